@@ -1,0 +1,178 @@
+package dev.memtck.server;
+
+import java.net.InetSocketAddress;
+import java.net.SocketException;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The daemon: memcached's options where it has them. */
+@Command(
+        name = "reference-server",
+        description = {
+            "A memcached server with server-side locks: the one on which every rule of memtck passes.",
+            "Options are memcached's; what differs: -p 0 is any free port, printed when it is open; the"
+                    + " server listens on loopback unless -l says otherwise; there is no UDP."
+        },
+        versionProvider = Main.VersionText.class,
+        sortOptions = false,
+        footer = {"", "Stops in order on SIGTERM and SIGINT."})
+public final class Main implements Callable<Integer> {
+    private static final int EXIT_CANNOT_LISTEN = 71;
+    private static final long BYTES_PER_MIB = 1 << 20;
+    private static final Pattern SIZE = Pattern.compile("(\\d{1,12})([kKmM]?)");
+
+    @Spec
+    private CommandSpec spec;
+
+    @Option(
+            names = "-p",
+            paramLabel = "<port>",
+            description = "TCP port (default ${DEFAULT-VALUE}); 0 is any free port")
+    private int port = 11_211;
+
+    @Option(names = "-l", paramLabel = "<address>", description = "address to listen on (default ${DEFAULT-VALUE})")
+    private String address = "127.0.0.1";
+
+    @Option(names = "-U", paramLabel = "<port>", description = "UDP port; only 0, off, is accepted")
+    private int udpPort;
+
+    @Option(names = "-m", paramLabel = "<MiB>", description = "memory for items, in MiB (default ${DEFAULT-VALUE})")
+    private long memoryMib = 64;
+
+    @Option(
+            names = "-M",
+            description = "answer an error when memory is full instead of evicting; so far it always does")
+    private boolean errorWhenFull;
+
+    @Option(names = "-c", paramLabel = "<n>", description = "connections at once (default ${DEFAULT-VALUE})")
+    private int connections = 1_024;
+
+    @Option(names = "-t", paramLabel = "<n>", description = "worker threads (default ${DEFAULT-VALUE})")
+    private int workers = 4;
+
+    @Option(
+            names = "-I",
+            paramLabel = "<size>",
+            description = "most that one item may take, with k or m (default ${DEFAULT-VALUE}; 1k to 128m)")
+    private String itemSize = "1m";
+
+    @Option(names = "-v", description = "print when the server starts and stops")
+    private boolean verbose;
+
+    @Option(
+            names = {"-V", "--version"},
+            versionHelp = true,
+            description = "print the version and exit")
+    private boolean versionWanted;
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            description = "print this and exit")
+    private boolean helpWanted;
+
+    /** Runs the daemon; returns only when it could not start. */
+    public static void main(String[] arguments) {
+        System.exit(new CommandLine(new Main())
+                .setPosixClusteredShortOptionsAllowed(false)
+                .execute(arguments));
+    }
+
+    @Override
+    public Integer call() throws InterruptedException {
+        ServerOptions options = options();
+        ReferenceServer server;
+        try {
+            server = ReferenceServer.start(options);
+        } catch (Exception e) {
+            if (!isNetworkError(e)) {
+                throw e;
+            }
+            System.err.printf(
+                    "reference-server: cannot listen on %s:%d: %s. Is another server on that port? Choose another with"
+                            + " -p, or -p 0 for any free one.%n",
+                    address, port, e.getMessage());
+            return EXIT_CANNOT_LISTEN;
+        }
+        CountDownLatch stopped = new CountDownLatch(1);
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(server, stopped), "stop"));
+        if (port == 0 || verbose) {
+            System.out.println("listening on " + address + ":" + server.port());
+        }
+        stopped.await();
+        return 0;
+    }
+
+    // The network layer throws checked exceptions unchecked, so a catch clause cannot name them.
+    private static boolean isNetworkError(Exception e) {
+        return e instanceof SocketException || e instanceof java.nio.channels.UnresolvedAddressException;
+    }
+
+    private void stop(ReferenceServer server, CountDownLatch stopped) {
+        server.close();
+        if (verbose) {
+            System.out.println("stopped");
+        }
+        stopped.countDown();
+    }
+
+    private ServerOptions options() {
+        if (udpPort != 0) {
+            throw usage("-U " + udpPort + ": there is no UDP here; leave -U out, or give -U 0");
+        }
+        if (port < 0 || port > 65_535) {
+            throw usage("-p " + port + " is not a port; a port is 0 to 65535");
+        }
+        InetSocketAddress socketAddress = new InetSocketAddress(address, port);
+        if (socketAddress.isUnresolved()) {
+            throw usage("-l " + address + " is not an address of this machine");
+        }
+        try {
+            return new ServerOptions(socketAddress, memoryBytes(), itemBytes(), connections, workers);
+        } catch (IllegalArgumentException e) {
+            throw usage(e.getMessage());
+        }
+    }
+
+    private long memoryBytes() {
+        long most = Runtime.getRuntime().maxMemory();
+        if (memoryMib > most / BYTES_PER_MIB) {
+            throw usage("-m " + memoryMib + " is more than this JVM may allocate (" + most / BYTES_PER_MIB
+                    + " MiB); start it with: java -Xmx" + (memoryMib + memoryMib / 2) + "m -jar reference-server.jar");
+        }
+        return memoryMib * BYTES_PER_MIB;
+    }
+
+    private int itemBytes() {
+        Matcher size = SIZE.matcher(itemSize);
+        if (!size.matches()) {
+            throw usage("-I " + itemSize + " is not a size; write 500000, 512k or 1m");
+        }
+        long factor = size.group(2).isEmpty() ? 1 : size.group(2).equalsIgnoreCase("k") ? 1_024 : BYTES_PER_MIB;
+        long bytes = Long.parseLong(size.group(1)) * factor;
+        if (bytes > ServerOptions.MAX_ITEM_BYTES) {
+            throw usage("-I " + itemSize + " is too large; the most is 128m");
+        }
+        return (int) bytes;
+    }
+
+    private ParameterException usage(String message) {
+        return new ParameterException(spec.commandLine(), message);
+    }
+
+    static final class VersionText implements IVersionProvider {
+        @Override
+        public String[] getVersion() {
+            return new String[] {"memtck reference server " + ServerVersion.number()};
+        }
+    }
+}

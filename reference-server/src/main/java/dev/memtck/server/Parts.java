@@ -1,0 +1,33 @@
+package dev.memtck.server;
+
+import dev.memtck.server.command.Sessions;
+import dev.memtck.server.engine.Clock;
+import dev.memtck.server.net.Protocols;
+import dev.memtck.server.wire.text.TextWording;
+import java.util.function.UnaryOperator;
+
+/**
+ * What a server is put together from.
+ *
+ * @param sessions what connections get of the engine
+ * @param protocols what connections speak
+ */
+record Parts(Clock clock, UnaryOperator<Sessions> sessions, UnaryOperator<Protocols> protocols, TextWording wording) {
+
+    /** The usual ones, on this clock. */
+    static Parts of(Clock clock) {
+        return new Parts(clock, UnaryOperator.identity(), UnaryOperator.identity(), TextWording.standard());
+    }
+
+    Parts withSessions(UnaryOperator<Sessions> other) {
+        return new Parts(clock, other, protocols, wording);
+    }
+
+    Parts withProtocols(UnaryOperator<Protocols> other) {
+        return new Parts(clock, sessions, other, wording);
+    }
+
+    Parts withWording(TextWording other) {
+        return new Parts(clock, sessions, protocols, other);
+    }
+}

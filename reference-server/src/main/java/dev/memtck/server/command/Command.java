@@ -1,0 +1,135 @@
+package dev.memtck.server.command;
+
+import io.netty.buffer.ByteBuf;
+
+/**
+ * One thing that a client asks of one engine, with no trace of the protocol that it came by: no noreply, no quiet form,
+ * no opaque. A request for many keys is many commands.
+ *
+ * <p>Buffers in a command are borrowed: they belong to the codec and are valid until
+ * {@link Session#execute(Command)} returns; who wants to keep the bytes copies them.
+ */
+public sealed interface Command {
+
+    /** Calls the visitor's method for this command. */
+    Reply accept(Visitor visitor);
+
+    /** The item under a key: {@link Reply.Value} or {@link Fact#ABSENT}. */
+    record Get(Key key) implements Command {
+        @Override
+        public Reply accept(Visitor visitor) {
+            return visitor.get(this);
+        }
+    }
+
+    /**
+     * Stores data: {@link Reply.Stored}, or the fact that stood in the way ({@link Fact#PRESENT},
+     * {@link Fact#ABSENT}, {@link Fact#CHANGED}, {@link Fact#LOCKED}, {@link Fact#TOO_LARGE},
+     * {@link Fact#OUT_OF_MEMORY}).
+     *
+     * @param flags 32 bits, opaque to the server; append and prepend do not use them
+     * @param exptime append and prepend do not use it
+     * @param data the value; borrowed, its readable bytes
+     * @param condition the cas unique that must match, if any
+     */
+    record Store(StoreMode mode, Key key, int flags, Exptime exptime, ByteBuf data, CasCondition condition)
+            implements Command {
+        @Override
+        public Reply accept(Visitor visitor) {
+            return visitor.store(this);
+        }
+    }
+
+    /** Removes an item: {@link Fact#DELETED}, {@link Fact#ABSENT} or {@link Fact#LOCKED}. */
+    record Delete(Key key) implements Command {
+        @Override
+        public Reply accept(Visitor visitor) {
+            return visitor.delete(this);
+        }
+    }
+
+    /**
+     * Changes a number in place: {@link Reply.Number}, {@link Fact#ABSENT}, {@link Fact#NOT_A_NUMBER},
+     * {@link Fact#LOCKED} or {@link Fact#OUT_OF_MEMORY}.
+     *
+     * @param delta unsigned 64 bits
+     */
+    record Arithmetic(Direction direction, Key key, long delta) implements Command {
+        @Override
+        public Reply accept(Visitor visitor) {
+            return visitor.arithmetic(this);
+        }
+    }
+
+    /** Which way {@link Arithmetic} counts. */
+    enum Direction {
+        /** Adds; wraps at 2^64. */
+        INCREMENT,
+        /** Subtracts; stops at 0. */
+        DECREMENT
+    }
+
+    /** Sets a new expiration: {@link Fact#TOUCHED}, {@link Fact#ABSENT} or {@link Fact#LOCKED}. */
+    record Touch(Key key, Exptime exptime) implements Command {
+        @Override
+        public Reply accept(Visitor visitor) {
+            return visitor.touch(this);
+        }
+    }
+
+    /**
+     * Locks an object for this client (locking.md § Overview): {@link Fact#LOCK_HELD}, {@link Fact#LOCKED} or
+     * {@link Fact#ABSENT}.
+     */
+    record Lock(Key key) implements Command {
+        @Override
+        public Reply accept(Visitor visitor) {
+            return visitor.lock(this);
+        }
+    }
+
+    /** Gives one lock back: {@link Fact#UNLOCKED}, {@link Fact#NOT_LOCKED} or {@link Fact#ABSENT}. */
+    record Unlock(Key key) implements Command {
+        @Override
+        public Reply accept(Visitor visitor) {
+            return visitor.unlock(this);
+        }
+    }
+
+    /** Gives back every lock of this client: always {@link Fact#UNLOCKED}. */
+    record UnlockAll() implements Command {
+        @Override
+        public Reply accept(Visitor visitor) {
+            return visitor.unlockAll(this);
+        }
+    }
+
+    /** The server's version: {@link Reply.Version}. */
+    record Version() implements Command {
+        @Override
+        public Reply accept(Visitor visitor) {
+            return visitor.version(this);
+        }
+    }
+
+    /** One method for each command. */
+    interface Visitor {
+        Reply get(Get get);
+
+        Reply store(Store store);
+
+        Reply delete(Delete delete);
+
+        Reply arithmetic(Arithmetic arithmetic);
+
+        Reply touch(Touch touch);
+
+        Reply lock(Lock lock);
+
+        Reply unlock(Unlock unlock);
+
+        Reply unlockAll(UnlockAll unlockAll);
+
+        Reply version(Version version);
+    }
+}

@@ -1,0 +1,68 @@
+package dev.memtck.server.command;
+
+import io.netty.buffer.ByteBuf;
+import io.netty.buffer.ByteBufUtil;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/**
+ * The name of an item: 1 to {@value #MAX_BYTES} bytes, compared byte by byte (text-protocol-client.txt § Keys).
+ *
+ * <p>Immutable; the bytes are a copy of their own, so a key outlives the packet that it came in.
+ */
+public final class Key {
+    /** The longest key, in bytes: the document's "250 characters", where a character is a byte. */
+    public static final int MAX_BYTES = 250;
+
+    private final byte[] bytes;
+    private final int hash;
+
+    private Key(byte[] bytes) {
+        this.bytes = bytes;
+        this.hash = Arrays.hashCode(bytes);
+    }
+
+    /**
+     * Copies a key out of a buffer without moving its indices.
+     *
+     * @throws IllegalArgumentException if {@code length} is not between 1 and {@value #MAX_BYTES}; a codec checks the
+     *     length first and words the error itself
+     */
+    public static Key copyOf(ByteBuf buffer, int index, int length) {
+        if (length < 1 || length > MAX_BYTES) {
+            throw new IllegalArgumentException("a key has 1 to " + MAX_BYTES + " bytes, not " + length);
+        }
+        return new Key(ByteBufUtil.getBytes(buffer, index, length, true));
+    }
+
+    /** The key with the UTF-8 bytes of a text. */
+    public static Key of(String text) {
+        return new Key(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** Length in bytes. */
+    public int length() {
+        return bytes.length;
+    }
+
+    /** Appends the bytes of this key to a buffer. */
+    public void writeTo(ByteBuf out) {
+        out.writeBytes(bytes);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Key key && hash == key.hash && Arrays.equals(bytes, key.bytes);
+    }
+
+    @Override
+    public int hashCode() {
+        return hash;
+    }
+
+    /** The key as text, each byte a character of ISO 8859-1; for messages only. */
+    @Override
+    public String toString() {
+        return new String(bytes, StandardCharsets.ISO_8859_1);
+    }
+}

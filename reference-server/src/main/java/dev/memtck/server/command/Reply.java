@@ -1,0 +1,65 @@
+package dev.memtck.server.command;
+
+import io.netty.buffer.ByteBuf;
+
+/**
+ * What happened. A codec words it; the same fact has another word in each protocol and for each verb.
+ *
+ * <p>A reply that carries a buffer owns one reference to it: whoever takes the reply releases it, after the bytes are
+ * written or when the connection ends.
+ */
+public sealed interface Reply permits Fact, Reply.Value, Reply.Stored, Reply.Number, Reply.Version {
+
+    /** Calls the visitor's method for this reply. */
+    void accept(Visitor visitor);
+
+    /**
+     * An item as it was when the command was executed.
+     *
+     * @param casUnique unsigned
+     * @param data owned by this reply; its readable bytes are the value
+     */
+    record Value(Key key, int flags, long casUnique, ByteBuf data) implements Reply {
+        @Override
+        public void accept(Visitor visitor) {
+            visitor.value(this);
+        }
+    }
+
+    /** Data was stored under a new cas unique (unsigned). */
+    record Stored(long casUnique) implements Reply {
+        @Override
+        public void accept(Visitor visitor) {
+            visitor.stored(this);
+        }
+    }
+
+    /** A number was changed; both parts are unsigned. */
+    record Number(long value, long casUnique) implements Reply {
+        @Override
+        public void accept(Visitor visitor) {
+            visitor.number(this);
+        }
+    }
+
+    /** The server's name and version, one line. */
+    record Version(String text) implements Reply {
+        @Override
+        public void accept(Visitor visitor) {
+            visitor.version(this);
+        }
+    }
+
+    /** One method for each kind of reply. */
+    interface Visitor {
+        void fact(Fact fact);
+
+        void value(Value value);
+
+        void stored(Stored stored);
+
+        void number(Number number);
+
+        void version(Version version);
+    }
+}

@@ -1,0 +1,16 @@
+package dev.memtck.server.command;
+
+/**
+ * One connection's view of the engine, and the owner of its locks.
+ *
+ * <p>Used by one thread at a time: the worker of the connection.
+ */
+public interface Session extends AutoCloseable {
+
+    /** Does what the command asks and says what happened. Never throws for what a client may send. */
+    Reply execute(Command command);
+
+    /** Releases every lock of this client. Calling it again does nothing. */
+    @Override
+    void close();
+}

@@ -1,0 +1,23 @@
+package dev.memtck.server.engine;
+
+import dev.memtck.server.command.Key;
+
+/** All items, striped by the hash of the key. */
+final class ItemTable {
+    private static final int STRIPES_PER_WORKER = 64;
+
+    private final Stripe[] stripes;
+
+    ItemTable(int workers) {
+        int count = Integer.highestOneBit(workers * STRIPES_PER_WORKER * 2 - 1);
+        stripes = new Stripe[count];
+        for (int i = 0; i < count; i++) {
+            stripes[i] = new Stripe();
+        }
+    }
+
+    Stripe stripeOf(Key key) {
+        int hash = key.hashCode() * 0x9E3779B9;
+        return stripes[(hash >>> 16) & (stripes.length - 1)];
+    }
+}

@@ -1,0 +1,147 @@
+package dev.memtck.server.net;
+
+import dev.memtck.server.command.Session;
+import dev.memtck.server.wire.Codec;
+import dev.memtck.server.wire.Framing;
+import dev.memtck.server.wire.Replies;
+import io.netty.buffer.ByteBuf;
+import io.netty.buffer.Unpooled;
+import io.netty.channel.ChannelFutureListener;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelInboundHandlerAdapter;
+import java.io.IOException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+
+/**
+ * One client's connection: gathers its bytes, has the codec answer what is whole, and writes once per wake-up however
+ * many requests came in it. Stops reading while the peer does not take its replies.
+ */
+final class Connection extends ChannelInboundHandlerAdapter {
+    private static final Logger LOG = System.getLogger(Connection.class.getName());
+
+    private final Protocols protocols;
+    private final Session session;
+    private Replies replies;
+    private Codec codec;
+    /** What has come and is not used up; never null, without readable bytes it is {@link Unpooled#EMPTY_BUFFER}. */
+    private ByteBuf in = Unpooled.EMPTY_BUFFER;
+
+    private boolean closing;
+
+    Connection(Protocols protocols, Session session) {
+        this.protocols = protocols;
+        this.session = session;
+    }
+
+    @Override
+    public void handlerAdded(ChannelHandlerContext ctx) {
+        replies = new Replies(ctx.alloc());
+    }
+
+    @Override
+    public void channelRead(ChannelHandlerContext ctx, Object message) {
+        ByteBuf bytes = (ByteBuf) message;
+        if (closing) {
+            bytes.release();
+            return;
+        }
+        gather(ctx, bytes);
+        if (ctx.channel().isWritable()) {
+            answer(ctx);
+        }
+    }
+
+    @Override
+    public void channelReadComplete(ChannelHandlerContext ctx) {
+        write(ctx);
+        ctx.flush();
+        if (!closing) {
+            ctx.channel().config().setAutoRead(ctx.channel().isWritable());
+        }
+    }
+
+    /** The peer has taken enough of its replies: go on where the codec paused. */
+    @Override
+    public void channelWritabilityChanged(ChannelHandlerContext ctx) {
+        if (!closing && ctx.channel().isWritable()) {
+            answer(ctx);
+            channelReadComplete(ctx);
+        }
+    }
+
+    @Override
+    public void channelInactive(ChannelHandlerContext ctx) {
+        closing = true;
+        session.close();
+        dropInput();
+        replies.drainTo(ByteBuf::release);
+    }
+
+    @Override
+    public void exceptionCaught(ChannelHandlerContext ctx, Throwable cause) {
+        // A reset is the peer's right; anything else is our bug, and ends this connection only.
+        if (!(cause instanceof IOException)) {
+            LOG.log(Level.ERROR, "connection of " + ctx.channel().remoteAddress() + " ends", cause);
+        }
+        ctx.close();
+    }
+
+    private void gather(ChannelHandlerContext ctx, ByteBuf bytes) {
+        if (!in.isReadable()) {
+            in.release();
+            in = bytes;
+            return;
+        }
+        if (in.writableBytes() < bytes.readableBytes() || in.isReadOnly()) {
+            ByteBuf larger =
+                    ctx.alloc().buffer(Math.max(2 * in.readableBytes(), in.readableBytes() + bytes.readableBytes()));
+            larger.writeBytes(in);
+            in.release();
+            in = larger;
+        }
+        in.writeBytes(bytes);
+        bytes.release();
+    }
+
+    private void answer(ChannelHandlerContext ctx) {
+        Framing framing = Framing.ANSWERED;
+        while (framing == Framing.ANSWERED || framing == Framing.PAUSED) {
+            if (replies.isFull()) {
+                write(ctx);
+                ctx.flush();
+                if (!ctx.channel().isWritable()) {
+                    return;
+                }
+            }
+            if (codec == null) {
+                if (!in.isReadable()) {
+                    return;
+                }
+                codec = protocols.codecFor(in.getByte(in.readerIndex()));
+            }
+            framing = codec.exchange(in, session, replies);
+        }
+        if (framing == Framing.CLOSE) {
+            close(ctx);
+        }
+    }
+
+    private void close(ChannelHandlerContext ctx) {
+        closing = true;
+        // Before the peer can see the end of the connection its locks are free.
+        session.close();
+        dropInput();
+        write(ctx);
+        ctx.writeAndFlush(Unpooled.EMPTY_BUFFER).addListener(ChannelFutureListener.CLOSE);
+    }
+
+    private void write(ChannelHandlerContext ctx) {
+        replies.drainTo(ctx::write);
+    }
+
+    private void dropInput() {
+        in.release();
+        in = Unpooled.EMPTY_BUFFER;
+    }
+}

@@ -1,0 +1,15 @@
+package dev.memtck.server.wire;
+
+import dev.memtck.server.command.Session;
+import io.netty.buffer.ByteBuf;
+
+/** One protocol, on one connection. */
+public interface Codec {
+    /**
+     * Reads at most one request, has it executed and appends its reply. Whatever the bytes are, this does not throw, and
+     * it never holds back more than one request's worth of them.
+     *
+     * @param in the bytes that have come and are not used up; what is used is skipped
+     */
+    Framing exchange(ByteBuf in, Session session, Replies replies);
+}

@@ -1,0 +1,85 @@
+package dev.memtck.server.wire.text;
+
+import dev.memtck.server.command.CasCondition;
+import dev.memtck.server.command.Exptime;
+import dev.memtck.server.command.StoreMode;
+import dev.memtck.server.wire.text.TextRequest.Header;
+import dev.memtck.server.wire.text.TextRequest.Rejected;
+import dev.memtck.server.wire.text.TextRequest.ReplyWish;
+
+/**
+ * {@code <verb> <key> <flags> <exptime> <bytes> [noreply]} and
+ * {@code cas <key> <flags> <exptime> <bytes> <cas unique> [noreply]}; a data block follows.
+ */
+enum StorageLine implements LineGrammar {
+    STORE(5),
+    STORE_WITH_CAS_UNIQUE(6);
+
+    private static final int KEY = 1;
+    private static final int FLAGS = 2;
+    private static final int EXPTIME = 3;
+    private static final int BYTES = 4;
+    private static final int CAS_UNIQUE = 5;
+    private static final int LINE_END = 2;
+    private static final long MAX_FLAGS = 0xffff_ffffL;
+
+    private final int wordCount;
+
+    StorageLine(int wordCount) {
+        this.wordCount = wordCount;
+    }
+
+    @Override
+    public TextRequest parse(TextVerb verb, Words words) {
+        boolean lastIsNoreply = words.isNoreply(words.count() - 1);
+        ReplyWish replyWish = lastIsNoreply ? ReplyWish.NOREPLY : ReplyWish.REPLY;
+        if (words.count() - (lastIsNoreply ? 1 : 0) != wordCount) {
+            return new Rejected(TextError.BAD_LINE, replyWish, 0);
+        }
+        Decimal bytes = words.decimal(BYTES);
+        if (!bytes.isAtMost(Integer.MAX_VALUE - LINE_END)) {
+            return new Rejected(TextError.BAD_LINE, replyWish, 0);
+        }
+        // From here on the length of the block is known, so a rejected one can be passed over.
+        long block = bytes.bits() + LINE_END;
+        if (!words.isKey(KEY)) {
+            return new Rejected(TextError.BAD_LINE, replyWish, block);
+        }
+        Decimal flags = words.decimal(FLAGS);
+        if (!flags.isAtMost(MAX_FLAGS)) {
+            return new Rejected(TextError.BAD_LINE, replyWish, block);
+        }
+        Decimal exptime = words.decimal(EXPTIME);
+        if (!exptime.isSigned64()) {
+            return new Rejected(TextError.BAD_EXPTIME, replyWish, block);
+        }
+        CasCondition condition = CasCondition.NONE;
+        if (this == STORE_WITH_CAS_UNIQUE) {
+            Decimal casUnique = words.decimal(CAS_UNIQUE);
+            if (!casUnique.isUnsigned64()) {
+                return new Rejected(TextError.BAD_LINE, replyWish, block);
+            }
+            condition = CasCondition.matches(casUnique.bits());
+        }
+        return new Header(
+                verb,
+                mode(verb),
+                words.key(KEY),
+                (int) flags.bits(),
+                new Exptime(exptime.bits()),
+                (int) bytes.bits(),
+                condition,
+                replyWish);
+    }
+
+    private static StoreMode mode(TextVerb verb) {
+        return switch (verb) {
+            case SET, CAS -> StoreMode.SET;
+            case ADD -> StoreMode.ADD;
+            case REPLACE -> StoreMode.REPLACE;
+            case APPEND -> StoreMode.APPEND;
+            case PREPEND -> StoreMode.PREPEND;
+            default -> throw new IllegalArgumentException(verb + " stores nothing");
+        };
+    }
+}

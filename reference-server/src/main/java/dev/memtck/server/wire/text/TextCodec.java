@@ -1,0 +1,73 @@
+package dev.memtck.server.wire.text;
+
+import dev.memtck.server.command.ItemLimit;
+import dev.memtck.server.command.Reply;
+import dev.memtck.server.command.Session;
+import dev.memtck.server.wire.Codec;
+import dev.memtck.server.wire.Framing;
+import dev.memtck.server.wire.Replies;
+import dev.memtck.server.wire.text.TextRequest.Rejected;
+import dev.memtck.server.wire.text.TextRequest.RejectedForGood;
+import dev.memtck.server.wire.text.TextRequest.ReplyWish;
+import dev.memtck.server.wire.text.TextRequest.Whole;
+import io.netty.buffer.ByteBuf;
+
+/** The text protocol on one connection. */
+public final class TextCodec implements Codec {
+    private final TextDecoder decoder;
+    private final TextEncoder encoder;
+    private Session session;
+    private Replies replies;
+    /** The request under way: a retrieval of many keys may pause in the middle. Or null. */
+    private Whole request;
+    /** How many of its commands are answered. */
+    private int answered;
+
+    public TextCodec(ItemLimit itemLimit, TextWording wording) {
+        this.decoder = new TextDecoder(itemLimit);
+        this.encoder = new TextEncoder(wording);
+    }
+
+    @Override
+    public Framing exchange(ByteBuf in, Session client, Replies target) {
+        session = client;
+        replies = target;
+        return request != null ? resume() : decoder.next(in).in(this);
+    }
+
+    Framing start(Whole whole) {
+        request = whole;
+        answered = 0;
+        return resume();
+    }
+
+    private Framing resume() {
+        while (answered < request.commands().size()) {
+            // Never before the first: a data block is only lent until this call returns.
+            if (answered > 0 && replies.isFull()) {
+                return Framing.PAUSED;
+            }
+            Reply reply = session.execute(request.commands().get(answered++));
+            if (request.replyWish() == ReplyWish.REPLY) {
+                encoder.encode(request.verb(), reply, replies);
+            }
+        }
+        if (request.verb().isRetrieval()) {
+            encoder.encodeEnd(replies);
+        }
+        request = null;
+        return Framing.ANSWERED;
+    }
+
+    Framing reject(Rejected rejected) {
+        if (rejected.replyWish() == ReplyWish.REPLY) {
+            encoder.encode(rejected.error(), replies);
+        }
+        return Framing.ANSWERED;
+    }
+
+    Framing rejectForGood(RejectedForGood rejected) {
+        encoder.encode(rejected.error(), replies);
+        return Framing.CLOSE;
+    }
+}

@@ -1,0 +1,129 @@
+package dev.memtck.server.wire.text;
+
+import dev.memtck.server.command.ItemLimit;
+import dev.memtck.server.wire.text.TextRequest.Header;
+import dev.memtck.server.wire.text.TextRequest.Incomplete;
+import dev.memtck.server.wire.text.TextRequest.Rejected;
+import dev.memtck.server.wire.text.TextRequest.RejectedForGood;
+import io.netty.buffer.ByteBuf;
+
+/**
+ * Bytes to requests. A command line ends with \n, with or without a \r before it; a data block is followed by \r\n.
+ *
+ * <p>Where the bytes are cut does not matter: the decoder remembers what it has seen and goes on when more have come.
+ */
+final class TextDecoder {
+    /** The longest command line but for a retrieval's, in bytes with its end. */
+    static final int MAX_LINE = 2_048;
+
+    /** The longest retrieval line: a thousand of the longest keys and some to spare. In bytes. */
+    static final int MAX_RETRIEVAL_LINE = 262_144;
+
+    private static final int RETRIEVAL_PREFIX = 3;
+    private static final long LINE_END = 2;
+
+    private final ItemLimit itemLimit;
+    private final Words words = new Words();
+    /** How many bytes from the reader index on are known to hold no line end. */
+    private int scanned;
+    /** How many bytes of a rejected block are still to be passed over. */
+    private long skip;
+    /** The rest of a line, after a bad data block, is to be passed over. */
+    private boolean skipLine;
+    /** The storage line whose data block is awaited, or null. */
+    private Header header;
+
+    TextDecoder(ItemLimit itemLimit) {
+        this.itemLimit = itemLimit;
+    }
+
+    /** Reads at most one request. A data block in it is a slice of {@code in}: use it before {@code in} changes. */
+    TextRequest next(ByteBuf in) {
+        if (!skipRejected(in)) {
+            return Incomplete.INCOMPLETE;
+        }
+        return header != null ? block(in) : line(in);
+    }
+
+    private boolean skipRejected(ByteBuf in) {
+        if (skip > 0) {
+            int now = (int) Math.min(skip, in.readableBytes());
+            in.skipBytes(now);
+            skip -= now;
+        }
+        if (skip == 0 && skipLine) {
+            int length = in.bytesBefore((byte) '\n');
+            skipLine = length < 0;
+            in.skipBytes(length < 0 ? in.readableBytes() : length + 1);
+        }
+        return skip == 0 && !skipLine;
+    }
+
+    private TextRequest line(ByteBuf in) {
+        int found = in.bytesBefore(in.readerIndex() + scanned, in.readableBytes() - scanned, (byte) '\n');
+        if (found < 0) {
+            scanned = in.readableBytes();
+            return scanned >= maxLine(in) ? new RejectedForGood(TextError.LINE_TOO_LONG) : Incomplete.INCOMPLETE;
+        }
+        int start = in.readerIndex();
+        int end = start + scanned + found;
+        scanned = 0;
+        if (end - start >= maxLine(in)) {
+            return new RejectedForGood(TextError.LINE_TOO_LONG);
+        }
+        in.readerIndex(end + 1);
+        words.split(in, start, end > start && in.getByte(end - 1) == '\r' ? end - 1 : end);
+        return request(in);
+    }
+
+    private static int maxLine(ByteBuf in) {
+        int start = in.readerIndex();
+        boolean retrieval = in.readableBytes() >= RETRIEVAL_PREFIX
+                && in.getByte(start) == 'g'
+                && in.getByte(start + 1) == 'e'
+                && in.getByte(start + 2) == 't';
+        return retrieval ? MAX_RETRIEVAL_LINE : MAX_LINE;
+    }
+
+    private TextRequest request(ByteBuf in) {
+        TextVerb verb = words.count() == 0 ? null : words.verb();
+        if (verb == null) {
+            return new Rejected(TextError.UNKNOWN_COMMAND);
+        }
+        TextRequest request = verb.grammar().parse(verb, words);
+        if (request instanceof Header storage) {
+            return storage(storage, in);
+        }
+        if (request instanceof Rejected rejected) {
+            skip = rejected.skip();
+        }
+        return request;
+    }
+
+    private TextRequest storage(Header storage, ByteBuf in) {
+        if (!itemLimit.admits(storage.key().length(), storage.dataLength())) {
+            skip = storage.dataLength() + LINE_END;
+            return new Rejected(TextError.TOO_LARGE, storage.replyWish(), skip);
+        }
+        header = storage;
+        return block(in);
+    }
+
+    private TextRequest block(ByteBuf in) {
+        int length = header.dataLength();
+        if (in.readableBytes() < length + LINE_END) {
+            return Incomplete.INCOMPLETE;
+        }
+        Header storage = header;
+        header = null;
+        ByteBuf data = in.readSlice(length);
+        int first = in.readByte();
+        int second = in.readByte();
+        if (first == '\r' && second == '\n') {
+            return storage.withData(data);
+        }
+        // The client counted wrong: what is left of its line would be taken for a command.
+        skipLine = second != '\n';
+        return new Rejected(TextError.BAD_DATA_BLOCK, storage.replyWish(), 0);
+    }
+}

@@ -1,0 +1,23 @@
+package dev.memtck.server.wire.text;
+
+/** The error lines that the codec itself sends. */
+enum TextError {
+    UNKNOWN_COMMAND("ERROR"),
+    BAD_LINE("CLIENT_ERROR bad command line format"),
+    BAD_EXPTIME("CLIENT_ERROR invalid exptime argument"),
+    BAD_DELTA("CLIENT_ERROR invalid numeric delta argument"),
+    BAD_DATA_BLOCK("CLIENT_ERROR bad data chunk"),
+    TOO_LARGE("SERVER_ERROR object too large for cache"),
+    LINE_TOO_LONG("CLIENT_ERROR line too long");
+
+    private final String line;
+
+    TextError(String line) {
+        this.line = line;
+    }
+
+    /** Without its \r\n. */
+    String line() {
+        return line;
+    }
+}

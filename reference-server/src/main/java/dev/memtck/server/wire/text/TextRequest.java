@@ -1,0 +1,104 @@
+package dev.memtck.server.wire.text;
+
+import dev.memtck.server.command.CasCondition;
+import dev.memtck.server.command.Command;
+import dev.memtck.server.command.Exptime;
+import dev.memtck.server.command.Key;
+import dev.memtck.server.command.StoreMode;
+import dev.memtck.server.wire.Framing;
+import io.netty.buffer.ByteBuf;
+import java.util.List;
+
+/** What the decoder made of the bytes: a request, or why there is none. */
+sealed interface TextRequest {
+
+    /** Has the codec do what this asks. */
+    Framing in(TextCodec codec);
+
+    /** The bytes end in the middle of a request. */
+    record Incomplete() implements TextRequest {
+        static final Incomplete INCOMPLETE = new Incomplete();
+
+        @Override
+        public Framing in(TextCodec codec) {
+            return Framing.NEED_MORE;
+        }
+    }
+
+    /**
+     * A whole request.
+     *
+     * @param commands one for each key of a retrieval, else one
+     */
+    record Whole(TextVerb verb, List<Command> commands, ReplyWish replyWish) implements TextRequest {
+        Whole(TextVerb verb, Command command, ReplyWish replyWish) {
+            this(verb, List.of(command), replyWish);
+        }
+
+        @Override
+        public Framing in(TextCodec codec) {
+            return codec.start(this);
+        }
+    }
+
+    /** A storage line whose data block is still to come. The decoder keeps it; it never reaches the codec. */
+    record Header(
+            TextVerb verb,
+            StoreMode mode,
+            Key key,
+            int flags,
+            Exptime exptime,
+            int dataLength,
+            CasCondition condition,
+            ReplyWish replyWish)
+            implements TextRequest {
+        /** @param data borrowed: it is valid while the request is executed */
+        Whole withData(ByteBuf data) {
+            return new Whole(verb, new Command.Store(mode, key, flags, exptime, data, condition), replyWish);
+        }
+
+        @Override
+        public Framing in(TextCodec codec) {
+            throw new IllegalStateException("a storage line without its data block");
+        }
+    }
+
+    /**
+     * Answered with an error line and otherwise without effect.
+     *
+     * @param skip how many bytes after the line belong to it and are passed over
+     */
+    record Rejected(TextError error, ReplyWish replyWish, long skip) implements TextRequest {
+        Rejected(TextError error) {
+            this(error, ReplyWish.REPLY, 0);
+        }
+
+        @Override
+        public Framing in(TextCodec codec) {
+            return codec.reject(this);
+        }
+    }
+
+    /** Answered with an error line, after which the stream cannot be understood. */
+    record RejectedForGood(TextError error) implements TextRequest {
+        @Override
+        public Framing in(TextCodec codec) {
+            return codec.rejectForGood(this);
+        }
+    }
+
+    /** The client wants the connection closed. */
+    record Quit() implements TextRequest {
+        @Override
+        public Framing in(TextCodec codec) {
+            return Framing.CLOSE;
+        }
+    }
+
+    /** Whether the client wants to be answered. */
+    enum ReplyWish {
+        REPLY,
+        /** Nothing is sent, not even an error. */
+        NOREPLY
+    }
+}

@@ -1,0 +1,63 @@
+package dev.memtck.server.wire.text;
+
+import io.netty.buffer.ByteBuf;
+import java.nio.charset.StandardCharsets;
+
+/** The command names of the text protocol. Lower case only. */
+public enum TextVerb {
+    SET("set", StorageLine.STORE),
+    ADD("add", StorageLine.STORE),
+    REPLACE("replace", StorageLine.STORE),
+    APPEND("append", StorageLine.STORE),
+    PREPEND("prepend", StorageLine.STORE),
+    CAS("cas", StorageLine.STORE_WITH_CAS_UNIQUE),
+    GET("get", RetrievalLine.INSTANCE),
+    GETS("gets", RetrievalLine.INSTANCE),
+    DELETE("delete", KeyLine.DELETE),
+    INCR("incr", NumberLine.INCREMENT),
+    DECR("decr", NumberLine.DECREMENT),
+    TOUCH("touch", NumberLine.TOUCH),
+    LOCK("lock", KeyLine.LOCK),
+    UNLOCK("unlock", KeyLine.UNLOCK),
+    UNLOCK_ALL("unlock_all", BareLine.UNLOCK_ALL),
+    VERSION("version", BareLine.VERSION),
+    QUIT("quit", BareLine.QUIT);
+
+    private static final TextVerb[] ALL = values();
+
+    private final byte[] word;
+    private final LineGrammar grammar;
+
+    TextVerb(String word, LineGrammar grammar) {
+        this.word = word.getBytes(StandardCharsets.US_ASCII);
+        this.grammar = grammar;
+    }
+
+    /** The verb with this name, or null. */
+    static TextVerb find(ByteBuf line, int index, int length) {
+        for (TextVerb verb : ALL) {
+            if (verb.word.length == length && verb.isAt(line, index)) {
+                return verb;
+            }
+        }
+        return null;
+    }
+
+    /** Whether the answer is a run of items that END ends. */
+    boolean isRetrieval() {
+        return grammar == RetrievalLine.INSTANCE;
+    }
+
+    LineGrammar grammar() {
+        return grammar;
+    }
+
+    private boolean isAt(ByteBuf line, int index) {
+        for (int i = 0; i < word.length; i++) {
+            if (line.getByte(index + i) != word[i]) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,90 @@
+package dev.memtck.server.wire.text;
+
+import dev.memtck.server.command.Key;
+import io.netty.buffer.ByteBuf;
+import java.util.Arrays;
+
+/** The words of one command line, separated by spaces; extra spaces count as one. Valid while the line's buffer is. */
+final class Words {
+    private static final byte[] NOREPLY = {'n', 'o', 'r', 'e', 'p', 'l', 'y'};
+
+    private ByteBuf line;
+    private int[] starts = new int[16];
+    private int[] ends = new int[16];
+    private int count;
+
+    /** Splits the bytes from {@code start} up to, not including, {@code end}. */
+    void split(ByteBuf buffer, int start, int end) {
+        line = buffer;
+        count = 0;
+        int i = start;
+        while (i < end) {
+            if (buffer.getByte(i) == ' ') {
+                i++;
+                continue;
+            }
+            int wordStart = i;
+            while (i < end && buffer.getByte(i) != ' ') {
+                i++;
+            }
+            add(wordStart, i);
+        }
+    }
+
+    private void add(int start, int end) {
+        if (count == starts.length) {
+            starts = Arrays.copyOf(starts, count * 2);
+            ends = Arrays.copyOf(ends, count * 2);
+        }
+        starts[count] = start;
+        ends[count] = end;
+        count++;
+    }
+
+    int count() {
+        return count;
+    }
+
+    TextVerb verb() {
+        return TextVerb.find(line, starts[0], length(0));
+    }
+
+    /** Whether the word is a key; if not, {@link #key(int)} must not be called. */
+    boolean isKey(int word) {
+        if (length(word) > Key.MAX_BYTES) {
+            return false;
+        }
+        for (int i = starts[word]; i < ends[word]; i++) {
+            int b = line.getByte(i) & 0xff;
+            if (b < 0x20 || b == 0x7f) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    Key key(int word) {
+        return Key.copyOf(line, starts[word], length(word));
+    }
+
+    boolean isNoreply(int word) {
+        if (length(word) != NOREPLY.length) {
+            return false;
+        }
+        for (int i = 0; i < NOREPLY.length; i++) {
+            if (line.getByte(starts[word] + i) != NOREPLY[i]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The word as a decimal number. */
+    Decimal decimal(int word) {
+        return Decimal.parse(line, starts[word], ends[word]);
+    }
+
+    private int length(int word) {
+        return ends[word] - starts[word];
+    }
+}

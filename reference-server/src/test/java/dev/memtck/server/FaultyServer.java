@@ -1,0 +1,19 @@
+package dev.memtck.server;
+
+import dev.memtck.server.engine.Clock;
+import dev.memtck.server.faults.Fault;
+import dev.memtck.server.wire.text.TextWording;
+
+/** A reference server with one fault. */
+public final class FaultyServer {
+    private FaultyServer() {}
+
+    /** Starts it on a free port with the options of the kit's embedded target. */
+    public static ReferenceServer start(Fault fault) {
+        Parts parts = Parts.of(Clock.system())
+                .withSessions(fault.sessions())
+                .withProtocols(fault.protocols())
+                .withWording(fault.wording().apply(TextWording.standard()));
+        return ReferenceServer.start(ServerOptions.onFreePort(), parts);
+    }
+}

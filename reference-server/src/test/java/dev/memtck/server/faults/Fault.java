@@ -1,0 +1,50 @@
+package dev.memtck.server.faults;
+
+import dev.memtck.server.command.Fact;
+import dev.memtck.server.command.Sessions;
+import dev.memtck.server.net.Protocols;
+import dev.memtck.server.wire.text.TextVerb;
+import dev.memtck.server.wire.text.TextWording;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+
+/**
+ * One defect.
+ *
+ * @param name of the defect, in words with dashes
+ */
+public record Fault(
+        String name,
+        UnaryOperator<Sessions> sessions,
+        UnaryOperator<Protocols> protocols,
+        UnaryOperator<TextWording> wording) {
+
+    /** The engine does, or says, something else. Every server gets a twist of its own, so it may remember things. */
+    static Fault inEngine(String name, Supplier<Twist> twist) {
+        return new Fault(
+                name,
+                engine -> new TwistedSessions(engine, twist.get()),
+                UnaryOperator.identity(),
+                UnaryOperator.identity());
+    }
+
+    /** A fact has another word. */
+    static Fault inWords(String name, TextVerb verb, Fact fact, String line) {
+        return new Fault(
+                name, UnaryOperator.identity(), UnaryOperator.identity(), wording -> wording.with(verb, fact, line));
+    }
+
+    /** The bytes that come or go are others. */
+    static Fault onTheWire(String name, Supplier<WireTwist> twist) {
+        return new Fault(
+                name,
+                UnaryOperator.identity(),
+                protocols -> firstByte -> new TwistedCodec(protocols.codecFor(firstByte), twist.get()),
+                UnaryOperator.identity());
+    }
+
+    @Override
+    public String toString() {
+        return name;
+    }
+}

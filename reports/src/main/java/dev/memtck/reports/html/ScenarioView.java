@@ -1,0 +1,76 @@
+package dev.memtck.reports.html;
+
+import dev.memtck.reports.results.Failure;
+import dev.memtck.reports.results.Level;
+import dev.memtck.reports.results.Outcome;
+import dev.memtck.reports.results.ScenarioRecord;
+import dev.memtck.reports.results.ScenarioResult;
+import dev.memtck.reports.results.StepResult;
+import java.util.List;
+import java.util.Map;
+
+/** A scenario on the page, with the bytes that went over the wire. */
+record ScenarioView(
+        String title,
+        String location,
+        String outcome,
+        String style,
+        boolean open,
+        String reason,
+        long millis,
+        List<StepView> steps,
+        FailureView failure,
+        List<WireView> wire,
+        String rerun) {
+
+    record StepView(String keyword, String text, String status, List<String> rows) {
+        static StepView of(StepResult step) {
+            return new StepView(
+                    step.keyword(),
+                    visible(step.text()),
+                    step.status().replace(' ', '-'),
+                    step.table().stream()
+                            .map(row -> visible("| " + String.join(" | ", row) + " |"))
+                            .toList());
+        }
+
+        /** A table cell of a feature may hold a real line feed. */
+        private static String visible(String text) {
+            return text.replace("\n", "\\n");
+        }
+    }
+
+    record FailureView(String client, String sent, String expected, String received, String problem) {
+        static FailureView of(Failure failure) {
+            return failure == null
+                    ? null
+                    : new FailureView(
+                            failure.client(),
+                            failure.sent(),
+                            failure.expected(),
+                            failure.received(),
+                            failure.problem());
+        }
+    }
+
+    static ScenarioView of(ScenarioResult result, Level gateLevel) {
+        ScenarioRecord record = result.record();
+        Outcome outcome = result.outcome(gateLevel);
+        boolean failed = record.failure() != null;
+        Map<String, String> keys = record.keys() == null ? Map.of() : record.keys();
+        return new ScenarioView(
+                result.title(),
+                result.location(),
+                outcome.word(),
+                ReportPage.style(outcome.name()),
+                outcome == Outcome.FAILED || outcome == Outcome.BROKEN,
+                failed ? "" : record.reason(),
+                record.millis(),
+                result.steps().stream().map(StepView::of).toList(),
+                FailureView.of(record.failure()),
+                record.transcript().stream()
+                        .map(line -> WireView.of(line, keys))
+                        .toList(),
+                record.rerun() == null ? "" : record.rerun());
+    }
+}

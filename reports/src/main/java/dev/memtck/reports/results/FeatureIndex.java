@@ -1,0 +1,104 @@
+package dev.memtck.reports.results;
+
+import io.cucumber.messages.types.Examples;
+import io.cucumber.messages.types.Feature;
+import io.cucumber.messages.types.FeatureChild;
+import io.cucumber.messages.types.GherkinDocument;
+import io.cucumber.messages.types.Pickle;
+import io.cucumber.messages.types.PickleStep;
+import io.cucumber.messages.types.PickleTag;
+import io.cucumber.messages.types.Rule;
+import io.cucumber.messages.types.RuleChild;
+import io.cucumber.messages.types.Scenario;
+import io.cucumber.messages.types.Step;
+import io.cucumber.messages.types.TableRow;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** Which rule, file and line a pickle comes from. */
+public final class FeatureIndex {
+    private static final Pattern RULE_TAG = Pattern.compile("@[A-Z]+-\\d+");
+    private static final String SECTION_MARK = " § ";
+
+    private final Map<String, String> ruleTexts = new HashMap<>();
+    private final Map<String, Feature> features = new HashMap<>();
+    private final Map<String, Long> lines = new HashMap<>();
+    private final Map<String, String> keywords = new HashMap<>();
+
+    /** Takes in the syntax tree of one feature file. */
+    public void add(GherkinDocument document) {
+        document.getFeature().ifPresent(feature -> {
+            for (FeatureChild child : feature.getChildren()) {
+                child.getBackground().ifPresent(background -> addSteps(background.getSteps()));
+                child.getScenario().ifPresent(scenario -> add(feature, scenario, ""));
+                child.getRule().ifPresent(rule -> add(feature, rule));
+            }
+        });
+    }
+
+    private void add(Feature feature, Rule rule) {
+        for (RuleChild child : rule.getChildren()) {
+            child.getBackground().ifPresent(background -> addSteps(background.getSteps()));
+            child.getScenario().ifPresent(scenario -> add(feature, scenario, rule.getName()));
+        }
+    }
+
+    private void add(Feature feature, Scenario scenario, String ruleText) {
+        ruleTexts.put(scenario.getId(), ruleText);
+        features.put(scenario.getId(), feature);
+        lines.put(scenario.getId(), scenario.getLocation().getLine());
+        addSteps(scenario.getSteps());
+        for (Examples examples : scenario.getExamples()) {
+            for (TableRow row : examples.getTableBody()) {
+                lines.put(row.getId(), row.getLocation().getLine());
+            }
+        }
+    }
+
+    private void addSteps(List<Step> steps) {
+        steps.forEach(step -> keywords.put(step.getId(), step.getKeyword().strip()));
+    }
+
+    /** The rule of a pickle. What its tags do not say is said plainly, never guessed. */
+    public RuleRef rule(Pickle pickle) {
+        String scenarioId = pickle.getAstNodeIds().get(0);
+        List<String> tags = pickle.getTags().stream().map(PickleTag::getName).toList();
+        String id = tags.stream()
+                .filter(tag -> RULE_TAG.matcher(tag).matches())
+                .findFirst()
+                .map(tag -> tag.substring(1))
+                .orElse("without a rule");
+        String[] name = features.get(scenarioId).getName().split(SECTION_MARK, 2);
+        String[] path = Locations.of(pickle.getUri(), 0).split("/");
+        return new RuleRef(
+                id,
+                level(tags).orElse(Level.MUST),
+                ruleTexts.get(scenarioId),
+                name[0],
+                name.length > 1 ? name[1] : "",
+                path.length > 1 ? path[path.length - 2] : "");
+    }
+
+    /** File and line of a pickle: its row's, where it is a row of an outline. */
+    public String location(Pickle pickle) {
+        List<String> nodes = pickle.getAstNodeIds();
+        return Locations.of(pickle.getUri(), lines.get(nodes.get(nodes.size() - 1)));
+    }
+
+    String keyword(PickleStep step) {
+        return keywords.getOrDefault(step.getAstNodeIds().get(0), "");
+    }
+
+    private static Optional<Level> level(List<String> tags) {
+        for (Level level : Level.values()) {
+            if (tags.contains("@" + level.name().toLowerCase(Locale.ROOT))) {
+                return Optional.of(level);
+            }
+        }
+        return Optional.empty();
+    }
+}

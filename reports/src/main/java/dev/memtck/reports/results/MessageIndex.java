@@ -1,0 +1,147 @@
+package dev.memtck.reports.results;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import io.cucumber.messages.types.Attachment;
+import io.cucumber.messages.types.Envelope;
+import io.cucumber.messages.types.Pickle;
+import io.cucumber.messages.types.PickleStep;
+import io.cucumber.messages.types.PickleStepArgument;
+import io.cucumber.messages.types.PickleTableCell;
+import io.cucumber.messages.types.TestCase;
+import io.cucumber.messages.types.TestCaseStarted;
+import io.cucumber.messages.types.TestStep;
+import io.cucumber.messages.types.TestStepFinished;
+import io.cucumber.messages.types.TestStepResult;
+import io.cucumber.messages.types.TestStepResultStatus;
+import io.cucumber.messages.types.Timestamp;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** Puts the messages of a stream together again: pickles, the scenarios started, their steps and attachments. */
+final class MessageIndex {
+    private final FeatureIndex features = new FeatureIndex();
+    private final Map<String, Pickle> pickles = new HashMap<>();
+    private final Map<String, TestCase> testCases = new HashMap<>();
+    private final Map<String, TestCaseStarted> started = new LinkedHashMap<>();
+    private final Map<String, List<TestStepFinished>> stepsFinished = new HashMap<>();
+    private final Map<String, Attachment> records = new HashMap<>();
+    private Instant first;
+    private Instant last;
+    private boolean finished;
+
+    void add(Envelope message) {
+        message.getGherkinDocument().ifPresent(features::add);
+        message.getPickle().ifPresent(pickle -> pickles.put(pickle.getId(), pickle));
+        message.getTestCase().ifPresent(testCase -> testCases.put(testCase.getId(), testCase));
+        message.getTestRunStarted().ifPresent(run -> first = instant(run.getTimestamp()));
+        message.getTestCaseStarted().ifPresent(start -> {
+            started.put(start.getId(), start);
+            last = instant(start.getTimestamp());
+        });
+        message.getTestStepFinished().ifPresent(step -> {
+            stepsFinished
+                    .computeIfAbsent(step.getTestCaseStartedId(), id -> new ArrayList<>())
+                    .add(step);
+            last = instant(step.getTimestamp());
+        });
+        message.getAttachment()
+                .filter(attachment -> ScenarioRecord.MEDIA_TYPE.equals(attachment.getMediaType()))
+                .ifPresent(
+                        attachment -> attachment.getTestCaseStartedId().ifPresent(id -> records.put(id, attachment)));
+        message.getTestRunFinished().ifPresent(run -> {
+            finished = true;
+            last = instant(run.getTimestamp());
+        });
+    }
+
+    Results results(RunInfo run) {
+        List<ScenarioResult> scenarios = started.values().stream()
+                .map(this::scenario)
+                .sorted(Comparator.comparing(ScenarioResult::location, Locations.BY_FILE_AND_LINE))
+                .toList();
+        boolean whole = finished && scenarios.size() == run.scenarios();
+        Duration wallTime = first == null || last == null ? Duration.ZERO : Duration.between(first, last);
+        return new Results(run, scenarios, whole ? Results.Ending.FINISHED : Results.Ending.BROKEN_OFF, wallTime);
+    }
+
+    private ScenarioResult scenario(TestCaseStarted start) {
+        TestCase testCase = testCases.get(start.getTestCaseId());
+        Pickle pickle = pickles.get(testCase.getPickleId());
+        List<TestStepFinished> finishedSteps = stepsFinished.getOrDefault(start.getId(), List.of());
+        return new ScenarioResult(
+                features.rule(pickle),
+                pickle.getName(),
+                features.location(pickle),
+                steps(testCase, pickle, finishedSteps),
+                record(start.getId(), pickle, finishedSteps));
+    }
+
+    private List<StepResult> steps(TestCase testCase, Pickle pickle, List<TestStepFinished> finishedSteps) {
+        Map<String, PickleStep> byId = new HashMap<>();
+        pickle.getSteps().forEach(step -> byId.put(step.getId(), step));
+        Map<String, String> statuses = new HashMap<>();
+        finishedSteps.forEach(step -> statuses.put(
+                step.getTestStepId(),
+                step.getTestStepResult().getStatus().value().toLowerCase(Locale.ROOT)));
+        List<StepResult> results = new ArrayList<>();
+        for (TestStep step : testCase.getTestSteps()) {
+            step.getPickleStepId()
+                    .map(byId::get)
+                    .ifPresent(pickleStep -> results.add(new StepResult(
+                            features.keyword(pickleStep),
+                            pickleStep.getText(),
+                            table(pickleStep),
+                            statuses.getOrDefault(step.getId(), "not reached"))));
+        }
+        return results;
+    }
+
+    private static List<List<String>> table(PickleStep step) {
+        return step.getArgument()
+                .flatMap(PickleStepArgument::getDataTable)
+                .map(table -> table.getRows().stream()
+                        .map(row -> row.getCells().stream()
+                                .map(PickleTableCell::getValue)
+                                .toList())
+                        .toList())
+                .orElse(List.of());
+    }
+
+    /** The kit's record, believed only where the engine does not contradict it. */
+    private ScenarioRecord record(String startedId, Pickle pickle, List<TestStepFinished> finishedSteps) {
+        Attachment attachment = records.get(startedId);
+        if (attachment == null) {
+            return broken(pickle, "the run broke off in this scenario: the kit left no record of it");
+        }
+        ScenarioRecord record;
+        try {
+            record = Json.read(attachment.getBody(), ScenarioRecord.class);
+        } catch (JsonProcessingException e) {
+            return broken(pickle, "the kit's record of this scenario cannot be read: " + e.getOriginalMessage());
+        }
+        boolean allPassed = finishedSteps.stream()
+                .map(TestStepFinished::getTestStepResult)
+                .map(TestStepResult::getStatus)
+                .allMatch(status -> status == TestStepResultStatus.PASSED);
+        if (allPassed != (record.outcome() == Outcome.PASSED)) {
+            return broken(pickle, "the kit says " + record.outcome().word() + ", the engine does not");
+        }
+        return record;
+    }
+
+    private static ScenarioRecord broken(Pickle pickle, String reason) {
+        return new ScenarioRecord(
+                RunInfo.FORMAT, pickle.getName(), Outcome.BROKEN, reason, null, null, Map.of(), 0, 0, List.of());
+    }
+
+    private static Instant instant(Timestamp timestamp) {
+        return Instant.ofEpochSecond(timestamp.getSeconds(), timestamp.getNanos());
+    }
+}

@@ -1,0 +1,55 @@
+package dev.memtck.reports.results;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A whole run.
+ *
+ * @param scenarios in the order of their files and lines
+ * @param ending how the run ended
+ * @param wallTime from the first scenario's start to the end of the run, or to the last message if it broke off
+ */
+public record Results(RunInfo run, List<ScenarioResult> scenarios, Ending ending, Duration wallTime) {
+    /** How a run ended. */
+    public enum Ending {
+        /** All scenarios are in the file. */
+        FINISHED,
+        /** Some are missing, or the engine never said that it was done. */
+        BROKEN_OFF
+    }
+
+    /** The scenarios by rule, in the order of rule ids. */
+    public List<RuleResult> rules() {
+        Map<RuleRef, List<ScenarioResult>> byRule = new LinkedHashMap<>();
+        for (ScenarioResult scenario : scenarios) {
+            byRule.computeIfAbsent(scenario.rule(), rule -> new ArrayList<>()).add(scenario);
+        }
+        return byRule.entrySet().stream()
+                .map(entry -> new RuleResult(entry.getKey(), List.copyOf(entry.getValue())))
+                .sorted(Comparator.comparing(result -> result.rule().id()))
+                .toList();
+    }
+
+    /** How many rules have each outcome. */
+    public Totals ruleTotals() {
+        return Totals.of(rules().stream().map(rule -> rule.outcome(run.gateLevel())));
+    }
+
+    /** How many scenarios have each outcome. */
+    public Totals scenarioTotals() {
+        return Totals.of(scenarios.stream().map(scenario -> scenario.outcome(run.gateLevel())));
+    }
+
+    /** The longest that one scenario waited because its steps say so. */
+    public Duration longestWait() {
+        return Duration.ofMillis(scenarios.stream()
+                .mapToLong(scenario -> scenario.record().waitedMillis())
+                .max()
+                .orElse(0));
+    }
+}

@@ -1,0 +1,67 @@
+package dev.memtck.reports.results;
+
+import io.cucumber.messages.MessageToNdjsonWriter;
+import io.cucumber.messages.ndjson.Serializer;
+import io.cucumber.messages.types.Attachment;
+import io.cucumber.messages.types.AttachmentContentEncoding;
+import io.cucumber.messages.types.Envelope;
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * Writes a results file as the run goes on, so that a run that breaks off leaves what it found. Every line is on disk
+ * when the call returns. Any thread may call.
+ */
+public final class ResultsWriter implements AutoCloseable {
+    private final MessageToNdjsonWriter lines;
+
+    private ResultsWriter(MessageToNdjsonWriter lines) {
+        this.lines = lines;
+    }
+
+    /**
+     * Makes the file and its folders, replacing an earlier one, and writes the run's envelope.
+     *
+     * @throws IOException if the file cannot be written
+     */
+    public static ResultsWriter open(Path file, RunInfo run) throws IOException {
+        Files.createDirectories(file.toAbsolutePath().getParent());
+        ResultsWriter writer = new ResultsWriter(
+                new MessageToNdjsonWriter(new BufferedOutputStream(Files.newOutputStream(file)), new Serializer()));
+        writer.write(Envelope.of(new Attachment(
+                Json.write(run),
+                AttachmentContentEncoding.IDENTITY,
+                null,
+                RunInfo.MEDIA_TYPE,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null)));
+        return writer;
+    }
+
+    /** The body of a scenario's attachment. */
+    public static String body(ScenarioRecord record) {
+        return Json.write(record);
+    }
+
+    /** Appends one message. */
+    public synchronized void write(Envelope message) {
+        try {
+            lines.write(message);
+        } catch (IOException e) {
+            throw new UncheckedIOException("the results file cannot be written any more", e);
+        }
+    }
+
+    @Override
+    public synchronized void close() throws IOException {
+        lines.close();
+    }
+}

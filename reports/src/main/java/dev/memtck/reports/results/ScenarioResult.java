@@ -1,0 +1,20 @@
+package dev.memtck.reports.results;
+
+import java.util.List;
+
+/**
+ * One scenario, or one row of an outline, with what became of it.
+ *
+ * @param title as written, with the row's values
+ * @param location feature file and line
+ * @param record the kit's record; where there is none, one that says broken
+ */
+public record ScenarioResult(
+        RuleRef rule, String title, String location, List<StepResult> steps, ScenarioRecord record) {
+
+    /** The outcome for a gate that asks for {@code gateLevel} and stricter. */
+    public Outcome outcome(Level gateLevel) {
+        boolean tolerated = record.outcome() == Outcome.FAILED && rule.level().compareTo(gateLevel) > 0;
+        return tolerated ? Outcome.TOLERATED : record.outcome();
+    }
+}

@@ -1,0 +1,16 @@
+package dev.memtck.reports.results;
+
+import java.io.IOException;
+
+/** A results file that cannot be used; the message says why and what to do. */
+public final class UnreadableResults extends IOException {
+    private static final long serialVersionUID = 1;
+
+    UnreadableResults(String message) {
+        super(message);
+    }
+
+    UnreadableResults(String message, Throwable cause) {
+        super(message, cause);
+    }
+}

@@ -1,0 +1,36 @@
+package dev.memtck.reports.results;
+
+import java.util.List;
+
+/**
+ * What the gate concludes of a run.
+ *
+ * @param reasons why, one line each, the weightiest first; empty only when the target conforms
+ * @param remarks what was left out and does not withhold the verdict, one line each
+ */
+public record Verdict(Conclusion conclusion, List<String> reasons, List<String> remarks) {
+    /** The four conclusions, with the exit code of each. */
+    public enum Conclusion {
+        CONFORMS(0, "conforms"),
+        DOES_NOT_CONFORM(1, "does not conform"),
+        COULD_NOT_TELL(2, "could not tell"),
+        /** Nothing failed in the part that was asked for; that is no verdict. */
+        PARTIAL(3, "partial run, no verdict");
+
+        private final int exitCode;
+        private final String words;
+
+        Conclusion(int exitCode, String words) {
+            this.exitCode = exitCode;
+            this.words = words;
+        }
+
+        public int exitCode() {
+            return exitCode;
+        }
+
+        public String words() {
+            return words;
+        }
+    }
+}

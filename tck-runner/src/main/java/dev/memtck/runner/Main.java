@@ -1,0 +1,54 @@
+package dev.memtck.runner;
+
+import java.util.Properties;
+import picocli.CommandLine;
+
+/** Where every way of running the kit ends: Maven, {@code java -jar memtck.jar}, an IDE. */
+public final class Main {
+    /** Wrong usage, as in sysexits.h. */
+    static final int EXIT_USAGE = 64;
+
+    /** The kit itself failed; nothing is known of the target. */
+    static final int EXIT_COULD_NOT_TELL = 2;
+
+    private Main() {}
+
+    /** Exits with 0 only for a verdict that the target conforms. */
+    public static void main(String[] arguments) {
+        int exitCode = run(arguments, System.getProperties());
+        System.out.flush();
+        System.exit(exitCode);
+    }
+
+    /**
+     * Judges as the arguments and the properties say.
+     *
+     * @param properties {@code tck.name} stands for {@code --name}, {@code target} for {@code --target}
+     * @return the exit code
+     */
+    static int run(String[] arguments, Properties properties) {
+        PropertyOptions propertyOptions = new PropertyOptions(properties);
+        CommandLine commandLine = new CommandLine(new JudgeCommand());
+        commandLine.setDefaultValueProvider(propertyOptions);
+        commandLine.setParameterExceptionHandler((e, args) -> usageError(e.getCommandLine(), e.getMessage()));
+        commandLine.setExecutionExceptionHandler((e, cmd, result) -> executionError(cmd, e));
+        String complaint = propertyOptions.complaint(commandLine.getCommandSpec());
+        return complaint == null ? commandLine.execute(arguments) : usageError(commandLine, complaint);
+    }
+
+    private static int usageError(CommandLine commandLine, String message) {
+        commandLine.getErr().println("memtck: " + message);
+        commandLine.getErr().println("memtck --help lists the options.");
+        return EXIT_USAGE;
+    }
+
+    private static int executionError(CommandLine commandLine, Exception e) {
+        if (e instanceof UserError) {
+            commandLine.getErr().println("memtck: " + e.getMessage());
+        } else {
+            commandLine.getErr().println("memtck: the kit failed; this is a bug of memtck, not of the target:");
+            e.printStackTrace(commandLine.getErr());
+        }
+        return EXIT_COULD_NOT_TELL;
+    }
+}

@@ -1,0 +1,35 @@
+package dev.memtck.runner;
+
+import dev.memtck.reports.results.Results;
+import dev.memtck.reports.results.ResultsReader;
+import dev.memtck.runner.gate.Gate;
+import java.io.IOException;
+
+/** If the run is interrupted, what it found so far still becomes a report. */
+final class ReportAtExit {
+    private final Thread hook;
+
+    private ReportAtExit(Thread hook) {
+        this.hook = hook;
+    }
+
+    static ReportAtExit arm(OutputFolder folder) {
+        Thread hook = new Thread(() -> write(folder), "report");
+        Runtime.getRuntime().addShutdownHook(hook);
+        return new ReportAtExit(hook);
+    }
+
+    void disarm() {
+        Runtime.getRuntime().removeShutdownHook(hook);
+    }
+
+    private static void write(OutputFolder folder) {
+        try {
+            Results results = ResultsReader.read(folder.resultsFile());
+            folder.writeReports(results, Gate.judge(results));
+            System.err.println("memtck: interrupted; what was found so far: " + folder.page());
+        } catch (IOException e) {
+            System.err.println("memtck: interrupted before there was anything to report: " + e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,93 @@
+package dev.memtck.runner.expect;
+
+import dev.memtck.reports.results.EscapedBytes;
+import dev.memtck.runner.expect.Phrase.SlotPart;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** A reply that is exactly this phrase: literal bytes, keys, and slots where the target chooses. */
+public record ReplyPhrase(Phrase phrase) implements Expectation {
+
+    @Override
+    public Match match(byte[] bytes, int length, Scope scope) {
+        Map<String, byte[]> captures = new LinkedHashMap<>();
+        int position = 0;
+        List<Phrase.Part> parts = phrase.parts();
+        for (int i = 0; i < parts.size(); i++) {
+            Phrase.Part part = parts.get(i);
+            Optional<SlotPart> open = openSlot(part, scope, captures);
+            if (open.isEmpty()) {
+                byte[] expected = expectedBytes(part, scope, captures);
+                int common = Arrays.mismatch(
+                        expected, 0, expected.length, bytes, position, Math.min(length, position + expected.length));
+                if (common >= 0) {
+                    int at = position + common;
+                    return at == length ? new Match.Incomplete() : new Match.Differs(at, quoted(expected, common));
+                }
+                position += expected.length;
+                continue;
+            }
+            byte terminator = terminator(parts, i, scope);
+            Match ended = slot(open.get(), terminator, bytes, position, length);
+            if (!(ended instanceof Match.Agrees agrees)) {
+                return ended;
+            }
+            captures.put(open.get().label(), Arrays.copyOfRange(bytes, position, agrees.length()));
+            position = agrees.length();
+        }
+        return new Match.Agrees(position, captures);
+    }
+
+    /** The part as a slot that nothing has filled yet. */
+    private static Optional<SlotPart> openSlot(Phrase.Part part, Scope scope, Map<String, byte[]> captures) {
+        return part instanceof SlotPart slot
+                        && !captures.containsKey(slot.label())
+                        && scope.captured(slot.label()).isEmpty()
+                ? Optional.of(slot)
+                : Optional.empty();
+    }
+
+    private static byte[] expectedBytes(Phrase.Part part, Scope scope, Map<String, byte[]> captures) {
+        return part instanceof SlotPart slot && captures.containsKey(slot.label())
+                ? captures.get(slot.label())
+                : part.bytes(scope);
+    }
+
+    /** A slot ends before the first byte of what follows it. */
+    private byte terminator(List<Phrase.Part> parts, int slot, Scope scope) {
+        if (slot + 1 == parts.size()) {
+            throw new IllegalStateException("the feature expects a reply that ends in a slot: " + phrase);
+        }
+        return parts.get(slot + 1).bytes(scope)[0];
+    }
+
+    private static Match slot(SlotPart part, byte terminator, byte[] bytes, int from, int length) {
+        Slot slot = part.slot();
+        String expected = slot.description() + " for [" + part.label() + "]";
+        int to = from;
+        while (to < length && bytes[to] != terminator && bytes[to] != '\r' && bytes[to] != '\n') {
+            to++;
+            if (to - from > slot.longest() || !slot.mayContinue(bytes, from, to)) {
+                return new Match.Differs(to - 1, expected);
+            }
+        }
+        if (to == length) {
+            return new Match.Incomplete();
+        }
+        return to > from && slot.isWhole(bytes, from, to)
+                ? new Match.Agrees(to, Map.of())
+                : new Match.Differs(to, expected);
+    }
+
+    private static String quoted(byte[] expected, int from) {
+        return "\"" + EscapedBytes.escape(expected, from, from + 1) + "\"";
+    }
+
+    @Override
+    public String words() {
+        return "\"" + phrase + "\"";
+    }
+}

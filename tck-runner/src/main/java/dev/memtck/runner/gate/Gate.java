@@ -1,0 +1,117 @@
+package dev.memtck.runner.gate;
+
+import dev.memtck.reports.results.CapabilityFinding;
+import dev.memtck.reports.results.CapabilityFinding.Demand;
+import dev.memtck.reports.results.CapabilityFinding.Status;
+import dev.memtck.reports.results.Outcome;
+import dev.memtck.reports.results.Results;
+import dev.memtck.reports.results.RuleResult;
+import dev.memtck.reports.results.Verdict;
+import dev.memtck.reports.results.Verdict.Conclusion;
+import java.util.ArrayList;
+import java.util.List;
+
+/** From results to a verdict. A failure outweighs doubt, doubt outweighs a partial run. */
+public final class Gate {
+    private Gate() {}
+
+    public static Verdict judge(Results results) {
+        List<String> failures = failures(results);
+        List<String> doubts = doubts(results);
+        List<String> remarks = remarks(results);
+        if (!failures.isEmpty()) {
+            failures.addAll(doubts);
+            return new Verdict(Conclusion.DOES_NOT_CONFORM, failures, remarks);
+        }
+        if (!doubts.isEmpty()) {
+            return new Verdict(Conclusion.COULD_NOT_TELL, doubts, remarks);
+        }
+        if (!results.run().selection().isEmpty()) {
+            return new Verdict(
+                    Conclusion.PARTIAL,
+                    List.of("only a part was asked for: "
+                            + String.join(", ", results.run().selection())),
+                    remarks);
+        }
+        return new Verdict(Conclusion.CONFORMS, List.of(), remarks);
+    }
+
+    private static List<String> failures(Results results) {
+        List<String> failures = new ArrayList<>();
+        List<String> failedRules = rules(results, Outcome.FAILED);
+        if (!failedRules.isEmpty()) {
+            failures.add(count(failedRules.size(), "rule") + " failed: " + String.join(", ", failedRules));
+        }
+        for (CapabilityFinding finding : results.run().capabilities()) {
+            if (finding.demand() == Demand.REQUIRED && finding.status() == Status.NOT_OFFERED) {
+                failures.add("required, but not offered: " + finding.capability() + " (" + finding.evidence() + ")");
+            }
+        }
+        return failures;
+    }
+
+    private static List<String> doubts(Results results) {
+        List<String> doubts = new ArrayList<>();
+        if (!results.run().trouble().isEmpty()) {
+            doubts.add(results.run().trouble());
+            return doubts;
+        }
+        if (results.ending() == Results.Ending.BROKEN_OFF) {
+            doubts.add("the run broke off: " + results.scenarios().size() + " of "
+                    + results.run().scenarios() + " scenarios are in the results");
+        }
+        for (CapabilityFinding finding : results.run().capabilities()) {
+            if (finding.demand() == Demand.NONE && finding.status() == Status.UNCLEAR) {
+                doubts.add("whether " + finding.capability() + " is offered is unclear (" + finding.evidence()
+                        + "); say --require " + finding.capability() + " to have it judged, or --without "
+                        + finding.capability() + " to leave it out");
+            }
+        }
+        List<String> broken = rules(results, Outcome.BROKEN);
+        if (!broken.isEmpty()) {
+            doubts.add(count(broken.size(), "rule") + " could not be judged, the kit or the connection failed: "
+                    + String.join(", ", broken));
+        }
+        if (results.scenarioTotals().count(Outcome.PASSED) == 0
+                && results.scenarioTotals().count(Outcome.FAILED) == 0) {
+            doubts.add("no scenario passed");
+        }
+        return doubts;
+    }
+
+    private static List<String> remarks(Results results) {
+        List<String> remarks = new ArrayList<>();
+        List<String> tolerated = rules(results, Outcome.TOLERATED);
+        if (!tolerated.isEmpty()) {
+            remarks.add(count(tolerated.size(), "rule") + " failed and tolerated at level "
+                    + results.run().gateLevel().word() + ": " + String.join(", ", tolerated));
+        }
+        for (CapabilityFinding finding : results.run().capabilities()) {
+            if (finding.status() == Status.NOT_OFFERED) {
+                remarks.add("not offered: " + finding.capability() + " (" + finding.evidence() + ")");
+            }
+        }
+        List<String> notRun = rules(results, Outcome.NOT_RUN);
+        if (!notRun.isEmpty() && results.run().selection().isEmpty()) {
+            remarks.add(count(notRun.size(), "rule") + " not run, or not wholly: " + String.join(", ", notRun));
+        }
+        return remarks;
+    }
+
+    private static List<String> rules(Results results, Outcome outcome) {
+        return results.rules().stream()
+                .filter(rule -> hasScenario(results, rule, outcome))
+                .map(rule -> rule.rule().id())
+                .toList();
+    }
+
+    /** A rule counts for each outcome that one of its scenarios has: a failure must not hide what is broken. */
+    private static boolean hasScenario(Results results, RuleResult rule, Outcome outcome) {
+        return rule.scenarios().stream()
+                .anyMatch(scenario -> scenario.outcome(results.run().gateLevel()) == outcome);
+    }
+
+    private static String count(int number, String noun) {
+        return number + " " + noun + (number == 1 ? "" : "s");
+    }
+}

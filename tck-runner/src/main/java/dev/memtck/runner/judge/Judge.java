@@ -1,0 +1,141 @@
+package dev.memtck.runner.judge;
+
+import dev.memtck.reports.results.ResultsWriter;
+import dev.memtck.reports.results.RunInfo;
+import dev.memtck.runner.rules.RuleBook;
+import dev.memtck.runner.rules.ScenarioEntry;
+import dev.memtck.runner.run.Run;
+import dev.memtck.runner.run.RunPlugin;
+import dev.memtck.runner.run.Runs;
+import dev.memtck.runner.target.Capabilities;
+import dev.memtck.runner.target.Prober;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.junit.platform.engine.discovery.DiscoverySelectors;
+import org.junit.platform.launcher.EngineFilter;
+import org.junit.platform.launcher.Launcher;
+import org.junit.platform.launcher.LauncherDiscoveryRequest;
+import org.junit.platform.launcher.core.LauncherConfig;
+import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
+import org.junit.platform.launcher.core.LauncherFactory;
+
+/** Judges one target: probes it, runs every scenario, leaves a results file. Several may be at work in one JVM. */
+public final class Judge {
+    private static final String GLUE = "dev.memtck.runner.steps";
+    private static final String ALLURE_ADAPTER = "io.qameta.allure.cucumber7jvm.AllureCucumber7Jvm";
+
+    private final RuleBook ruleBook;
+
+    public Judge(RuleBook ruleBook) {
+        this.ruleBook = ruleBook;
+    }
+
+    /**
+     * Runs the plan. What the target does wrong stands in the results, also that it cannot be reached.
+     *
+     * @throws IOException if the files cannot be written
+     */
+    public void judge(Plan plan, Progress progress) throws IOException {
+        Capabilities capabilities;
+        try {
+            capabilities = new Prober(plan.target(), plan.limits(), plan.seed().text()).probe(plan.demands());
+        } catch (IOException e) {
+            ResultsWriter.open(plan.resultsFile(), runInfo(plan, null, unreachable(plan, e)))
+                    .close();
+            return;
+        }
+        try (ResultsWriter writer = ResultsWriter.open(plan.resultsFile(), runInfo(plan, capabilities, ""))) {
+            run(plan, capabilities, new ResultsSink(writer, progress));
+        }
+    }
+
+    private static String unreachable(Plan plan, IOException e) {
+        return "cannot connect to " + plan.target() + ": " + e.getMessage()
+                + ". Is the server running, and does it listen on that address?";
+    }
+
+    private RunInfo runInfo(Plan plan, Capabilities capabilities, String trouble) {
+        return new RunInfo(
+                RunInfo.FORMAT,
+                KitVersion.number(),
+                ruleBook.digest(),
+                plan.target().toString(),
+                capabilities == null ? "" : capabilities.version(),
+                capabilities == null ? List.of() : capabilities.list(),
+                plan.gateLevel(),
+                plan.options(),
+                List.copyOf(plan.selection().scenarios()),
+                plan.seed().text(),
+                Instant.now(),
+                ruleBook.scenarios().size(),
+                ruleBook.pendingRules(),
+                trouble);
+    }
+
+    private void run(Plan plan, Capabilities capabilities, ResultsSink sink) throws IOException {
+        String runId = UUID.randomUUID().toString();
+        Run run = new Run(
+                plan.target(),
+                capabilities,
+                plan.limits(),
+                plan.seed(),
+                plan.selection(),
+                plan.permission(),
+                plan.rerunCommand(),
+                ruleBook,
+                sink);
+        // The plugins' option splits at commas, which the user's folder may have.
+        Path junitXml = Files.createTempFile("memtck-junit", ".xml");
+        Runs.add(runId, run);
+        try {
+            Launcher launcher = LauncherFactory.create(LauncherConfig.builder()
+                    .enableTestExecutionListenerAutoRegistration(false)
+                    .enableLauncherSessionListenerAutoRegistration(false)
+                    .build());
+            launcher.execute(request(plan, runId, junitXml));
+        } finally {
+            Runs.remove(runId);
+            Files.move(junitXml, plan.out().resolve("junit.xml"), StandardCopyOption.REPLACE_EXISTING);
+        }
+    }
+
+    private LauncherDiscoveryRequest request(Plan plan, String runId, Path junitXml) {
+        String plugins = RunPlugin.class.getName() + ":" + runId + ",junit:" + junitXml
+                + (plan.allure() == Allure.ON ? "," + ALLURE_ADAPTER : "");
+        String width = String.valueOf(width());
+        return LauncherDiscoveryRequestBuilder.request()
+                .selectors(DiscoverySelectors.selectPackage(RuleBook.PACKAGE))
+                .filters(EngineFilter.includeEngines("cucumber"))
+                .enableImplicitConfigurationParameters(false)
+                .configurationParameters(Map.ofEntries(
+                        Map.entry("cucumber.glue", GLUE),
+                        Map.entry("cucumber.plugin", plugins),
+                        Map.entry("cucumber.publish.quiet", "true"),
+                        Map.entry("cucumber.junit-platform.naming-strategy", "long"),
+                        Map.entry("cucumber.execution.order", "random"),
+                        Map.entry(
+                                "cucumber.execution.order.random.seed",
+                                String.valueOf(plan.seed().number())),
+                        Map.entry("cucumber.execution.parallel.enabled", "true"),
+                        Map.entry("cucumber.execution.parallel.config.strategy", "fixed"),
+                        Map.entry("cucumber.execution.parallel.config.fixed.parallelism", width),
+                        Map.entry("cucumber.execution.parallel.config.fixed.max-pool-size", width),
+                        Map.entry("cucumber.execution.exclusive-resources.shared.read", "target"),
+                        Map.entry("cucumber.execution.exclusive-resources.alone.read-write", "target")))
+                .build();
+    }
+
+    /** Threads: one for each scenario that waits, and the permits for those that work. */
+    private int width() {
+        return Run.permits()
+                + (int) ruleBook.scenarios().stream()
+                        .filter(ScenarioEntry::waits)
+                        .count();
+    }
+}

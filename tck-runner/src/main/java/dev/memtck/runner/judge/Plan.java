@@ -1,0 +1,78 @@
+package dev.memtck.runner.judge;
+
+import dev.memtck.reports.results.Level;
+import dev.memtck.runner.run.Permission;
+import dev.memtck.runner.run.Seed;
+import dev.memtck.runner.run.Selection;
+import dev.memtck.runner.target.Demands;
+import dev.memtck.runner.target.Limits;
+import dev.memtck.runner.target.Target;
+import java.nio.file.Path;
+import java.util.Map;
+
+/**
+ * What to judge and how.
+ *
+ * @param gateLevel from which level on a failure fails the gate; recorded, not used here
+ * @param options what else the user set, for the record
+ * @param rerunCommand the command line that repeats this run, but for seed and scenario
+ * @param out where the files go
+ */
+public record Plan(
+        Target target,
+        Level gateLevel,
+        Demands demands,
+        Selection selection,
+        Permission permission,
+        Limits limits,
+        Seed seed,
+        Map<String, String> options,
+        String rerunCommand,
+        Path out,
+        Allure allure) {
+
+    /** Everything, at level must, of a target that somebody else started. */
+    public static Plan of(Target target, Path out) {
+        return new Plan(
+                target,
+                Level.MUST,
+                Demands.NONE,
+                Selection.ALL,
+                Permission.HARMLESS_ONLY,
+                Limits.NORMAL,
+                Seed.random(),
+                Map.of(),
+                "java -jar memtck.jar --target " + target,
+                out,
+                Allure.OFF);
+    }
+
+    public Plan with(Limits other) {
+        return new Plan(
+                target, gateLevel, demands, selection, permission, other, seed, options, rerunCommand, out, allure);
+    }
+
+    public Plan with(Permission other) {
+        return new Plan(target, gateLevel, demands, selection, other, limits, seed, options, rerunCommand, out, allure);
+    }
+
+    public Plan with(Demands other) {
+        return new Plan(
+                target, gateLevel, other, selection, permission, limits, seed, options, rerunCommand, out, allure);
+    }
+
+    public Plan with(Level other) {
+        return new Plan(
+                target, other, demands, selection, permission, limits, seed, options, rerunCommand, out, allure);
+    }
+
+    public Plan with(Selection other) {
+        return new Plan(
+                target, gateLevel, demands, other, permission, limits, seed, options, rerunCommand, out, allure);
+    }
+
+    /** The results file. */
+    public Path resultsFile() {
+        return out.resolve("results.ndjson");
+    }
+}

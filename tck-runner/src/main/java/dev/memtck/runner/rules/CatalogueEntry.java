@@ -1,0 +1,37 @@
+package dev.memtck.runner.rules;
+
+import dev.memtck.reports.results.Level;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * One line of the catalogue: {@code id <tab> level [<tab> pending]}.
+ *
+ * @param pending no feature carries it yet
+ */
+public record CatalogueEntry(String id, Level level, boolean pending) {
+
+    static List<CatalogueEntry> load(String resource) {
+        try (InputStream in = CatalogueEntry.class.getResourceAsStream(resource)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .filter(line -> !line.isBlank() && !line.startsWith("#"))
+                    .map(CatalogueEntry::parse)
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static CatalogueEntry parse(String line) {
+        String[] words = line.split("\t");
+        return new CatalogueEntry(
+                words[0],
+                Level.valueOf(words[1].toUpperCase(Locale.ROOT)),
+                words.length > 2 && words[2].equals("pending"));
+    }
+}

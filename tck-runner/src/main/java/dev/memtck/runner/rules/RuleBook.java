@@ -1,0 +1,128 @@
+package dev.memtck.runner.rules;
+
+import dev.memtck.reports.results.FeatureIndex;
+import dev.memtck.reports.results.RuleRef;
+import dev.memtck.runner.target.Capability;
+import io.cucumber.gherkin.GherkinParser;
+import io.cucumber.messages.types.Pickle;
+import io.cucumber.messages.types.PickleStep;
+import io.cucumber.messages.types.PickleTag;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.junit.platform.commons.io.Resource;
+import org.junit.platform.commons.io.ResourceFilter;
+import org.junit.platform.commons.support.ResourceSupport;
+
+/**
+ * All scenarios of all feature files on the class path.
+ *
+ * @param digest SHA-256 over the files, hex
+ * @param catalogue the ids that the documents' catalogue has
+ */
+public record RuleBook(List<ScenarioEntry> scenarios, String digest, List<CatalogueEntry> catalogue) {
+    /** The package that holds the feature files. */
+    public static final String PACKAGE = "dev.memtck.features";
+
+    private static final String CATALOGUE = "/dev/memtck/features/catalogue.tsv";
+
+    /** Reads the feature files. A file that is no Gherkin is a bug of ours and throws. */
+    public static RuleBook load() {
+        List<Resource> files = ResourceSupport.findAllResourcesInPackage(
+                        PACKAGE,
+                        ResourceFilter.of(resource -> resource.getName().endsWith(".feature")))
+                .stream()
+                .sorted(Comparator.comparing(Resource::getName))
+                .toList();
+        List<ScenarioEntry> scenarios = new ArrayList<>();
+        MessageDigest digest = sha256();
+        for (Resource file : files) {
+            byte[] source = bytes(file);
+            digest.update(source);
+            scenarios.addAll(parse(file.getName(), source));
+        }
+        return new RuleBook(
+                List.copyOf(scenarios), HexFormat.of().formatHex(digest.digest()), CatalogueEntry.load(CATALOGUE));
+    }
+
+    private static List<ScenarioEntry> parse(String name, byte[] source) {
+        FeatureIndex index = new FeatureIndex();
+        List<Pickle> pickles = new ArrayList<>();
+        GherkinParser.builder()
+                .includeSource(false)
+                .build()
+                .parse("classpath:" + name, source)
+                .forEach(envelope -> {
+                    envelope.getParseError().ifPresent(error -> {
+                        throw new IllegalStateException(name + ": " + error.getMessage());
+                    });
+                    envelope.getGherkinDocument().ifPresent(index::add);
+                    envelope.getPickle().ifPresent(pickles::add);
+                });
+        return pickles.stream().map(pickle -> entry(index, pickle)).toList();
+    }
+
+    private static ScenarioEntry entry(FeatureIndex index, Pickle pickle) {
+        RuleRef rule = index.rule(pickle);
+        Set<String> tags = pickle.getTags().stream().map(PickleTag::getName).collect(Collectors.toUnmodifiableSet());
+        Set<Capability> needs = tags.stream()
+                .map(tag -> Capability.named(tag.substring(1)))
+                .flatMap(Optional::stream)
+                .collect(Collectors.toUnmodifiableSet());
+        List<String> texts = pickle.getSteps().stream().map(PickleStep::getText).toList();
+        return new ScenarioEntry(
+                rule.id() + "/" + slug(pickle.getName()),
+                rule,
+                pickle.getName(),
+                index.location(pickle),
+                needs,
+                tags,
+                texts);
+    }
+
+    /** Lower case, everything but letters and digits a dash. */
+    static String slug(String title) {
+        return title.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
+    }
+
+    /** The scenarios by location. */
+    public Map<String, ScenarioEntry> byLocation() {
+        return scenarios.stream().collect(Collectors.toMap(ScenarioEntry::location, Function.identity()));
+    }
+
+    /** Ids of the catalogue that no feature carries yet. */
+    public List<String> pendingRules() {
+        return catalogue.stream()
+                .filter(CatalogueEntry::pending)
+                .map(CatalogueEntry::id)
+                .toList();
+    }
+
+    private static byte[] bytes(Resource file) {
+        try (InputStream in = file.getInputStream()) {
+            return in.readAllBytes();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static MessageDigest sha256() {
+        try {
+            return MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every JDK has SHA-256", e);
+        }
+    }
+}

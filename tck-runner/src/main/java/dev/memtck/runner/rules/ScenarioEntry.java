@@ -1,0 +1,37 @@
+package dev.memtck.runner.rules;
+
+import dev.memtck.reports.results.RuleRef;
+import dev.memtck.runner.target.Capability;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * One scenario, or one row of an outline.
+ *
+ * @param id the rule's id and the title: stable as long as those are
+ * @param location feature file and line
+ * @param needs the capabilities without which it is not asked
+ * @param tags as written, with {@code @}
+ * @param texts of its steps
+ */
+public record ScenarioEntry(
+        String id,
+        RuleRef rule,
+        String title,
+        String location,
+        Set<Capability> needs,
+        Set<String> tags,
+        List<String> texts) {
+    private static final Pattern WAITS = Pattern.compile("\\d+ seconds? pass");
+
+    /** It touches more than its own keys; a target that the kit did not start is spared it unless the user says so. */
+    public boolean isDestructive() {
+        return tags.contains("@destructive");
+    }
+
+    /** It waits for time to pass, so it occupies a thread for long and the processor hardly at all. */
+    public boolean waits() {
+        return texts.stream().anyMatch(text -> WAITS.matcher(text).find());
+    }
+}

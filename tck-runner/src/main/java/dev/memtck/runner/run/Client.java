@@ -1,0 +1,242 @@
+package dev.memtck.runner.run;
+
+import dev.memtck.reports.results.EscapedBytes;
+import dev.memtck.runner.expect.Expectation;
+import dev.memtck.runner.expect.Match;
+import dev.memtck.runner.target.Fence;
+import dev.memtck.runner.wire.Arrival;
+import dev.memtck.runner.wire.Link;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.Optional;
+
+/** A connection of a scenario, with a name. What it expects and does not get ends the scenario. */
+public final class Client {
+    private static final int DRAIN_BYTES = 65_536;
+
+    private enum State {
+        OPEN,
+        /** The scenario leaves it in the middle of a command: no fence can stand behind that. */
+        LEFT_IN_MID_COMMAND,
+        CLOSED
+    }
+
+    private final String name;
+    private final Link link;
+    private final Scene scene;
+    private State state = State.OPEN;
+    private byte[] lastSent = new byte[0];
+
+    Client(String name, Link link, Scene scene) {
+        this.name = name;
+        this.link = link;
+        this.scene = scene;
+    }
+
+    public String name() {
+        return name;
+    }
+
+    /** Sends bytes in one write. */
+    public void send(byte[] bytes) {
+        lastSent = bytes;
+        transmit(bytes);
+    }
+
+    /**
+     * Sends bytes in several packets. Between two of them the target answers a client of its own, so it has had its turn
+     * to read the first before the second is there.
+     */
+    public void sendInPackets(byte[][] packets, Client witness) {
+        for (byte[] packet : packets) {
+            transmit(packet);
+            witness.passFence();
+        }
+        lastSent = concat(packets);
+    }
+
+    private void transmit(byte[] bytes) {
+        Arrival arrival;
+        try {
+            arrival = link.send(bytes, limit());
+        } catch (IOException e) {
+            throw new CouldNotTell("sending failed on " + name, e);
+        }
+        if (arrival != Arrival.BYTES) {
+            throw unanswered(arrival, "that the target takes what is sent");
+        }
+    }
+
+    /** Reads a reply and holds it against what is expected. Stops at the first byte that differs. */
+    public void receive(Expectation expectation) {
+        tryReceive(expectation).ifPresent(differs -> {
+            throw differs(differs, expectation.words());
+        });
+    }
+
+    /** Whether the next reply is this one; only then it is consumed. Silence and a close end the scenario. */
+    public boolean receives(Expectation expectation) {
+        return tryReceive(expectation).isEmpty();
+    }
+
+    private Optional<Match.Differs> tryReceive(Expectation expectation) {
+        long end = System.nanoTime() + limit().toNanos();
+        while (true) {
+            byte[] pending = link.pending();
+            Match match = expectation.match(pending, pending.length, scene.scope());
+            if (match instanceof Match.Agrees agrees) {
+                link.consume(agrees.length());
+                scene.scope().capture(agrees.captures());
+                return Optional.empty();
+            }
+            if (match instanceof Match.Differs differs) {
+                return Optional.of(differs);
+            }
+            Arrival arrival = awaitUntil(end);
+            if (arrival != Arrival.BYTES) {
+                throw unanswered(arrival, expectation.words());
+            }
+        }
+    }
+
+    /** Nothing is on its way: the reply to the fence comes next. */
+    public void receiveNothing() {
+        checkFence("no reply");
+    }
+
+    /** The target ends the connection, and sends nothing before. */
+    public void receiveClose() {
+        Arrival arrival = awaitUntil(System.nanoTime() + limit().toNanos());
+        if (arrival != Arrival.CLOSED || link.pending().length > 0) {
+            throw arrival == Arrival.BYTES || link.pending().length > 0
+                    ? differs(
+                            new Match.Differs(0, "the end of the connection"), "that the target closes the connection")
+                    : unanswered(arrival, "that the target closes the connection");
+        }
+        state = State.CLOSED;
+    }
+
+    /** Closes in order. */
+    public void close() {
+        state = State.CLOSED;
+        closeQuietly();
+    }
+
+    /** Breaks the connection off. */
+    public void reset() {
+        state = State.CLOSED;
+        try {
+            link.reset();
+        } catch (IOException e) {
+            throw new CouldNotTell("the reset of " + name + " failed", e);
+        }
+    }
+
+    /** The scenario means to end with half a command sent. */
+    public void leaveInMidCommand() {
+        state = State.LEFT_IN_MID_COMMAND;
+    }
+
+    void checkInStep() {
+        if (state == State.OPEN) {
+            checkFence("nothing more: every reply of the scenario has been received");
+        }
+    }
+
+    private void checkFence(String expected) {
+        byte[] sentBefore = lastSent;
+        Fence fence = scene.run().fence();
+        transmit(fence.request());
+        try {
+            receive(new FenceReply(fence, expected));
+        } finally {
+            lastSent = sentBefore;
+        }
+    }
+
+    private void passFence() {
+        Fence fence = scene.run().fence();
+        transmit(fence.request());
+        receive(new FenceReply(fence, "the reply to the fence"));
+    }
+
+    private Arrival awaitUntil(long endNanos) {
+        try {
+            return link.awaitUntil(endNanos);
+        } catch (IOException e) {
+            throw new CouldNotTell("reading failed on " + name, e);
+        }
+    }
+
+    private RuleFailed differs(Match.Differs differs, String expected) {
+        drain();
+        byte[] received = link.pending();
+        String found = differs.at() < received.length
+                ? "\"" + EscapedBytes.escape(received, differs.at(), differs.at() + 1) + "\""
+                : "nothing";
+        return failed(
+                expected,
+                received,
+                differs.at(),
+                "byte " + differs.at() + " differs: expected " + differs.expected() + ", received " + found);
+    }
+
+    private void drain() {
+        Duration drain = scene.run().limits().drain();
+        long end = System.nanoTime() + drain.toNanos();
+        while (link.pending().length < DRAIN_BYTES && awaitUntil(end) == Arrival.BYTES) {
+            // Bytes are gathered by the link.
+        }
+    }
+
+    private RuntimeException couldNotTell(Arrival arrival) {
+        return new CouldNotTell("the target does not answer any more, on a fresh connection either: " + name + " got "
+                + arrival.words());
+    }
+
+    private Error unanswered(Arrival arrival, String expected) {
+        if (!scene.run().targetIsAlive()) {
+            throw couldNotTell(arrival);
+        }
+        byte[] received = link.pending();
+        String problem = received.length == 0 ? "no reply" : "the reply stops after " + received.length + " bytes";
+        String end = arrival == Arrival.SILENCE
+                ? " within " + limit().toMillis() / 1000.0 + " s"
+                : ", then " + arrival.words();
+        return failed(expected, received, null, problem + end);
+    }
+
+    private RuleFailed failed(String expected, byte[] received, Integer differsAt, String problem) {
+        return scene.failed(
+                name,
+                "\"" + scene.scope().readable(lastSent) + "\"",
+                expected,
+                received.length == 0 ? "nothing" : "\"" + scene.scope().readable(received) + "\"",
+                differsAt,
+                problem);
+    }
+
+    void closeQuietly() {
+        try {
+            link.close();
+        } catch (IOException e) {
+            scene.note(name, "closing failed: " + e.getMessage());
+        }
+    }
+
+    private Duration limit() {
+        return scene.run().limits().reply();
+    }
+
+    private static byte[] concat(byte[][] packets) {
+        int length = Arrays.stream(packets).mapToInt(packet -> packet.length).sum();
+        byte[] all = new byte[length];
+        int position = 0;
+        for (byte[] packet : packets) {
+            System.arraycopy(packet, 0, all, position, packet.length);
+            position += packet.length;
+        }
+        return all;
+    }
+}

@@ -1,0 +1,26 @@
+package dev.memtck.runner.run;
+
+import dev.memtck.reports.results.Outcome;
+
+/** The kit or the connection failed, so nothing is known of the rule. */
+public final class CouldNotTell extends RuntimeException implements Judgement {
+    private static final long serialVersionUID = 1;
+
+    CouldNotTell(String reason) {
+        super(reason);
+    }
+
+    CouldNotTell(String reason, Throwable cause) {
+        super(reason + ": " + cause.getMessage(), cause);
+    }
+
+    @Override
+    public Outcome outcome() {
+        return Outcome.BROKEN;
+    }
+
+    @Override
+    public String reason() {
+        return getMessage();
+    }
+}

@@ -1,0 +1,145 @@
+package dev.memtck.runner.run;
+
+import dev.memtck.reports.results.CapabilityFinding;
+import dev.memtck.reports.results.CapabilityFinding.Status;
+import dev.memtck.reports.results.Outcome;
+import dev.memtck.runner.rules.RuleBook;
+import dev.memtck.runner.rules.ScenarioEntry;
+import dev.memtck.runner.target.Capabilities;
+import dev.memtck.runner.target.Capability;
+import dev.memtck.runner.target.Fence;
+import dev.memtck.runner.target.Limits;
+import dev.memtck.runner.target.Prober;
+import dev.memtck.runner.target.Target;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Semaphore;
+import java.util.zip.CRC32;
+
+/** One run against one target. Several may go on in one JVM. Shared by all threads of its scenarios. */
+public final class Run {
+    private static final int PERMITS_PER_CORE = 2;
+
+    private final Target target;
+    private final Capabilities capabilities;
+    private final Limits limits;
+    private final Seed seed;
+    private final Selection selection;
+    private final Permission permission;
+    private final String rerunCommand;
+    private final Map<String, ScenarioEntry> scenarios;
+    private final Prober prober;
+    private final Sink sink;
+    private final Semaphore permits = new Semaphore(permits());
+
+    /**
+     * @param rerunCommand the command line that repeats this run, to which a scenario is added
+     */
+    public Run(
+            Target target,
+            Capabilities capabilities,
+            Limits limits,
+            Seed seed,
+            Selection selection,
+            Permission permission,
+            String rerunCommand,
+            RuleBook ruleBook,
+            Sink sink) {
+        this.target = target;
+        this.capabilities = capabilities;
+        this.limits = limits;
+        this.seed = seed;
+        this.selection = selection;
+        this.permission = permission;
+        this.rerunCommand = rerunCommand;
+        this.scenarios = ruleBook.byLocation();
+        this.sink = sink;
+        this.prober = new Prober(target, limits, seed.text());
+    }
+
+    /** How many scenarios work at the same time; one that waits does not count. */
+    public static int permits() {
+        return PERMITS_PER_CORE * Runtime.getRuntime().availableProcessors();
+    }
+
+    Target target() {
+        return target;
+    }
+
+    Limits limits() {
+        return limits;
+    }
+
+    Seed seed() {
+        return seed;
+    }
+
+    /** The scenario that stands at a line of a feature file. */
+    ScenarioEntry scenario(String location) {
+        ScenarioEntry scenario = scenarios.get(location);
+        if (scenario == null) {
+            throw new IllegalStateException(
+                    "the engine runs " + location + ", which is in no feature file read before");
+        }
+        return scenario;
+    }
+
+    /** The scenario's keys begin with this: no other scenario's and no other run's do. */
+    String keyPrefix(ScenarioEntry scenario) {
+        CRC32 crc = new CRC32();
+        crc.update(scenario.id().getBytes(java.nio.charset.StandardCharsets.UTF_8));
+        return "mt" + seed.text() + "." + Long.toString(crc.getValue(), 36) + ".";
+    }
+
+    /** Why a scenario is not to be run, if it is not. */
+    Optional<NotAsked> objection(ScenarioEntry scenario) {
+        if (!selection.includes(scenario)) {
+            return Optional.of(new NotAsked(Outcome.NOT_RUN, "not asked for"));
+        }
+        for (Capability capability : scenario.needs()) {
+            if (!capabilities.isAsked(capability)) {
+                return Optional.of(missing(capabilities.findings().get(capability)));
+            }
+        }
+        if (scenario.isDestructive() && permission == Permission.HARMLESS_ONLY) {
+            return Optional.of(new NotAsked(
+                    Outcome.NOT_RUN, "destructive, and the kit did not start the target; allow it with --destructive"));
+        }
+        return Optional.empty();
+    }
+
+    private static NotAsked missing(CapabilityFinding finding) {
+        return finding.status() == Status.UNCLEAR
+                ? new NotAsked(
+                        Outcome.NOT_RUN,
+                        "whether " + finding.capability() + " is offered is unclear: " + finding.evidence())
+                : new NotAsked(Outcome.NOT_OFFERED, finding.capability() + " is not offered: " + finding.evidence());
+    }
+
+    Fence fence() {
+        return capabilities
+                .fence()
+                .orElseThrow(() -> new IllegalStateException("a scenario runs on a target without a protocol"));
+    }
+
+    /** Whether a fresh connection still gets an answer. */
+    boolean targetIsAlive() {
+        return prober.isAlive(fence());
+    }
+
+    Sink sink() {
+        return sink;
+    }
+
+    void takePermit() {
+        permits.acquireUninterruptibly();
+    }
+
+    void givePermitBack() {
+        permits.release();
+    }
+
+    String rerunCommand(ScenarioEntry scenario) {
+        return rerunCommand + " --seed " + seed.text() + " --scenario " + scenario.id();
+    }
+}

@@ -1,0 +1,14 @@
+package dev.memtck.runner.run;
+
+import dev.memtck.reports.results.ScenarioRecord;
+import dev.memtck.runner.rules.ScenarioEntry;
+import io.cucumber.messages.types.Envelope;
+
+/** Where a run puts what it finds. Called from the threads of the scenarios; must not wait. */
+public interface Sink {
+    /** A message of the engine. */
+    void message(Envelope message);
+
+    /** A scenario is over. */
+    void ended(ScenarioEntry scenario, ScenarioRecord record);
+}

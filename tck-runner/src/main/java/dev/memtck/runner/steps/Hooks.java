@@ -1,0 +1,35 @@
+package dev.memtck.runner.steps;
+
+import dev.memtck.reports.results.ResultsWriter;
+import dev.memtck.reports.results.ScenarioRecord;
+import dev.memtck.runner.run.Runs;
+import dev.memtck.runner.run.Scene;
+import io.cucumber.java.After;
+import io.cucumber.java.Before;
+import io.cucumber.java.Scenario;
+
+/** Around every scenario. */
+public final class Hooks {
+
+    /** May this scenario run, and is it its turn? */
+    @Before
+    public void begin() {
+        Runs.scene().begin();
+    }
+
+    /** Is every open connection in step? Then the kit's record is attached and the connections are closed. */
+    @After
+    public void end(Scenario scenario) {
+        Scene scene = Runs.scene();
+        Throwable lateError = null;
+        try {
+            scene.checkInStep();
+        } catch (RuntimeException | Error e) {
+            lateError = e;
+            throw e;
+        } finally {
+            scenario.attach(ResultsWriter.body(scene.record(lateError)), ScenarioRecord.MEDIA_TYPE, "memtck");
+            scene.end();
+        }
+    }
+}

@@ -1,0 +1,69 @@
+package dev.memtck.runner.steps;
+
+import dev.memtck.runner.expect.InAnyOrder;
+import dev.memtck.runner.expect.Phrase;
+import dev.memtck.runner.expect.ReplyPhrase;
+import dev.memtck.runner.run.Client;
+import dev.memtck.runner.run.Runs;
+import io.cucumber.java.en.Then;
+import io.cucumber.java.en.When;
+import java.util.Arrays;
+import java.util.List;
+
+/** What is sent, and what comes back. */
+public final class TextSteps {
+    /** Shows the target each packet before the next is sent; see {@link Client#sendInPackets}. */
+    private static final String WITNESS = "witness";
+
+    @When("{client} sends {bytes}")
+    public void sends(Client client, Phrase bytes) {
+        client.send(bytes(bytes));
+    }
+
+    @When("{client} sends {bytes} byte by byte")
+    public void sendsByteByByte(Client client, Phrase bytes) {
+        byte[] all = bytes(bytes);
+        byte[][] packets = new byte[all.length][];
+        Arrays.setAll(packets, i -> new byte[] {all[i]});
+        client.sendInPackets(packets, Runs.scene().client(WITNESS));
+    }
+
+    @When("{client} sends {bytes} and, in a packet of its own, {bytes}")
+    public void sendsInTwoPackets(Client client, Phrase first, Phrase second) {
+        client.sendInPackets(
+                new byte[][] {bytes(first), bytes(second)}, Runs.scene().client(WITNESS));
+    }
+
+    @Then("{client} receives {reply}")
+    public void receives(Client client, ReplyPhrase reply) {
+        client.receive(reply);
+    }
+
+    @Then("{client} receives nothing")
+    public void receivesNothing(Client client) {
+        client.receiveNothing();
+    }
+
+    @When("{client} sends {bytes} and receives {reply}")
+    public void exchanges(Client client, Phrase bytes, ReplyPhrase reply) {
+        client.send(bytes(bytes));
+        client.receive(reply);
+    }
+
+    @When("{client} sends {bytes} and receives nothing")
+    public void sendsUnanswered(Client client, Phrase bytes) {
+        client.send(bytes(bytes));
+        client.receiveNothing();
+    }
+
+    @Then("{client} receives, in any order and then {reply},")
+    public void receivesInAnyOrder(Client client, ReplyPhrase last, List<String> items) {
+        List<ReplyPhrase> replies =
+                items.stream().map(Phrase::parse).map(ReplyPhrase::new).toList();
+        client.receive(new InAnyOrder(replies, last));
+    }
+
+    private static byte[] bytes(Phrase phrase) {
+        return phrase.bytes(Runs.scene().scope());
+    }
+}

@@ -1,0 +1,23 @@
+package dev.memtck.runner.wire;
+
+/** What came of waiting for bytes. */
+public enum Arrival {
+    BYTES("more bytes"),
+    /** The deadline passed. */
+    SILENCE("nothing more"),
+    /** The target closed its side. */
+    CLOSED("the end of the connection"),
+    /** The target broke the connection off. */
+    RESET("a reset of the connection");
+
+    private final String words;
+
+    Arrival(String words) {
+        this.words = words;
+    }
+
+    /** For messages, after "then". */
+    public String words() {
+        return words;
+    }
+}

@@ -1,0 +1,216 @@
+package dev.memtck.runner.wire;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.SocketTimeoutException;
+import java.net.StandardSocketOptions;
+import java.net.UnknownHostException;
+import java.nio.ByteBuffer;
+import java.nio.channels.SelectionKey;
+import java.nio.channels.Selector;
+import java.nio.channels.SocketChannel;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * One TCP connection to the target. Every wait has a deadline; what has come and is not yet consumed is kept here.
+ *
+ * <p>Used by one thread.
+ */
+public final class Link implements AutoCloseable {
+    private static final int READ_SIZE = 65_536;
+
+    /** While a write is stuck the peer may go on sending; more than this is not kept for it. In bytes. */
+    private static final int MOST_UNREAD = 8 << 20;
+
+    private final String client;
+    private final Transcript transcript;
+    private final SocketChannel channel;
+    private final Selector selector;
+    private final SelectionKey selection;
+    private final ByteBuffer readBuffer = ByteBuffer.allocate(READ_SIZE);
+    private byte[] pending = new byte[0];
+    private Arrival end;
+
+    private Link(
+            String client, Transcript transcript, SocketChannel channel, Selector selector, SelectionKey selection) {
+        this.client = client;
+        this.transcript = transcript;
+        this.channel = channel;
+        this.selector = selector;
+        this.selection = selection;
+    }
+
+    /**
+     * Connects.
+     *
+     * @throws IOException if there is no connection when the deadline passes, it is refused or the name is not known
+     */
+    public static Link connect(String client, InetSocketAddress target, Duration deadline, Transcript transcript)
+            throws IOException {
+        if (target.isUnresolved()) {
+            throw new UnknownHostException("no such host: " + target.getHostString());
+        }
+        SocketChannel channel = SocketChannel.open();
+        Selector selector = null;
+        try {
+            channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
+            channel.configureBlocking(false);
+            selector = Selector.open();
+            SelectionKey selection = channel.register(selector, SelectionKey.OP_CONNECT);
+            if (!channel.connect(target)) {
+                if (selector.select(Math.max(1, deadline.toMillis())) == 0) {
+                    throw new SocketTimeoutException("no connection within " + seconds(deadline));
+                }
+                selector.selectedKeys().clear();
+                channel.finishConnect();
+            }
+            transcript.note(client, "connected from " + channel.getLocalAddress());
+            return new Link(client, transcript, channel, selector, selection);
+        } catch (IOException | RuntimeException e) {
+            channel.close();
+            if (selector != null) {
+                selector.close();
+            }
+            throw e;
+        }
+    }
+
+    /**
+     * Sends all of the bytes.
+     *
+     * @return {@link Arrival#BYTES} when they are gone, else why they are not: the peer takes no more before the deadline,
+     *     or has ended the connection
+     */
+    public Arrival send(byte[] bytes, Duration deadline) throws IOException {
+        transcript.sent(client, bytes);
+        long endNanos = System.nanoTime() + deadline.toNanos();
+        ByteBuffer rest = ByteBuffer.wrap(bytes);
+        while (rest.hasRemaining()) {
+            if (write(rest) == Arrival.RESET) {
+                return Arrival.RESET;
+            }
+            if (!rest.hasRemaining()) {
+                break;
+            }
+            // A peer that answers before it has read everything must not make both sides wait for each other.
+            int interest = end == null && pending.length < MOST_UNREAD ? SelectionKey.OP_READ : 0;
+            if (!select(interest | SelectionKey.OP_WRITE, endNanos)) {
+                return Arrival.SILENCE;
+            }
+            if (interest != 0) {
+                read();
+            }
+        }
+        return Arrival.BYTES;
+    }
+
+    private Arrival write(ByteBuffer rest) {
+        try {
+            channel.write(rest);
+            return Arrival.BYTES;
+        } catch (IOException brokenPipe) {
+            return Arrival.RESET;
+        }
+    }
+
+    /** Waits until there is something new. What came stands in {@link #pending()}. */
+    public Arrival await(Duration deadline) throws IOException {
+        return awaitUntil(System.nanoTime() + deadline.toNanos());
+    }
+
+    /** The same with a deadline as {@link System#nanoTime()} tells it. */
+    public Arrival awaitUntil(long endNanos) throws IOException {
+        if (end != null) {
+            return end;
+        }
+        while (true) {
+            Arrival arrival = read();
+            if (arrival != Arrival.SILENCE) {
+                return arrival;
+            }
+            if (!select(SelectionKey.OP_READ, endNanos)) {
+                return Arrival.SILENCE;
+            }
+        }
+    }
+
+    private Arrival read() {
+        readBuffer.clear();
+        int count;
+        try {
+            count = channel.read(readBuffer);
+        } catch (IOException reset) {
+            return end(Arrival.RESET);
+        }
+        if (count < 0) {
+            return end(Arrival.CLOSED);
+        }
+        if (count == 0) {
+            return Arrival.SILENCE;
+        }
+        byte[] bytes = Arrays.copyOf(readBuffer.array(), count);
+        transcript.received(client, bytes);
+        int old = pending.length;
+        pending = Arrays.copyOf(pending, old + count);
+        System.arraycopy(bytes, 0, pending, old, count);
+        return Arrival.BYTES;
+    }
+
+    private Arrival end(Arrival how) {
+        end = how;
+        transcript.note(client, how == Arrival.RESET ? "reset by the target" : "closed by the target");
+        return how;
+    }
+
+    private boolean select(int interest, long endNanos) throws IOException {
+        long millis = TimeUnit.NANOSECONDS.toMillis(endNanos - System.nanoTime());
+        if (millis <= 0) {
+            return false;
+        }
+        selection.interestOps(interest);
+        boolean ready = selector.select(millis) > 0;
+        selector.selectedKeys().clear();
+        return ready;
+    }
+
+    /** What has come and is not consumed; not to be changed. */
+    public byte[] pending() {
+        return pending;
+    }
+
+    /** Takes the first bytes of {@link #pending()} away. */
+    public void consume(int count) {
+        pending = Arrays.copyOfRange(pending, count, pending.length);
+    }
+
+    /** How the connection ended on the target's side, or null while it has not. */
+    public Arrival end() {
+        return end;
+    }
+
+    /** Closes in order: what was sent still arrives. */
+    @Override
+    public void close() throws IOException {
+        if (channel.isOpen()) {
+            transcript.note(client, "closed by the kit");
+            channel.close();
+            selector.close();
+        }
+    }
+
+    /** Breaks the connection off with a TCP reset. */
+    public void reset() throws IOException {
+        if (channel.isOpen()) {
+            transcript.note(client, "reset by the kit");
+            channel.setOption(StandardSocketOptions.SO_LINGER, 0);
+            channel.close();
+            selector.close();
+        }
+    }
+
+    private static String seconds(Duration duration) {
+        return duration.toMillis() / 1000.0 + " s";
+    }
+}

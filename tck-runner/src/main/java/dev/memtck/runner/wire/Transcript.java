@@ -1,0 +1,90 @@
+package dev.memtck.runner.wire;
+
+import dev.memtck.reports.results.EscapedBytes;
+import dev.memtck.reports.results.TranscriptLine;
+import dev.memtck.reports.results.TranscriptLine.Cut;
+import dev.memtck.reports.results.TranscriptLine.Direction;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
+
+/** What went over the connections of one scenario, in order. Any thread may add. */
+public final class Transcript {
+    /** A longer run of bytes is cut in the record of a scenario that did not fail. In bytes. */
+    private static final int SHORT_RUN = 256;
+
+    /** A longer run of bytes is cut in every record. In bytes. */
+    private static final int LONG_RUN = 65_536;
+
+    private static final int SHOWN_END = 96;
+
+    private record Event(long micros, String client, Direction direction, byte[] bytes, String note) {}
+
+    private final long start = System.nanoTime();
+    private final List<Event> events = new ArrayList<>();
+
+    public synchronized void sent(String client, byte[] bytes) {
+        events.add(new Event(micros(), client, Direction.SENT, bytes, null));
+    }
+
+    public synchronized void received(String client, byte[] bytes) {
+        events.add(new Event(micros(), client, Direction.RECEIVED, bytes, null));
+    }
+
+    /** Something that is not bytes: connected, closed, waited. */
+    public synchronized void note(String client, String words) {
+        events.add(new Event(micros(), client, Direction.NOTE, null, words));
+    }
+
+    /** Milliseconds since the scenario began. */
+    public long millis() {
+        return micros() / 1_000;
+    }
+
+    /** For the record of a scenario that did not fail. */
+    public List<TranscriptLine> abridged() {
+        return lines(SHORT_RUN);
+    }
+
+    /** For the record of a failure. */
+    public List<TranscriptLine> whole() {
+        return lines(LONG_RUN);
+    }
+
+    private synchronized List<TranscriptLine> lines(int longest) {
+        return events.stream().map(event -> line(event, longest)).toList();
+    }
+
+    private static TranscriptLine line(Event event, int longest) {
+        if (event.direction() == Direction.NOTE) {
+            return new TranscriptLine(event.micros(), event.client(), Direction.NOTE, event.note(), null);
+        }
+        byte[] bytes = event.bytes();
+        if (bytes.length <= longest) {
+            return new TranscriptLine(
+                    event.micros(), event.client(), event.direction(), EscapedBytes.escape(bytes), null);
+        }
+        byte[] tail = Arrays.copyOfRange(bytes, bytes.length - SHOWN_END, bytes.length);
+        return new TranscriptLine(
+                event.micros(),
+                event.client(),
+                event.direction(),
+                EscapedBytes.escape(bytes, 0, SHOWN_END),
+                new Cut(EscapedBytes.escape(tail), bytes.length, sha256(bytes)));
+    }
+
+    private long micros() {
+        return (System.nanoTime() - start) / 1_000;
+    }
+
+    private static String sha256(byte[] bytes) {
+        try {
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every JDK has SHA-256", e);
+        }
+    }
+}

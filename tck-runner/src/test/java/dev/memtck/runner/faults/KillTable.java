@@ -1,0 +1,52 @@
+package dev.memtck.runner.faults;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * Which fault must fail which rule, as the files under {@code kill-table} say: columns separated by tabs.
+ *
+ * @param kills fault, rule, and words that the failure must hold
+ * @param collateral fault, another rule that it fails too, and why
+ */
+record KillTable(List<Kill> kills, List<Collateral> collateral) {
+    record Kill(String fault, String rule, String words) {}
+
+    record Collateral(String fault, String rule, String reason) {}
+
+    static KillTable load(Path folder) throws IOException {
+        List<Kill> kills = new ArrayList<>();
+        List<Collateral> collateral = new ArrayList<>();
+        try (Stream<Path> files = Files.list(folder)) {
+            for (Path file : files.sorted().toList()) {
+                for (String line : Files.readAllLines(file)) {
+                    if (line.isBlank() || line.startsWith("#")) {
+                        continue;
+                    }
+                    String[] columns = line.split("\t+");
+                    if (columns.length != 4) {
+                        throw new IOException(file + ": four columns, separated by tabs, not: " + line);
+                    }
+                    switch (columns[0]) {
+                        case "kills" -> kills.add(new Kill(columns[1], columns[2], columns[3]));
+                        case "also" -> collateral.add(new Collateral(columns[1], columns[2], columns[3]));
+                        default -> throw new IOException(file + ": a line begins with kills or also, not: " + line);
+                    }
+                }
+            }
+        }
+        return new KillTable(List.copyOf(kills), List.copyOf(collateral));
+    }
+
+    List<Kill> killsOf(String fault) {
+        return kills.stream().filter(kill -> kill.fault().equals(fault)).toList();
+    }
+
+    List<Collateral> collateralOf(String fault) {
+        return collateral.stream().filter(entry -> entry.fault().equals(fault)).toList();
+    }
+}

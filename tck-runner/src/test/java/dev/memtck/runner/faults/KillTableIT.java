@@ -1,0 +1,172 @@
+package dev.memtck.runner.faults;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.memtck.reports.results.Level;
+import dev.memtck.reports.results.Outcome;
+import dev.memtck.reports.results.Results;
+import dev.memtck.reports.results.ScenarioResult;
+import dev.memtck.runner.Judged;
+import dev.memtck.runner.judge.Plan;
+import dev.memtck.runner.rules.RuleBook;
+import dev.memtck.runner.rules.ScenarioEntry;
+import dev.memtck.runner.run.Permission;
+import dev.memtck.runner.target.Target;
+import dev.memtck.server.FaultyServer;
+import dev.memtck.server.ReferenceServer;
+import dev.memtck.server.faults.Fault;
+import dev.memtck.server.faults.Faults;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/**
+ * Judges every wrong server. Each must fail the rules that the kill table names, with words that name the defect, and at
+ * most {@value #MOST_COLLATERAL} others, each listed with a reason. Together they must fail every scenario and every row.
+ */
+class KillTableIT {
+    private static final int MOST_COLLATERAL = 5;
+    private static final int SERVERS_AT_ONCE = 4;
+    private static final Path OUT = Path.of("target", "faults");
+
+    private static Map<String, Results> byFault;
+    private static KillTable table;
+
+    @BeforeAll
+    static void judgeAll() throws IOException, InterruptedException, ExecutionException {
+        table = KillTable.load(Path.of("src/test/resources/kill-table"));
+        ExecutorService pool = Executors.newFixedThreadPool(SERVERS_AT_ONCE);
+        Map<String, Future<Results>> running = new TreeMap<>();
+        Faults.byName().values().forEach(fault -> running.put(fault.name(), pool.submit(() -> judge(fault))));
+        byFault = new TreeMap<>();
+        for (Map.Entry<String, Future<Results>> entry : running.entrySet()) {
+            byFault.put(entry.getKey(), entry.getValue().get());
+        }
+        pool.shutdown();
+    }
+
+    private static Results judge(Fault fault) throws IOException {
+        try (ReferenceServer server = FaultyServer.start(fault)) {
+            Target target = new Target(server.address().getAddress().getHostAddress(), server.port());
+            return Judged.run(Plan.of(target, OUT.resolve(fault.name()))
+                    .with(Level.SHOULD)
+                    .with(Permission.DESTRUCTIVE_TOO));
+        }
+    }
+
+    @TestFactory
+    List<DynamicTest> everyFaultFailsItsRulesAndFewOthers() {
+        return byFault.keySet().stream()
+                .map(fault -> DynamicTest.dynamicTest(fault, () -> failsItsRulesAndFewOthers(fault)))
+                .toList();
+    }
+
+    private void failsItsRulesAndFewOthers(String fault) {
+        Results results = byFault.get(fault);
+        assertThat(results.ending()).isEqualTo(Results.Ending.FINISHED);
+        assertThat(scenarios(results, Outcome.BROKEN)).as("broken").isEmpty();
+        assertThat(table.killsOf(fault)).as("rules that the kill table names").isNotEmpty();
+        for (KillTable.Kill kill : table.killsOf(fault)) {
+            assertThat(failureTexts(results, kill.rule()))
+                    .as(kill.rule() + " fails with " + kill.words())
+                    .anySatisfy(text -> assertThat(text).contains(kill.words()));
+        }
+        TreeSet<String> others = new TreeSet<>(failedRules(results));
+        table.killsOf(fault).forEach(kill -> others.remove(kill.rule()));
+        assertThat(table.collateralOf(fault)).hasSizeLessThanOrEqualTo(MOST_COLLATERAL);
+        assertThat(others)
+                .as("other rules that fail")
+                .containsExactlyInAnyOrderElementsOf(table.collateralOf(fault).stream()
+                        .map(KillTable.Collateral::rule)
+                        .toList());
+    }
+
+    @Test
+    void everyScenarioIsFailedByAFaultOfItsRule() throws IOException {
+        Map<String, List<String>> killers = new TreeMap<>();
+        for (ScenarioEntry scenario : RuleBook.load().scenarios()) {
+            killers.put(scenario.id(), new ArrayList<>());
+        }
+        byFault.forEach((fault, results) -> results.scenarios().stream()
+                .filter(scenario -> scenario.record().outcome() == Outcome.FAILED)
+                .filter(scenario -> isAssigned(fault, scenario))
+                .forEach(scenario -> killers.get(scenario.record().scenario()).add(fault)));
+        print(killers);
+        assertThat(killers.entrySet().stream()
+                        .filter(entry -> entry.getValue().isEmpty())
+                        .map(Map.Entry::getKey))
+                .as("scenarios that no wrong server has failed")
+                .isEmpty();
+    }
+
+    @Test
+    void theTableNamesOnlyFaultsAndRulesThatExist() {
+        TreeSet<String> rules = new TreeSet<>();
+        RuleBook.load()
+                .scenarios()
+                .forEach(scenario -> rules.add(scenario.rule().id()));
+        assertThat(table.kills().stream().map(KillTable.Kill::rule)).allMatch(rules::contains);
+        assertThat(table.collateral().stream().map(KillTable.Collateral::rule)).allMatch(rules::contains);
+        assertThat(table.kills().stream().map(KillTable.Kill::fault)).allMatch(byFault::containsKey);
+        assertThat(table.collateral().stream().map(KillTable.Collateral::fault)).allMatch(byFault::containsKey);
+    }
+
+    private static boolean isAssigned(String fault, ScenarioResult scenario) {
+        return table.killsOf(fault).stream()
+                .anyMatch(kill -> kill.rule().equals(scenario.rule().id()));
+    }
+
+    private static List<String> failureTexts(Results results, String rule) {
+        return results.scenarios().stream()
+                .filter(scenario -> scenario.rule().id().equals(rule))
+                .filter(scenario -> scenario.record().failure() != null)
+                .map(scenario -> scenario.record().failure().text())
+                .toList();
+    }
+
+    private static TreeSet<String> failedRules(Results results) {
+        TreeSet<String> rules = new TreeSet<>();
+        results.scenarios().stream()
+                .filter(scenario -> scenario.record().outcome() == Outcome.FAILED)
+                .forEach(scenario -> rules.add(scenario.rule().id()));
+        return rules;
+    }
+
+    private static List<String> scenarios(Results results, Outcome outcome) {
+        return results.scenarios().stream()
+                .filter(scenario -> scenario.record().outcome() == outcome)
+                .map(scenario ->
+                        scenario.record().scenario() + ": " + scenario.record().reason())
+                .toList();
+    }
+
+    private static void print(Map<String, List<String>> killers) throws IOException {
+        List<String> lines = new ArrayList<>();
+        killers.forEach((scenario, faults) -> lines.add(scenario + "\t" + String.join(", ", faults)));
+        Files.createDirectories(OUT);
+        Files.write(OUT.resolve("kill-table.tsv"), lines);
+        System.out.println("kill table: " + killers.size() + " scenarios, " + byFault.size() + " faults, "
+                + killers.values().stream().filter(List::isEmpty).count() + " scenarios not seen failing ("
+                + OUT.resolve("kill-table.tsv") + ")");
+    }
+
+    @AfterAll
+    static void forget() {
+        byFault = null;
+        table = null;
+    }
+}
