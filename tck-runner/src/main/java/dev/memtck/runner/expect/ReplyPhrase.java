@@ -25,7 +25,9 @@ public record ReplyPhrase(Phrase phrase) implements Expectation {
                         expected, 0, expected.length, bytes, position, Math.min(length, position + expected.length));
                 if (common >= 0) {
                     int at = position + common;
-                    return at == length ? new Match.Incomplete() : new Match.Differs(at, quoted(expected, common));
+                    return at == length
+                            ? new Match.Incomplete()
+                            : new Match.Differs(at, quoted(part, expected, common));
                 }
                 position += expected.length;
                 continue;
@@ -35,7 +37,9 @@ public record ReplyPhrase(Phrase phrase) implements Expectation {
             if (!(ended instanceof Match.Agrees agrees)) {
                 return ended;
             }
-            captures.put(open.get().label(), Arrays.copyOfRange(bytes, position, agrees.length()));
+            if (open.get().slot().isRemembered()) {
+                captures.put(open.get().label(), Arrays.copyOfRange(bytes, position, agrees.length()));
+            }
             position = agrees.length();
         }
         return new Match.Agrees(position, captures);
@@ -82,8 +86,11 @@ public record ReplyPhrase(Phrase phrase) implements Expectation {
                 : new Match.Differs(to, expected);
     }
 
-    private static String quoted(byte[] expected, int from) {
-        return "\"" + EscapedBytes.escape(expected, from, from + 1) + "\"";
+    private static String quoted(Phrase.Part part, byte[] expected, int from) {
+        String expectedByte = "\"" + EscapedBytes.escape(expected, from, from + 1) + "\"";
+        return part instanceof SlotPart slot
+                ? expectedByte + " of [" + slot.label() + "], which was \"" + EscapedBytes.escape(expected) + "\""
+                : expectedByte;
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.memtck.runner.expect;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.List;
 
 /** What kind of bytes the target may choose where a feature has a slot. The first word in the brackets names it. */
 enum Slot {
@@ -20,22 +21,30 @@ enum Slot {
     },
     /** {@code ERROR}, {@code CLIENT_ERROR <text>} or {@code SERVER_ERROR <text>}. */
     ERROR_LINE("error line", "ERROR, CLIENT_ERROR <text> or SERVER_ERROR <text>", 1_024) {
-        private static final String[] WITH_TEXT = {"CLIENT_ERROR ", "SERVER_ERROR "};
-        private static final String ALONE = "ERROR";
-
         @Override
         boolean mayContinue(byte[] bytes, int from, int to) {
-            String start = new String(bytes, from, to - from, StandardCharsets.ISO_8859_1);
-            return ALONE.startsWith(start)
-                    || Arrays.stream(WITH_TEXT).anyMatch(word -> word.startsWith(start) || start.startsWith(word));
+            return ErrorLine.mayContinue(text(bytes, from, to));
         }
 
         @Override
         boolean isWhole(byte[] bytes, int from, int to) {
-            String line = new String(bytes, from, to - from, StandardCharsets.ISO_8859_1);
-            return line.equals(ALONE)
-                    || Arrays.stream(WITH_TEXT)
-                            .anyMatch(word -> line.startsWith(word) && line.length() > word.length());
+            return ErrorLine.isWhole(text(bytes, from, to));
+        }
+    },
+    /** Any line that says that nothing was done. */
+    REFUSAL("refusal", "LOCKED, NOT_STORED, EXISTS, NOT_FOUND or an error line", 1_024) {
+        private static final List<String> WORDS = List.of("LOCKED", "NOT_STORED", "EXISTS", "NOT_FOUND");
+
+        @Override
+        boolean mayContinue(byte[] bytes, int from, int to) {
+            String start = text(bytes, from, to);
+            return WORDS.stream().anyMatch(word -> word.startsWith(start)) || ErrorLine.mayContinue(start);
+        }
+
+        @Override
+        boolean isWhole(byte[] bytes, int from, int to) {
+            String line = text(bytes, from, to);
+            return WORDS.contains(line) || ErrorLine.isWhole(line);
         }
     },
     /** A cas unique: an unsigned 64-bit decimal. */
@@ -94,11 +103,23 @@ enum Slot {
         return longest;
     }
 
+    /**
+     * Whether what it took is remembered: sent where the feature sends the slot, and required where it stands again.
+     * Messages are not: two of them need not be the same.
+     */
+    boolean isRemembered() {
+        return this == CAS || this == NUMBER;
+    }
+
     /** Whether these bytes may be the beginning of what fits. */
     abstract boolean mayContinue(byte[] bytes, int from, int to);
 
     /** Whether these bytes fit, being all. */
     abstract boolean isWhole(byte[] bytes, int from, int to);
+
+    private static String text(byte[] bytes, int from, int to) {
+        return new String(bytes, from, to - from, StandardCharsets.ISO_8859_1);
+    }
 
     private static boolean isDecimal(byte[] bytes, int from, int to) {
         for (int i = from; i < to; i++) {

@@ -1,9 +1,15 @@
 package dev.memtck.runner.steps;
 
+import dev.memtck.runner.expect.Phrase;
+import dev.memtck.runner.expect.ReplyPhrase;
 import dev.memtck.runner.run.Client;
+import dev.memtck.runner.run.Runs;
+import dev.memtck.runner.run.Scene;
 import io.cucumber.java.en.Given;
 import io.cucumber.java.en.Then;
 import io.cucumber.java.en.When;
+import java.util.List;
+import java.util.stream.IntStream;
 
 /** Connections: made, ended, left. */
 public final class ConnectionSteps {
@@ -31,5 +37,15 @@ public final class ConnectionSteps {
     @Then("{client} is left in the middle of a command")
     public void left(Client client) {
         client.leaveInMidCommand();
+    }
+
+    @Then("{int} clients, all of them connected, each send {bytes} and receive {reply}")
+    public void manyClients(int count, Phrase bytes, ReplyPhrase reply) {
+        Scene scene = Runs.scene();
+        List<Client> clients = IntStream.rangeClosed(1, count)
+                .mapToObj(number -> scene.client(String.valueOf(number)))
+                .toList();
+        clients.forEach(client -> client.send(bytes.bytes(scene.scope())));
+        clients.forEach(client -> client.receive(reply));
     }
 }

@@ -1,0 +1,94 @@
+@text @locking @shared
+Feature: locking.md § Overview: modification
+
+  @LOCK-05 @must
+  Rule: A modification by another client fails and changes nothing: value, flags, cas unique and expiration stay
+
+    Scenario Outline: <verb> by B on what A has locked
+      Given A sends "set {n} 5 0 2\r\n42\r\n" and receives "STORED\r\n"
+      And A sends "gets {n}\r\n" and receives "VALUE {n} 5 2 [cas]\r\n42\r\nEND\r\n"
+      And A sends "lock {n}\r\n" and receives "OK\r\n"
+      When B sends "<request>" and receives "[refusal]\r\n"
+      Then A sends "gets {n}\r\n" and receives "VALUE {n} 5 2 [cas]\r\n42\r\nEND\r\n"
+
+      Examples:
+        | verb    | request                        |
+        | set     | set {n} 0 0 1\r\n7\r\n         |
+        | add     | add {n} 0 0 1\r\n7\r\n         |
+        | replace | replace {n} 0 0 1\r\n7\r\n     |
+        | append  | append {n} 0 0 1\r\n7\r\n      |
+        | prepend | prepend {n} 0 0 1\r\n7\r\n     |
+        | cas     | cas {n} 0 0 1 [cas]\r\n7\r\n   |
+        | incr    | incr {n} 1\r\n                 |
+        | decr    | decr {n} 1\r\n                 |
+        | delete  | delete {n}\r\n                 |
+
+    Scenario: the expiration of a refused set does not count
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "lock {apple}\r\n" and receives "OK\r\n"
+      And B sends "set {apple} 0 2 4\r\nblue\r\n" and receives "[refusal]\r\n"
+      And A sends "unlock {apple}\r\n" and receives "OK\r\n"
+      When 3 seconds pass
+      Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
+
+  @LOCK-07 @must
+  Rule: The holder itself may modify the object it has locked
+
+    Scenario Outline: <verb> by the holder
+      Given A sends "set {n} 0 0 2\r\n42\r\n" and receives "STORED\r\n"
+      And A sends "gets {n}\r\n" and receives "VALUE {n} 0 2 [cas]\r\n42\r\nEND\r\n"
+      And A sends "lock {n}\r\n" and receives "OK\r\n"
+      When A sends "<request>" and receives "<reply>"
+      Then B sends "get {n}\r\n" and receives "<item>END\r\n"
+
+      Examples:
+        | verb    | request                        | reply       | item                       |
+        | set     | set {n} 0 0 1\r\n7\r\n         | STORED\r\n  | VALUE {n} 0 1\r\n7\r\n     |
+        | replace | replace {n} 0 0 1\r\n7\r\n     | STORED\r\n  | VALUE {n} 0 1\r\n7\r\n     |
+        | append  | append {n} 0 0 1\r\n7\r\n      | STORED\r\n  | VALUE {n} 0 3\r\n427\r\n   |
+        | prepend | prepend {n} 0 0 1\r\n7\r\n     | STORED\r\n  | VALUE {n} 0 3\r\n742\r\n   |
+        | cas     | cas {n} 0 0 1 [cas]\r\n7\r\n   | STORED\r\n  | VALUE {n} 0 1\r\n7\r\n     |
+        | incr    | incr {n} 1\r\n                 | 43\r\n      | VALUE {n} 0 2\r\n43\r\n    |
+        | decr    | decr {n} 1\r\n                 | 41\r\n      | VALUE {n} 0 2\r\n41\r\n    |
+        | delete  | delete {n}\r\n                 | DELETED\r\n |                            |
+
+  @LOCK-08 @should
+  Rule: The holder's modification keeps the lock
+
+    Scenario Outline: <verb> by the holder, and the object is still locked
+      Given A sends "set {n} 0 0 2\r\n42\r\n" and receives "STORED\r\n"
+      And A sends "gets {n}\r\n" and receives "VALUE {n} 0 2 [cas]\r\n42\r\nEND\r\n"
+      And A sends "lock {n}\r\n" and receives "OK\r\n"
+      When A sends "<request>" and receives "<reply>"
+      Then B sends "lock {n}\r\n" and receives "LOCKED\r\n"
+
+      Examples:
+        | verb    | request                        | reply       |
+        | set     | set {n} 0 0 1\r\n7\r\n         | STORED\r\n  |
+        | replace | replace {n} 0 0 1\r\n7\r\n     | STORED\r\n  |
+        | append  | append {n} 0 0 1\r\n7\r\n      | STORED\r\n  |
+        | prepend | prepend {n} 0 0 1\r\n7\r\n     | STORED\r\n  |
+        | cas     | cas {n} 0 0 1 [cas]\r\n7\r\n   | STORED\r\n  |
+        | incr    | incr {n} 1\r\n                 | 43\r\n      |
+        | decr    | decr {n} 1\r\n                 | 41\r\n      |
+
+  @LOCK-28 @must
+  Rule: A modification that fails because of a lock answers LOCKED
+
+    Scenario Outline: the answer to <verb>
+      Given A sends "set {n} 0 0 2\r\n42\r\n" and receives "STORED\r\n"
+      And A sends "gets {n}\r\n" and receives "VALUE {n} 0 2 [cas]\r\n42\r\nEND\r\n"
+      And A sends "lock {n}\r\n" and receives "OK\r\n"
+      When B sends "<request>"
+      Then B receives "LOCKED\r\n"
+
+      Examples:
+        | verb    | request                        |
+        | set     | set {n} 0 0 1\r\n7\r\n         |
+        | replace | replace {n} 0 0 1\r\n7\r\n     |
+        | append  | append {n} 0 0 1\r\n7\r\n      |
+        | prepend | prepend {n} 0 0 1\r\n7\r\n     |
+        | cas     | cas {n} 0 0 1 [cas]\r\n7\r\n   |
+        | incr    | incr {n} 1\r\n                 |
+        | decr    | decr {n} 1\r\n                 |
+        | delete  | delete {n}\r\n                 |

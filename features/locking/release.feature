@@ -1,0 +1,44 @@
+@text @locking @shared
+Feature: locking.md § Overview: release
+
+  @LOCK-11 @must
+  Rule: When a client's connection ends, all its locks are released
+
+    Scenario: by quit
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "set {pear} 0 0 5\r\ngreen\r\n" and receives "STORED\r\n"
+      And A sends "lock {apple}\r\nlock {pear}\r\n" and receives "OK\r\nOK\r\n"
+      When A sends "quit\r\n"
+      Then within 30 seconds B sends "lock {apple}\r\n" and receives "OK\r\n", and "LOCKED\r\n" until then
+      And within 30 seconds B sends "lock {pear}\r\n" and receives "OK\r\n", and "LOCKED\r\n" until then
+      And the target closes the connection of A
+
+    Scenario: by an orderly close
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "set {pear} 0 0 5\r\ngreen\r\n" and receives "STORED\r\n"
+      And A sends "lock {apple}\r\nlock {pear}\r\n" and receives "OK\r\nOK\r\n"
+      When A closes the connection
+      Then within 30 seconds B sends "lock {apple}\r\n" and receives "OK\r\n", and "LOCKED\r\n" until then
+      And within 30 seconds B sends "lock {pear}\r\n" and receives "OK\r\n", and "LOCKED\r\n" until then
+
+    Scenario: by an abrupt reset
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "set {pear} 0 0 5\r\ngreen\r\n" and receives "STORED\r\n"
+      And A sends "lock {apple}\r\nlock {pear}\r\n" and receives "OK\r\nOK\r\n"
+      When A resets the connection
+      Then within 30 seconds B sends "lock {apple}\r\n" and receives "OK\r\n", and "LOCKED\r\n" until then
+      And within 30 seconds B sends "lock {pear}\r\n" and receives "OK\r\n", and "LOCKED\r\n" until then
+
+    Scenario Outline: in the middle of <what>, when the client <ends> the connection
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "lock {apple}\r\n" and receives "OK\r\n"
+      And A sends "<bytes>"
+      When A <ends> the connection
+      Then within 30 seconds B sends "lock {apple}\r\n" and receives "OK\r\n", and "LOCKED\r\n" until then
+
+      Examples:
+        | what           | ends   | bytes                       |
+        | a command line | closes | set {apple} 0               |
+        | a command line | resets | set {apple} 0               |
+        | a data block   | closes | set {apple} 0 0 10\r\nblu   |
+        | a data block   | resets | set {apple} 0 0 10\r\nblu   |

@@ -1,0 +1,36 @@
+@text @locking @shared
+Feature: locking.md § ASCII protocol: unlock_all
+
+  @LOCK-26 @must
+  Rule: unlock_all answers OK and releases every lock of this client
+
+    Scenario: three locks
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "set {pear} 0 0 5\r\ngreen\r\n" and receives "STORED\r\n"
+      And A sends "set {plum} 0 0 4\r\nblue\r\n" and receives "STORED\r\n"
+      And A sends "lock {apple}\r\nlock {pear}\r\nlock {plum}\r\n" and receives "OK\r\nOK\r\nOK\r\n"
+      When A sends "unlock_all\r\n" and receives "OK\r\n"
+      Then B sends "lock {apple}\r\n" and receives "OK\r\n"
+      And B sends "lock {pear}\r\n" and receives "OK\r\n"
+      And B sends "lock {plum}\r\n" and receives "OK\r\n"
+
+  @LOCK-27 @must
+  Rule: unlock_all answers OK when the client holds no lock, and releases none of another client's
+
+    Scenario: a client that never locked anything
+      Given A is connected
+      When A sends "unlock_all\r\n"
+      Then A receives "OK\r\n"
+
+    Scenario: a client that has released its lock
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "lock {apple}\r\n" and receives "OK\r\n"
+      And A sends "unlock {apple}\r\n" and receives "OK\r\n"
+      When A sends "unlock_all\r\n"
+      Then A receives "OK\r\n"
+
+    Scenario: another client's lock stays
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "lock {apple}\r\n" and receives "OK\r\n"
+      When B sends "unlock_all\r\n" and receives "OK\r\n"
+      Then C sends "lock {apple}\r\n" and receives "LOCKED\r\n"

@@ -1,0 +1,48 @@
+@text @locking @shared
+Feature: locking.md § ASCII protocol: unlock
+
+  @LOCK-23 @must
+  Rule: unlock by the holder answers OK, and another client may lock next
+
+    Scenario: A unlocks, B locks
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "lock {apple}\r\n" and receives "OK\r\n"
+      When A sends "unlock {apple}\r\n" and receives "OK\r\n"
+      Then B sends "lock {apple}\r\n" and receives "OK\r\n"
+
+    Scenario: of two locks only the one is released
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "set {pear} 0 0 5\r\ngreen\r\n" and receives "STORED\r\n"
+      And A sends "lock {apple}\r\n" and receives "OK\r\n"
+      And A sends "lock {pear}\r\n" and receives "OK\r\n"
+      When A sends "unlock {apple}\r\n" and receives "OK\r\n"
+      Then B sends "lock {pear}\r\n" and receives "LOCKED\r\n"
+      And B sends "lock {apple}\r\n" and receives "OK\r\n"
+
+  @LOCK-24 @must
+  Rule: unlock by a client that does not hold the lock answers CLIENT_ERROR with a message, and another's lock stays
+
+    Scenario: nobody holds it
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      When A sends "unlock {apple}\r\n"
+      Then A receives "CLIENT_ERROR [text]\r\n"
+
+    Scenario: the client has released it before
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "lock {apple}\r\n" and receives "OK\r\n"
+      And A sends "unlock {apple}\r\n" and receives "OK\r\n"
+      When A sends "unlock {apple}\r\n"
+      Then A receives "CLIENT_ERROR [text]\r\n"
+
+    Scenario: another client holds it
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "lock {apple}\r\n" and receives "OK\r\n"
+      When B sends "unlock {apple}\r\n" and receives "CLIENT_ERROR [text]\r\n"
+      Then C sends "lock {apple}\r\n" and receives "LOCKED\r\n"
+
+  @LOCK-25 @must
+  Rule: unlock on a missing object answers CLIENT_ERROR with a message
+
+    Scenario: a key that was never stored
+      When A sends "unlock {apple}\r\n"
+      Then A receives "CLIENT_ERROR [text]\r\n"

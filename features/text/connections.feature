@@ -1,0 +1,120 @@
+@text @shared
+Feature: text-protocol-client.txt § Connections and framing
+
+  @TEXT-01 @must
+  Rule: Commands and replies run over TCP, many clients are served at once, and a client may close at any moment
+
+    Scenario: three clients take turns on one item
+      Given A is connected
+      And B is connected
+      And C is connected
+      When A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And B sends "append {apple} 0 0 4\r\n,big\r\n" and receives "STORED\r\n"
+      Then C sends "get {apple}\r\n" and receives "VALUE {apple} 0 7\r\nred,big\r\nEND\r\n"
+
+    Scenario: fifty clients are connected at the same time
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      Then 50 clients, all of them connected, each send "get {apple}\r\n" and receive "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
+
+    Scenario: a client that closes in the middle of a data block disturbs nobody
+      Given A sends "set {apple} 0 0 10\r\nred"
+      When A closes the connection
+      Then B sends "get {apple}\r\n" and receives "END\r\n"
+      And B sends "set {apple} 0 0 5\r\ngreen\r\n" and receives "STORED\r\n"
+      And B sends "get {apple}\r\n" and receives "VALUE {apple} 0 5\r\ngreen\r\nEND\r\n"
+
+  @TEXT-02 @must
+  Rule: Replies come in the order of the commands, also when many commands arrive in one packet
+
+    Scenario: six commands in one packet
+      When A sends "set {n} 0 0 1\r\n5\r\nincr {n} 2\r\nget {n}\r\ndecr {n} 1\r\ndelete {n}\r\nget {n}\r\n"
+      Then A receives "STORED\r\n7\r\nVALUE {n} 0 1\r\n7\r\nEND\r\n6\r\nDELETED\r\nEND\r\n"
+
+    Scenario: an error among commands in one packet
+      When A sends "set {apple} 0 0 3\r\nred\r\nnonsense\r\nget {apple}\r\n"
+      Then A receives "STORED\r\nERROR\r\nVALUE {apple} 0 3\r\nred\r\nEND\r\n"
+
+  @TEXT-03 @must
+  Rule: How the bytes of a command are cut into packets does not matter
+
+    Scenario: a storage command and a retrieval, each byte in a packet of its own
+      When A sends "set {apple} 0 0 5\r\nre\r\nd\r\n" byte by byte
+      Then A receives "STORED\r\n"
+      When A sends "get {apple}\r\n" byte by byte
+      Then A receives "VALUE {apple} 0 5\r\nre\r\nd\r\nEND\r\n"
+
+    Scenario Outline: a storage command cut <where>
+      When A sends "<first>" and, in a packet of its own, "<second>"
+      Then A receives "STORED\r\n"
+      And A sends "get {apple}\r\n" and receives "VALUE {apple} 0 5\r\nre\r\nd\r\nEND\r\n"
+
+      Examples:
+        | where                                 | first                              | second                      |
+        | in the command name                   | se                                 | t {apple} 0 0 5\r\nre\r\nd\r\n |
+        | between two words                     | set {apple}                        | \x200 0 5\r\nre\r\nd\r\n    |
+        | before the end of the line            | set {apple} 0 0 5                  | \r\nre\r\nd\r\n             |
+        | between \\r and \\n of the line       | set {apple} 0 0 5\r                | \nre\r\nd\r\n               |
+        | between the line and the data         | set {apple} 0 0 5\r\n              | re\r\nd\r\n                 |
+        | in the data, between its \\r and \\n  | set {apple} 0 0 5\r\nre\r          | \nd\r\n                     |
+        | between the data and its end          | set {apple} 0 0 5\r\nre\r\nd       | \r\n                        |
+        | between \\r and \\n after the data    | set {apple} 0 0 5\r\nre\r\nd\r     | \n                          |
+
+    Scenario Outline: two commands in two packets, cut <where>
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      When A sends "<first>" and, in a packet of its own, "<second>"
+      Then A receives "VALUE {apple} 0 3\r\nred\r\nEND\r\nDELETED\r\n"
+
+      Examples:
+        | where             | first                 | second                             |
+        | inside the first  | ge                    | t {apple}\r\ndelete {apple}\r\n    |
+        | inside the second | get {apple}\r\ndelete | \x20{apple}\r\n                    |
+
+  @TEXT-04 @must
+  Rule: An error leaves the connection open and in step: the next command is answered normally
+
+    Scenario Outline: after <error>
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      When A sends "<request>" and receives "[error line]\r\n"
+      Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
+      And A sends "set {apple} 0 0 4\r\nblue\r\n" and receives "STORED\r\n"
+
+      Examples:
+        | error                                | request             |
+        | an unknown command                   | nonsense\r\n        |
+        | a get without a key                  | get\r\n             |
+        | an incr without an amount            | incr {apple}\r\n    |
+        | an incr of what is no number         | incr {apple} 1\r\n  |
+        | an incr by what is no number         | incr {apple} ten\r\n |
+        | a touch without a time               | touch {apple}\r\n   |
+
+  @TEXT-07 @must
+  Rule: quit closes the connection without a reply
+
+    Scenario: quit
+      Given A is connected
+      When A sends "quit\r\n"
+      Then the target closes the connection of A
+
+    Scenario: quit behind another command
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      When A sends "get {apple}\r\nquit\r\n"
+      Then A receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
+      And the target closes the connection of A
+
+  @TEXT-08 @must
+  Rule: Every error is exactly one line
+
+    Scenario Outline: <error>
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      When A sends "<request>"
+      Then A receives "[error line]\r\n"
+      And A receives nothing
+
+      Examples:
+        | error                         | request              |
+        | an unknown command name       | nonsense\r\n         |
+        | a missing key                 | get\r\n              |
+        | a missing amount              | incr {apple}\r\n     |
+        | a value that is no number     | incr {apple} 1\r\n   |
+        | an amount that is no number   | incr {apple} ten\r\n |
+        | a missing time                | touch {apple}\r\n    |

@@ -1,0 +1,26 @@
+@text @shared
+Feature: text-protocol-client.txt § Deletion
+
+  @TEXT-60 @must
+  Rule: delete answers DELETED and the item is gone, or NOT_FOUND if there is none; with noreply nothing
+
+    Scenario: an item
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      When A sends "delete {apple}\r\n" and receives "DELETED\r\n"
+      Then A sends "get {apple}\r\n" and receives "END\r\n"
+
+    Scenario: the same item twice
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "delete {apple}\r\n" and receives "DELETED\r\n"
+      Then A sends "delete {apple}\r\n" and receives "NOT_FOUND\r\n"
+
+    Scenario: a key that was never stored
+      Then A sends "delete {apple}\r\n" and receives "NOT_FOUND\r\n"
+
+    Scenario: with noreply, an item
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      When A sends "delete {apple} noreply\r\n" and receives nothing
+      Then A sends "get {apple}\r\n" and receives "END\r\n"
+
+    Scenario: with noreply, a key that was never stored
+      Then A sends "delete {apple} noreply\r\n" and receives nothing

@@ -1,0 +1,46 @@
+@text @shared
+Feature: text-protocol-client.txt § Retrieval
+
+  @TEXT-50 @must
+  Rule: get answers VALUE <key> <flags> <bytes>, the data, for each key it finds, leaves missing ones out, and ends with END
+
+    Scenario: one key
+      Given A sends "set {apple} 0 0 26\r\nabcdefghijklmnopqrstuvwxyz\r\n" and receives "STORED\r\n"
+      When A sends "get {apple}\r\n"
+      Then A receives "VALUE {apple} 0 26\r\nabcdefghijklmnopqrstuvwxyz\r\nEND\r\n"
+
+    Scenario: several keys, some of them missing
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "set {plum} 0 0 4\r\nblue\r\n" and receives "STORED\r\n"
+      When A sends "get {apple} {pear} {plum} {quince}\r\n"
+      Then A receives, in any order and then "END\r\n",
+        | VALUE {apple} 0 3\r\nred\r\n |
+        | VALUE {plum} 0 4\r\nblue\r\n |
+
+    Scenario: a key that was never stored
+      When A sends "get {apple}\r\n"
+      Then A receives "END\r\n"
+
+    Scenario: several keys, all of them missing
+      When A sends "get {apple} {pear} {plum}\r\n"
+      Then A receives "END\r\n"
+
+  @TEXT-51 @must
+  Rule: gets adds the cas unique as a fourth number
+
+    Scenario: one key
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      When A sends "gets {apple}\r\n"
+      Then A receives "VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n"
+
+    Scenario: several keys, one of them missing
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "set {plum} 0 0 4\r\nblue\r\n" and receives "STORED\r\n"
+      When A sends "gets {apple} {pear} {plum}\r\n"
+      Then A receives, in any order and then "END\r\n",
+        | VALUE {apple} 0 3 [cas of apple]\r\nred\r\n |
+        | VALUE {plum} 0 4 [cas of plum]\r\nblue\r\n  |
+
+    Scenario: a key that is missing
+      When A sends "gets {apple}\r\n"
+      Then A receives "END\r\n"

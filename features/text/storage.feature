@@ -1,0 +1,119 @@
+@text @shared
+Feature: text-protocol-client.txt § Storage
+
+  @TEXT-40 @must
+  Rule: set stores whether or not the key exists; data and flags come back from get, and an overwritten item takes all of the new command
+
+    Scenario: a new item comes back with its flags
+      When A sends "set {apple} 5 0 3\r\nred\r\n" and receives "STORED\r\n"
+      Then A sends "get {apple}\r\n" and receives "VALUE {apple} 5 3\r\nred\r\nEND\r\n"
+
+    Scenario: an overwritten item takes the new data
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      When A sends "set {apple} 0 0 5\r\ngreen\r\n" and receives "STORED\r\n"
+      Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 5\r\ngreen\r\nEND\r\n"
+
+    Scenario: an overwritten item takes the new flags
+      Given A sends "set {apple} 5 0 3\r\nred\r\n" and receives "STORED\r\n"
+      When A sends "set {apple} 9 0 3\r\nred\r\n" and receives "STORED\r\n"
+      Then A sends "get {apple}\r\n" and receives "VALUE {apple} 9 3\r\nred\r\nEND\r\n"
+
+    Scenario: an item overwritten without an expiration no longer expires
+      Given A sends "set {apple} 0 2 3\r\nred\r\n" and receives "STORED\r\n"
+      When A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And 3 seconds pass
+      Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
+
+    Scenario: an item overwritten with an expiration expires
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      When A sends "set {apple} 0 2 3\r\nred\r\n" and receives "STORED\r\n"
+      And 3 seconds pass
+      Then A sends "get {apple}\r\n" and receives "END\r\n"
+
+    Scenario Outline: data may hold <bytes>
+      When A sends "set {apple} 0 0 <length>\r\n<data>\r\n" and receives "STORED\r\n"
+      Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 <length>\r\n<data>\r\nEND\r\n"
+
+      Examples:
+        | bytes                          | length | data                 |
+        | a line end                     | 4      | a\r\nb               |
+        | nothing but a line end         | 2      | \r\n                 |
+        | what looks like the end        | 7      | \r\nEND\r\n          |
+        | NUL                            | 3      | a\0b                 |
+        | spaces                         | 4      | \x20a\x20\x20        |
+        | bytes beyond ASCII             | 4      | \xff\x80\xc3\xa9     |
+
+    Scenario: no bytes at all are a value
+      When A sends "set {apple} 0 0 0\r\n\r\n" and receives "STORED\r\n"
+      Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 0\r\n\r\nEND\r\n"
+
+  @TEXT-41 @must
+  Rule: add stores only if there is no item; if there is one it answers NOT_STORED and leaves it as it was
+
+    Scenario: add of a new key
+      When A sends "add {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
+
+    Scenario: add of a key that exists
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "gets {apple}\r\n" and receives "VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n"
+      When A sends "add {apple} 7 0 4\r\nblue\r\n" and receives "NOT_STORED\r\n"
+      Then A sends "gets {apple}\r\n" and receives "VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n"
+
+    Scenario: add of a key that was deleted
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "delete {apple}\r\n" and receives "DELETED\r\n"
+      When A sends "add {apple} 0 0 4\r\nblue\r\n" and receives "STORED\r\n"
+      Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 4\r\nblue\r\nEND\r\n"
+
+  @TEXT-44 @must
+  Rule: cas stores if the item is unchanged since its cas unique was fetched; EXISTS if it was changed, NOT_FOUND if there is no item
+
+    Scenario: the item is unchanged
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "gets {apple}\r\n" and receives "VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n"
+      When A sends "cas {apple} 0 0 4 [cas]\r\nblue\r\n" and receives "STORED\r\n"
+      Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 4\r\nblue\r\nEND\r\n"
+
+    Scenario: another client has changed the item
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "gets {apple}\r\n" and receives "VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n"
+      And B sends "set {apple} 0 0 5\r\ngreen\r\n" and receives "STORED\r\n"
+      When A sends "cas {apple} 0 0 4 [cas]\r\nblue\r\n" and receives "EXISTS\r\n"
+      Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 5\r\ngreen\r\nEND\r\n"
+
+    Scenario: the item was stored again with the same data
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "gets {apple}\r\n" and receives "VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n"
+      And A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      Then A sends "cas {apple} 0 0 4 [cas]\r\nblue\r\n" and receives "EXISTS\r\n"
+
+    Scenario: there is no item
+      When A sends "cas {apple} 0 0 4 1\r\nblue\r\n" and receives "NOT_FOUND\r\n"
+      Then A sends "add {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+
+  @TEXT-47 @must
+  Rule: The cas unique is an unsigned 64-bit decimal that changes with every modification and not with reads
+
+    Scenario Outline: <verb> changes it
+      Given A sends "set {apple} 0 0 2\r\n10\r\n" and receives "STORED\r\n"
+      And A sends "gets {apple}\r\n" and receives "VALUE {apple} 0 2 [cas before]\r\n10\r\nEND\r\n"
+      When A sends "<request>" and receives "<reply>"
+      Then A sends "gets {apple}\r\n" and receives "VALUE {apple} 0 <length> [cas after]\r\n<value>\r\nEND\r\n"
+      And [cas after] is not [cas before]
+
+      Examples:
+        | verb    | request                                  | reply      | length | value |
+        | set     | set {apple} 0 0 2\r\n10\r\n              | STORED\r\n | 2      | 10    |
+        | append  | append {apple} 0 0 1\r\n0\r\n            | STORED\r\n | 3      | 100   |
+        | prepend | prepend {apple} 0 0 1\r\n1\r\n           | STORED\r\n | 3      | 110   |
+        | incr    | incr {apple} 1\r\n                       | 11\r\n     | 2      | 11    |
+        | decr    | decr {apple} 0\r\n                       | 10\r\n     | 2      | 10    |
+        | cas     | cas {apple} 0 0 2 [cas before]\r\n10\r\n | STORED\r\n | 2      | 10    |
+
+    Scenario: reads do not change it
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "gets {apple}\r\n" and receives "VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n"
+      When A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
+      And B sends "gets {apple}\r\n" and receives "VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n"
+      Then A sends "gets {apple}\r\n" and receives "VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n"
