@@ -29,9 +29,9 @@ Feature: text-protocol-client.txt § Retrieval
   Rule: gets adds the cas unique as a fourth number
 
     Scenario: one key
-      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      Given A sends "set {apple} 0 0 26\r\nabcdefghijklmnopqrstuvwxyz\r\n" and receives "STORED\r\n"
       When A sends "gets {apple}\r\n"
-      Then A receives "VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n"
+      Then A receives "VALUE {apple} 0 26 [cas]\r\nabcdefghijklmnopqrstuvwxyz\r\nEND\r\n"
 
     Scenario: several keys, one of them missing
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"

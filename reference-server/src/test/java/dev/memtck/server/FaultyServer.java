@@ -8,12 +8,12 @@ import dev.memtck.server.wire.text.TextWording;
 public final class FaultyServer {
     private FaultyServer() {}
 
-    /** Starts it on a free port with the options of the kit's embedded target. */
+    /** Starts it on a free port. One worker: what a fault does must not depend on which thread sees it first. */
     public static ReferenceServer start(Fault fault) {
         Parts parts = Parts.of(Clock.system())
                 .withSessions(fault.sessions())
                 .withProtocols(fault.protocols())
                 .withWording(fault.wording().apply(TextWording.standard()));
-        return ReferenceServer.start(ServerOptions.onFreePort(), parts);
+        return ReferenceServer.start(ServerOptions.onFreePort().withWorkers(1), parts);
     }
 }

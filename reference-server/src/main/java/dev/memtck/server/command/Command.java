@@ -14,8 +14,13 @@ public sealed interface Command {
     /** Calls the visitor's method for this command. */
     Reply accept(Visitor visitor);
 
+    /** A command about one key. */
+    sealed interface Keyed extends Command {
+        Key key();
+    }
+
     /** The item under a key: {@link Reply.Value} or {@link Fact#ABSENT}. */
-    record Get(Key key) implements Command {
+    record Get(Key key) implements Keyed {
         @Override
         public Reply accept(Visitor visitor) {
             return visitor.get(this);
@@ -33,7 +38,7 @@ public sealed interface Command {
      * @param condition the cas unique that must match, if any
      */
     record Store(StoreMode mode, Key key, int flags, Exptime exptime, ByteBuf data, CasCondition condition)
-            implements Command {
+            implements Keyed {
         @Override
         public Reply accept(Visitor visitor) {
             return visitor.store(this);
@@ -41,7 +46,7 @@ public sealed interface Command {
     }
 
     /** Removes an item: {@link Fact#DELETED}, {@link Fact#ABSENT} or {@link Fact#LOCKED}. */
-    record Delete(Key key) implements Command {
+    record Delete(Key key) implements Keyed {
         @Override
         public Reply accept(Visitor visitor) {
             return visitor.delete(this);
@@ -54,7 +59,7 @@ public sealed interface Command {
      *
      * @param delta unsigned 64 bits
      */
-    record Arithmetic(Direction direction, Key key, long delta) implements Command {
+    record Arithmetic(Direction direction, Key key, long delta) implements Keyed {
         @Override
         public Reply accept(Visitor visitor) {
             return visitor.arithmetic(this);
@@ -70,7 +75,7 @@ public sealed interface Command {
     }
 
     /** Sets a new expiration: {@link Fact#TOUCHED}, {@link Fact#ABSENT} or {@link Fact#LOCKED}. */
-    record Touch(Key key, Exptime exptime) implements Command {
+    record Touch(Key key, Exptime exptime) implements Keyed {
         @Override
         public Reply accept(Visitor visitor) {
             return visitor.touch(this);
@@ -81,7 +86,7 @@ public sealed interface Command {
      * Locks an object for this client (locking.md § Overview): {@link Fact#LOCK_HELD}, {@link Fact#LOCKED} or
      * {@link Fact#ABSENT}.
      */
-    record Lock(Key key) implements Command {
+    record Lock(Key key) implements Keyed {
         @Override
         public Reply accept(Visitor visitor) {
             return visitor.lock(this);
@@ -89,7 +94,7 @@ public sealed interface Command {
     }
 
     /** Gives one lock back: {@link Fact#UNLOCKED}, {@link Fact#NOT_LOCKED} or {@link Fact#ABSENT}. */
-    record Unlock(Key key) implements Command {
+    record Unlock(Key key) implements Keyed {
         @Override
         public Reply accept(Visitor visitor) {
             return visitor.unlock(this);

@@ -29,17 +29,25 @@ public record Fault(
     }
 
     /** A fact has another word. */
-    static Fault inWords(String name, TextVerb verb, Fact fact, String line) {
-        return new Fault(
-                name, UnaryOperator.identity(), UnaryOperator.identity(), wording -> wording.with(verb, fact, line));
+    static Fault inWords(String name, Fact fact, String line, TextVerb... verbs) {
+        return new Fault(name, UnaryOperator.identity(), UnaryOperator.identity(), wording -> {
+            TextWording changed = wording;
+            for (TextVerb verb : verbs) {
+                changed = changed.with(verb, fact, line);
+            }
+            return changed;
+        });
     }
 
-    /** The bytes that come or go are others. */
-    static Fault onTheWire(String name, Supplier<WireTwist> twist) {
+    /** The bytes that come or go are others. Each server asks for a maker of twists, each connection for a twist. */
+    static Fault onTheWire(String name, Supplier<Supplier<WireTwist>> server) {
         return new Fault(
                 name,
                 UnaryOperator.identity(),
-                protocols -> firstByte -> new TwistedCodec(protocols.codecFor(firstByte), twist.get()),
+                protocols -> {
+                    Supplier<WireTwist> connection = server.get();
+                    return firstByte -> new TwistedCodec(protocols.codecFor(firstByte), connection.get());
+                },
                 UnaryOperator.identity());
     }
 

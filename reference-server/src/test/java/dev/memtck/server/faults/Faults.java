@@ -11,11 +11,20 @@ public final class Faults {
 
     public static Map<String, Fault> byName() {
         Map<String, Fault> faults = new TreeMap<>();
-        Stream.of(LockFaults.all()).flatMap(List::stream).forEach(fault -> {
-            if (faults.put(fault.name(), fault) != null) {
-                throw new IllegalStateException("two faults are called " + fault.name());
-            }
-        });
+        Stream.of(
+                        LockFaults.all(),
+                        OwnershipFaults.all(),
+                        StorageFaults.all(),
+                        CasFaults.all(),
+                        RetrievalFaults.all(),
+                        ItemFaults.all(),
+                        FramingFaults.all())
+                .flatMap(List::stream)
+                .forEach(fault -> {
+                    if (faults.put(fault.name(), fault) != null) {
+                        throw new IllegalStateException("two faults are called " + fault.name());
+                    }
+                });
         return faults;
     }
 }

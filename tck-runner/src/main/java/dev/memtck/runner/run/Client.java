@@ -9,6 +9,7 @@ import dev.memtck.runner.wire.Link;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 
 /** A connection of a scenario, with a name. What it expects and does not get ends the scenario. */
@@ -45,13 +46,20 @@ public final class Client {
     }
 
     /**
-     * Sends bytes in several packets. Between two of them the target answers a client of its own, so it has had its turn
-     * to read the first before the second is there.
+     * Sends bytes in several packets. After each one every witness gets two replies from the target: a worker that has
+     * answered twice has been through its event loop, and so has read the packet if the connection is one of its own.
+     *
+     * @param witnesses several, so that one of them is likely to share the worker
      */
-    public void sendInPackets(byte[][] packets, Client witness) {
+    public void sendInPackets(byte[][] packets, List<Client> witnesses) {
         for (byte[] packet : packets) {
             transmit(packet);
-            witness.passFence();
+            for (int round = 0; round < 2; round++) {
+                witnesses.forEach(
+                        witness -> witness.transmit(scene.run().fence().request()));
+                witnesses.forEach(
+                        witness -> witness.receive(new FenceReply(scene.run().fence(), "the reply to the fence")));
+            }
         }
         lastSent = concat(packets);
     }
@@ -153,12 +161,6 @@ public final class Client {
         } finally {
             lastSent = sentBefore;
         }
-    }
-
-    private void passFence() {
-        Fence fence = scene.run().fence();
-        transmit(fence.request());
-        receive(new FenceReply(fence, "the reply to the fence"));
     }
 
     private Arrival awaitUntil(long endNanos) {

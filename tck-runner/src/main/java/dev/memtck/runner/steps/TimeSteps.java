@@ -37,4 +37,16 @@ public final class TimeSteps {
             scene.pause(POLL);
         }
     }
+
+    /** Asked again and again: whenever the target notices what happened before, the reply must be this. */
+    @Then("for {int} second(s) {client} sends {bytes} and each time receives {reply}")
+    public void eachTime(int seconds, Client client, Phrase bytes, ReplyPhrase reply) {
+        Scene scene = Runs.scene();
+        long end = System.nanoTime() + Duration.ofSeconds(seconds).toNanos();
+        do {
+            client.send(bytes.bytes(scene.scope()));
+            client.receive(reply);
+            scene.pause(POLL);
+        } while (System.nanoTime() < end);
+    }
 }

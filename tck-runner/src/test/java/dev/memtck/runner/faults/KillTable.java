@@ -12,15 +12,19 @@ import java.util.stream.Stream;
  *
  * @param kills fault, rule, and words that the failure must hold
  * @param collateral fault, another rule that it fails too, and why
+ * @param only faults that disturb every other scenario at random, so that only their own rules are judged, and why
  */
-record KillTable(List<Kill> kills, List<Collateral> collateral) {
+record KillTable(List<Kill> kills, List<Collateral> collateral, List<Only> only) {
     record Kill(String fault, String rule, String words) {}
 
     record Collateral(String fault, String rule, String reason) {}
 
+    record Only(String fault, String rule, String reason) {}
+
     static KillTable load(Path folder) throws IOException {
         List<Kill> kills = new ArrayList<>();
         List<Collateral> collateral = new ArrayList<>();
+        List<Only> only = new ArrayList<>();
         try (Stream<Path> files = Files.list(folder)) {
             for (Path file : files.sorted().toList()) {
                 for (String line : Files.readAllLines(file)) {
@@ -34,12 +38,14 @@ record KillTable(List<Kill> kills, List<Collateral> collateral) {
                     switch (columns[0]) {
                         case "kills" -> kills.add(new Kill(columns[1], columns[2], columns[3]));
                         case "also" -> collateral.add(new Collateral(columns[1], columns[2], columns[3]));
-                        default -> throw new IOException(file + ": a line begins with kills or also, not: " + line);
+                        case "only" -> only.add(new Only(columns[1], columns[2], columns[3]));
+                        default ->
+                            throw new IOException(file + ": a line begins with kills, also or only, not: " + line);
                     }
                 }
             }
         }
-        return new KillTable(List.copyOf(kills), List.copyOf(collateral));
+        return new KillTable(List.copyOf(kills), List.copyOf(collateral), List.copyOf(only));
     }
 
     List<Kill> killsOf(String fault) {
@@ -48,5 +54,13 @@ record KillTable(List<Kill> kills, List<Collateral> collateral) {
 
     List<Collateral> collateralOf(String fault) {
         return collateral.stream().filter(entry -> entry.fault().equals(fault)).toList();
+    }
+
+    /** The rules that alone can be judged on this fault; empty for all. */
+    List<String> onlyRulesOf(String fault) {
+        return only.stream()
+                .filter(entry -> entry.fault().equals(fault))
+                .map(Only::rule)
+                .toList();
     }
 }
