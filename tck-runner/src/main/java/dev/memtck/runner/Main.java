@@ -1,5 +1,6 @@
 package dev.memtck.runner;
 
+import java.io.PrintWriter;
 import java.util.Properties;
 import picocli.CommandLine;
 
@@ -15,9 +16,9 @@ public final class Main {
 
     /** Exits with 0 only for a verdict that the target conforms. */
     public static void main(String[] arguments) {
-        int exitCode = run(arguments, System.getProperties());
-        System.out.flush();
-        System.exit(exitCode);
+        PrintWriter out = new PrintWriter(System.out, true);
+        PrintWriter err = new PrintWriter(System.err, true);
+        System.exit(run(arguments, System.getProperties(), out, err));
     }
 
     /**
@@ -26,9 +27,11 @@ public final class Main {
      * @param properties {@code tck.name} stands for {@code --name}, {@code target} for {@code --target}
      * @return the exit code
      */
-    static int run(String[] arguments, Properties properties) {
+    static int run(String[] arguments, Properties properties, PrintWriter out, PrintWriter err) {
         PropertyOptions propertyOptions = new PropertyOptions(properties);
         CommandLine commandLine = new CommandLine(new JudgeCommand());
+        commandLine.setOut(out);
+        commandLine.setErr(err);
         commandLine.setDefaultValueProvider(propertyOptions);
         commandLine.setParameterExceptionHandler((e, args) -> usageError(e.getCommandLine(), e.getMessage()));
         commandLine.setExecutionExceptionHandler((e, cmd, result) -> executionError(cmd, e));

@@ -11,9 +11,11 @@ import dev.memtck.runner.target.Fence;
 import dev.memtck.runner.target.Limits;
 import dev.memtck.runner.target.Prober;
 import dev.memtck.runner.target.Target;
+import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.zip.CRC32;
 
 /** One run against one target. Several may go on in one JVM. Shared by all threads of its scenarios. */
@@ -30,6 +32,7 @@ public final class Run {
     private final Map<String, ScenarioEntry> scenarios;
     private final Prober prober;
     private final Sink sink;
+    private final AtomicBoolean targetGone = new AtomicBoolean();
     private final Semaphore permits = new Semaphore(permits());
 
     /**
@@ -87,7 +90,7 @@ public final class Run {
     /** The scenario's keys begin with this: no other scenario's and no other run's do. */
     String keyPrefix(ScenarioEntry scenario) {
         CRC32 crc = new CRC32();
-        crc.update(scenario.id().getBytes(java.nio.charset.StandardCharsets.UTF_8));
+        crc.update(scenario.id().getBytes(StandardCharsets.UTF_8));
         return "mt" + seed.text() + "." + Long.toString(crc.getValue(), 36) + ".";
     }
 
@@ -122,9 +125,20 @@ public final class Run {
                 .orElseThrow(() -> new IllegalStateException("a scenario runs on a target without a protocol"));
     }
 
-    /** Whether a fresh connection still gets an answer. */
+    /**
+     * Whether a fresh connection still gets an answer. Once it did not, the target is taken for gone: every further
+     * scenario would only wait for its deadline.
+     */
     boolean targetIsAlive() {
-        return prober.isAlive(fence());
+        boolean alive = prober.isAlive(fence());
+        if (!alive) {
+            targetGone.set(true);
+        }
+        return alive;
+    }
+
+    boolean targetIsGone() {
+        return targetGone.get();
     }
 
     Sink sink() {

@@ -37,6 +37,9 @@ public final class Scene {
         });
         run.takePermit();
         permitTaken = true;
+        if (run.targetIsGone()) {
+            throw new CouldNotTell("the target stopped answering in an earlier scenario");
+        }
     }
 
     /** The client with this name; its first mention connects it. */
@@ -51,6 +54,7 @@ public final class Scene {
                     Link.connect(name, run.target().address(), run.limits().reply(), transcript),
                     this);
         } catch (IOException e) {
+            run.targetIsAlive();
             throw new CouldNotTell("no connection to " + run.target() + " for " + name, e);
         }
     }

@@ -1,0 +1,95 @@
+package dev.memtck.server;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaField;
+import com.tngtech.archunit.core.domain.JavaModifier;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Which way imports point. Each rule also knows how many classes it must have looked at. */
+class ArchitectureTest {
+    private static final String ROOT = "dev.memtck.server";
+    private static final JavaClasses MAIN = new ClassFileImporter()
+            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+            .importPackages(ROOT);
+
+    @Test
+    void commandsKnowNothingOfOurs() {
+        assertOnlyImports(".command", 10, "java..", "io.netty.buffer..", ROOT + ".command..");
+    }
+
+    @Test
+    void theEngineKnowsCommandsOnly() {
+        assertOnlyImports(".engine", 10, "java..", "io.netty.buffer..", ROOT + ".command..", ROOT + ".engine..");
+    }
+
+    @Test
+    void theTextProtocolKnowsCommandsAndTheCodecOnly() {
+        assertOnlyImports(
+                ".wire.text",
+                10,
+                "java..",
+                "io.netty.buffer..",
+                ROOT + ".command..",
+                ROOT + ".wire",
+                ROOT + ".wire.text..");
+    }
+
+    @Test
+    void theNetworkKnowsNoVerbsAndNoEngine() {
+        assertOnlyImports(".net", 3, "java..", "io.netty..", ROOT + ".command..", ROOT + ".wire", ROOT + ".net..");
+        noClasses()
+                .that()
+                .resideInAPackage(ROOT + ".net..")
+                .should()
+                .dependOnClassesThat()
+                .haveFullyQualifiedName(ROOT + ".command.Command")
+                .check(MAIN);
+    }
+
+    @Test
+    void nothingKnowsHowTheServerIsPutTogether() {
+        noClasses()
+                .that()
+                .resideInAnyPackage(ROOT + ".*..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage(ROOT)
+                .check(MAIN);
+    }
+
+    @Test
+    void mainCodeHasNoWordForFaults() {
+        assertThat(MAIN).hasSizeGreaterThan(40);
+        assertThat(MAIN.stream().map(type -> type.getName().toLowerCase()))
+                .noneMatch(name -> name.contains("fault") || name.contains("faulty"));
+    }
+
+    @Test
+    void noStaticStateChanges() {
+        List<JavaField> changing = MAIN.stream()
+                .flatMap(type -> type.getFields().stream())
+                .filter(field -> field.getModifiers().contains(JavaModifier.STATIC))
+                .filter(field -> !field.getModifiers().contains(JavaModifier.FINAL))
+                .toList();
+        assertThat(changing).isEmpty();
+    }
+
+    private static void assertOnlyImports(String part, int least, String... allowed) {
+        assertThat(MAIN.stream().filter(type -> type.getPackageName().startsWith(ROOT + part)))
+                .hasSizeGreaterThanOrEqualTo(least);
+        classes()
+                .that()
+                .resideInAPackage(ROOT + part + "..")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(allowed)
+                .check(MAIN);
+    }
+}

@@ -1,0 +1,28 @@
+package dev.memtck.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+
+class ServerOptionsTest {
+
+    @Test
+    void listensOnLoopbackUnlessTold() {
+        assertThat(ServerOptions.defaults().address().getAddress().isLoopbackAddress())
+                .isTrue();
+        assertThat(ServerOptions.defaults().address().getPort()).isEqualTo(11_211);
+        assertThat(ServerOptions.onFreePort().address().getPort()).isZero();
+    }
+
+    @Test
+    void saysWhatIsOutOfRange() {
+        ServerOptions options = ServerOptions.defaults();
+        assertThatThrownBy(() -> options.withMaxItemBytes(1_023))
+                .hasMessage("the item size limit must be between 1k and 128m");
+        assertThatThrownBy(() -> options.withMemoryBytes(1_000_000))
+                .hasMessage("the item size limit must not be larger than the memory");
+        assertThatThrownBy(() -> options.withWorkers(0)).hasMessage("at least one worker is needed");
+        assertThatThrownBy(() -> options.withMaxConnections(0)).hasMessage("at least one connection must be allowed");
+    }
+}

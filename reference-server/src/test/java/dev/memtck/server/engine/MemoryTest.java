@@ -1,0 +1,68 @@
+package dev.memtck.server.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.memtck.server.command.CasCondition;
+import dev.memtck.server.command.Command;
+import dev.memtck.server.command.Exptime;
+import dev.memtck.server.command.Fact;
+import dev.memtck.server.command.ItemLimit;
+import dev.memtck.server.command.Key;
+import dev.memtck.server.command.Reply;
+import dev.memtck.server.command.Session;
+import dev.memtck.server.command.StoreMode;
+import io.netty.buffer.Unpooled;
+import org.junit.jupiter.api.Test;
+
+/** What counts against {@code -m}, and when it is given back. */
+class MemoryTest {
+    private static final int LIMIT = 4_096;
+
+    private final Engine engine = new Engine(LIMIT, new ItemLimit(2_048), 1, new SteppedClock(), "1");
+    private final Session session = engine.open();
+
+    @Test
+    void aFullCacheRefusesAndServesOn() {
+        assertThat(session.execute(set("a", 1_500))).isInstanceOf(Reply.Stored.class);
+        assertThat(session.execute(set("b", 1_500))).isInstanceOf(Reply.Stored.class);
+        assertThat(session.execute(set("c", 1_500))).isEqualTo(Fact.OUT_OF_MEMORY);
+        session.execute(new Command.Delete(Key.of("a")));
+        assertThat(session.execute(set("c", 1_500))).isInstanceOf(Reply.Stored.class);
+        assertThat(engine.memoryUsed()).isLessThanOrEqualTo(LIMIT);
+    }
+
+    @Test
+    void whatIsOverwrittenOrDeletedIsGivenBack() {
+        session.execute(set("a", 100));
+        session.execute(set("a", 10));
+        assertThat(engine.memoryUsed()).isEqualTo(ItemLimit.cost(1, 10));
+        session.execute(new Command.Delete(Key.of("a")));
+        assertThat(engine.memoryUsed()).isZero();
+    }
+
+    @Test
+    void aValueThatAReplyStillHoldsCounts() {
+        session.execute(set("a", 100));
+        Reply.Value value = (Reply.Value) session.execute(new Command.Get(Key.of("a")));
+        session.execute(new Command.Delete(Key.of("a")));
+        assertThat(engine.memoryUsed()).isEqualTo(ItemLimit.cost(1, 100));
+        value.data().release();
+        assertThat(engine.memoryUsed()).isZero();
+    }
+
+    @Test
+    void theItemSizeLimitHoldsForAppendToo() {
+        session.execute(set("a", 1_000));
+        assertThat(session.execute(store(StoreMode.APPEND, "a", 1_000))).isEqualTo(Fact.TOO_LARGE);
+        assertThat(session.execute(set("a", 3_000))).isEqualTo(Fact.TOO_LARGE);
+    }
+
+    private static Command set(String key, int length) {
+        return store(StoreMode.SET, key, length);
+    }
+
+    private static Command store(StoreMode mode, String key, int length) {
+        return new Command.Store(
+                mode, Key.of(key), 0, Exptime.NONE, Unpooled.wrappedBuffer(new byte[length]), CasCondition.NONE);
+    }
+}

@@ -1,0 +1,140 @@
+package dev.memtck.runner;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaField;
+import com.tngtech.archunit.core.domain.JavaModifier;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import dev.memtck.runner.run.Runs;
+import dev.memtck.runner.target.EmbeddedTarget;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** Which way imports point. */
+class ArchitectureTest {
+    private static final String ROOT = "dev.memtck.runner";
+    private static final String RESULTS = "dev.memtck.reports.results";
+    private static final JavaClasses MAIN = new ClassFileImporter()
+            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+            .importPackages(ROOT);
+
+    @Test
+    void onlyOneClassKnowsTheReferenceServer() {
+        assertThat(MAIN).hasSizeGreaterThan(50);
+        noClasses()
+                .that()
+                .doNotBelongToAnyOf(EmbeddedTarget.class)
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("dev.memtck.server..")
+                .check(MAIN);
+    }
+
+    @Test
+    void onlyTheCommandLineStartsTheEmbeddedTarget() {
+        noClasses()
+                .that()
+                .resideInAnyPackage(ROOT + ".*..")
+                .and()
+                .doNotBelongToAnyOf(EmbeddedTarget.class)
+                .should()
+                .dependOnClassesThat()
+                .belongToAnyOf(EmbeddedTarget.class)
+                .check(MAIN);
+    }
+
+    @Test
+    void theGateKnowsResultsOnly() {
+        assertOurImports("gate", RESULTS);
+    }
+
+    @Test
+    void theWireKnowsTheTranscriptsFormOnly() {
+        assertOurImports("wire", RESULTS);
+    }
+
+    @Test
+    void expectationsKnowNoWire() {
+        assertOurImports("expect", RESULTS);
+    }
+
+    @Test
+    void targetsKnowTheWireOnly() {
+        classes()
+                .that()
+                .resideInAPackage(ROOT + ".target")
+                .and()
+                .doNotBelongToAnyOf(EmbeddedTarget.class)
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage("java..", ROOT + ".wire", ROOT + ".target", RESULTS)
+                .check(MAIN);
+    }
+
+    @Test
+    void stepsKnowRunsExpectationsTargetsAndTheWire() {
+        assertThat(classesIn("steps")).hasSizeGreaterThan(4);
+        noClasses()
+                .that()
+                .resideInAPackage(ROOT + ".steps..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(ROOT, ROOT + ".judge..", ROOT + ".gate..", ROOT + ".rules..")
+                .check(MAIN);
+    }
+
+    @Test
+    void nothingKnowsTheCommandLine() {
+        noClasses()
+                .that()
+                .resideInAnyPackage(ROOT + ".*..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage(ROOT)
+                .check(MAIN);
+    }
+
+    @Test
+    void theRegistryOfRunsIsTheOnlyStaticState() {
+        List<JavaField> shared = MAIN.stream()
+                .flatMap(type -> type.getFields().stream())
+                .filter(field -> field.getModifiers().contains(JavaModifier.STATIC))
+                .filter(field -> !field.getOwner().isAssignableTo(Runs.class))
+                .filter(field -> !field.getModifiers().contains(JavaModifier.FINAL)
+                        || (field.getRawType().isAssignableTo(Map.class)
+                                && !field.getName().equals(field.getName().toUpperCase()))
+                        || (field.getRawType().isAssignableTo(Collection.class)
+                                && !field.getRawType().isAssignableTo(List.class)
+                                && !field.getRawType().isAssignableTo(java.util.Set.class)))
+                .toList();
+        assertThat(shared).isEmpty();
+    }
+
+    private static void assertOurImports(String part, String... others) {
+        assertThat(classesIn(part)).isNotEmpty();
+        String[] allowed = new String[others.length + 2];
+        System.arraycopy(others, 0, allowed, 2, others.length);
+        allowed[0] = "java..";
+        allowed[1] = ROOT + "." + part + "..";
+        classes()
+                .that()
+                .resideInAPackage(ROOT + "." + part + "..")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(allowed)
+                .check(MAIN);
+    }
+
+    private static List<String> classesIn(String part) {
+        return MAIN.stream()
+                .filter(type -> type.getPackageName().startsWith(ROOT + "." + part))
+                .map(type -> type.getName())
+                .toList();
+    }
+}

@@ -1,0 +1,126 @@
+package dev.memtck.runner.expect;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Replies held against what a feature expects, whole and as far as they have come. */
+class ReplyPhraseTest {
+    private final Scope scope = new Scope("p.");
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "STORED\\r\\n                             | STORED\\r\\n",
+                "VALUE {apple} 0 3\\r\\nred\\r\\nEND\\r\\n | VALUE p.apple 0 3\\r\\nred\\r\\nEND\\r\\n",
+                "[number]\\r\\n                           | 18446744073709551615\\r\\n",
+                "[error line]\\r\\n                       | ERROR\\r\\n",
+                "[error line]\\r\\n                       | CLIENT_ERROR no\\r\\n",
+                "[error line]\\r\\n                       | SERVER_ERROR out of memory\\r\\n",
+                "[refusal]\\r\\n                          | LOCKED\\r\\n",
+                "[refusal]\\r\\n                          | NOT_STORED\\r\\n",
+                "[refusal]\\r\\n                          | CLIENT_ERROR no\\r\\n",
+                "VERSION [text]\\r\\n                     | VERSION 1.6.18\\r\\n",
+                "a\\x00\\xffb                             | a\\0\\xffb",
+            })
+    void agreesWithWhatItDescribesAndWaitsForTheRest(String expected, String reply) {
+        ReplyPhrase phrase = phrase(expected);
+        byte[] bytes = Phrase.parse(reply).bytes(scope);
+        assertThat(phrase.match(bytes, bytes.length, scope))
+                .isInstanceOfSatisfying(
+                        Match.Agrees.class,
+                        agrees -> assertThat(agrees.length()).isEqualTo(bytes.length));
+        for (int length = 0; length < bytes.length; length++) {
+            assertThat(phrase.match(bytes, length, scope))
+                    .as("the first %d bytes", length)
+                    .isInstanceOf(Match.Incomplete.class);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "STORED\\r\\n          | STORE\\r\\n                 | 5 | \"D\"",
+                "STORED\\r\\n          | STORED\\n                   | 6 | \"\\r\"",
+                "OK\\r\\n              | LOCKED\\r\\n                | 0 | \"O\"",
+                "[number]\\r\\n        | -1\\r\\n                    | 0 | an unsigned 64-bit decimal for [number]",
+                "[number]\\r\\n        | 18446744073709551616\\r\\n  | 20 | an unsigned 64-bit decimal for [number]",
+                "[number]\\r\\n        | \\r\\n                      | 0 | an unsigned 64-bit decimal for [number]",
+                "VERSION [text]\\r\\n  | VERSION \\r\\n              | 8 | a text for [text]",
+                "[error line]\\r\\n    | CLIENT_ERROR\\r\\n          | 12 | ERROR, CLIENT_ERROR <text> or SERVER_ERROR <text> for"
+                        + " [error line]",
+                "[error line]\\r\\n    | END\\r\\n                   | 1 | ERROR, CLIENT_ERROR <text> or SERVER_ERROR <text> for"
+                        + " [error line]",
+                "[refusal]\\r\\n       | STORED\\r\\n                | 1 | LOCKED, NOT_STORED, EXISTS, NOT_FOUND or an error line"
+                        + " for [refusal]",
+            })
+    void saysWhereAReplyDiffersAndWhatShouldHaveStoodThere(String expected, String reply, int at, String what) {
+        byte[] bytes = Phrase.parse(reply).bytes(scope);
+        assertThat(phrase(expected).match(bytes, bytes.length, scope)).isEqualTo(new Match.Differs(at, what));
+    }
+
+    @Test
+    void aNumberIsRememberedAndMustComeAgain() {
+        scope.capture(Map.of("cas", bytes("17")));
+        byte[] same = bytes("17\r\n");
+        byte[] other = bytes("18\r\n");
+        assertThat(phrase("[cas]\\r\\n").match(same, same.length, scope)).isInstanceOf(Match.Agrees.class);
+        assertThat(phrase("[cas]\\r\\n").match(other, other.length, scope))
+                .isEqualTo(new Match.Differs(1, "\"7\" of [cas], which was \"17\""));
+        assertThat(Phrase.parse("cas {k} 0 0 1 [cas]\\r\\n").bytes(scope)).isEqualTo(bytes("cas p.k 0 0 1 17\r\n"));
+    }
+
+    @Test
+    void whatFollowsAReplyIsLeftForTheNext() {
+        byte[] bytes = bytes("STORED\r\nEND\r\n");
+        assertThat(phrase("STORED\\r\\n").match(bytes, bytes.length, scope)).isEqualTo(new Match.Agrees(8, Map.of()));
+    }
+
+    @Test
+    void anEndlessTextIsNotReadForEver() {
+        byte[] bytes = bytes("x".repeat(2_000));
+        assertThat(phrase("[text]\\r\\n").match(bytes, bytes.length, scope)).isInstanceOf(Match.Differs.class);
+    }
+
+    @Test
+    void itemsMayComeInAnyOrderButEachOnce() {
+        InAnyOrder both = new InAnyOrder(
+                java.util.List.of(phrase("VALUE {a} [number of a]\\r\\n"), phrase("VALUE {b} 2\\r\\n")),
+                phrase("END\\r\\n"));
+        assertThat(match(both, "VALUE p.a 1\r\nVALUE p.b 2\r\nEND\r\n")).isInstanceOf(Match.Agrees.class);
+        assertThat(match(both, "VALUE p.b 2\r\nVALUE p.a 1\r\nEND\r\n")).isInstanceOf(Match.Agrees.class);
+        assertThat(match(both, "VALUE p.b 2\r\nVALUE p.")).isInstanceOf(Match.Incomplete.class);
+        assertThat(match(both, "VALUE p.b 2\r\nVALUE p.b 2\r\nEND\r\n")).isEqualTo(new Match.Differs(21, "\"a\""));
+        assertThat(match(both, "VALUE p.b 2\r\nEND\r\n")).isEqualTo(new Match.Differs(13, "\"V\""));
+    }
+
+    @Test
+    void mistakesOfAFeatureAreSaidPlainly() {
+        assertThatThrownBy(() -> Phrase.parse("[nonsense]"))
+                .hasMessage("no such slot: [nonsense]; slots begin with [text, error line, refusal, cas, number]");
+        assertThatThrownBy(() -> Phrase.parse("[cas]").bytes(scope))
+                .hasMessage("the feature sends [cas] before it has received one");
+        assertThatThrownBy(() -> phrase("[cas]").match(new byte[0], 0, scope))
+                .hasMessage("the feature expects a reply that ends in a slot: [cas]");
+    }
+
+    private Match match(Expectation expectation, String reply) {
+        byte[] bytes = bytes(reply);
+        return expectation.match(bytes, bytes.length, scope);
+    }
+
+    private static ReplyPhrase phrase(String text) {
+        return new ReplyPhrase(Phrase.parse(text));
+    }
+
+    private static byte[] bytes(String text) {
+        return text.getBytes(StandardCharsets.ISO_8859_1);
+    }
+}

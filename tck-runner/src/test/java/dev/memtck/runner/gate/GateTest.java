@@ -1,0 +1,170 @@
+package dev.memtck.runner.gate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.memtck.reports.results.CapabilityFinding;
+import dev.memtck.reports.results.CapabilityFinding.Demand;
+import dev.memtck.reports.results.CapabilityFinding.Status;
+import dev.memtck.reports.results.Failure;
+import dev.memtck.reports.results.Level;
+import dev.memtck.reports.results.Outcome;
+import dev.memtck.reports.results.Results;
+import dev.memtck.reports.results.Results.Ending;
+import dev.memtck.reports.results.RuleRef;
+import dev.memtck.reports.results.RunInfo;
+import dev.memtck.reports.results.ScenarioRecord;
+import dev.memtck.reports.results.ScenarioResult;
+import dev.memtck.reports.results.Verdict;
+import dev.memtck.reports.results.Verdict.Conclusion;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** Every conclusion, and which outweighs which. */
+class GateTest {
+    private static final CapabilityFinding TEXT = new CapabilityFinding("text", Status.OFFERED, Demand.NONE, "probe");
+
+    private Level gateLevel = Level.MUST;
+    private List<CapabilityFinding> capabilities = List.of(TEXT);
+    private List<String> selection = List.of();
+    private String trouble = "";
+    private Ending ending = Ending.FINISHED;
+
+    @Test
+    void aTargetThatPassesEverythingConforms() {
+        Verdict verdict = judge(must(Outcome.PASSED), should(Outcome.PASSED));
+        assertThat(verdict).isEqualTo(new Verdict(Conclusion.CONFORMS, List.of(), List.of()));
+        assertThat(verdict.conclusion().exitCode()).isZero();
+    }
+
+    @Test
+    void aMustThatFailedIsExitCode1() {
+        Verdict verdict = judge(must(Outcome.PASSED), must(Outcome.FAILED));
+        assertThat(verdict.reasons()).containsExactly("1 rule failed: LOCK-21");
+        assertThat(verdict.conclusion().exitCode()).isEqualTo(1);
+    }
+
+    @Test
+    void aShouldThatFailedIsARemarkUnlessTheGateAsksForIt() {
+        Verdict verdict = judge(must(Outcome.PASSED), should(Outcome.FAILED));
+        assertThat(verdict.conclusion()).isEqualTo(Conclusion.CONFORMS);
+        assertThat(verdict.remarks()).containsExactly("1 rule failed and tolerated at level must: LOCK-08");
+        gateLevel = Level.SHOULD;
+        assertThat(judge(must(Outcome.PASSED), should(Outcome.FAILED)).conclusion())
+                .isEqualTo(Conclusion.DOES_NOT_CONFORM);
+    }
+
+    @Test
+    void somethingBrokenIsExitCode2() {
+        Verdict verdict = judge(must(Outcome.PASSED), should(Outcome.BROKEN));
+        assertThat(verdict.reasons())
+                .containsExactly("1 rule could not be judged, the kit or the connection failed: LOCK-08");
+        assertThat(verdict.conclusion().exitCode()).isEqualTo(2);
+    }
+
+    @Test
+    void aFailureOutweighsWhatIsBrokenAndBothAreSaid() {
+        Verdict verdict = judge(must(Outcome.FAILED), must(Outcome.BROKEN));
+        assertThat(verdict.conclusion()).isEqualTo(Conclusion.DOES_NOT_CONFORM);
+        assertThat(verdict.reasons()).hasSize(2);
+    }
+
+    @Test
+    void whereNothingPassedThereIsNoVerdict() {
+        assertThat(judge(must(Outcome.NOT_OFFERED)).reasons()).containsExactly("no scenario passed");
+        assertThat(judge().conclusion()).isEqualTo(Conclusion.COULD_NOT_TELL);
+    }
+
+    @Test
+    void aTargetThatCouldNotBeReachedIsSaidOnce() {
+        trouble = "cannot connect to 127.0.0.1:1";
+        ending = Ending.BROKEN_OFF;
+        Verdict verdict = judge();
+        assertThat(verdict.conclusion()).isEqualTo(Conclusion.COULD_NOT_TELL);
+        assertThat(verdict.reasons()).containsExactly("cannot connect to 127.0.0.1:1");
+    }
+
+    @Test
+    void aRunThatBrokeOffIsNoVerdictHoweverGreen() {
+        ending = Ending.BROKEN_OFF;
+        assertThat(judge(must(Outcome.PASSED)).reasons())
+                .containsExactly("the run broke off: 1 of 1 scenarios are in the results");
+    }
+
+    @Test
+    void aRequiredCapabilityThatIsMissingIsAFailure() {
+        capabilities = List.of(
+                TEXT, new CapabilityFinding("locking", Status.NOT_OFFERED, Demand.REQUIRED, "unlock_all got ERROR"));
+        Verdict verdict = judge(must(Outcome.PASSED));
+        assertThat(verdict.conclusion()).isEqualTo(Conclusion.DOES_NOT_CONFORM);
+        assertThat(verdict.reasons()).containsExactly("required, but not offered: locking (unlock_all got ERROR)");
+    }
+
+    @Test
+    void anUnclearCapabilityWithholdsTheVerdictUntilTheUserDecides() {
+        capabilities = List.of(TEXT, new CapabilityFinding("locking", Status.UNCLEAR, Demand.NONE, "silence"));
+        assertThat(judge(must(Outcome.PASSED)).reasons())
+                .containsExactly("whether locking is offered is unclear (silence); say --require locking to have it"
+                        + " judged, or --without locking to leave it out");
+        capabilities = List.of(TEXT, new CapabilityFinding("locking", Status.UNCLEAR, Demand.REQUIRED, "silence"));
+        assertThat(judge(must(Outcome.PASSED)).conclusion()).isEqualTo(Conclusion.CONFORMS);
+        capabilities =
+                List.of(TEXT, new CapabilityFinding("locking", Status.NOT_OFFERED, Demand.LEFT_OUT, "--without"));
+        assertThat(judge(must(Outcome.PASSED)).conclusion()).isEqualTo(Conclusion.CONFORMS);
+    }
+
+    @Test
+    void aSelectionIsPartialUnlessSomethingFailed() {
+        selection = List.of("LOCK-21/a-scenario");
+        Verdict verdict = judge(must(Outcome.PASSED), should(Outcome.NOT_RUN));
+        assertThat(verdict.conclusion().exitCode()).isEqualTo(3);
+        assertThat(verdict.reasons()).containsExactly("only a part was asked for: LOCK-21/a-scenario");
+        assertThat(judge(must(Outcome.FAILED)).conclusion().exitCode()).isEqualTo(1);
+    }
+
+    @Test
+    void whatIsLeftOutAsDestructiveIsARemark() {
+        Verdict verdict = judge(must(Outcome.PASSED), should(Outcome.NOT_RUN));
+        assertThat(verdict.conclusion()).isEqualTo(Conclusion.CONFORMS);
+        assertThat(verdict.remarks()).containsExactly("1 rule not run, or not wholly: LOCK-08");
+    }
+
+    private Verdict judge(ScenarioResult... scenarios) {
+        RunInfo run = new RunInfo(
+                RunInfo.FORMAT,
+                "0.1.0",
+                "f00d",
+                "127.0.0.1:11211",
+                "",
+                capabilities,
+                gateLevel,
+                Map.of(),
+                selection,
+                "seed7",
+                Instant.EPOCH,
+                scenarios.length,
+                List.of(),
+                trouble);
+        return Gate.judge(new Results(run, List.of(scenarios), ending, Duration.ZERO));
+    }
+
+    private static ScenarioResult must(Outcome outcome) {
+        return scenario("LOCK-21", Level.MUST, outcome);
+    }
+
+    private static ScenarioResult should(Outcome outcome) {
+        return scenario("LOCK-08", Level.SHOULD, outcome);
+    }
+
+    private static ScenarioResult scenario(String rule, Level level, Outcome outcome) {
+        Failure failure = outcome == Outcome.FAILED ? new Failure("A", "", "", "", 0, "differs", "text") : null;
+        return new ScenarioResult(
+                new RuleRef(rule, level, "a rule", "locking.md", "a section", "locking"),
+                "a scenario",
+                "locking/lock.feature:1",
+                List.of(),
+                new ScenarioRecord(1, rule + "/a-scenario", outcome, "", failure, "rerun", Map.of(), 1, 0, List.of()));
+    }
+}

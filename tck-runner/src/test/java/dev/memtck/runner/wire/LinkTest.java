@@ -1,0 +1,124 @@
+package dev.memtck.runner.wire;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.memtck.reports.results.TranscriptLine;
+import dev.memtck.reports.results.TranscriptLine.Direction;
+import dev.memtck.runner.FakeServer;
+import java.io.IOException;
+import java.net.ConnectException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.UnknownHostException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.Test;
+
+/** Whatever the other side does, a call ends by its deadline and says what happened. */
+class LinkTest {
+    private static final Duration GENEROUS = Duration.ofSeconds(30);
+    private static final Duration SHORT = Duration.ofMillis(100);
+
+    private final Transcript transcript = new Transcript();
+
+    @Test
+    void bytesGoOutAndComeBack() throws IOException {
+        try (FakeServer server = FakeServer.answering(line -> "<" + line + ">\r\n");
+                Link link = connect(server)) {
+            assertThat(link.send(bytes("hello\r\n"), GENEROUS)).isEqualTo(Arrival.BYTES);
+            assertThat(link.await(GENEROUS)).isEqualTo(Arrival.BYTES);
+            assertThat(link.pending()).isEqualTo(bytes("<hello>\r\n"));
+            link.consume(7);
+            assertThat(link.pending()).isEqualTo(bytes("\r\n"));
+        }
+        assertThat(transcript.whole())
+                .extracting(TranscriptLine::direction, TranscriptLine::text)
+                .contains(
+                        org.assertj.core.api.Assertions.tuple(Direction.SENT, "hello\\r\\n"),
+                        org.assertj.core.api.Assertions.tuple(Direction.RECEIVED, "<hello>\\r\\n"));
+    }
+
+    @Test
+    void silenceACloseAndAResetAreToldApart() throws IOException {
+        CountDownLatch done = new CountDownLatch(1);
+        try (FakeServer silent = FakeServer.start(socket -> await(done));
+                Link link = connect(silent)) {
+            assertThat(link.await(SHORT)).isEqualTo(Arrival.SILENCE);
+            done.countDown();
+            assertThat(link.await(GENEROUS)).isEqualTo(Arrival.CLOSED);
+            assertThat(link.await(GENEROUS)).isEqualTo(Arrival.CLOSED);
+        }
+        try (FakeServer resetting = FakeServer.start(socket -> socket.setSoLinger(true, 0));
+                Link link = connect(resetting)) {
+            assertThat(link.await(GENEROUS)).isEqualTo(Arrival.RESET);
+        }
+    }
+
+    @Test
+    void aPeerThatTakesNothingDoesNotHoldUpTheSender() throws IOException {
+        CountDownLatch done = new CountDownLatch(1);
+        try (FakeServer deaf = FakeServer.start(socket -> await(done));
+                Link link = connect(deaf)) {
+            assertThat(link.send(new byte[32 << 20], SHORT)).isEqualTo(Arrival.SILENCE);
+            done.countDown();
+        }
+    }
+
+    @Test
+    void aPeerThatAnswersBeforeItHasReadEverythingDoesNotBlockBothSides() throws IOException {
+        byte[] flood = new byte[4 << 20];
+        try (FakeServer server = FakeServer.start(socket -> {
+                    socket.getOutputStream().write(flood);
+                    socket.getInputStream().readAllBytes();
+                });
+                Link link = connect(server)) {
+            assertThat(link.send(new byte[8 << 20], GENEROUS)).isEqualTo(Arrival.BYTES);
+        }
+    }
+
+    @Test
+    void aTargetThatIsNotThereIsAnErrorWithItsReason() throws IOException {
+        int port;
+        try (FakeServer server = FakeServer.start(socket -> {})) {
+            port = server.port();
+        }
+        InetSocketAddress nobody = new InetSocketAddress(InetAddress.getLoopbackAddress(), port);
+        assertThatThrownBy(() -> Link.connect("A", nobody, GENEROUS, transcript))
+                .isInstanceOf(ConnectException.class);
+        InetSocketAddress unknown = InetSocketAddress.createUnresolved("no-such-host.invalid", 1);
+        assertThatThrownBy(() -> Link.connect("A", unknown, GENEROUS, transcript))
+                .isInstanceOf(UnknownHostException.class)
+                .hasMessage("no such host: no-such-host.invalid");
+    }
+
+    @Test
+    void longRunsAreCutInTheRecordUnlessTheScenarioFailed() throws IOException {
+        transcript.sent("A", new byte[300]);
+        List<TranscriptLine> abridged = transcript.abridged();
+        assertThat(abridged.get(0).cut().length()).isEqualTo(300);
+        assertThat(abridged.get(0).cut().sha256()).hasSize(64);
+        assertThat(transcript.whole().get(0).cut()).isNull();
+        transcript.sent("A", new byte[70_000]);
+        assertThat(transcript.whole().get(1).cut().length()).isEqualTo(70_000);
+    }
+
+    private Link connect(FakeServer server) throws IOException {
+        return Link.connect(
+                "A", new InetSocketAddress(InetAddress.getLoopbackAddress(), server.port()), GENEROUS, transcript);
+    }
+
+    private static byte[] bytes(String text) {
+        return text.getBytes(StandardCharsets.ISO_8859_1);
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}
