@@ -2,6 +2,7 @@ package dev.memtck.server;
 
 import java.net.InetSocketAddress;
 import java.net.SocketException;
+import java.nio.channels.UnresolvedAddressException;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.regex.Matcher;
@@ -26,7 +27,12 @@ import picocli.CommandLine.Spec;
         sortOptions = false,
         footer = {"", "Stops in order on SIGTERM and SIGINT."})
 public final class Main implements Callable<Integer> {
+    /** Wrong usage, as in sysexits.h. */
+    private static final int EXIT_USAGE = 64;
+
+    /** The port cannot be had: an error of the operating system, as in sysexits.h. */
     private static final int EXIT_CANNOT_LISTEN = 71;
+
     private static final long BYTES_PER_MIB = 1 << 20;
     private static final Pattern SIZE = Pattern.compile("(\\d{1,12})([kKmM]?)");
 
@@ -82,9 +88,16 @@ public final class Main implements Callable<Integer> {
 
     /** Runs the daemon; returns only when it could not start. */
     public static void main(String[] arguments) {
-        System.exit(new CommandLine(new Main())
-                .setPosixClusteredShortOptionsAllowed(false)
-                .execute(arguments));
+        CommandLine commandLine = new CommandLine(new Main());
+        commandLine.setPosixClusteredShortOptionsAllowed(false);
+        commandLine.setParameterExceptionHandler((e, args) -> usageError(e.getCommandLine(), e.getMessage()));
+        System.exit(commandLine.execute(arguments));
+    }
+
+    private static int usageError(CommandLine commandLine, String message) {
+        commandLine.getErr().println("reference-server: " + message);
+        commandLine.getErr().println("reference-server --help lists the options.");
+        return EXIT_USAGE;
     }
 
     @Override
@@ -114,7 +127,7 @@ public final class Main implements Callable<Integer> {
 
     // The network layer throws checked exceptions unchecked, so a catch clause cannot name them.
     private static boolean isNetworkError(Exception e) {
-        return e instanceof SocketException || e instanceof java.nio.channels.UnresolvedAddressException;
+        return e instanceof SocketException || e instanceof UnresolvedAddressException;
     }
 
     private void stop(ReferenceServer server, CountDownLatch stopped) {

@@ -30,7 +30,7 @@ class HtmlReportTest {
                 scenario("LOCK-20", Level.MUST, Outcome.PASSED), scenario("LOCK-21", Level.MUST, Outcome.FAILED)));
         assertThat(page).contains("<strong>does not conform</strong>", "1 rule failed: LOCK-21");
         for (Outcome outcome : Outcome.values()) {
-            assertThat(page).contains("<td>" + outcome.word() + "</td>");
+            assertThat(page).contains(">" + outcome.word() + "</th>");
         }
     }
 

@@ -6,10 +6,15 @@ import dev.memtck.reports.results.CapabilityFinding.Status;
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.RuleResult;
+import dev.memtck.reports.results.ScenarioResult;
 import dev.memtck.reports.results.Verdict;
 import dev.memtck.reports.results.Verdict.Conclusion;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 
 /** From results to a verdict. A failure outweighs doubt, doubt outweighs a partial run. */
 public final class Gate {
@@ -91,11 +96,23 @@ public final class Gate {
                 remarks.add("not offered: " + finding.capability() + " (" + finding.evidence() + ")");
             }
         }
-        List<String> notRun = rules(results, Outcome.NOT_RUN);
-        if (!notRun.isEmpty() && results.run().selection().isEmpty()) {
-            remarks.add(count(notRun.size(), "rule") + " not run, or not wholly: " + String.join(", ", notRun));
+        if (results.run().selection().isEmpty()) {
+            reasonsNotRun(results)
+                    .forEach((reason, rules) -> remarks.add(count(rules.size(), "rule") + " not run, or not wholly: "
+                            + String.join(", ", rules) + " (" + reason + ")"));
         }
         return remarks;
+    }
+
+    private static Map<String, Set<String>> reasonsNotRun(Results results) {
+        Map<String, Set<String>> reasons = new TreeMap<>();
+        for (ScenarioResult scenario : results.scenarios()) {
+            if (scenario.record().outcome() == Outcome.NOT_RUN) {
+                reasons.computeIfAbsent(scenario.record().reason(), reason -> new TreeSet<>())
+                        .add(scenario.rule().id());
+            }
+        }
+        return reasons;
     }
 
     private static List<String> rules(Results results, Outcome outcome) {

@@ -18,8 +18,6 @@ public final class Client {
 
     private enum State {
         OPEN,
-        /** The scenario leaves it in the middle of a command: no fence can stand behind that. */
-        LEFT_IN_MID_COMMAND,
         CLOSED
     }
 
@@ -139,11 +137,6 @@ public final class Client {
         } catch (IOException e) {
             throw new CouldNotTell("the reset of " + name + " failed", e);
         }
-    }
-
-    /** The scenario means to end with half a command sent. */
-    public void leaveInMidCommand() {
-        state = State.LEFT_IN_MID_COMMAND;
     }
 
     void checkInStep() {

@@ -34,11 +34,6 @@ public final class ConnectionSteps {
         client.receiveClose();
     }
 
-    @Then("{client} is left in the middle of a command")
-    public void left(Client client) {
-        client.leaveInMidCommand();
-    }
-
     @Then("{int} clients, all of them connected, each send {bytes} and receive {reply}")
     public void manyClients(int count, Phrase bytes, ReplyPhrase reply) {
         Scene scene = Runs.scene();

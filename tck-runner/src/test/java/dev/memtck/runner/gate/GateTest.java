@@ -128,7 +128,7 @@ class GateTest {
     void whatIsLeftOutAsDestructiveIsARemark() {
         Verdict verdict = judge(must(Outcome.PASSED), should(Outcome.NOT_RUN));
         assertThat(verdict.conclusion()).isEqualTo(Conclusion.CONFORMS);
-        assertThat(verdict.remarks()).containsExactly("1 rule not run, or not wholly: LOCK-08");
+        assertThat(verdict.remarks()).containsExactly("1 rule not run, or not wholly: LOCK-08 (destructive)");
     }
 
     private Verdict judge(ScenarioResult... scenarios) {
@@ -165,6 +165,16 @@ class GateTest {
                 "a scenario",
                 "locking/lock.feature:1",
                 List.of(),
-                new ScenarioRecord(1, rule + "/a-scenario", outcome, "", failure, "rerun", Map.of(), 1, 0, List.of()));
+                new ScenarioRecord(
+                        1,
+                        rule + "/a-scenario",
+                        outcome,
+                        outcome == Outcome.NOT_RUN ? "destructive" : "",
+                        failure,
+                        "rerun",
+                        Map.of(),
+                        1,
+                        0,
+                        List.of()));
     }
 }

@@ -1,0 +1,77 @@
+package dev.memtck.runner;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** {@code java -jar} in a process of its own. */
+final class JarProcess implements AutoCloseable {
+    static final Path DAEMON = Path.of("../reference-server/target/reference-server.jar");
+    static final Path KIT = Path.of("target/memtck.jar");
+
+    private static final int STOP_DEADLINE_SECONDS = 30;
+
+    /** How a process ended. */
+    record Ended(int exitCode, String output) {}
+
+    private final Process process;
+    private final BufferedReader output;
+
+    private JarProcess(Process process) {
+        this.process = process;
+        this.output = new BufferedReader(process.inputReader(StandardCharsets.UTF_8));
+    }
+
+    static JarProcess start(Path folder, Path jar, String... arguments) throws IOException {
+        List<String> command = new ArrayList<>(
+                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-jar"));
+        command.add(jar.toAbsolutePath().normalize().toString());
+        command.addAll(List.of(arguments));
+        return new JarProcess(new ProcessBuilder(command)
+                .directory(folder.toFile())
+                .redirectErrorStream(true)
+                .start());
+    }
+
+    /** Runs to its end. */
+    static Ended run(Path folder, Path jar, String... arguments) throws IOException, InterruptedException {
+        try (JarProcess process = start(folder, jar, arguments)) {
+            String text = new String(process.process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            return new Ended(process.process.waitFor(), text);
+        }
+    }
+
+    /** The port that a daemon started with {@code -p 0} prints. */
+    int printedPort() throws IOException {
+        String line = output.readLine();
+        if (line == null || !line.startsWith("listening on ")) {
+            throw new IllegalStateException("the daemon did not start: " + line);
+        }
+        return Integer.parseInt(line.substring(line.lastIndexOf(':') + 1));
+    }
+
+    /** Sends SIGTERM and waits. */
+    Ended terminate() throws IOException, InterruptedException {
+        // Process.destroy() would also close the output that is still to be read.
+        process.toHandle().destroy();
+        StringBuilder rest = new StringBuilder();
+        for (String line = output.readLine(); line != null; line = output.readLine()) {
+            rest.append(line).append('\n');
+        }
+        return new Ended(process.waitFor(), rest.toString());
+    }
+
+    /** Whether it ends by itself in time. */
+    boolean ends() throws InterruptedException {
+        return process.waitFor(STOP_DEADLINE_SECONDS, TimeUnit.SECONDS);
+    }
+
+    @Override
+    public void close() {
+        process.destroyForcibly();
+    }
+}

@@ -1,0 +1,120 @@
+package dev.memtck.runner;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.memtck.reports.results.Outcome;
+import dev.memtck.reports.results.Results;
+import dev.memtck.reports.results.ResultsReader;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The two jars as users run them, each alone in a folder of its own. */
+class JarsIT {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void theKitGivesTheDaemonTheVerdictsOfTheEmbeddedRun() throws IOException, InterruptedException {
+        Path embeddedOut = folder.resolve("embedded");
+        JarProcess.Ended embedded = JarProcess.run(folder, JarProcess.KIT, "--out", embeddedOut.toString());
+        assertThat(embedded.exitCode()).as(embedded.output()).isZero();
+        try (JarProcess daemon = JarProcess.start(folder, JarProcess.DAEMON, "-p", "0", "-t", "2")) {
+            Path out = folder.resolve("daemon");
+            JarProcess.Ended judged = JarProcess.run(
+                    folder,
+                    JarProcess.KIT,
+                    "--target",
+                    "127.0.0.1:" + daemon.printedPort(),
+                    "--level",
+                    "should",
+                    "--require",
+                    "text,locking",
+                    "--destructive",
+                    "--out",
+                    out.toString());
+            assertThat(judged.exitCode()).as(judged.output()).isZero();
+            assertThat(outcomes(out)).isEqualTo(outcomes(embeddedOut)).doesNotContainValue(Outcome.NOT_RUN);
+        }
+    }
+
+    @Test
+    void allureRecordsEveryScenario() throws IOException, InterruptedException {
+        JarProcess.Ended run = JarProcess.run(folder, JarProcess.KIT);
+        assertThat(run.exitCode()).as(run.output()).isZero();
+        Path report = folder.resolve("memtck-report");
+        try (Stream<Path> files = Files.list(report.resolve("allure-results"))) {
+            assertThat(files.filter(file -> file.toString().endsWith("-result.json")))
+                    .hasSize(ResultsReader.read(report.resolve("results.ndjson"))
+                            .scenarios()
+                            .size());
+        }
+        assertThat(report.resolve("junit.xml")).content().contains("failures=\"0\"");
+        assertThat(run.output().strip())
+                .endsWith("report:    " + report.toRealPath().resolve("index.html"));
+    }
+
+    @Test
+    void theDaemonAloneInAnEmptyFolderRunsAndStopsInOrderOnSigterm() throws IOException, InterruptedException {
+        Path jar = Files.copy(JarProcess.DAEMON, folder.resolve("reference-server.jar"));
+        try (JarProcess daemon = JarProcess.start(folder, jar, "-p", "0", "-v")) {
+            try (Socket client = new Socket(InetAddress.getLoopbackAddress(), daemon.printedPort())) {
+                client.getOutputStream().write("set k 0 0 1\r\nx\r\n".getBytes(StandardCharsets.US_ASCII));
+                assertThat(client.getInputStream().readNBytes(8))
+                        .isEqualTo("STORED\r\n".getBytes(StandardCharsets.US_ASCII));
+                JarProcess.Ended ended = daemon.terminate();
+                assertThat(client.getInputStream().read()).isEqualTo(-1);
+                assertThat(ended.output()).isEqualTo("stopped\n");
+            }
+        }
+    }
+
+    @Test
+    void theDaemonSaysWhatIsWrongWithItsOptions() throws IOException, InterruptedException {
+        try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            JarProcess.Ended ended = daemon("-p", String.valueOf(taken.getLocalPort()));
+            assertThat(ended.exitCode()).isEqualTo(71);
+            assertThat(ended.output())
+                    .isEqualTo("reference-server: cannot listen on 127.0.0.1:" + taken.getLocalPort()
+                            + ": Address already in use. Is another server on that port? Choose another with -p, or"
+                            + " -p 0 for any free one.\n");
+        }
+        assertUsage("-U " + 1, "-U 1: there is no UDP here; leave -U out, or give -U 0");
+        assertUsage("-p 70000", "-p 70000 is not a port; a port is 0 to 65535");
+        assertUsage("-I 1g", "-I 1g is not a size; write 500000, 512k or 1m");
+        assertUsage("-I 100", "the item size limit must be between 1k and 128m");
+        assertUsage("-q", "Unknown option: '-q'");
+        JarProcess.Ended tooMuch = daemon("-m", "9999999");
+        assertThat(tooMuch.exitCode()).isEqualTo(64);
+        assertThat(tooMuch.output()).contains("start it with: java -Xmx");
+    }
+
+    private void assertUsage(String options, String complaint) throws IOException, InterruptedException {
+        JarProcess.Ended ended = daemon(options.split(" "));
+        assertThat(ended.output())
+                .isEqualTo("reference-server: " + complaint + "\nreference-server --help lists the options.\n");
+        assertThat(ended.exitCode()).isEqualTo(64);
+    }
+
+    private JarProcess.Ended daemon(String... options) throws IOException, InterruptedException {
+        return JarProcess.run(folder, JarProcess.DAEMON, options);
+    }
+
+    private static Map<String, Outcome> outcomes(Path out) throws IOException {
+        Results results = ResultsReader.read(out.resolve("results.ndjson"));
+        Map<String, Outcome> outcomes = new TreeMap<>();
+        results.scenarios()
+                .forEach(scenario -> outcomes.put(
+                        scenario.record().scenario(), scenario.record().outcome()));
+        return outcomes;
+    }
+}

@@ -1,0 +1,122 @@
+package dev.memtck.runner;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Properties;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What the command line says of wrong usage: one line that tells what to do, exit code 64, no stack trace. */
+class MainTest {
+    @TempDir
+    private Path folder;
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+    private final Properties properties = new Properties();
+
+    static Stream<Arguments> wrongUsage() {
+        return Stream.of(
+                wrong("--targett", "Unknown option: '--targett'"),
+                wrong(
+                        "--target here",
+                        "--target 'here' is not a target; write host:port, for example 127.0.0.1:11211 or [::1]:11211"),
+                wrong("--level maybe", "--level maybe: the level is must or should"),
+                wrong("--require lokking", "--require lokking: no such capability; there are text, locking"),
+                wrong("--without text,x", "--without x: no such capability; there are text, locking"),
+                wrong(
+                        "--scenario LOCK-99/x",
+                        "--scenario LOCK-99/x matches nothing; ids stand in the report, behind \"rerun\""),
+                wrong("--seed UPPER", "--seed 'UPPER' is not a seed; a seed is 1 to 12 of a-z and 0-9"),
+                wrong("--slow 0", "--slow 0.0: the factor is 0.1 to 100"),
+                wrong("--slow x", "Invalid value for option '--slow': 'x' is not a double"),
+                wrong(
+                        "--allure-page",
+                        "--allure-page needs --allure-home: the folder of an unpacked Allure command line"),
+                wrong("--allure-page --allure-home .", "--allure-home . holds no lib folder of Allure's"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("wrongUsage")
+    void isSaidInOneLine(String arguments, String complaint) {
+        assertThat(run(arguments.split(" "))).isEqualTo(64);
+        assertThat(err.toString()).isEqualTo("memtck: " + complaint + "\nmemtck --help lists the options.\n");
+        assertThat(out.toString()).isEmpty();
+    }
+
+    @Test
+    void aPropertyIsAnOption() {
+        properties.setProperty("tck.level", "maybe");
+        assertThat(run()).isEqualTo(64);
+        assertThat(err.toString()).startsWith("memtck: --level maybe: the level is must or should");
+    }
+
+    @Test
+    void anUnknownPropertyIsWrongUsage() {
+        properties.setProperty("tck.levle", "must");
+        assertThat(run()).isEqualTo(64);
+        assertThat(err.toString()).startsWith("memtck: unknown option: -Dtck.levle");
+    }
+
+    @Test
+    void targetIsShortForItsProperty() {
+        properties.setProperty("target", "here");
+        assertThat(run()).isEqualTo(64);
+        assertThat(err.toString()).startsWith("memtck: --target 'here' is not a target");
+        properties.setProperty("tck.target", "there:1");
+        assertThat(run()).isEqualTo(64);
+        assertThat(err.toString()).contains("memtck: -Dtarget=here and -Dtck.target=there:1 differ; give one of them");
+    }
+
+    @Test
+    void aFolderThatCannotBeWrittenIsSaidSo() throws IOException {
+        Path file = Files.writeString(folder.resolve("file"), "");
+        assertThat(run("--target", "127.0.0.1:1", "--out", file.resolve("out").toString()))
+                .isEqualTo(2);
+        assertThat(err.toString())
+                .startsWith("memtck: --out " + file.resolve("out") + " cannot be written: ")
+                .endsWith("; choose another folder with --out\n");
+    }
+
+    @Test
+    void anUnreachableTargetIsExitCode2AndLeavesAReport() {
+        Path report = folder.resolve("report");
+        assertThat(run("--target", "127.0.0.1:1", "--out", report.toString())).isEqualTo(2);
+        assertThat(out.toString())
+                .contains("cannot connect to 127.0.0.1:1: Connection refused. Is the server running")
+                .contains("verdict:   127.0.0.1:1 could not tell (level must)")
+                .endsWith("report:    " + report.resolve("index.html") + "\n");
+        assertThat(report.resolve("index.html")).exists();
+        assertThat(report.resolve("results.ndjson")).exists();
+    }
+
+    @Test
+    void aNameThatNobodyKnowsIsUnreachableToo() {
+        assertThat(run("--target", "no-such-host.invalid:1", "--out", folder.toString()))
+                .isEqualTo(2);
+        assertThat(out.toString()).contains("no such host: no-such-host.invalid");
+    }
+
+    @Test
+    void helpListsOptionsAndExitCodes() {
+        assertThat(run("--help")).isZero();
+        assertThat(out.toString()).contains("--target=<host:port>", "--destructive", "Exit codes:", "64");
+    }
+
+    private int run(String... arguments) {
+        return Main.run(arguments, properties, new PrintWriter(out), new PrintWriter(err, true));
+    }
+
+    private static Arguments wrong(String arguments, String complaint) {
+        return Arguments.of(arguments, complaint);
+    }
+}

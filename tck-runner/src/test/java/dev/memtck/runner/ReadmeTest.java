@@ -1,0 +1,81 @@
+package dev.memtck.runner;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.memtck.runner.rules.RuleBook;
+import dev.memtck.runner.rules.ScenarioEntry;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Properties;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import javax.tools.JavaCompiler;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What the README says is true. */
+class ReadmeTest {
+    private static final Path README = Path.of("../README.md");
+    private static final Pattern JAVA = Pattern.compile("```java\n(.*?)```", Pattern.DOTALL);
+    private static final Pattern OPTION = Pattern.compile("(?m)^\\| `(--[a-z-]+)");
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void theExampleCompilesAndRuns() throws Exception {
+        Matcher example = JAVA.matcher(Files.readString(README));
+        assertThat(example.find()).isTrue();
+        Path source = Files.writeString(folder.resolve("Example.java"), example.group(1));
+        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+        assertThat(compiler.run(
+                        null,
+                        null,
+                        null,
+                        "-Xlint:all,-classfile",
+                        "-Werror",
+                        "-proc:none",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        "-d",
+                        folder.toString(),
+                        source.toString()))
+                .isZero();
+        try (URLClassLoader loader = new URLClassLoader(
+                new URL[] {folder.toUri().toURL()}, getClass().getClassLoader())) {
+            loader.loadClass("Example").getMethod("main", String[].class).invoke(null, (Object) new String[0]);
+        }
+    }
+
+    @Test
+    void theOptionsOfTheTableAreThoseOfTheCommandLine() throws IOException {
+        StringWriter help = new StringWriter();
+        Main.run(new String[] {"--help"}, new Properties(), new PrintWriter(help), new PrintWriter(help));
+        List<String> options = OPTION.matcher(Files.readString(README))
+                .results()
+                .map(match -> match.group(1))
+                .toList();
+        assertThat(options)
+                .hasSizeGreaterThan(8)
+                .allSatisfy(option -> assertThat(help.toString()).contains(option));
+    }
+
+    @Test
+    void theCountsAreThoseOfTheFeatures() throws IOException {
+        List<ScenarioEntry> scenarios = RuleBook.load().scenarios();
+        long rules = scenarios.stream()
+                .map(scenario -> scenario.rule().id())
+                .distinct()
+                .count();
+        assertThat(Files.readString(README))
+                .contains("So far: " + rules + " rules")
+                .contains("in " + scenarios.size() + " scenarios");
+    }
+}

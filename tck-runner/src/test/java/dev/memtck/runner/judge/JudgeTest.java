@@ -1,0 +1,160 @@
+package dev.memtck.runner.judge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.memtck.reports.results.Failure;
+import dev.memtck.reports.results.Outcome;
+import dev.memtck.reports.results.Results;
+import dev.memtck.reports.results.ScenarioRecord;
+import dev.memtck.reports.results.ScenarioResult;
+import dev.memtck.reports.results.TranscriptLine;
+import dev.memtck.runner.FakeServer;
+import dev.memtck.runner.Judged;
+import dev.memtck.runner.run.Selection;
+import dev.memtck.runner.target.Limits;
+import dev.memtck.runner.target.Target;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** One scenario against servers that answer {@code lock} wrongly in every way: what the kit says of it, word for word. */
+class JudgeTest {
+    private static final String SCENARIO = "LOCK-22/a-key-that-was-never-stored";
+    private static final Limits SHORT = new Limits(Duration.ofMillis(400), Duration.ofMillis(50));
+
+    @TempDir
+    private Path out;
+
+    @Test
+    void aRightAnswerPasses() throws IOException {
+        ScenarioRecord record = judge("NOT_FOUND\r\n");
+        assertThat(record.outcome()).isEqualTo(Outcome.PASSED);
+        assertThat(record.reason()).isEmpty();
+        assertThat(record.transcript())
+                .extracting(TranscriptLine::text)
+                .contains("lock " + record.keys().get("apple") + "\\r\\n", "NOT_FOUND\\r\\n");
+    }
+
+    @Test
+    void aWrongAnswerFailsWithTheFirstByteThatDiffers() throws IOException {
+        Failure failure = judge("OK\r\n").failure();
+        assertThat(failure.client()).isEqualTo("A");
+        assertThat(failure.sent()).isEqualTo("\"lock {apple}\\r\\n\"");
+        assertThat(failure.expected()).isEqualTo("\"NOT_FOUND\\r\\n\"");
+        assertThat(failure.received()).isEqualTo("\"OK\\r\\n\"");
+        assertThat(failure.differsAt()).isZero();
+        assertThat(failure.problem()).isEqualTo("byte 0 differs: expected \"N\", received \"O\"");
+    }
+
+    @Test
+    void theWholeTextNamesRuleDocumentBytesAndTheCommandThatRepeatsIt() throws IOException {
+        String text = judge("OK\r\n").failure().text();
+        assertThat(text.replaceAll("(?m)^ +\\d+\\.\\d ", "TIME ")
+                        .replaceAll("/127.0.0.1:\\d+", "HERE")
+                        .replaceAll("127.0.0.1:\\d+", "TARGET")
+                        .replaceAll("mt[0-9a-z]+\\.[0-9a-z]+\\.", "PREFIX.")
+                        .replaceAll("feature:\\d+", "feature:LINE")
+                        .replaceAll("--seed \\S+", "--seed SEED"))
+                .isEqualTo("""
+                        LOCK-22 (must)  locking.md § ASCII protocol: lock
+                        lock on a missing object answers NOT_FOUND
+                        scenario  a key that was never stored  (locking/lock.feature:LINE)
+
+                        A sent    "lock {apple}\\r\\n"
+                        expected  "NOT_FOUND\\r\\n"
+                        received  "OK\\r\\n"
+                        problem   byte 0 differs: expected "N", received "O"
+
+                              ms  transcript
+                        TIME  A     connected from HERE
+                        TIME  A  -> lock {apple}\\r\\n
+                        TIME  A  <- OK\\r\\n
+
+                        keys      {apple=PREFIX.apple}
+                        rerun     java -jar memtck.jar --target TARGET --seed SEED --scenario LOCK-22/a-key-that-was-never-stored
+                        """);
+    }
+
+    @Test
+    void silenceFails() throws IOException {
+        ScenarioRecord record = judge("");
+        assertThat(record.outcome()).isEqualTo(Outcome.FAILED);
+        assertThat(record.reason()).isEqualTo("no reply within 0.4 s");
+        assertThat(record.failure().received()).isEqualTo("nothing");
+    }
+
+    @Test
+    void halfAReplyFails() throws IOException {
+        assertThat(judge("NOT_").reason()).isEqualTo("the reply stops after 4 bytes within 0.4 s");
+    }
+
+    @Test
+    void aCloseInsteadOfAReplyFails() throws IOException {
+        assertThat(judge((String) null).reason()).isEqualTo("no reply, then the end of the connection");
+    }
+
+    @Test
+    void aReplyTooManyIsChargedToTheScenarioThatCausedIt() throws IOException {
+        Failure failure = judge("NOT_FOUND\r\nNOT_FOUND\r\n").failure();
+        assertThat(failure.expected()).startsWith("nothing more: every reply of the scenario has been received; then,");
+        assertThat(failure.received()).startsWith("\"NOT_FOUND\\r\\n");
+        assertThat(failure.problem()).isEqualTo("byte 0 differs: expected \"E\", received \"N\"");
+    }
+
+    @Test
+    void anEndlessReplyEndsTheScenarioAndIsNotKept() throws IOException {
+        ScenarioRecord record = judge("NOT_FOUND" + "!".repeat(1 << 22));
+        assertThat(record.outcome()).isEqualTo(Outcome.FAILED);
+        assertThat(record.reason()).isEqualTo("byte 9 differs: expected \"\\r\", received \"!\"");
+        assertThat(record.failure().text()).hasSizeLessThan(20_000);
+    }
+
+    @Test
+    void aTargetThatIsGoneIsBrokenAndNoFailureOfTheRule() throws IOException {
+        AtomicInteger locks = new AtomicInteger();
+        ScenarioRecord record = judge(line -> {
+            if (line.startsWith("lock ")) {
+                locks.incrementAndGet();
+            }
+            return locks.get() > 0 ? null : sane(line);
+        });
+        assertThat(record.outcome()).isEqualTo(Outcome.BROKEN);
+        assertThat(record.reason())
+                .isEqualTo("the target does not answer any more, on a fresh connection either: A got the end of the"
+                        + " connection");
+    }
+
+    private ScenarioRecord judge(String answerToLock) throws IOException {
+        return judge(line -> line.startsWith("lock ") ? answerToLock : sane(line));
+    }
+
+    private ScenarioRecord judge(FakeServer.Answer answer) throws IOException {
+        try (FakeServer server = FakeServer.answering(answer)) {
+            Plan plan = Plan.of(new Target("127.0.0.1", server.port()), out)
+                    .with(SHORT)
+                    .with(new Selection(Set.of(SCENARIO)));
+            Results results = Judged.run(plan);
+            assertThat(results.ending()).isEqualTo(Results.Ending.FINISHED);
+            assertThat(results.scenarios().stream()
+                            .map(ScenarioResult::record)
+                            .filter(record -> !record.scenario().equals(SCENARIO)))
+                    .allSatisfy(record -> assertThat(record.reason()).isEqualTo("not asked for"));
+            return results.scenarios().stream()
+                    .map(ScenarioResult::record)
+                    .filter(record -> record.scenario().equals(SCENARIO))
+                    .findFirst()
+                    .orElseThrow();
+        }
+    }
+
+    private static String sane(String line) {
+        if (line.startsWith("get ")) {
+            return "END\r\n";
+        }
+        return line.equals("unlock_all") ? "OK\r\n" : "ERROR\r\n";
+    }
+}

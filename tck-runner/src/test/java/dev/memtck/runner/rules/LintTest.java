@@ -1,0 +1,227 @@
+package dev.memtck.runner.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.memtck.reports.results.Level;
+import io.cucumber.gherkin.GherkinParser;
+import io.cucumber.messages.types.Envelope;
+import io.cucumber.messages.types.Feature;
+import io.cucumber.messages.types.FeatureChild;
+import io.cucumber.messages.types.GherkinDocument;
+import io.cucumber.messages.types.Pickle;
+import io.cucumber.messages.types.PickleStepType;
+import io.cucumber.messages.types.Rule;
+import io.cucumber.messages.types.RuleChild;
+import io.cucumber.messages.types.Scenario;
+import io.cucumber.messages.types.Tag;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** The feature files against the catalogue, and against the manners of the house. */
+class LintTest {
+    private static final Path FEATURES = Path.of("../features");
+    private static final Pattern RULE_ID = Pattern.compile("@([A-Z]+-\\d+)");
+    private static final Set<String> LOCKS = Set.of("@shared", "@alone");
+    private static final Set<String> LEVELS =
+            Arrays.stream(Level.values()).map(level -> "@" + level.word()).collect(Collectors.toSet());
+
+    /** A feature file with what Gherkin makes of it. */
+    private record FeatureFile(String name, Feature feature, List<Pickle> pickles) {
+        Stream<Rule> rules() {
+            return feature.getChildren().stream().map(FeatureChild::getRule).flatMap(Optional::stream);
+        }
+    }
+
+    private static List<FeatureFile> files;
+    private static Map<String, CatalogueEntry> catalogue;
+
+    @BeforeAll
+    static void read() throws IOException {
+        try (Stream<Path> paths = Files.walk(FEATURES)) {
+            files = paths.filter(path -> path.toString().endsWith(".feature"))
+                    .filter(path -> !path.toString().contains("target"))
+                    .map(LintTest::parse)
+                    .toList();
+        }
+        catalogue =
+                RuleBook.load().catalogue().stream().collect(Collectors.toMap(CatalogueEntry::id, Function.identity()));
+    }
+
+    private static FeatureFile parse(Path path) {
+        List<Envelope> envelopes;
+        try {
+            envelopes = GherkinParser.builder().build().parse(path).toList();
+        } catch (IOException e) {
+            throw new java.io.UncheckedIOException(e);
+        }
+        GherkinDocument document = envelopes.stream()
+                .flatMap(envelope -> envelope.getGherkinDocument().stream())
+                .findFirst()
+                .orElseThrow(() -> new IllegalStateException(path + " is no Gherkin: " + envelopes));
+        return new FeatureFile(
+                FEATURES.relativize(path).toString(),
+                document.getFeature().orElseThrow(),
+                envelopes.stream()
+                        .flatMap(envelope -> envelope.getPickle().stream())
+                        .toList());
+    }
+
+    @Test
+    void everyFileOnTheDiskIsInTheRuleBook() {
+        assertThat(files).hasSizeGreaterThan(10);
+        assertThat(files.stream().mapToInt(file -> file.pickles().size()).sum())
+                .isEqualTo(RuleBook.load().scenarios().size());
+    }
+
+    @Test
+    void everyIdOfTheCatalogueIsCarriedOnceOrPending() {
+        Map<String, Integer> uses = new TreeMap<>();
+        files.stream().flatMap(FeatureFile::rules).forEach(rule -> uses.merge(id(rule), 1, Integer::sum));
+        assertThat(uses.keySet()).as("unknown ids").isSubsetOf(catalogue.keySet());
+        assertThat(uses.entrySet().stream().filter(entry -> entry.getValue() > 1))
+                .as("used twice")
+                .isEmpty();
+        List<String> missing = catalogue.values().stream()
+                .filter(entry -> !entry.pending() && !uses.containsKey(entry.id()))
+                .map(CatalogueEntry::id)
+                .toList();
+        assertThat(missing).as("neither carried nor pending").isEmpty();
+        assertThat(uses.keySet().stream().filter(id -> catalogue.get(id).pending()))
+                .as("carried and still called pending")
+                .isEmpty();
+    }
+
+    @Test
+    void aRuleHasTheLevelOfTheCatalogue() {
+        files.stream().flatMap(FeatureFile::rules).forEach(rule -> {
+            List<String> levels = tags(rule.getTags()).filter(LEVELS::contains).toList();
+            assertThat(levels)
+                    .as(id(rule))
+                    .containsExactly("@" + catalogue.get(id(rule)).level().word());
+        });
+    }
+
+    @Test
+    void aFeatureNamesDocumentSectionCapabilityAndItsLock() {
+        for (FeatureFile file : files) {
+            assertThat(file.feature().getName()).as(file.name()).matches("\\S+ § .+");
+            List<String> tags = tags(file.feature().getTags()).toList();
+            assertThat(tags).as(file.name()).contains("@text");
+            assertThat(tags.stream().filter(LOCKS::contains)).as(file.name()).hasSize(1);
+            if (file.pickles().stream().anyMatch(pickle -> hasTag(pickle, "@destructive"))) {
+                assertThat(tags).as(file.name()).contains("@alone");
+            }
+        }
+    }
+
+    @Test
+    void tagsThatNobodyKnowsDoNotOccur() {
+        Set<String> known = new HashSet<>(LOCKS);
+        known.addAll(LEVELS);
+        known.addAll(Set.of("@destructive", "@text", "@locking"));
+        for (FeatureFile file : files) {
+            file.pickles().stream()
+                    .flatMap(pickle -> pickle.getTags().stream())
+                    .map(tag -> tag.getName())
+                    .filter(tag -> !RULE_ID.matcher(tag).matches())
+                    .forEach(tag -> assertThat(known).as(file.name()).contains(tag));
+        }
+    }
+
+    @Test
+    void everyRuleHasScenariosAndEveryScenarioARule() {
+        for (FeatureFile file : files) {
+            assertThat(file.feature().getChildren().stream()
+                            .filter(child -> child.getScenario().isPresent()))
+                    .as("scenarios without a rule in " + file.name())
+                    .isEmpty();
+            file.rules()
+                    .forEach(rule -> assertThat(rule.getChildren().stream()
+                                    .filter(child -> child.getScenario().isPresent()))
+                            .as(id(rule))
+                            .isNotEmpty());
+        }
+    }
+
+    @Test
+    void everyScenarioAssertsSomethingInAThen() {
+        for (FeatureFile file : files) {
+            for (Pickle pickle : file.pickles()) {
+                assertThat(pickle.getSteps().stream()
+                                .anyMatch(step -> step.getType().orElse(null) == PickleStepType.OUTCOME))
+                        .as(file.name() + ": " + pickle.getName() + " has no Then")
+                        .isTrue();
+            }
+        }
+    }
+
+    @Test
+    void titlesAreUniqueWithinARule() {
+        List<String> ids = new ArrayList<>();
+        RuleBook.load().scenarios().forEach(scenario -> ids.add(scenario.id()));
+        assertThat(ids).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void scenariosAreShortAndFilesToo() throws IOException {
+        for (FeatureFile file : files) {
+            assertThat(Files.readAllLines(FEATURES.resolve(file.name())))
+                    .as(file.name())
+                    .hasSizeLessThan(300);
+            file.rules()
+                    .flatMap(rule -> rule.getChildren().stream())
+                    .map(RuleChild::getScenario)
+                    .flatMap(Optional::stream)
+                    .forEach(scenario -> assertThat(scenario.getSteps())
+                            .as(scenario.getName())
+                            .hasSizeLessThan(12));
+        }
+    }
+
+    @Test
+    void outlineTitlesTellTheirRowsApart() {
+        files.stream()
+                .flatMap(FeatureFile::rules)
+                .flatMap(rule -> rule.getChildren().stream())
+                .map(RuleChild::getScenario)
+                .flatMap(Optional::stream)
+                .filter(scenario -> !scenario.getExamples().isEmpty())
+                .map(Scenario::getName)
+                .forEach(name -> assertThat(name).contains("<"));
+    }
+
+    private static String id(Rule rule) {
+        List<String> ids = tags(rule.getTags())
+                .filter(tag -> RULE_ID.matcher(tag).matches())
+                .map(tag -> tag.substring(1))
+                .toList();
+        assertThat(ids).as("ids of the rule: " + rule.getName()).hasSize(1);
+        return ids.get(0);
+    }
+
+    private static Stream<String> tags(List<Tag> tags) {
+        return tags.stream().map(Tag::getName);
+    }
+
+    private static boolean hasTag(Pickle pickle, String tag) {
+        return pickle.getTags().stream()
+                .anyMatch(candidate ->
+                        candidate.getName().toLowerCase(Locale.ROOT).equals(tag));
+    }
+}

@@ -1,0 +1,60 @@
+package dev.memtck.runner.servers;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.memtck.reports.results.CapabilityFinding;
+import dev.memtck.reports.results.Results;
+import dev.memtck.runner.Judged;
+import dev.memtck.runner.judge.Plan;
+import dev.memtck.runner.run.Permission;
+import dev.memtck.runner.target.Target;
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+
+/** Debian's servers, judged: nothing fails that is not listed, nothing is listed that does not fail, nothing is broken. */
+class RealServersIT {
+    private static final Path OUT = Path.of("target", "real-servers");
+    private static final Path LISTS = Path.of("src/test/resources/known-servers");
+
+    @Test
+    void yrmcds() throws IOException, InterruptedException {
+        try (RealServer server = RealServer.yrmcds(OUT.resolve("yrmcds"))) {
+            Results results = judge(server, "yrmcds");
+            assertThat(results.run().capabilities())
+                    .extracting(
+                            CapabilityFinding::capability,
+                            finding -> finding.status().word())
+                    .contains(org.assertj.core.api.Assertions.tuple("locking", "offered"));
+        }
+    }
+
+    @Test
+    void memcached() throws IOException, InterruptedException {
+        try (RealServer server = RealServer.memcached(OUT.resolve("memcached"))) {
+            Results results = judge(server, "memcached");
+            assertThat(results.run().capabilities())
+                    .extracting(
+                            CapabilityFinding::capability,
+                            finding -> finding.status().word())
+                    .contains(org.assertj.core.api.Assertions.tuple("locking", "not offered"));
+        }
+    }
+
+    private static Results judge(RealServer server, String name) throws IOException {
+        Results results = Judged.run(Plan.of(new Target(server.host(), server.port()), OUT.resolve(name))
+                .with(Permission.DESTRUCTIVE_TOO));
+        KnownFailures known = KnownFailures.read(LISTS.resolve(name + ".yaml"));
+        System.out.println(known.server() + ": rules " + results.ruleTotals().line() + "; scenarios "
+                + results.scenarioTotals().line() + "; "
+                + results.wallTime().toMillis() + " ms");
+        assertThat(results.ending()).isEqualTo(Results.Ending.FINISHED);
+        assertThat(known.complaints(results)).isEmpty();
+        for (KnownFailures.Entry entry : known.failures()) {
+            assertThat(RawExchange.replay(server.host(), server.port(), entry.exchange()))
+                    .as(entry.id())
+                    .isEmpty();
+        }
+        return results;
+    }
+}
