@@ -1,0 +1,29 @@
+package dev.memtck.runner.target;
+
+import dev.memtck.reports.results.CapabilityFinding;
+import dev.memtck.reports.results.CapabilityFinding.Demand;
+import dev.memtck.reports.results.CapabilityFinding.Status;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What was found out about a target before the first scenario.
+ *
+ * @param fence for text connections; empty where text is not offered
+ * @param version what the target says of itself, or empty
+ */
+public record Capabilities(Map<Capability, CapabilityFinding> findings, Optional<Fence> fence, String version) {
+
+    /** Whether rules that need it are to be asked: it is offered, or its state is unclear and the user requires it. */
+    public boolean isAsked(Capability capability) {
+        CapabilityFinding finding = findings.get(capability);
+        return finding.status() == Status.OFFERED
+                || (finding.status() == Status.UNCLEAR && finding.demand() == Demand.REQUIRED);
+    }
+
+    /** For the results. */
+    public List<CapabilityFinding> list() {
+        return List.copyOf(findings.values());
+    }
+}

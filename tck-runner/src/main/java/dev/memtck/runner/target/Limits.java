@@ -1,0 +1,23 @@
+package dev.memtck.runner.target;
+
+import java.time.Duration;
+
+/**
+ * How long the kit waits for the target.
+ *
+ * @param reply for a connection, and for a reply to begin, to go on and to end
+ * @param drain after a reply that is wrong, for more that shows what it was
+ */
+public record Limits(Duration reply, Duration drain) {
+    /** Generous: a target that needs longer hangs. */
+    public static final Limits NORMAL = new Limits(Duration.ofSeconds(5), Duration.ofMillis(50));
+
+    /** All of them longer, or shorter, by one factor. */
+    public Limits times(double factor) {
+        return new Limits(times(reply, factor), times(drain, factor));
+    }
+
+    private static Duration times(Duration duration, double factor) {
+        return Duration.ofNanos(Math.round(duration.toNanos() * factor));
+    }
+}

@@ -1,0 +1,157 @@
+package dev.memtck.runner.target;
+
+import dev.memtck.reports.results.CapabilityFinding;
+import dev.memtck.reports.results.CapabilityFinding.Demand;
+import dev.memtck.reports.results.CapabilityFinding.Status;
+import dev.memtck.reports.results.EscapedBytes;
+import dev.memtck.runner.wire.Arrival;
+import dev.memtck.runner.wire.Link;
+import dev.memtck.runner.wire.Transcript;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Finds out what a target offers. Each probe has a connection and a deadline of its own, and a command without effect.
+ *
+ * <p>A protocol is not offered if its probe gets silence, a close or rubbish. An extension is not offered only if the
+ * target answers it as it answers a made-up command; silence or a close is unclear, so that a broken lock does not hide
+ * as a missing one.
+ */
+public final class Prober {
+    /** A probe's reply is one line; a target that floods is read no further. In bytes. */
+    private static final int MOST_BYTES = 4_096;
+
+    /** How a reply of the text protocol may begin. */
+    private static final List<String> TEXT_WORDS =
+            List.of("END", "VALUE ", "VERSION ", "ERROR", "CLIENT_ERROR", "SERVER_ERROR", "NOT_FOUND");
+
+    private final Target target;
+    private final Limits limits;
+    private final String seed;
+
+    /** @param seed makes the probes' key and made-up command ones that nobody else uses */
+    public Prober(Target target, Limits limits, String seed) {
+        this.target = target;
+        this.limits = limits;
+        this.seed = seed;
+    }
+
+    /** A probe's reply and how it ended. */
+    private record Answer(String request, byte[] reply, Arrival end) {
+        String text() {
+            return new String(reply, StandardCharsets.ISO_8859_1);
+        }
+
+        boolean isText() {
+            return TEXT_WORDS.stream().anyMatch(text()::startsWith);
+        }
+
+        String words() {
+            return "\"" + EscapedBytes.escape(request.getBytes(StandardCharsets.ISO_8859_1)) + "\" got "
+                    + (reply.length == 0 ? end.words() : "\"" + EscapedBytes.escape(reply) + "\"");
+        }
+    }
+
+    /**
+     * Probes everything that was not left out.
+     *
+     * @throws IOException if no connection can be made
+     */
+    public Capabilities probe(Demands demands) throws IOException {
+        Map<Capability, CapabilityFinding> findings = new EnumMap<>(Capability.class);
+        Answer get = ask("get " + missingKey() + "\r\n");
+        Answer version = ask("version\r\n");
+        for (Capability capability : Capability.values()) {
+            Demand demand = demands.of(capability);
+            findings.put(
+                    capability,
+                    switch (capability) {
+                        case TEXT -> text(get, version, demand);
+                        case LOCKING -> extension(capability, "unlock_all", findings, demand);
+                    });
+        }
+        return new Capabilities(findings, fence(get, version), versionText(version));
+    }
+
+    /** A get of a missing key; if even that is not answered, version. */
+    private static Optional<Fence> fence(Answer get, Answer version) {
+        return Stream.of(get, version)
+                .filter(Answer::isText)
+                .findFirst()
+                .map(answer -> new Fence(answer.request().getBytes(StandardCharsets.US_ASCII), answer.reply()));
+    }
+
+    private static CapabilityFinding text(Answer get, Answer version, Demand demand) {
+        if (demand == Demand.LEFT_OUT) {
+            return leftOut(Capability.TEXT);
+        }
+        Status status = get.isText() ? Status.OFFERED : version.isText() ? Status.UNCLEAR : Status.NOT_OFFERED;
+        String evidence = get.words() + (get.isText() ? "" : ", " + version.words());
+        return new CapabilityFinding(Capability.TEXT.word(), status, demand, evidence);
+    }
+
+    private CapabilityFinding extension(
+            Capability capability, String command, Map<Capability, CapabilityFinding> findings, Demand demand)
+            throws IOException {
+        if (demand == Demand.LEFT_OUT) {
+            return leftOut(capability);
+        }
+        for (Capability needed : capability.needs()) {
+            Status status = findings.get(needed).status();
+            if (status != Status.OFFERED) {
+                return new CapabilityFinding(
+                        capability.word(), status, demand, needed.word() + ", which it needs, is " + status.word());
+            }
+        }
+        String madeUp = "memtck_" + seed;
+        Answer answer = ask(command + "\r\n");
+        Answer unknown = ask(madeUp + "\r\n");
+        boolean same = answer.text().replace(command, "").equals(unknown.text().replace(madeUp, ""));
+        Status status = answer.reply().length == 0 ? Status.UNCLEAR : same ? Status.NOT_OFFERED : Status.OFFERED;
+        return new CapabilityFinding(
+                capability.word(), status, demand, answer.words() + ", the made-up " + unknown.words());
+    }
+
+    private static CapabilityFinding leftOut(Capability capability) {
+        return new CapabilityFinding(
+                capability.word(), Status.NOT_OFFERED, Demand.LEFT_OUT, "left out by --without " + capability.word());
+    }
+
+    private String missingKey() {
+        return "mt" + seed + "-none";
+    }
+
+    private static String versionText(Answer version) {
+        String text = version.text();
+        return text.startsWith("VERSION ") ? text.substring("VERSION ".length()).strip() : "";
+    }
+
+    private Answer ask(String request) throws IOException {
+        try (Link link = Link.connect("probe", target.address(), limits.reply(), new Transcript())) {
+            Arrival arrival = link.send(request.getBytes(StandardCharsets.US_ASCII), limits.reply());
+            if (arrival == Arrival.BYTES) {
+                arrival = link.await(limits.reply());
+            }
+            while (arrival == Arrival.BYTES && link.pending().length < MOST_BYTES) {
+                arrival = link.await(limits.drain());
+            }
+            return new Answer(request, link.pending(), arrival);
+        }
+    }
+
+    /** Whether the target still answers a fresh connection as it did at the start. */
+    public boolean isAlive(Fence fence) {
+        try {
+            Answer answer = ask(new String(fence.request(), StandardCharsets.US_ASCII));
+            return Arrays.equals(answer.reply(), fence.reply());
+        } catch (IOException gone) {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,128 @@
+package dev.memtck.runner.target;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.memtck.reports.results.CapabilityFinding;
+import dev.memtck.reports.results.CapabilityFinding.Status;
+import dev.memtck.runner.FakeServer;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.EnumSet;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** What a target offers, by what it answers; a broken extension must not look like a missing one. */
+class ProberTest {
+    private static final Limits SHORT = new Limits(Duration.ofMillis(300), Duration.ofMillis(50));
+
+    @Test
+    void anExtensionAnsweredLikeAMadeUpCommandIsNotOffered() throws IOException {
+        try (FakeServer server = FakeServer.answering(line -> line.startsWith("get ") ? "END\r\n" : "ERROR\r\n")) {
+            CapabilityFinding locking = probe(server).findings().get(Capability.LOCKING);
+            assertThat(locking.status()).isEqualTo(Status.NOT_OFFERED);
+            assertThat(locking.evidence())
+                    .isEqualTo("\"unlock_all\\r\\n\" got \"ERROR\\r\\n\","
+                            + " the made-up \"memtck_s1\\r\\n\" got \"ERROR\\r\\n\"");
+        }
+    }
+
+    @Test
+    void alsoWhenTheTargetEchoesTheName() throws IOException {
+        try (FakeServer server = FakeServer.answering(
+                line -> line.startsWith("get ") ? "END\r\n" : "CLIENT_ERROR unknown: " + line + "\r\n")) {
+            assertThat(status(server, Capability.LOCKING)).isEqualTo(Status.NOT_OFFERED);
+        }
+    }
+
+    @Test
+    void anyOtherAnswerCountsAsOfferedHoweverWrong() throws IOException {
+        try (FakeServer server = FakeServer.answering(line -> line.startsWith("get ")
+                ? "END\r\n"
+                : line.equals("unlock_all") ? "SERVER_ERROR out of order\r\n" : "ERROR\r\n")) {
+            assertThat(status(server, Capability.LOCKING)).isEqualTo(Status.OFFERED);
+        }
+    }
+
+    @Test
+    void silenceOrACloseIsUnclear() throws IOException {
+        try (FakeServer silent = FakeServer.answering(
+                        line -> line.startsWith("get ") ? "END\r\n" : line.equals("unlock_all") ? "" : "ERROR\r\n");
+                FakeServer closing = FakeServer.answering(
+                        line -> line.startsWith("get ") ? "END\r\n" : line.equals("unlock_all") ? null : "ERROR\r\n")) {
+            assertThat(status(silent, Capability.LOCKING)).isEqualTo(Status.UNCLEAR);
+            assertThat(status(closing, Capability.LOCKING)).isEqualTo(Status.UNCLEAR);
+        }
+    }
+
+    @Test
+    void aServerOfAnotherProtocolOffersNoTextAndNothingThatNeedsIt() throws IOException {
+        try (FakeServer http = FakeServer.answering(line -> "HTTP/1.1 400 Bad Request\r\n\r\n")) {
+            Capabilities capabilities = probe(http);
+            assertThat(capabilities.findings().get(Capability.TEXT).status()).isEqualTo(Status.NOT_OFFERED);
+            assertThat(capabilities.findings().get(Capability.LOCKING).evidence())
+                    .isEqualTo("text, which it needs, is not offered");
+            assertThat(capabilities.fence()).isEmpty();
+        }
+    }
+
+    @Test
+    void aTextServerThatDoesNotAnswerGetIsUnclear() throws IOException {
+        try (FakeServer server = FakeServer.answering(line -> line.equals("version") ? "VERSION 7\r\n" : "")) {
+            Capabilities capabilities = probe(server);
+            assertThat(capabilities.findings().get(Capability.TEXT).status()).isEqualTo(Status.UNCLEAR);
+            assertThat(capabilities.version()).isEqualTo("7");
+            assertThat(capabilities.fence())
+                    .hasValueSatisfying(fence ->
+                            assertThat(fence.request()).isEqualTo("version\r\n".getBytes(StandardCharsets.US_ASCII)));
+        }
+    }
+
+    @Test
+    void theFenceIsWhateverTheTargetAnswersToAMissingKey() throws IOException {
+        try (FakeServer server =
+                FakeServer.answering(line -> line.startsWith("get ") ? "NOT_FOUND\r\n" : "ERROR\r\n")) {
+            assertThat(probe(server).fence()).hasValueSatisfying(fence -> {
+                assertThat(fence.request()).isEqualTo("get mts1-none\r\n".getBytes(StandardCharsets.US_ASCII));
+                assertThat(fence.reply()).isEqualTo("NOT_FOUND\r\n".getBytes(StandardCharsets.US_ASCII));
+            });
+        }
+    }
+
+    @Test
+    void aFloodIsReadOnlySoFar() throws IOException {
+        try (FakeServer flood = FakeServer.start(socket -> {
+            byte[] block = new byte[65_536];
+            while (true) {
+                socket.getOutputStream().write(block);
+            }
+        })) {
+            assertThat(status(flood, Capability.TEXT)).isEqualTo(Status.NOT_OFFERED);
+        }
+    }
+
+    @Test
+    void whatTheUserLeavesOutIsNotProbed() throws IOException {
+        try (FakeServer server = FakeServer.answering(line -> "END\r\n")) {
+            Demands demands = new Demands(Set.of(), EnumSet.of(Capability.LOCKING));
+            CapabilityFinding locking = new Prober(target(server), SHORT, "s1")
+                    .probe(demands)
+                    .findings()
+                    .get(Capability.LOCKING);
+            assertThat(locking.status()).isEqualTo(Status.NOT_OFFERED);
+            assertThat(locking.evidence()).isEqualTo("left out by --without locking");
+        }
+    }
+
+    private static Status status(FakeServer server, Capability capability) throws IOException {
+        return probe(server).findings().get(capability).status();
+    }
+
+    private static Capabilities probe(FakeServer server) throws IOException {
+        return new Prober(target(server), SHORT, "s1").probe(Demands.NONE);
+    }
+
+    private static Target target(FakeServer server) {
+        return new Target("127.0.0.1", server.port());
+    }
+}
