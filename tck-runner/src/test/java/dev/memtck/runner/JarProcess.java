@@ -6,14 +6,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 
 /** {@code java -jar} in a process of its own. */
 final class JarProcess implements AutoCloseable {
     static final Path DAEMON = Path.of("../reference-server/target/reference-server.jar");
     static final Path KIT = Path.of("target/memtck.jar");
-
-    private static final int STOP_DEADLINE_SECONDS = 30;
 
     /** How a process ended. */
     record Ended(int exitCode, String output) {}
@@ -54,6 +51,17 @@ final class JarProcess implements AutoCloseable {
         return Integer.parseInt(line.substring(line.lastIndexOf(':') + 1));
     }
 
+    /** Reads the output up to a line that begins so. */
+    void awaitLine(String beginning) throws IOException {
+        String line = output.readLine();
+        while (line != null && !line.startsWith(beginning)) {
+            line = output.readLine();
+        }
+        if (line == null) {
+            throw new IllegalStateException("ended without a line that begins with '" + beginning + "'");
+        }
+    }
+
     /** Sends SIGTERM and waits. */
     Ended terminate() throws IOException, InterruptedException {
         // Process.destroy() would also close the output that is still to be read.
@@ -63,11 +71,6 @@ final class JarProcess implements AutoCloseable {
             rest.append(line).append('\n');
         }
         return new Ended(process.waitFor(), rest.toString());
-    }
-
-    /** Whether it ends by itself in time. */
-    boolean ends() throws InterruptedException {
-        return process.waitFor(STOP_DEADLINE_SECONDS, TimeUnit.SECONDS);
     }
 
     @Override

@@ -64,6 +64,17 @@ class JarsIT {
     }
 
     @Test
+    void aRunThatIsInterruptedLeavesWhatItFound() throws IOException, InterruptedException {
+        try (JarProcess kit = JarProcess.start(folder, JarProcess.KIT)) {
+            kit.awaitLine("  ");
+            assertThat(kit.terminate().output()).contains("memtck: interrupted; what was found so far: ");
+        }
+        assertThat(folder.resolve("memtck-report/index.html"))
+                .content()
+                .contains("<strong>could not tell</strong>", "the run broke off: ");
+    }
+
+    @Test
     void theDaemonAloneInAnEmptyFolderRunsAndStopsInOrderOnSigterm() throws IOException, InterruptedException {
         Path jar = Files.copy(JarProcess.DAEMON, folder.resolve("reference-server.jar"));
         try (JarProcess daemon = JarProcess.start(folder, jar, "-p", "0", "-v")) {

@@ -91,7 +91,8 @@ public final class Judge {
                 ruleBook,
                 sink);
         // The plugins' option splits at commas, which the user's folder may have.
-        Path junitXml = Files.createTempFile("memtck-junit", ".xml");
+        Path temporary = Files.createTempDirectory("memtck");
+        Path junitXml = temporary.resolve("junit.xml");
         Runs.add(runId, run);
         try {
             Launcher launcher = LauncherFactory.create(LauncherConfig.builder()
@@ -101,7 +102,11 @@ public final class Judge {
             launcher.execute(request(plan, runId, junitXml));
         } finally {
             Runs.remove(runId);
-            Files.move(junitXml, plan.out().resolve("junit.xml"), StandardCopyOption.REPLACE_EXISTING);
+            if (Files.exists(junitXml)) {
+                Files.copy(junitXml, plan.out().resolve("junit.xml"), StandardCopyOption.REPLACE_EXISTING);
+                Files.delete(junitXml);
+            }
+            Files.delete(temporary);
         }
     }
 
