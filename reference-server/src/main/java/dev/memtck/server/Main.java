@@ -1,8 +1,18 @@
 package dev.memtck.server;
 
+import dev.memtck.server.command.Verbosity;
+import dev.memtck.server.engine.EngineOptions.WhenFull;
+import java.io.IOException;
 import java.net.InetSocketAddress;
-import java.net.SocketException;
+import java.net.SocketAddress;
+import java.net.UnixDomainSocketAddress;
 import java.nio.channels.UnresolvedAddressException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.time.Duration;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.regex.Matcher;
@@ -30,10 +40,11 @@ public final class Main implements Callable<Integer> {
     /** Wrong usage, as in sysexits.h. */
     private static final int EXIT_USAGE = 64;
 
-    /** The port cannot be had: an error of the operating system, as in sysexits.h. */
+    /** The address cannot be had: an error of the operating system, as in sysexits.h. */
     private static final int EXIT_CANNOT_LISTEN = 71;
 
     private static final long BYTES_PER_MIB = 1 << 20;
+    private static final String IDLE_TIMEOUT = "idle_timeout";
     private static final Pattern SIZE = Pattern.compile("(\\d{1,12})([kKmM]?)");
 
     @Spec
@@ -48,15 +59,16 @@ public final class Main implements Callable<Integer> {
     @Option(names = "-l", paramLabel = "<address>", description = "address to listen on (default ${DEFAULT-VALUE})")
     private String address = "127.0.0.1";
 
+    @Option(names = "-s", paramLabel = "<file>", description = "unix socket to listen on, instead of TCP")
+    private Path unixSocket;
+
     @Option(names = "-U", paramLabel = "<port>", description = "UDP port; only 0, off, is accepted")
     private int udpPort;
 
     @Option(names = "-m", paramLabel = "<MiB>", description = "memory for items, in MiB (default ${DEFAULT-VALUE})")
     private long memoryMib = 64;
 
-    @Option(
-            names = "-M",
-            description = "answer an error when memory is full instead of evicting; so far it always does")
+    @Option(names = "-M", description = "when memory is full, answer an error instead of evicting")
     private boolean errorWhenFull;
 
     @Option(names = "-c", paramLabel = "<n>", description = "connections at once (default ${DEFAULT-VALUE})")
@@ -71,8 +83,16 @@ public final class Main implements Callable<Integer> {
             description = "most that one item may take, with k or m (default ${DEFAULT-VALUE}; 1k to 128m)")
     private String itemSize = "1m";
 
-    @Option(names = "-v", description = "print when the server starts and stops")
-    private boolean verbose;
+    @Option(
+            names = "-o",
+            paramLabel = "idle_timeout=<seconds>",
+            description = "close a connection on which nothing has come for so long (default: never)")
+    private Map<String, Long> extended = Map.of();
+
+    @Option(
+            names = "-v",
+            description = "print when the server starts and stops; -vv: and every request and reply, on standard error")
+    private boolean[] verbose = {};
 
     @Option(
             names = {"-V", "--version"},
@@ -89,7 +109,6 @@ public final class Main implements Callable<Integer> {
     /** Runs the daemon; returns only when it could not start. */
     public static void main(String[] arguments) {
         CommandLine commandLine = new CommandLine(new Main());
-        commandLine.setPosixClusteredShortOptionsAllowed(false);
         commandLine.setParameterExceptionHandler((e, args) -> usageError(e.getCommandLine(), e.getMessage()));
         System.exit(commandLine.execute(arguments));
     }
@@ -101,8 +120,9 @@ public final class Main implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() throws InterruptedException {
+    public Integer call() throws Exception {
         ServerOptions options = options();
+        removeOldSocket();
         ReferenceServer server;
         try {
             server = ReferenceServer.start(options);
@@ -110,16 +130,14 @@ public final class Main implements Callable<Integer> {
             if (!isNetworkError(e)) {
                 throw e;
             }
-            System.err.printf(
-                    "reference-server: cannot listen on %s:%d: %s. Is another server on that port? Choose another with"
-                            + " -p, or -p 0 for any free one.%n",
-                    address, port, e.getMessage());
+            System.err.println(
+                    "reference-server: cannot listen on " + place(port) + ": " + e.getMessage() + ". " + advice());
             return EXIT_CANNOT_LISTEN;
         }
         CountDownLatch stopped = new CountDownLatch(1);
         Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(server, stopped), "stop"));
-        if (port == 0 || verbose) {
-            System.out.println("listening on " + address + ":" + server.port());
+        if (port == 0 || verbose.length > 0) {
+            System.out.println("listening on " + place(server.port()));
         }
         stopped.await();
         return 0;
@@ -127,20 +145,67 @@ public final class Main implements Callable<Integer> {
 
     // The network layer throws checked exceptions unchecked, so a catch clause cannot name them.
     private static boolean isNetworkError(Exception e) {
-        return e instanceof SocketException || e instanceof UnresolvedAddressException;
+        return e instanceof IOException || e instanceof UnresolvedAddressException;
+    }
+
+    private String place(int shownPort) {
+        return unixSocket != null ? unixSocket.toString() : address + ":" + shownPort;
+    }
+
+    private String advice() {
+        return unixSocket != null
+                ? "Choose a path with -s in a folder that exists and may be written."
+                : "Is another server on that port? Choose another with -p, or -p 0 for any free one.";
     }
 
     private void stop(ReferenceServer server, CountDownLatch stopped) {
         server.close();
-        if (verbose) {
+        if (unixSocket != null) {
+            unixSocket.toFile().delete();
+        }
+        if (verbose.length > 0) {
             System.out.println("stopped");
         }
         stopped.countDown();
     }
 
+    /** A socket that a server left behind when it was killed would keep this one from starting. */
+    private void removeOldSocket() throws IOException {
+        if (unixSocket != null
+                && Files.exists(unixSocket, LinkOption.NOFOLLOW_LINKS)
+                && Files.readAttributes(unixSocket, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS)
+                        .isOther()) {
+            Files.delete(unixSocket);
+        }
+    }
+
     private ServerOptions options() {
         if (udpPort != 0) {
             throw usage("-U " + udpPort + ": there is no UDP here; leave -U out, or give -U 0");
+        }
+        for (String name : extended.keySet()) {
+            if (!name.equals(IDLE_TIMEOUT)) {
+                throw usage("-o " + name + ": the only extended option is " + IDLE_TIMEOUT + "=<seconds>");
+            }
+        }
+        try {
+            return new ServerOptions(
+                    socketAddress(),
+                    memoryBytes(),
+                    errorWhenFull ? WhenFull.REFUSE : WhenFull.EVICT,
+                    itemBytes(),
+                    connections,
+                    workers,
+                    Duration.ofSeconds(extended.getOrDefault(IDLE_TIMEOUT, 0L)),
+                    Verbosity.Level.of(verbose.length));
+        } catch (IllegalArgumentException e) {
+            throw usage(e.getMessage());
+        }
+    }
+
+    private SocketAddress socketAddress() {
+        if (unixSocket != null) {
+            return UnixDomainSocketAddress.of(unixSocket);
         }
         if (port < 0 || port > 65_535) {
             throw usage("-p " + port + " is not a port; a port is 0 to 65535");
@@ -149,11 +214,7 @@ public final class Main implements Callable<Integer> {
         if (socketAddress.isUnresolved()) {
             throw usage("-l " + address + " is not an address of this machine");
         }
-        try {
-            return new ServerOptions(socketAddress, memoryBytes(), itemBytes(), connections, workers);
-        } catch (IllegalArgumentException e) {
-            throw usage(e.getMessage());
-        }
+        return socketAddress;
     }
 
     private long memoryBytes() {

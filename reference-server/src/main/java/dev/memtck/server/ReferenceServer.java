@@ -1,12 +1,19 @@
 package dev.memtck.server;
 
 import dev.memtck.server.command.ItemLimit;
+import dev.memtck.server.command.Verbosity;
 import dev.memtck.server.engine.Clock;
 import dev.memtck.server.engine.Engine;
+import dev.memtck.server.engine.EngineOptions;
 import dev.memtck.server.net.Listener;
+import dev.memtck.server.net.ListenerOptions;
 import dev.memtck.server.net.Protocols;
 import dev.memtck.server.wire.text.TextCodec;
 import java.net.InetSocketAddress;
+import java.net.SocketAddress;
+import java.net.UnixDomainSocketAddress;
+import java.util.LinkedHashMap;
+import java.util.Map;
 
 /**
  * A running reference server. Several may run in one JVM; {@link #close()} ends this one.
@@ -19,10 +26,15 @@ import java.net.InetSocketAddress;
  * }</pre>
  */
 public final class ReferenceServer implements AutoCloseable {
-    private final Listener listener;
-    private final InetSocketAddress address;
+    /** Unfinished requests may hold so many of the largest items, but at least {@link #LEAST_INPUT_BYTES}. */
+    private static final int LARGE_REQUESTS_AT_ONCE = 16;
 
-    private ReferenceServer(Listener listener, InetSocketAddress address) {
+    private static final long LEAST_INPUT_BYTES = 64L << 20;
+
+    private final Listener listener;
+    private final SocketAddress address;
+
+    private ReferenceServer(Listener listener, SocketAddress address) {
         this.listener = listener;
         this.address = address;
     }
@@ -35,7 +47,7 @@ public final class ReferenceServer implements AutoCloseable {
     /**
      * Starts a server on a clock of your own.
      *
-     * @throws java.net.BindException (unchecked, as the network gives it) if the port is taken or may not be had
+     * @throws java.net.BindException (unchecked, as the network gives it) if the address is taken or may not be had
      */
     public static ReferenceServer start(ServerOptions options, Clock clock) {
         return start(options, Parts.of(clock));
@@ -43,14 +55,27 @@ public final class ReferenceServer implements AutoCloseable {
 
     static ReferenceServer start(ServerOptions options, Parts parts) {
         ItemLimit itemLimit = new ItemLimit(options.maxItemBytes());
-        Engine engine =
-                new Engine(options.memoryBytes(), itemLimit, options.workers(), parts.clock(), ServerVersion.line());
+        Verbosity verbosity = new Verbosity(options.verbosity());
+        Engine engine = new Engine(
+                new EngineOptions(
+                        options.memoryBytes(),
+                        itemLimit,
+                        options.whenFull(),
+                        options.workers(),
+                        ServerVersion.line(),
+                        verbosity,
+                        settings(options)),
+                parts.clock());
         Protocols protocols = firstByte -> new TextCodec(itemLimit, parts.wording());
         Listener listener = new Listener(
                 parts.sessions().apply(engine),
                 parts.protocols().apply(protocols),
-                options.workers(),
-                options.maxConnections());
+                new ListenerOptions(
+                        options.workers(),
+                        options.maxConnections(),
+                        options.idleTimeout(),
+                        Math.max(LEAST_INPUT_BYTES, (long) LARGE_REQUESTS_AT_ONCE * options.maxItemBytes()),
+                        verbosity));
         try {
             return new ReferenceServer(listener, listener.bind(options.address()));
         } catch (Throwable bindFailed) {
@@ -59,14 +84,37 @@ public final class ReferenceServer implements AutoCloseable {
         }
     }
 
-    /** Where clients connect. */
-    public InetSocketAddress address() {
+    private static Map<String, String> settings(ServerOptions options) {
+        Map<String, String> settings = new LinkedHashMap<>();
+        settings.put("maxconns", String.valueOf(options.maxConnections()));
+        settings.put("idle_timeout", String.valueOf(options.idleTimeout().toSeconds()));
+        settings.put("tcpport", String.valueOf(tcpPort(options.address())));
+        settings.put("udpport", "0");
+        settings.put("inter", interfaceOf(options.address()));
+        settings.put(
+                "domain_socket",
+                options.address() instanceof UnixDomainSocketAddress unix
+                        ? unix.getPath().toString()
+                        : "NULL");
+        return settings;
+    }
+
+    private static int tcpPort(SocketAddress address) {
+        return address instanceof InetSocketAddress tcp ? tcp.getPort() : 0;
+    }
+
+    private static String interfaceOf(SocketAddress address) {
+        return address instanceof InetSocketAddress tcp ? tcp.getHostString() : "NULL";
+    }
+
+    /** Where clients connect: an {@link InetSocketAddress} with the port in use, or a {@link UnixDomainSocketAddress}. */
+    public SocketAddress address() {
         return address;
     }
 
-    /** The port of {@link #address()}. */
+    /** The port of {@link #address()}; 0 for a unix socket. */
     public int port() {
-        return address.getPort();
+        return tcpPort(address);
     }
 
     /** Stops accepting, ends every connection and stops the threads. Returns when all of that is done. */

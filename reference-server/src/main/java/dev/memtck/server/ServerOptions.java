@@ -1,19 +1,36 @@
 package dev.memtck.server;
 
+import dev.memtck.server.command.Verbosity;
+import dev.memtck.server.engine.EngineOptions.WhenFull;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.SocketAddress;
+import java.net.UnixDomainSocketAddress;
+import java.nio.file.Path;
+import java.time.Duration;
 
 /**
  * How a server is set up. Immutable: each {@code with} method returns changed options.
  *
- * @param address where to listen; port 0 is any free port
+ * @param address where to listen: a TCP address, where port 0 is any free port, or a unix socket ({@code -p -l -s})
  * @param memoryBytes the most that all items may take, in bytes ({@code -m} in MiB)
+ * @param whenFull what happens when they would take more ({@code -M})
  * @param maxItemBytes the most that one item may take, in bytes ({@code -I})
  * @param maxConnections how many clients may be connected at once ({@code -c})
  * @param workers how many threads serve them ({@code -t})
+ * @param idleTimeout a connection on which nothing has come for so long is closed; zero for never
+ *     ({@code -o idle_timeout})
+ * @param verbosity how much is logged ({@code -v})
  */
 public record ServerOptions(
-        InetSocketAddress address, long memoryBytes, int maxItemBytes, int maxConnections, int workers) {
+        SocketAddress address,
+        long memoryBytes,
+        WhenFull whenFull,
+        int maxItemBytes,
+        int maxConnections,
+        int workers,
+        Duration idleTimeout,
+        Verbosity.Level verbosity) {
     /** The smallest {@code -I}, in bytes, as memcached's. */
     public static final int MIN_ITEM_BYTES = 1_024;
 
@@ -33,12 +50,20 @@ public record ServerOptions(
         require(maxItemBytes <= memoryBytes, "the item size limit must not be larger than the memory");
         require(maxConnections > 0, "at least one connection must be allowed");
         require(workers > 0, "at least one worker is needed");
+        require(!idleTimeout.isNegative(), "the idle timeout must not be negative");
     }
 
     /** The daemon's defaults: loopback, port 11211, 64 MiB, items up to 1 MiB, 1024 connections, 4 workers. */
     public static ServerOptions defaults() {
-        InetSocketAddress loopback = new InetSocketAddress(InetAddress.getLoopbackAddress(), DEFAULT_PORT);
-        return new ServerOptions(loopback, 64L << 20, 1 << 20, 1_024, 4);
+        return new ServerOptions(
+                new InetSocketAddress(InetAddress.getLoopbackAddress(), DEFAULT_PORT),
+                64L << 20,
+                WhenFull.EVICT,
+                1 << 20,
+                1_024,
+                4,
+                Duration.ZERO,
+                Verbosity.Level.QUIET);
     }
 
     /** The defaults for a test: any free port on loopback, 2 workers. */
@@ -48,29 +73,56 @@ public record ServerOptions(
                 .withWorkers(2);
     }
 
+    /** The defaults for a test, on a unix socket. */
+    public static ServerOptions onUnixSocket(Path path) {
+        return onFreePort().withAddress(UnixDomainSocketAddress.of(path));
+    }
+
     /** Listens elsewhere. */
-    public ServerOptions withAddress(InetSocketAddress newAddress) {
-        return new ServerOptions(newAddress, memoryBytes, maxItemBytes, maxConnections, workers);
+    public ServerOptions withAddress(SocketAddress other) {
+        return new ServerOptions(
+                other, memoryBytes, whenFull, maxItemBytes, maxConnections, workers, idleTimeout, verbosity);
     }
 
     /** Another limit on the memory of all items, in bytes. */
-    public ServerOptions withMemoryBytes(long bytes) {
-        return new ServerOptions(address, bytes, maxItemBytes, maxConnections, workers);
+    public ServerOptions withMemoryBytes(long other) {
+        return new ServerOptions(
+                address, other, whenFull, maxItemBytes, maxConnections, workers, idleTimeout, verbosity);
+    }
+
+    /** Evicts, or refuses. */
+    public ServerOptions withWhenFull(WhenFull other) {
+        return new ServerOptions(
+                address, memoryBytes, other, maxItemBytes, maxConnections, workers, idleTimeout, verbosity);
     }
 
     /** Another item size limit, in bytes. */
-    public ServerOptions withMaxItemBytes(int bytes) {
-        return new ServerOptions(address, memoryBytes, bytes, maxConnections, workers);
+    public ServerOptions withMaxItemBytes(int other) {
+        return new ServerOptions(
+                address, memoryBytes, whenFull, other, maxConnections, workers, idleTimeout, verbosity);
     }
 
     /** Another limit on connections. */
-    public ServerOptions withMaxConnections(int count) {
-        return new ServerOptions(address, memoryBytes, maxItemBytes, count, workers);
+    public ServerOptions withMaxConnections(int other) {
+        return new ServerOptions(address, memoryBytes, whenFull, maxItemBytes, other, workers, idleTimeout, verbosity);
     }
 
     /** Another number of workers. */
-    public ServerOptions withWorkers(int count) {
-        return new ServerOptions(address, memoryBytes, maxItemBytes, maxConnections, count);
+    public ServerOptions withWorkers(int other) {
+        return new ServerOptions(
+                address, memoryBytes, whenFull, maxItemBytes, maxConnections, other, idleTimeout, verbosity);
+    }
+
+    /** Closes idle connections. */
+    public ServerOptions withIdleTimeout(Duration other) {
+        return new ServerOptions(
+                address, memoryBytes, whenFull, maxItemBytes, maxConnections, workers, other, verbosity);
+    }
+
+    /** Logs more, or less. */
+    public ServerOptions withVerbosity(Verbosity.Level other) {
+        return new ServerOptions(
+                address, memoryBytes, whenFull, maxItemBytes, maxConnections, workers, idleTimeout, other);
     }
 
     private static void require(boolean condition, String message) {

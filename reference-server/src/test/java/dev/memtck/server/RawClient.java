@@ -3,6 +3,7 @@ package dev.memtck.server;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;
+import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
 
 /** A client of a test: text in, text out. */
@@ -34,6 +35,18 @@ final class RawClient implements AutoCloseable {
     /** Reads to the end of the connection. */
     String readToEnd() throws IOException {
         return new String(socket.getInputStream().readAllBytes(), StandardCharsets.ISO_8859_1);
+    }
+
+    /** Whether a line with an error has come; waits a moment for one. */
+    boolean isRefused() throws IOException {
+        socket.setSoTimeout(50);
+        try {
+            return socket.getInputStream().read() != 0;
+        } catch (SocketTimeoutException nothingCame) {
+            return false;
+        } finally {
+            socket.setSoTimeout(DEADLINE_MILLIS);
+        }
     }
 
     Socket socket() {

@@ -8,12 +8,22 @@ import dev.memtck.server.engine.SteppedClock;
 import java.io.IOException;
 import java.net.BindException;
 import java.net.SocketException;
+import java.net.UnixDomainSocketAddress;
+import java.nio.ByteBuffer;
+import java.nio.channels.SocketChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** The server as a client author's test embeds it. */
 class ReferenceServerTest {
+    @TempDir
+    private Path folder;
 
     @Test
     void severalServersInOneJvmKnowNothingOfEachOther() throws IOException {
@@ -130,6 +140,59 @@ class ReferenceServerTest {
                     assertThat(client.ask("get k\r\n", "END\r\n")).isEqualTo("END\r\n");
                 }
             });
+        }
+    }
+
+    @Test
+    void aUnixSocketServesAsAPortDoes() throws IOException {
+        Path path = folder.resolve("memtck.sock");
+        try (ReferenceServer server = ReferenceServer.start(ServerOptions.onUnixSocket(path));
+                SocketChannel client = SocketChannel.open(UnixDomainSocketAddress.of(path))) {
+            assertThat(server.port()).isZero();
+            client.write(ByteBuffer.wrap("get k\r\n".getBytes(StandardCharsets.US_ASCII)));
+            ByteBuffer reply = ByteBuffer.allocate(5);
+            while (reply.hasRemaining() && client.read(reply) >= 0) {
+                // Until the whole reply is there.
+            }
+            assertThat(new String(reply.array(), StandardCharsets.US_ASCII)).isEqualTo("END\r\n");
+        }
+    }
+
+    @Test
+    void anIdleConnectionIsClosedWhereThatIsAskedFor() throws IOException {
+        ServerOptions options = ServerOptions.onFreePort().withIdleTimeout(Duration.ofMillis(100));
+        try (ReferenceServer server = ReferenceServer.start(options);
+                RawClient client = new RawClient(server.port())) {
+            assertThat(client.readToEnd()).isEmpty();
+        }
+    }
+
+    @Test
+    void unfinishedRequestsOfAllConnectionsHaveABudget() throws IOException {
+        try (ReferenceServer server = ReferenceServer.start(ServerOptions.onFreePort())) {
+            List<RawClient> greedy = new ArrayList<>();
+            while (greedy.size() < 200 && !holdsUnfinishedRequest(greedy, server.port())) {
+                // Until one is refused.
+            }
+            assertThat(greedy).hasSizeBetween(30, 199);
+            try (RawClient client = new RawClient(server.port())) {
+                assertThat(client.ask("get k\r\n", "END\r\n")).isEqualTo("END\r\n");
+            }
+            for (RawClient client : greedy) {
+                client.close();
+            }
+        }
+    }
+
+    /** Opens one more connection with most of a large request on it; says whether it was refused. */
+    private static boolean holdsUnfinishedRequest(List<RawClient> greedy, int port) throws IOException {
+        RawClient client = new RawClient(port);
+        greedy.add(client);
+        try {
+            client.send("get k\r\nset k 0 0 1000000\r\n" + "x".repeat(900_000));
+            return !client.read(5).equals("END\r\n") || client.isRefused();
+        } catch (SocketException closedWhileSending) {
+            return true;
         }
     }
 }

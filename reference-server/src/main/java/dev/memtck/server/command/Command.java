@@ -74,6 +74,14 @@ public sealed interface Command {
         DECREMENT
     }
 
+    /** The item under a key, with a new expiration: {@link Reply.Value}, {@link Fact#ABSENT} or {@link Fact#LOCKED}. */
+    record GetAndTouch(Key key, Exptime exptime) implements Keyed {
+        @Override
+        public Reply accept(Visitor visitor) {
+            return visitor.getAndTouch(this);
+        }
+    }
+
     /** Sets a new expiration: {@link Fact#TOUCHED}, {@link Fact#ABSENT} or {@link Fact#LOCKED}. */
     record Touch(Key key, Exptime exptime) implements Keyed {
         @Override
@@ -109,6 +117,43 @@ public sealed interface Command {
         }
     }
 
+    /**
+     * From a moment on, nothing that was last written before it is served, but for what is locked then: that goes when its
+     * lock ends. Always {@link Fact#DONE}, at once.
+     *
+     * @param moment 0 is now
+     */
+    record FlushAll(Exptime moment) implements Command {
+        @Override
+        public Reply accept(Visitor visitor) {
+            return visitor.flushAll(this);
+        }
+    }
+
+    /** A table of statistics: {@link Reply.Table}. */
+    record Stats(StatsTopic topic) implements Command {
+        @Override
+        public Reply accept(Visitor visitor) {
+            return visitor.stats(this);
+        }
+    }
+
+    /** Counting begins anew: always {@link Fact#DONE}. */
+    record ResetStats() implements Command {
+        @Override
+        public Reply accept(Visitor visitor) {
+            return visitor.resetStats(this);
+        }
+    }
+
+    /** How much is logged from now on: always {@link Fact#DONE}. */
+    record SetVerbosity(Verbosity.Level level) implements Command {
+        @Override
+        public Reply accept(Visitor visitor) {
+            return visitor.setVerbosity(this);
+        }
+    }
+
     /** The server's version: {@link Reply.Version}. */
     record Version() implements Command {
         @Override
@@ -127,6 +172,8 @@ public sealed interface Command {
 
         Reply arithmetic(Arithmetic arithmetic);
 
+        Reply getAndTouch(GetAndTouch getAndTouch);
+
         Reply touch(Touch touch);
 
         Reply lock(Lock lock);
@@ -134,6 +181,14 @@ public sealed interface Command {
         Reply unlock(Unlock unlock);
 
         Reply unlockAll(UnlockAll unlockAll);
+
+        Reply flushAll(FlushAll flushAll);
+
+        Reply stats(Stats stats);
+
+        Reply resetStats(ResetStats resetStats);
+
+        Reply setVerbosity(SetVerbosity setVerbosity);
 
         Reply version(Version version);
     }

@@ -1,6 +1,7 @@
 package dev.memtck.server.command;
 
 import io.netty.buffer.ByteBuf;
+import java.util.List;
 
 /**
  * What happened. A codec words it; the same fact has another word in each protocol and for each verb.
@@ -8,7 +9,7 @@ import io.netty.buffer.ByteBuf;
  * <p>A reply that carries a buffer owns one reference to it: whoever takes the reply releases it, after the bytes are
  * written or when the connection ends.
  */
-public sealed interface Reply permits Fact, Reply.Value, Reply.Stored, Reply.Number, Reply.Version {
+public sealed interface Reply permits Fact, Reply.Value, Reply.Stored, Reply.Number, Reply.Version, Reply.Table {
 
     /** Calls the visitor's method for this reply. */
     void accept(Visitor visitor);
@@ -50,6 +51,17 @@ public sealed interface Reply permits Fact, Reply.Value, Reply.Stored, Reply.Num
         }
     }
 
+    /** Names and values, in order. */
+    record Table(List<Statistic> statistics) implements Reply {
+        @Override
+        public void accept(Visitor visitor) {
+            visitor.table(this);
+        }
+    }
+
+    /** One line of a table; neither part has a control character. */
+    record Statistic(String name, String value) {}
+
     /** One method for each kind of reply. */
     interface Visitor {
         void fact(Fact fact);
@@ -61,5 +73,7 @@ public sealed interface Reply permits Fact, Reply.Value, Reply.Stored, Reply.Num
         void number(Number number);
 
         void version(Version version);
+
+        void table(Table table);
     }
 }

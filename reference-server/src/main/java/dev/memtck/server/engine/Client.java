@@ -9,19 +9,48 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * One client of the engine. Finds the item that a command is about, holds the item lock while the verb's own class
- * decides, and remembers which objects this client has locked.
+ * One client of the engine. Holds the item lock while a verb is at work, rules out that another client's lock stops it, and
+ * remembers which objects this client has locked.
  */
 final class Client implements Session, Command.Visitor {
     private final Engine engine;
-    private final Storage storage;
-    private final Counters counters;
+    private final Verbs verbs;
+    private final WorkerStatistics statistics;
+    private final String peer;
+    private final Slot slot;
     private final Set<Key> lockedKeys = new HashSet<>();
+    /** Read by other threads for statistics, where the last value but one does no harm. */
+    private long lastCommand;
 
-    Client(Engine engine) {
+    Client(Engine engine, Verbs verbs, WorkerStatistics statistics, String peer) {
         this.engine = engine;
-        this.storage = new Storage(engine);
-        this.counters = new Counters(engine);
+        this.verbs = verbs;
+        this.statistics = statistics;
+        this.peer = peer;
+        this.slot = new Slot(engine);
+        this.lastCommand = engine.now();
+    }
+
+    /** The counters of this client's worker. */
+    WorkerStatistics statistics() {
+        return statistics;
+    }
+
+    String peer() {
+        return peer;
+    }
+
+    /** In milliseconds since 1970. */
+    long lastCommand() {
+        return lastCommand;
+    }
+
+    void rememberLock(Key key) {
+        lockedKeys.add(key);
+    }
+
+    void forgetLock(Key key) {
+        lockedKeys.remove(key);
     }
 
     @Override
@@ -31,119 +60,72 @@ final class Client implements Session, Command.Visitor {
 
     @Override
     public Reply get(Command.Get get) {
-        Stripe stripe = acquire(get.key());
-        try {
-            Item item = stripe.find(get.key(), engine.now());
-            return item == null ? Fact.ABSENT : item.value();
-        } finally {
-            stripe.unlock();
-        }
+        return read(get, verbs.get());
+    }
+
+    @Override
+    public Reply getAndTouch(Command.GetAndTouch command) {
+        return modify(command, verbs.getAndTouch());
     }
 
     @Override
     public Reply store(Command.Store store) {
-        Stripe stripe = acquire(store.key());
-        try {
-            long now = engine.now();
-            Item item = stripe.find(store.key(), now);
-            return isLockedAgainstMe(item) ? Fact.LOCKED : storage.store(store, stripe, item, now);
-        } finally {
-            stripe.unlock();
-        }
+        return modify(store, verbs.store());
     }
 
     @Override
     public Reply arithmetic(Command.Arithmetic arithmetic) {
-        Stripe stripe = acquire(arithmetic.key());
-        try {
-            Item item = stripe.find(arithmetic.key(), engine.now());
-            return isLockedAgainstMe(item) ? Fact.LOCKED : counters.count(arithmetic, item);
-        } finally {
-            stripe.unlock();
-        }
+        return modify(arithmetic, verbs.arithmetic());
     }
 
     @Override
     public Reply delete(Command.Delete delete) {
-        Stripe stripe = acquire(delete.key());
-        try {
-            Item item = stripe.find(delete.key(), engine.now());
-            if (item == null) {
-                return Fact.ABSENT;
-            }
-            if (isLockedAgainstMe(item)) {
-                return Fact.LOCKED;
-            }
-            // The lock goes with the object: the next one under this key is not ours.
-            lockedKeys.remove(delete.key());
-            stripe.remove(item);
-            return Fact.DELETED;
-        } finally {
-            stripe.unlock();
-        }
+        return modify(delete, verbs.delete());
     }
 
     @Override
     public Reply touch(Command.Touch touch) {
-        Stripe stripe = acquire(touch.key());
-        try {
-            long now = engine.now();
-            Item item = stripe.find(touch.key(), now);
-            if (item == null) {
-                return Fact.ABSENT;
-            }
-            if (isLockedAgainstMe(item)) {
-                return Fact.LOCKED;
-            }
-            item.touch(touch.exptime().deadline(now));
-            return Fact.TOUCHED;
-        } finally {
-            stripe.unlock();
-        }
+        return modify(touch, verbs.touch());
     }
 
     @Override
     public Reply lock(Command.Lock lock) {
-        Stripe stripe = acquire(lock.key());
-        try {
-            Item item = stripe.find(lock.key(), engine.now());
-            if (item == null) {
-                return Fact.ABSENT;
-            }
-            if (isLockedAgainstMe(item)) {
-                return Fact.LOCKED;
-            }
-            item.lockFor(this);
-            lockedKeys.add(lock.key());
-            return Fact.LOCK_HELD;
-        } finally {
-            stripe.unlock();
-        }
+        return read(lock, verbs.lock());
     }
 
     @Override
     public Reply unlock(Command.Unlock unlock) {
-        Stripe stripe = acquire(unlock.key());
-        try {
-            Item item = stripe.find(unlock.key(), engine.now());
-            if (item == null) {
-                return Fact.ABSENT;
-            }
-            if (!item.isLockedBy(this)) {
-                return Fact.NOT_LOCKED;
-            }
-            item.unlock();
-            lockedKeys.remove(unlock.key());
-            return Fact.UNLOCKED;
-        } finally {
-            stripe.unlock();
-        }
+        return read(unlock, verbs.unlock());
     }
 
     @Override
     public Reply unlockAll(Command.UnlockAll unlockAll) {
-        close();
+        releaseLocks();
         return Fact.UNLOCKED;
+    }
+
+    @Override
+    public Reply flushAll(Command.FlushAll flushAll) {
+        statistics.count(Counter.CMD_FLUSH);
+        engine.flush(flushAll.moment());
+        return Fact.DONE;
+    }
+
+    @Override
+    public Reply stats(Command.Stats stats) {
+        return engine.stats(stats.topic());
+    }
+
+    @Override
+    public Reply resetStats(Command.ResetStats resetStats) {
+        engine.resetStats();
+        return Fact.DONE;
+    }
+
+    @Override
+    public Reply setVerbosity(Command.SetVerbosity setVerbosity) {
+        engine.verbosity().set(setVerbosity.level());
+        return Fact.DONE;
     }
 
     @Override
@@ -153,28 +135,43 @@ final class Client implements Session, Command.Visitor {
 
     @Override
     public void close() {
-        long now = engine.now();
+        releaseLocks();
+        engine.forget(this);
+    }
+
+    private <C extends Command.Keyed> Reply read(C command, Verb<C> verb) {
+        slot.open(command.key());
+        try {
+            lastCommand = slot.now();
+            return verb.apply(command, slot, this);
+        } finally {
+            slot.close();
+        }
+    }
+
+    /** What the document calls a modification, and what ends like one: another client's lock stops it, whatever it is. */
+    private <C extends Command.Keyed> Reply modify(C command, Verb<C> verb) {
+        slot.open(command.key());
+        try {
+            lastCommand = slot.now();
+            boolean stopped = slot.item() != null && slot.item().isLockedAgainst(this);
+            return stopped ? Fact.LOCKED : verb.apply(command, slot, this);
+        } finally {
+            slot.close();
+        }
+    }
+
+    private void releaseLocks() {
         for (Key key : lockedKeys) {
-            Stripe stripe = acquire(key);
+            slot.open(key);
             try {
-                Item item = stripe.find(key, now);
-                if (item != null && item.isLockedBy(this)) {
-                    item.unlock();
+                if (slot.item() != null && slot.item().isLockedBy(this)) {
+                    slot.item().unlock();
                 }
             } finally {
-                stripe.unlock();
+                slot.close();
             }
         }
         lockedKeys.clear();
-    }
-
-    private Stripe acquire(Key key) {
-        Stripe stripe = engine.table().stripeOf(key);
-        stripe.lock();
-        return stripe;
-    }
-
-    private boolean isLockedAgainstMe(Item item) {
-        return item != null && item.isLockedAgainst(this);
     }
 }

@@ -1,35 +1,53 @@
 package dev.memtck.server.engine;
 
+import dev.memtck.server.command.Exptime;
 import dev.memtck.server.command.ItemLimit;
+import dev.memtck.server.command.Key;
+import dev.memtck.server.command.Reply;
 import dev.memtck.server.command.Session;
 import dev.memtck.server.command.Sessions;
+import dev.memtck.server.command.StatsTopic;
+import dev.memtck.server.command.Verbosity;
+import dev.memtck.server.engine.EngineOptions.WhenFull;
+import io.netty.buffer.ByteBuf;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** One cache: its items, memory and clock. Every protocol and every connection works on the same one. */
 public final class Engine implements Sessions {
-    private final ItemTable table;
-    private final Memory memory;
-    private final ItemLimit itemLimit;
+    private final EngineOptions options;
     private final Clock clock;
-    private final String version;
     private final AtomicLong lastCasUnique = new AtomicLong();
+    private final Flush flush = new Flush(lastCasUnique::get);
+    private final ItemTable table;
+    private final SizeClasses sizeClasses;
+    private final Memory memory;
+    private final Evictor evictor;
+    private final Statistics statistics;
+    private final Roster roster = new Roster();
+    private final StatsTables statsTables;
+    private final Verbs verbs;
 
-    /**
-     * @param memoryBytes the most that all items may take, in bytes
-     * @param workers how many threads will use this engine; decides the number of item locks
-     * @param version the answer to the version command, without its protocol's word
-     */
-    public Engine(long memoryBytes, ItemLimit itemLimit, int workers, Clock clock, String version) {
-        this.table = new ItemTable(workers);
-        this.memory = new Memory(memoryBytes);
-        this.itemLimit = itemLimit;
+    public Engine(EngineOptions options, Clock clock) {
+        this.options = options;
         this.clock = clock;
-        this.version = version;
+        this.table = new ItemTable(options.workers(), flush);
+        this.sizeClasses = new SizeClasses(options.itemLimit().bytes());
+        this.memory = new Memory(options.memoryBytes());
+        this.evictor = new Evictor(table, sizeClasses);
+        this.statistics = new Statistics(sizeClasses.count());
+        this.statsTables = new StatsTables(options, clock.millis(), statistics, sizeClasses, memory, roster);
+        this.verbs = Verbs.of(this, options.itemLimit());
     }
 
     @Override
-    public Session open() {
-        return new Client(this);
+    public Session open(String peer) {
+        Client client = new Client(this, verbs, statistics.ofThisWorker(), peer);
+        roster.add(client);
+        return client;
+    }
+
+    void forget(Client client) {
+        roster.remove(client);
     }
 
     /** What all items take at present, in bytes, with those that only a reply under way still holds. */
@@ -41,24 +59,65 @@ public final class Engine implements Sessions {
         return table;
     }
 
-    Memory memory() {
-        return memory;
-    }
-
-    ItemLimit itemLimit() {
-        return itemLimit;
-    }
-
     String version() {
-        return version;
+        return options.version();
     }
 
+    Verbosity verbosity() {
+        return options.verbosity();
+    }
+
+    /** The time, in milliseconds since 1970; a flush whose moment has come takes effect first. */
     long now() {
-        return clock.millis();
+        long now = clock.millis();
+        flush.takeEffect(now);
+        return now;
     }
 
     /** Never 0, never the same twice: one from before a delete does not match the item stored after it. */
     long nextCasUnique() {
         return lastCasUnique.incrementAndGet();
+    }
+
+    SizeClass sizeClassOf(Key key, int dataLength) {
+        return sizeClassOf((int) ItemLimit.cost(key.length(), dataLength));
+    }
+
+    /** @param cost in bytes; what is over the item limit counts as the largest class */
+    SizeClass sizeClassOf(int cost) {
+        return sizeClasses.of(Math.min(cost, options.itemLimit().bytes()));
+    }
+
+    /**
+     * A buffer for data, or null if there is no memory. Others may be evicted for it, but not {@code except}.
+     *
+     * @param except the item that the data is for, or null; the caller holds its lock
+     */
+    ByteBuf allocate(Key key, int dataLength, Item except, long now) {
+        ByteBuf data = memory.allocate(key.length(), dataLength);
+        if (data != null) {
+            return data;
+        }
+        SizeClass sizeClass = sizeClassOf(key, dataLength);
+        while (options.whenFull() == WhenFull.EVICT && evictor.makeRoom(sizeClass, except, now)) {
+            data = memory.allocate(key.length(), dataLength);
+            if (data != null) {
+                return data;
+            }
+        }
+        sizeClass.noteOutOfMemory();
+        return null;
+    }
+
+    void flush(Exptime moment) {
+        flush.at(moment, clock.millis());
+    }
+
+    Reply.Table stats(StatsTopic topic) {
+        return statsTables.table(topic, now());
+    }
+
+    void resetStats() {
+        statistics.reset(roster.total(), statsTables.evictions());
     }
 }

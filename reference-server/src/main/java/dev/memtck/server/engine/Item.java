@@ -4,7 +4,10 @@ import dev.memtck.server.command.Key;
 import dev.memtck.server.command.Reply;
 import io.netty.buffer.ByteBuf;
 
-/** What stands under a key. Read and changed only under the lock of its stripe. */
+/**
+ * What stands under a key. Read and changed only under the item lock of its stripe, but for its place in the LRU, which is
+ * guarded by the lock of its size class.
+ */
 final class Item {
     private final Key key;
     private int flags;
@@ -13,13 +16,21 @@ final class Item {
     private ByteBuf data;
     private Client lockHolder;
 
+    private SizeClass sizeClass;
+    private Item newer;
+    private Item older;
+    private long lastUsed;
+    private boolean used;
+
     /** Takes over the reference to {@code data}. */
-    Item(Key key, int flags, long deadline, long casUnique, ByteBuf data) {
+    Item(Key key, int flags, long deadline, long casUnique, ByteBuf data, SizeClass sizeClass, long now) {
         this.key = key;
         this.flags = flags;
         this.deadline = deadline;
         this.casUnique = casUnique;
         this.data = data;
+        this.sizeClass = sizeClass;
+        this.lastUsed = now;
     }
 
     Key key() {
@@ -48,9 +59,8 @@ final class Item {
         return new Reply.Value(key, flags, casUnique, data.retainedDuplicate());
     }
 
-    /** A lock suspends expiry: a locked object is served past its deadline (locking.md § Overview). */
-    boolean isExpired(long now) {
-        return lockHolder == null && now >= deadline;
+    boolean isLocked() {
+        return lockHolder != null;
     }
 
     boolean isLockedAgainst(Client client) {
@@ -91,5 +101,53 @@ final class Item {
     /** Gives up this item's reference to its data. */
     void free() {
         data.release();
+    }
+
+    SizeClass sizeClass() {
+        return sizeClass;
+    }
+
+    void setSizeClass(SizeClass newSizeClass) {
+        sizeClass = newSizeClass;
+    }
+
+    /** It was read or written: the LRU's walk will pass it by once. */
+    void noteUse(long now) {
+        used = true;
+        lastUsed = now;
+    }
+
+    boolean wasUsed() {
+        return used;
+    }
+
+    void forgetUse() {
+        used = false;
+    }
+
+    /** In milliseconds since 1970. */
+    long lastUsed() {
+        return lastUsed;
+    }
+
+    Item newer() {
+        return newer;
+    }
+
+    Item older() {
+        return older;
+    }
+
+    void setNewer(Item item) {
+        newer = item;
+    }
+
+    void setOlder(Item item) {
+        older = item;
+    }
+
+    void linkBetween(Item itsNewer, Item itsOlder) {
+        newer = itsNewer;
+        older = itsOlder;
     }
 }

@@ -1,40 +1,50 @@
 package dev.memtck.server.engine;
 
 import dev.memtck.server.command.ItemLimit;
-import dev.memtck.server.command.Key;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.UnpooledByteBufAllocator;
 import io.netty.buffer.UnpooledHeapByteBuf;
-import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * The memory of all items (option {@code -m}). What an item costs is given back when its buffer's reference count
- * reaches zero, so a value that a slow reader still waits for counts too.
+ * The memory of all items (option {@code -m}), as a budget. What an item costs is given back when its buffer's reference
+ * count reaches zero, so a value that a slow reader still waits for counts too (threads.txt: memory that is in use is never
+ * handed out).
  *
- * <p>Called from every worker, without locks.
+ * <p>One lock, held to take from the budget or to give back, and nothing is taken under it.
  */
 final class Memory {
     private final long limit;
-    private final AtomicLong used = new AtomicLong();
+    private final Object memoryLock = new Object();
+    private long used;
 
     /** @param limit in bytes */
     Memory(long limit) {
         this.limit = limit;
     }
 
-    /** A buffer for a value, with one reference and nothing written yet, or null if there is no memory for it. */
-    ByteBuf allocate(Key key, int dataLength) {
-        long cost = ItemLimit.cost(key.length(), dataLength);
-        if (used.addAndGet(cost) > limit) {
-            used.addAndGet(-cost);
-            return null;
+    /** A buffer for a value, with one reference and nothing written yet, or null if the budget has no room. */
+    ByteBuf allocate(int keyLength, int dataLength) {
+        long cost = ItemLimit.cost(keyLength, dataLength);
+        synchronized (memoryLock) {
+            if (used + cost > limit) {
+                return null;
+            }
+            used += cost;
         }
         return new ItemBuffer(dataLength, cost);
     }
 
+    private void giveBack(long cost) {
+        synchronized (memoryLock) {
+            used -= cost;
+        }
+    }
+
     /** Bytes in use. */
     long used() {
-        return used.get();
+        synchronized (memoryLock) {
+            return used;
+        }
     }
 
     private final class ItemBuffer extends UnpooledHeapByteBuf {
@@ -48,7 +58,7 @@ final class Memory {
         @Override
         protected void deallocate() {
             super.deallocate();
-            used.addAndGet(-cost);
+            giveBack(cost);
         }
     }
 }

@@ -3,91 +3,92 @@ package dev.memtck.server.engine;
 import dev.memtck.server.command.CasCondition;
 import dev.memtck.server.command.Command;
 import dev.memtck.server.command.Fact;
-import dev.memtck.server.command.Key;
+import dev.memtck.server.command.ItemLimit;
 import dev.memtck.server.command.Reply;
 import io.netty.buffer.ByteBuf;
 
 /**
  * The storage verbs of every protocol. What stands in the way is decided in one place for all modes: first the cas
- * condition, then the mode's own. Called under the item lock, after the lock of another client has been ruled out.
+ * condition, then the mode's own.
  */
-final class Storage {
+final class Storage implements Verb<Command.Store> {
     private final Engine engine;
+    private final ItemLimit itemLimit;
 
-    Storage(Engine engine) {
+    Storage(Engine engine, ItemLimit itemLimit) {
         this.engine = engine;
+        this.itemLimit = itemLimit;
     }
 
-    /** @param item what stands under the key, or null */
-    Reply store(Command.Store store, Stripe stripe, Item item, long now) {
-        Fact obstacle = obstacle(store, item);
-        if (obstacle != null) {
-            return obstacle;
+    @Override
+    public Reply apply(Command.Store store, Slot slot, Client client) {
+        Fact obstacle = obstacle(store, slot, client);
+        Reply reply = obstacle != null ? obstacle : store(store, slot);
+        int cost = (int) ItemLimit.cost(store.key().length(), store.data().readableBytes());
+        SizeClass sizeClass = slot.item() != null ? slot.item().sizeClass() : engine.sizeClassOf(cost);
+        client.statistics().count(Counter.CMD_SET, sizeClass);
+        if (obstacle == null && reply instanceof Reply.Stored) {
+            client.statistics().count(Counter.TOTAL_ITEMS);
         }
-        return switch (store.mode()) {
-            case SET, ADD, REPLACE -> put(store, stripe, item, now);
-            case APPEND -> join(item, item.data(), store.data());
-            case PREPEND -> join(item, store.data(), item.data());
-        };
+        return reply;
     }
 
-    private static Fact obstacle(Command.Store store, Item item) {
+    private static Fact obstacle(Command.Store store, Slot slot, Client client) {
         if (store.condition().kind() == CasCondition.Kind.MATCHES) {
-            if (item == null) {
+            if (slot.item() == null) {
+                client.statistics().count(Counter.CAS_MISSES);
                 return Fact.ABSENT;
             }
-            if (item.casUnique() != store.condition().casUnique()) {
+            if (!slot.matches(store.condition())) {
+                client.statistics().count(Counter.CAS_BADVAL, slot.item().sizeClass());
                 return Fact.CHANGED;
             }
+            client.statistics().count(Counter.CAS_HITS, slot.item().sizeClass());
         }
         return switch (store.mode()) {
             case SET -> null;
-            case ADD -> item == null ? null : Fact.PRESENT;
-            case REPLACE, APPEND, PREPEND -> item == null ? Fact.ABSENT : null;
+            case ADD -> slot.item() == null ? null : Fact.PRESENT;
+            case REPLACE, APPEND, PREPEND -> slot.item() == null ? Fact.ABSENT : null;
         };
     }
 
-    private Reply put(Command.Store store, Stripe stripe, Item item, long now) {
+    private Reply store(Command.Store store, Slot slot) {
+        return switch (store.mode()) {
+            case SET, ADD, REPLACE -> put(store, slot);
+            case APPEND -> join(slot, slot.item().data(), store.data());
+            case PREPEND -> join(slot, store.data(), slot.item().data());
+        };
+    }
+
+    private Reply put(Command.Store store, Slot slot) {
         int length = store.data().readableBytes();
-        if (!engine.itemLimit().admits(store.key().length(), length)) {
+        if (!itemLimit.admits(store.key().length(), length)) {
             return Fact.TOO_LARGE;
         }
-        ByteBuf data = copy(store.key(), store.data());
+        ByteBuf data = slot.allocate(length);
         if (data == null) {
             return Fact.OUT_OF_MEMORY;
         }
+        append(data, store.data());
         long casUnique = engine.nextCasUnique();
-        long deadline = store.exptime().deadline(now);
-        if (item == null) {
-            stripe.insert(new Item(store.key(), store.flags(), deadline, casUnique, data));
-        } else {
-            item.overwrite(store.flags(), deadline, casUnique, data);
-        }
+        slot.put(store.flags(), store.exptime().deadline(slot.now()), casUnique, data);
         return new Reply.Stored(casUnique);
     }
 
-    private Reply join(Item item, ByteBuf first, ByteBuf second) {
+    private Reply join(Slot slot, ByteBuf first, ByteBuf second) {
         long length = (long) first.readableBytes() + second.readableBytes();
-        if (!engine.itemLimit().admits(item.key().length(), length)) {
+        if (!itemLimit.admits(slot.item().key().length(), length)) {
             return Fact.TOO_LARGE;
         }
-        ByteBuf data = engine.memory().allocate(item.key(), (int) length);
+        ByteBuf data = slot.allocate((int) length);
         if (data == null) {
             return Fact.OUT_OF_MEMORY;
         }
         append(data, first);
         append(data, second);
         long casUnique = engine.nextCasUnique();
-        item.replaceData(casUnique, data);
+        slot.replaceData(casUnique, data);
         return new Reply.Stored(casUnique);
-    }
-
-    private ByteBuf copy(Key key, ByteBuf source) {
-        ByteBuf data = engine.memory().allocate(key, source.readableBytes());
-        if (data != null) {
-            append(data, source);
-        }
-        return data;
     }
 
     private static void append(ByteBuf target, ByteBuf source) {

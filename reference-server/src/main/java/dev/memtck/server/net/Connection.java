@@ -12,6 +12,7 @@ import io.netty.channel.ChannelInboundHandlerAdapter;
 import java.io.IOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.nio.charset.StandardCharsets;
 
 /**
  * One client's connection: gathers its bytes, has the codec answer what is whole, and writes once per wake-up however
@@ -19,19 +20,27 @@ import java.lang.System.Logger.Level;
  */
 final class Connection extends ChannelInboundHandlerAdapter {
     private static final Logger LOG = System.getLogger(Connection.class.getName());
+    private static final byte[] NO_MEMORY =
+            "SERVER_ERROR out of memory reading request\r\n".getBytes(StandardCharsets.US_ASCII);
 
     private final Protocols protocols;
     private final Session session;
+    private final InputBudget budget;
+    private final ExchangeLog log;
     private Replies replies;
     private Codec codec;
     /** What has come and is not used up; never null, without readable bytes it is {@link Unpooled#EMPTY_BUFFER}. */
     private ByteBuf in = Unpooled.EMPTY_BUFFER;
+    /** What this connection has taken of the budget, in bytes. */
+    private long taken;
 
     private boolean closing;
 
-    Connection(Protocols protocols, Session session) {
+    Connection(Protocols protocols, Session session, InputBudget budget, ExchangeLog log) {
         this.protocols = protocols;
         this.session = session;
+        this.budget = budget;
+        this.log = log;
     }
 
     @Override
@@ -46,8 +55,9 @@ final class Connection extends ChannelInboundHandlerAdapter {
             bytes.release();
             return;
         }
+        log.received(bytes);
         gather(ctx, bytes);
-        if (ctx.channel().isWritable()) {
+        if (ctx.channel().isWritable() && !closing) {
             answer(ctx);
         }
     }
@@ -76,6 +86,7 @@ final class Connection extends ChannelInboundHandlerAdapter {
         session.close();
         dropInput();
         replies.drainTo(ByteBuf::release);
+        log.closed();
     }
 
     @Override
@@ -91,17 +102,38 @@ final class Connection extends ChannelInboundHandlerAdapter {
         if (!in.isReadable()) {
             in.release();
             in = bytes;
-            return;
+        } else {
+            append(ctx, bytes);
         }
-        if (in.writableBytes() < bytes.readableBytes() || in.isReadOnly()) {
-            ByteBuf larger =
-                    ctx.alloc().buffer(Math.max(2 * in.readableBytes(), in.readableBytes() + bytes.readableBytes()));
+        if (!accountFor(in.capacity())) {
+            replies.tail().writeBytes(NO_MEMORY);
+            close(ctx);
+        }
+    }
+
+    private void append(ChannelHandlerContext ctx, ByteBuf bytes) {
+        if (in.writableBytes() < bytes.readableBytes()) {
+            int size = Math.max(2 * in.readableBytes(), in.readableBytes() + bytes.readableBytes());
+            ByteBuf larger = ctx.alloc().buffer(size);
             larger.writeBytes(in);
             in.release();
             in = larger;
         }
         in.writeBytes(bytes);
         bytes.release();
+    }
+
+    /** Takes from the budget, or gives back, so that what is held beyond the allowance is accounted for. */
+    private boolean accountFor(long held) {
+        long wanted = Math.max(0, held - InputBudget.ALLOWANCE);
+        if (wanted > taken && !budget.take(wanted - taken)) {
+            return false;
+        }
+        if (wanted < taken) {
+            budget.giveBack(taken - wanted);
+        }
+        taken = wanted;
+        return true;
     }
 
     private void answer(ChannelHandlerContext ctx) {
@@ -124,10 +156,13 @@ final class Connection extends ChannelInboundHandlerAdapter {
         }
         if (framing == Framing.CLOSE) {
             close(ctx);
+        } else if (!in.isReadable()) {
+            dropInput();
         }
     }
 
-    private void close(ChannelHandlerContext ctx) {
+    /** Ends the connection from this side. */
+    void close(ChannelHandlerContext ctx) {
         closing = true;
         // Before the peer can see the end of the connection its locks are free.
         session.close();
@@ -137,11 +172,15 @@ final class Connection extends ChannelInboundHandlerAdapter {
     }
 
     private void write(ChannelHandlerContext ctx) {
-        replies.drainTo(ctx::write);
+        replies.drainTo(buffer -> {
+            log.sent(buffer);
+            ctx.write(buffer);
+        });
     }
 
     private void dropInput() {
         in.release();
         in = Unpooled.EMPTY_BUFFER;
+        accountFor(0);
     }
 }

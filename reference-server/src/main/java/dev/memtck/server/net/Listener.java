@@ -15,12 +15,15 @@ import io.netty.channel.WriteBufferWaterMark;
 import io.netty.channel.group.ChannelGroup;
 import io.netty.channel.group.DefaultChannelGroup;
 import io.netty.channel.nio.NioIoHandler;
+import io.netty.channel.socket.nio.NioServerDomainSocketChannel;
 import io.netty.channel.socket.nio.NioServerSocketChannel;
 import io.netty.util.concurrent.DefaultThreadFactory;
 import io.netty.util.concurrent.GlobalEventExecutor;
 import java.net.InetSocketAddress;
+import java.net.SocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 
 /** The server's port: one acceptor, N workers, and the connections they serve. */
 public final class Listener implements AutoCloseable {
@@ -33,39 +36,37 @@ public final class Listener implements AutoCloseable {
     private final ChannelGroup connections = new DefaultChannelGroup(GlobalEventExecutor.INSTANCE);
     private final EventLoopGroup acceptor;
     private final EventLoopGroup workers;
+    private final AtomicLong connectionNumbers = new AtomicLong();
+    private final InputBudget inputBudget;
     private final Sessions sessions;
     private final Protocols protocols;
-    private final int maxConnections;
+    private final ListenerOptions options;
     private Channel port;
 
-    /**
-     * @param workerCount how many threads serve connections
-     * @param maxConnections one more is told so and closed
-     */
-    public Listener(Sessions sessions, Protocols protocols, int workerCount, int maxConnections) {
+    public Listener(Sessions sessions, Protocols protocols, ListenerOptions options) {
         this.sessions = sessions;
         this.protocols = protocols;
-        this.maxConnections = maxConnections;
+        this.options = options;
+        this.inputBudget = new InputBudget(options.inputBytes());
         this.acceptor = new MultiThreadIoEventLoopGroup(
                 1, new DefaultThreadFactory("acceptor", true), NioIoHandler.newFactory());
         this.workers = new MultiThreadIoEventLoopGroup(
-                workerCount, new DefaultThreadFactory("worker", true), NioIoHandler.newFactory());
+                options.workers(), new DefaultThreadFactory("worker", true), NioIoHandler.newFactory());
     }
 
     /**
      * Starts to accept connections.
      *
-     * @param address port 0 is any free one
-     * @return the address with the port in use
-     * @throws java.net.BindException (unchecked, as the network gives it) if the port is taken or may not be had
+     * @param address a TCP address, where port 0 is any free one, or a unix socket's path
+     * @return the address in use
+     * @throws java.net.BindException (unchecked, as the network gives it) if the address is taken or may not be had
      */
-    public InetSocketAddress bind(InetSocketAddress address) {
-        port = new ServerBootstrap()
+    public SocketAddress bind(SocketAddress address) {
+        boolean tcp = address instanceof InetSocketAddress;
+        ServerBootstrap bootstrap = new ServerBootstrap()
                 .group(acceptor, workers)
-                .channel(NioServerSocketChannel.class)
+                .channel(tcp ? NioServerSocketChannel.class : NioServerDomainSocketChannel.class)
                 .option(ChannelOption.SO_BACKLOG, BACKLOG)
-                .option(ChannelOption.SO_REUSEADDR, true)
-                .childOption(ChannelOption.TCP_NODELAY, true)
                 .childOption(ChannelOption.ALLOCATOR, PooledByteBufAllocator.DEFAULT)
                 .childOption(ChannelOption.WRITE_BUFFER_WATER_MARK, UNREAD_REPLIES)
                 .childHandler(new ChannelInitializer<>() {
@@ -73,21 +74,34 @@ public final class Listener implements AutoCloseable {
                     protected void initChannel(Channel channel) {
                         accept(channel);
                     }
-                })
-                .bind(address)
-                .syncUninterruptibly()
-                .channel();
-        return (InetSocketAddress) port.localAddress();
+                });
+        if (tcp) {
+            bootstrap.option(ChannelOption.SO_REUSEADDR, true).childOption(ChannelOption.TCP_NODELAY, true);
+        }
+        port = bootstrap.bind(address).syncUninterruptibly().channel();
+        return port.localAddress();
     }
 
     private void accept(Channel channel) {
-        if (connections.size() >= maxConnections) {
+        if (connections.size() >= options.maxConnections()) {
             ByteBuf refusal = Unpooled.wrappedBuffer(REFUSAL);
             channel.writeAndFlush(refusal).addListener(ChannelFutureListener.CLOSE);
             return;
         }
         connections.add(channel);
-        channel.pipeline().addLast(new Connection(protocols, sessions.open()));
+        String peer = peer(channel);
+        ExchangeLog log = new ExchangeLog(options.verbosity(), connectionNumbers.incrementAndGet());
+        log.opened(peer);
+        if (!options.idleTimeout().isZero()) {
+            channel.pipeline().addLast(new IdleConnections(options.idleTimeout()));
+        }
+        channel.pipeline().addLast(new Connection(protocols, sessions.open(peer), inputBudget, log));
+    }
+
+    private static String peer(Channel channel) {
+        return channel.remoteAddress() instanceof InetSocketAddress address
+                ? "tcp:" + address.getAddress().getHostAddress() + ":" + address.getPort()
+                : "unix:";
     }
 
     /** Stops accepting, ends every connection, releasing its locks, then stops the threads. */

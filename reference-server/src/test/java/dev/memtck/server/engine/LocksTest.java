@@ -9,7 +9,6 @@ import dev.memtck.server.command.Command.Lock;
 import dev.memtck.server.command.Command.Unlock;
 import dev.memtck.server.command.Exptime;
 import dev.memtck.server.command.Fact;
-import dev.memtck.server.command.ItemLimit;
 import dev.memtck.server.command.Key;
 import dev.memtck.server.command.Reply;
 import dev.memtck.server.command.Session;
@@ -25,9 +24,9 @@ class LocksTest {
     private static final Key PEAR = Key.of("pear");
 
     private final SteppedClock clock = new SteppedClock();
-    private final Engine engine = new Engine(1 << 20, new ItemLimit(1 << 16), 2, clock, "1");
-    private final Session a = engine.open();
-    private final Session b = engine.open();
+    private final Engine engine = Engines.engine(1 << 20, 1 << 16, clock);
+    private final Session a = engine.open("test");
+    private final Session b = engine.open("test");
 
     @Test
     void onlyOneClientHoldsALock() {
@@ -73,7 +72,7 @@ class LocksTest {
         assertThat(b.execute(new Lock(APPLE))).isEqualTo(Fact.LOCK_HELD);
         a.execute(new Command.UnlockAll());
         a.close();
-        assertThat(engine.open().execute(new Lock(APPLE))).isEqualTo(Fact.LOCKED);
+        assertThat(engine.open("test").execute(new Lock(APPLE))).isEqualTo(Fact.LOCKED);
     }
 
     @Test
@@ -84,8 +83,8 @@ class LocksTest {
         b.execute(new Lock(PEAR));
         a.close();
         a.close();
-        assertThat(engine.open().execute(new Lock(APPLE))).isEqualTo(Fact.LOCK_HELD);
-        assertThat(engine.open().execute(new Lock(PEAR))).isEqualTo(Fact.LOCKED);
+        assertThat(engine.open("test").execute(new Lock(APPLE))).isEqualTo(Fact.LOCK_HELD);
+        assertThat(engine.open("test").execute(new Lock(PEAR))).isEqualTo(Fact.LOCKED);
     }
 
     @Test

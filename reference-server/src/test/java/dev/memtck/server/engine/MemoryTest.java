@@ -11,6 +11,7 @@ import dev.memtck.server.command.Key;
 import dev.memtck.server.command.Reply;
 import dev.memtck.server.command.Session;
 import dev.memtck.server.command.StoreMode;
+import dev.memtck.server.engine.EngineOptions.WhenFull;
 import io.netty.buffer.Unpooled;
 import org.junit.jupiter.api.Test;
 
@@ -18,17 +19,19 @@ import org.junit.jupiter.api.Test;
 class MemoryTest {
     private static final int LIMIT = 4_096;
 
-    private final Engine engine = new Engine(LIMIT, new ItemLimit(2_048), 1, new SteppedClock(), "1");
-    private final Session session = engine.open();
+    private final Engine engine = Engines.engine(LIMIT, 2_048, new SteppedClock());
+    private final Session session = engine.open("test");
 
     @Test
-    void aFullCacheRefusesAndServesOn() {
-        assertThat(session.execute(set("a", 1_500))).isInstanceOf(Reply.Stored.class);
-        assertThat(session.execute(set("b", 1_500))).isInstanceOf(Reply.Stored.class);
-        assertThat(session.execute(set("c", 1_500))).isEqualTo(Fact.OUT_OF_MEMORY);
-        session.execute(new Command.Delete(Key.of("a")));
-        assertThat(session.execute(set("c", 1_500))).isInstanceOf(Reply.Stored.class);
-        assertThat(engine.memoryUsed()).isLessThanOrEqualTo(LIMIT);
+    void aFullCacheThatMayNotEvictRefusesAndServesOn() {
+        Engine refusing = Engines.engine(LIMIT, 2_048, WhenFull.REFUSE, new SteppedClock());
+        Session client = refusing.open("test");
+        assertThat(client.execute(set("a", 1_500))).isInstanceOf(Reply.Stored.class);
+        assertThat(client.execute(set("b", 1_500))).isInstanceOf(Reply.Stored.class);
+        assertThat(client.execute(set("c", 1_500))).isEqualTo(Fact.OUT_OF_MEMORY);
+        client.execute(new Command.Delete(Key.of("a")));
+        assertThat(client.execute(set("c", 1_500))).isInstanceOf(Reply.Stored.class);
+        assertThat(refusing.memoryUsed()).isLessThanOrEqualTo(LIMIT);
     }
 
     @Test

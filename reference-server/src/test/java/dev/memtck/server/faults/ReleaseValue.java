@@ -23,4 +23,7 @@ record ReleaseValue(Consumer<Reply.Value> look) implements Reply.Visitor {
 
     @Override
     public void version(Reply.Version version) {}
+
+    @Override
+    public void table(Reply.Table table) {}
 }

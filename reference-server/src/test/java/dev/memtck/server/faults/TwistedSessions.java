@@ -18,8 +18,8 @@ final class TwistedSessions implements Sessions {
     }
 
     @Override
-    public Session open() {
-        Session client = new Noted(real.open());
+    public Session open(String peer) {
+        Session client = new Noted(real.open(peer));
         return new Session() {
             @Override
             public Reply execute(Command command) {

@@ -21,7 +21,7 @@ public final class EmbeddedTarget implements AutoCloseable {
 
     /** Where it listens. */
     public Target target() {
-        return new Target(server.address().getAddress().getHostAddress(), server.port());
+        return new Target("127.0.0.1", server.port());
     }
 
     @Override

@@ -61,7 +61,7 @@ class KillTableIT {
 
     private static Results judge(Fault fault) throws IOException {
         try (ReferenceServer server = FaultyServer.start(fault)) {
-            Target target = new Target(server.address().getAddress().getHostAddress(), server.port());
+            Target target = new Target("127.0.0.1", server.port());
             return Judged.run(Plan.of(target, OUT.resolve(fault.name()))
                     .with(Level.SHOULD)
                     .with(Permission.DESTRUCTIVE_TOO)

@@ -46,7 +46,6 @@ enum NumberLine implements LineGrammar {
 
     private static final int KEY = 1;
     private static final int NUMBER = 2;
-    private static final int NOREPLY = 3;
 
     /** What is wrong with the number, or null. */
     abstract TextError objection(Decimal number);
@@ -55,9 +54,8 @@ enum NumberLine implements LineGrammar {
 
     @Override
     public TextRequest parse(TextVerb verb, Words words) {
-        boolean noreply = words.count() == 4 && words.isNoreply(NOREPLY);
-        ReplyWish replyWish = noreply ? ReplyWish.NOREPLY : ReplyWish.REPLY;
-        if (words.count() != (noreply ? 4 : 3) || !words.isKey(KEY)) {
+        ReplyWish replyWish = words.replyWish();
+        if (words.countWithoutNoreply() != 3 || !words.isKey(KEY)) {
             return new Rejected(TextError.BAD_LINE, replyWish, 0);
         }
         Decimal number = words.decimal(NUMBER);

@@ -31,9 +31,8 @@ enum StorageLine implements LineGrammar {
 
     @Override
     public TextRequest parse(TextVerb verb, Words words) {
-        boolean lastIsNoreply = words.isNoreply(words.count() - 1);
-        ReplyWish replyWish = lastIsNoreply ? ReplyWish.NOREPLY : ReplyWish.REPLY;
-        if (words.count() - (lastIsNoreply ? 1 : 0) != wordCount) {
+        ReplyWish replyWish = words.replyWish();
+        if (words.countWithoutNoreply() != wordCount) {
             return new Rejected(TextError.BAD_LINE, replyWish, 0);
         }
         Decimal bytes = words.decimal(BYTES);

@@ -1,5 +1,6 @@
 package dev.memtck.server.wire.text;
 
+import dev.memtck.server.command.Fact;
 import dev.memtck.server.command.ItemLimit;
 import dev.memtck.server.command.Reply;
 import dev.memtck.server.command.Session;
@@ -51,10 +52,18 @@ public final class TextCodec implements Codec {
             if (request.replyWish() == ReplyWish.REPLY) {
                 encoder.encode(request.verb(), reply, replies);
             }
+            if (reply == Fact.LOCKED) {
+                return end();
+            }
         }
         if (request.verb().isRetrieval()) {
             encoder.encodeEnd(replies);
         }
+        return end();
+    }
+
+    /** A lock that stops a retrieval stops it where it stands: its line is the last. */
+    private Framing end() {
         request = null;
         return Framing.ANSWERED;
     }

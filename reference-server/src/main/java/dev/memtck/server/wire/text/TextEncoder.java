@@ -53,7 +53,7 @@ final class TextEncoder implements Reply.Visitor {
         writeDecimal(out, value.flags() & 0xffff_ffffL);
         out.writeByte(' ');
         writeDecimal(out, value.data().readableBytes());
-        if (verb == TextVerb.GETS) {
+        if (verb.showsCasUnique()) {
             out.writeByte(' ');
             writeDecimal(out, value.casUnique());
         }
@@ -79,6 +79,17 @@ final class TextEncoder implements Reply.Visitor {
                 .writeBytes(VERSION)
                 .writeBytes(version.text().getBytes(StandardCharsets.UTF_8))
                 .writeBytes(LINE_END);
+    }
+
+    /** {@code STAT <name> <value>\r\n} for each, then {@code END\r\n}. */
+    @Override
+    public void table(Reply.Table table) {
+        ByteBuf out = replies.tail();
+        for (Reply.Statistic statistic : table.statistics()) {
+            String line = "STAT " + statistic.name() + " " + statistic.value();
+            out.writeBytes(line.getBytes(StandardCharsets.UTF_8)).writeBytes(LINE_END);
+        }
+        out.writeBytes(END);
     }
 
     /** Unsigned. */

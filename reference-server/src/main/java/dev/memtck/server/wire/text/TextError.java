@@ -5,6 +5,7 @@ enum TextError {
     UNKNOWN_COMMAND("ERROR"),
     BAD_LINE("CLIENT_ERROR bad command line format"),
     BAD_EXPTIME("CLIENT_ERROR invalid exptime argument"),
+    NO_SUCH_STATS("CLIENT_ERROR no such statistics"),
     BAD_DELTA("CLIENT_ERROR invalid numeric delta argument"),
     BAD_DATA_BLOCK("CLIENT_ERROR bad data chunk"),
     TOO_LARGE("SERVER_ERROR object too large for cache"),

@@ -11,15 +11,20 @@ public enum TextVerb {
     APPEND("append", StorageLine.STORE),
     PREPEND("prepend", StorageLine.STORE),
     CAS("cas", StorageLine.STORE_WITH_CAS_UNIQUE),
-    GET("get", RetrievalLine.INSTANCE),
-    GETS("gets", RetrievalLine.INSTANCE),
-    DELETE("delete", KeyLine.DELETE),
+    GET("get", RetrievalLine.KEYS),
+    GETS("gets", RetrievalLine.KEYS),
+    GAT("gat", RetrievalLine.EXPTIME_AND_KEYS),
+    GATS("gats", RetrievalLine.EXPTIME_AND_KEYS),
+    DELETE("delete", DeleteLine.INSTANCE),
     INCR("incr", NumberLine.INCREMENT),
     DECR("decr", NumberLine.DECREMENT),
     TOUCH("touch", NumberLine.TOUCH),
     LOCK("lock", KeyLine.LOCK),
     UNLOCK("unlock", KeyLine.UNLOCK),
     UNLOCK_ALL("unlock_all", BareLine.UNLOCK_ALL),
+    FLUSH_ALL("flush_all", FlushLine.INSTANCE),
+    STATS("stats", StatsLine.INSTANCE),
+    VERBOSITY("verbosity", VerbosityLine.INSTANCE),
     VERSION("version", BareLine.VERSION),
     QUIT("quit", BareLine.QUIT);
 
@@ -45,7 +50,12 @@ public enum TextVerb {
 
     /** Whether the answer is a run of items that END ends. */
     boolean isRetrieval() {
-        return grammar == RetrievalLine.INSTANCE;
+        return grammar instanceof RetrievalLine;
+    }
+
+    /** Whether each item of the answer has its cas unique. */
+    boolean showsCasUnique() {
+        return this == GETS || this == GATS;
     }
 
     LineGrammar grammar() {

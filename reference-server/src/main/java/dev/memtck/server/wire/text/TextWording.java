@@ -62,6 +62,8 @@ public final class TextWording {
         // A retrieval leaves missing items out.
         table.get(TextVerb.GET).put(Fact.ABSENT, ascii(""));
         table.get(TextVerb.GETS).put(Fact.ABSENT, ascii(""));
+        table.get(TextVerb.GAT).put(Fact.ABSENT, ascii(""));
+        table.get(TextVerb.GATS).put(Fact.ABSENT, ascii(""));
         table.get(TextVerb.DELETE).put(Fact.DELETED, ascii("DELETED\r\n"));
         byte[] notANumber = ascii("CLIENT_ERROR cannot increment or decrement non-numeric value\r\n");
         table.get(TextVerb.INCR).put(Fact.NOT_A_NUMBER, notANumber);
@@ -70,6 +72,9 @@ public final class TextWording {
         table.get(TextVerb.LOCK).put(Fact.LOCK_HELD, ascii("OK\r\n"));
         table.get(TextVerb.UNLOCK).put(Fact.UNLOCKED, ascii("OK\r\n"));
         table.get(TextVerb.UNLOCK_ALL).put(Fact.UNLOCKED, ascii("OK\r\n"));
+        table.get(TextVerb.FLUSH_ALL).put(Fact.DONE, ascii("OK\r\n"));
+        table.get(TextVerb.VERBOSITY).put(Fact.DONE, ascii("OK\r\n"));
+        table.get(TextVerb.STATS).put(Fact.DONE, ascii("RESET\r\n"));
         byte[] notLocked = ascii("CLIENT_ERROR object is not locked or not found\r\n");
         table.get(TextVerb.UNLOCK).put(Fact.NOT_LOCKED, notLocked);
         table.get(TextVerb.UNLOCK).put(Fact.ABSENT, notLocked);

@@ -1,7 +1,9 @@
 package dev.memtck.server.wire.text;
 
 import dev.memtck.server.command.Key;
+import dev.memtck.server.wire.text.TextRequest.ReplyWish;
 import io.netty.buffer.ByteBuf;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /** The words of one command line, separated by spaces; extra spaces count as one. Valid while the line's buffer is. */
@@ -67,7 +69,22 @@ final class Words {
         return Key.copyOf(line, starts[word], length(word));
     }
 
-    boolean isNoreply(int word) {
+    /** The word as text, each byte a character. */
+    String text(int word) {
+        return line.toString(starts[word], length(word), StandardCharsets.ISO_8859_1);
+    }
+
+    /** How many words there are, but for a {@code noreply} at the end. */
+    int countWithoutNoreply() {
+        return isNoreply(count - 1) ? count - 1 : count;
+    }
+
+    /** Whether the line ends in {@code noreply}. */
+    ReplyWish replyWish() {
+        return isNoreply(count - 1) ? ReplyWish.NOREPLY : ReplyWish.REPLY;
+    }
+
+    private boolean isNoreply(int word) {
         if (length(word) != NOREPLY.length) {
             return false;
         }

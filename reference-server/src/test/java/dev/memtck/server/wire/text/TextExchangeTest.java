@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.memtck.server.command.ItemLimit;
 import dev.memtck.server.command.Session;
 import dev.memtck.server.engine.Engine;
+import dev.memtck.server.engine.Engines;
 import dev.memtck.server.engine.SteppedClock;
 import dev.memtck.server.wire.Framing;
 import dev.memtck.server.wire.Replies;
@@ -99,11 +100,11 @@ class TextExchangeTest {
     /** Feeds the packets to a codec with an engine of its own, and returns all it answered. */
     private static String answer(String... packets) {
         ItemLimit itemLimit = new ItemLimit(ITEM_LIMIT);
-        Engine engine = new Engine(1 << 20, itemLimit, 1, new SteppedClock(), "1.2.3");
+        Engine engine = Engines.engine(1 << 20, ITEM_LIMIT, new SteppedClock());
         TextCodec codec = new TextCodec(itemLimit, TextWording.standard());
         StringBuilder answer = new StringBuilder();
         ByteBuf in = Unpooled.buffer();
-        try (Session session = engine.open()) {
+        try (Session session = engine.open("test")) {
             for (String packet : packets) {
                 in.writeCharSequence(packet, StandardCharsets.ISO_8859_1);
                 Framing framing = Framing.ANSWERED;

@@ -1,0 +1,40 @@
+package dev.memtck.server.engine;
+
+import dev.memtck.server.command.Exptime;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongSupplier;
+
+/**
+ * flush_all: items whose last write is earlier than the moment at which the flush is set are no longer served. Which write
+ * came earlier is told by the cas uniques, which rise with every write.
+ *
+ * <p>A flush for later takes effect at the first look at the clock after its moment. Any thread.
+ */
+final class Flush {
+    private final LongSupplier lastCasUnique;
+    private final AtomicLong moment = new AtomicLong(Exptime.NEVER);
+    private volatile long flushedUpTo;
+
+    Flush(LongSupplier lastCasUnique) {
+        this.lastCasUnique = lastCasUnique;
+    }
+
+    /** Sets the moment; a later command replaces an earlier one that has not taken effect. */
+    void at(Exptime exptime, long now) {
+        moment.set(exptime.seconds() == 0 ? now : exptime.deadline(now));
+        takeEffect(now);
+    }
+
+    /** To be called with the time before anything is read or written. */
+    void takeEffect(long now) {
+        long set = moment.get();
+        if (now >= set && moment.compareAndSet(set, Exptime.NEVER)) {
+            flushedUpTo = lastCasUnique.getAsLong();
+        }
+    }
+
+    /** Whether the item's last write is one of those that were flushed. */
+    boolean isFlushed(long casUnique) {
+        return casUnique <= flushedUpTo;
+    }
+}

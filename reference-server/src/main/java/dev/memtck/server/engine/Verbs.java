@@ -1,0 +1,28 @@
+package dev.memtck.server.engine;
+
+import dev.memtck.server.command.Command;
+import dev.memtck.server.command.ItemLimit;
+
+/** The verbs of one engine. */
+record Verbs(
+        Verb<Command.Get> get,
+        Verb<Command.GetAndTouch> getAndTouch,
+        Verb<Command.Store> store,
+        Verb<Command.Arithmetic> arithmetic,
+        Verb<Command.Delete> delete,
+        Verb<Command.Touch> touch,
+        Verb<Command.Lock> lock,
+        Verb<Command.Unlock> unlock) {
+
+    static Verbs of(Engine engine, ItemLimit itemLimit) {
+        return new Verbs(
+                new Retrieval(),
+                Touching::getAndTouch,
+                new Storage(engine, itemLimit),
+                new Arithmetic(engine),
+                new Deletion(),
+                Touching::touch,
+                Locking::lock,
+                Locking::unlock);
+    }
+}
