@@ -8,6 +8,7 @@ Feature: locking.md § Overview: release
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       And A sends "set {pear} 0 0 5\r\ngreen\r\n" and receives "STORED\r\n"
       And A sends "lock {apple}\r\nlock {pear}\r\n" and receives "OK\r\nOK\r\n"
+      And B sends "lock {apple}\r\nlock {pear}\r\n" and receives "LOCKED\r\nLOCKED\r\n"
       When A sends "quit\r\n"
       Then within 30 seconds B sends "lock {apple}\r\n" and receives "OK\r\n", and "LOCKED\r\n" until then
       And within 30 seconds B sends "lock {pear}\r\n" and receives "OK\r\n", and "LOCKED\r\n" until then
@@ -17,6 +18,7 @@ Feature: locking.md § Overview: release
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       And A sends "set {pear} 0 0 5\r\ngreen\r\n" and receives "STORED\r\n"
       And A sends "lock {apple}\r\nlock {pear}\r\n" and receives "OK\r\nOK\r\n"
+      And B sends "lock {apple}\r\nlock {pear}\r\n" and receives "LOCKED\r\nLOCKED\r\n"
       When A closes the connection
       Then within 30 seconds B sends "lock {apple}\r\n" and receives "OK\r\n", and "LOCKED\r\n" until then
       And within 30 seconds B sends "lock {pear}\r\n" and receives "OK\r\n", and "LOCKED\r\n" until then
@@ -25,6 +27,7 @@ Feature: locking.md § Overview: release
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       And A sends "set {pear} 0 0 5\r\ngreen\r\n" and receives "STORED\r\n"
       And A sends "lock {apple}\r\nlock {pear}\r\n" and receives "OK\r\nOK\r\n"
+      And B sends "lock {apple}\r\nlock {pear}\r\n" and receives "LOCKED\r\nLOCKED\r\n"
       When A resets the connection
       Then within 30 seconds B sends "lock {apple}\r\n" and receives "OK\r\n", and "LOCKED\r\n" until then
       And within 30 seconds B sends "lock {pear}\r\n" and receives "OK\r\n", and "LOCKED\r\n" until then
@@ -33,6 +36,7 @@ Feature: locking.md § Overview: release
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       And A sends "lock {apple}\r\n" and receives "OK\r\n"
       And A sends "<bytes>"
+      And B sends "lock {apple}\r\n" and receives "LOCKED\r\n"
       When A <ends> the connection
       Then within 30 seconds B sends "lock {apple}\r\n" and receives "OK\r\n", and "LOCKED\r\n" until then
 

@@ -9,6 +9,7 @@ Feature: locking.md § ASCII protocol: unlock_all
       And A sends "set {pear} 0 0 5\r\ngreen\r\n" and receives "STORED\r\n"
       And A sends "set {plum} 0 0 4\r\nblue\r\n" and receives "STORED\r\n"
       And A sends "lock {apple}\r\nlock {pear}\r\nlock {plum}\r\n" and receives "OK\r\nOK\r\nOK\r\n"
+      And B sends "lock {apple}\r\nlock {pear}\r\nlock {plum}\r\n" and receives "LOCKED\r\nLOCKED\r\nLOCKED\r\n"
       When A sends "unlock_all\r\n" and receives "OK\r\n"
       Then B sends "lock {apple}\r\n" and receives "OK\r\n"
       And B sends "lock {pear}\r\n" and receives "OK\r\n"

@@ -96,20 +96,20 @@ Feature: text-protocol-client.txt § Storage
   Rule: The cas unique is an unsigned 64-bit decimal that changes with every modification and not with reads
 
     Scenario Outline: <verb> changes it
-      Given A sends "set {apple} 0 0 2\r\n10\r\n" and receives "STORED\r\n"
-      And A sends "gets {apple}\r\n" and receives "VALUE {apple} 0 2 [cas before]\r\n10\r\nEND\r\n"
+      Given A sends "set {n} 0 0 2\r\n42\r\n" and receives "STORED\r\n"
+      And A sends "gets {n}\r\n" and receives "VALUE {n} 0 2 [cas before]\r\n42\r\nEND\r\n"
       When A sends "<request>" and receives "<reply>"
-      Then A sends "gets {apple}\r\n" and receives "VALUE {apple} 0 <length> [cas after]\r\n<value>\r\nEND\r\n"
+      Then A sends "gets {n}\r\n" and receives "VALUE {n} 0 <length> [cas after]\r\n<value>\r\nEND\r\n"
       And [cas after] is not [cas before]
 
       Examples:
-        | verb    | request                                  | reply      | length | value |
-        | set     | set {apple} 0 0 2\r\n10\r\n              | STORED\r\n | 2      | 10    |
-        | append  | append {apple} 0 0 1\r\n0\r\n            | STORED\r\n | 3      | 100   |
-        | prepend | prepend {apple} 0 0 1\r\n1\r\n           | STORED\r\n | 3      | 110   |
-        | incr    | incr {apple} 1\r\n                       | 11\r\n     | 2      | 11    |
-        | decr    | decr {apple} 0\r\n                       | 10\r\n     | 2      | 10    |
-        | cas     | cas {apple} 0 0 2 [cas before]\r\n10\r\n | STORED\r\n | 2      | 10    |
+        | verb    | request                              | reply      | length | value |
+        | set     | set {n} 0 0 2\r\n42\r\n              | STORED\r\n | 2      | 42    |
+        | append  | append {n} 0 0 1\r\n0\r\n            | STORED\r\n | 3      | 420   |
+        | prepend | prepend {n} 0 0 1\r\n1\r\n           | STORED\r\n | 3      | 142   |
+        | incr    | incr {n} 1\r\n                       | 43\r\n     | 2      | 43    |
+        | decr    | decr {n} 1\r\n                       | 41\r\n     | 2      | 41    |
+        | cas     | cas {n} 0 0 2 [cas before]\r\n42\r\n | STORED\r\n | 2      | 42    |
 
     Scenario: reads do not change it
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"

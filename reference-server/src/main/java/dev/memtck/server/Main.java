@@ -43,6 +43,9 @@ public final class Main implements Callable<Integer> {
     /** The address cannot be had: an error of the operating system, as in sysexits.h. */
     private static final int EXIT_CANNOT_LISTEN = 71;
 
+    /** The share of the heap that items may take, in percent; the rest is for requests, replies and the collector. */
+    private static final int ITEMS_PERCENT = 60;
+
     private static final long BYTES_PER_MIB = 1 << 20;
     private static final String IDLE_TIMEOUT = "idle_timeout";
     private static final Pattern SIZE = Pattern.compile("(\\d{1,12})([kKmM]?)");
@@ -218,10 +221,11 @@ public final class Main implements Callable<Integer> {
     }
 
     private long memoryBytes() {
-        long most = Runtime.getRuntime().maxMemory();
-        if (memoryMib > most / BYTES_PER_MIB) {
-            throw usage("-m " + memoryMib + " is more than this JVM may allocate (" + most / BYTES_PER_MIB
-                    + " MiB); start it with: java -Xmx" + (memoryMib + memoryMib / 2) + "m -jar reference-server.jar");
+        long most = Runtime.getRuntime().maxMemory() / BYTES_PER_MIB * ITEMS_PERCENT / 100;
+        if (memoryMib > most) {
+            throw usage(
+                    "-m " + memoryMib + " is more than this JVM can hold (" + most + " MiB); start it with: java -Xmx"
+                            + (memoryMib * 100 / ITEMS_PERCENT + 1) + "m -jar reference-server.jar");
         }
         return memoryMib * BYTES_PER_MIB;
     }

@@ -31,10 +31,12 @@ public final class ReferenceServer implements AutoCloseable {
 
     private static final long LEAST_INPUT_BYTES = 64L << 20;
 
+    private final Engine engine;
     private final Listener listener;
     private final SocketAddress address;
 
-    private ReferenceServer(Listener listener, SocketAddress address) {
+    private ReferenceServer(Engine engine, Listener listener, SocketAddress address) {
+        this.engine = engine;
         this.listener = listener;
         this.address = address;
     }
@@ -77,7 +79,7 @@ public final class ReferenceServer implements AutoCloseable {
                         Math.max(LEAST_INPUT_BYTES, (long) LARGE_REQUESTS_AT_ONCE * options.maxItemBytes()),
                         verbosity));
         try {
-            return new ReferenceServer(listener, listener.bind(options.address()));
+            return new ReferenceServer(engine, listener, listener.bind(options.address()));
         } catch (Throwable bindFailed) {
             listener.close();
             throw bindFailed;
@@ -121,5 +123,6 @@ public final class ReferenceServer implements AutoCloseable {
     @Override
     public void close() {
         listener.close();
+        engine.close();
     }
 }

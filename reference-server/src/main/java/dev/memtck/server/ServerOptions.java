@@ -37,6 +37,8 @@ public record ServerOptions(
     /** The largest {@code -I}, in bytes. */
     public static final int MAX_ITEM_BYTES = 128 << 20;
 
+    private static final int MAX_CONNECTIONS = 1_000_000;
+    private static final int MAX_WORKERS = 256;
     private static final int DEFAULT_PORT = 11_211;
 
     /**
@@ -48,8 +50,10 @@ public record ServerOptions(
                 maxItemBytes >= MIN_ITEM_BYTES && maxItemBytes <= MAX_ITEM_BYTES,
                 "the item size limit must be between 1k and 128m");
         require(maxItemBytes <= memoryBytes, "the item size limit must not be larger than the memory");
-        require(maxConnections > 0, "at least one connection must be allowed");
-        require(workers > 0, "at least one worker is needed");
+        require(
+                maxConnections > 0 && maxConnections <= MAX_CONNECTIONS,
+                "connections at once must be between 1 and " + MAX_CONNECTIONS);
+        require(workers > 0 && workers <= MAX_WORKERS, "workers must be between 1 and " + MAX_WORKERS);
         require(!idleTimeout.isNegative(), "the idle timeout must not be negative");
     }
 

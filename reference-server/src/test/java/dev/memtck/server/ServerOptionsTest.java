@@ -24,7 +24,8 @@ class ServerOptionsTest {
                 .hasMessage("the item size limit must be between 1k and 128m");
         assertThatThrownBy(() -> options.withMemoryBytes(1_000_000))
                 .hasMessage("the item size limit must not be larger than the memory");
-        assertThatThrownBy(() -> options.withWorkers(0)).hasMessage("at least one worker is needed");
-        assertThatThrownBy(() -> options.withMaxConnections(0)).hasMessage("at least one connection must be allowed");
+        assertThatThrownBy(() -> options.withWorkers(0)).hasMessage("workers must be between 1 and 256");
+        assertThatThrownBy(() -> options.withMaxConnections(0))
+                .hasMessage("connections at once must be between 1 and 1000000");
     }
 }

@@ -6,7 +6,10 @@ import dev.memtck.runner.judge.Progress;
 import dev.memtck.runner.rules.ScenarioEntry;
 import java.io.PrintWriter;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 
 /** How far the run is: a line a second at most, none if it is faster than that. */
@@ -16,11 +19,22 @@ final class ConsoleProgress implements Progress {
     private final PrintWriter console;
     private final int all;
     private final Map<Outcome, Integer> ended = new EnumMap<>(Outcome.class);
+    private final List<String> leftBehind = new ArrayList<>();
     private long lastLine = System.nanoTime();
 
     ConsoleProgress(PrintWriter console, int all) {
         this.console = console;
         this.all = all;
+    }
+
+    @Override
+    public synchronized void leftBehind(Collection<String> keys) {
+        leftBehind.addAll(keys);
+    }
+
+    /** Keys that are still on the target. */
+    synchronized List<String> leftBehind() {
+        return List.copyOf(leftBehind);
     }
 
     @Override

@@ -18,6 +18,7 @@ import dev.memtck.runner.target.Demands;
 import dev.memtck.runner.target.EmbeddedTarget;
 import dev.memtck.runner.target.Limits;
 import dev.memtck.runner.target.Target;
+import dev.memtck.runner.target.TargetSettings.ToldLimits;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -26,6 +27,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
@@ -33,6 +35,7 @@ import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
@@ -56,6 +59,10 @@ import picocli.CommandLine.Spec;
             "64:wrong usage"
         })
 final class JudgeCommand implements Callable<Integer> {
+    /** Options that a rerun of one scenario sets itself, or that only say where files go. */
+    private static final Set<String> NOT_REPEATED =
+            Set.of("target", "out", "scenario", "seed", "allure-page", "allure-home");
+
     @Spec
     private CommandSpec spec;
 
@@ -89,7 +96,7 @@ final class JudgeCommand implements Callable<Integer> {
             names = "--without",
             split = ",",
             paramLabel = "<capability>",
-            description = "capabilities to leave out; they are neither probed nor judged")
+            description = "capabilities to leave out: no rule that needs them is asked")
     private List<String> leftOut = List.of();
 
     @Option(
@@ -116,6 +123,18 @@ final class JudgeCommand implements Callable<Integer> {
             description = "multiply every limit on how long the kit waits for the target (default 1)")
     private double slow = 1;
 
+    @Option(
+            names = "--item-limit",
+            paramLabel = "<bytes>",
+            description = "the server's item size limit, if its statistics do not tell it")
+    private Long itemLimit;
+
+    @Option(
+            names = "--memory-limit",
+            paramLabel = "<bytes>",
+            description = "the server's memory for items, if its statistics do not tell it")
+    private Long memoryLimit;
+
     @Option(names = "--allure-page", description = "also make Allure's page from its results; needs --allure-home")
     private boolean allurePage;
 
@@ -141,7 +160,7 @@ final class JudgeCommand implements Callable<Integer> {
     public Integer call() throws Exception {
         PrintWriter console = spec.commandLine().getOut();
         RuleBook ruleBook = RuleBook.load();
-        Demands demands = new Demands(capabilities("--require", required), capabilities("--without", leftOut));
+        Demands demands = demands();
         Selection selection = selection(ruleBook);
         Seed chosenSeed = seed();
         Limits limits = limits();
@@ -190,10 +209,10 @@ final class JudgeCommand implements Callable<Integer> {
         Results results = ResultsReader.read(plan.resultsFile());
         Verdict verdict = Gate.judge(results);
         folder.writeReports(results, verdict);
+        new Summary(results, verdict, progress.leftBehind(), console).print(folder);
         if (page != null) {
-            page.make(folder);
+            page.make(folder, spec.commandLine().getErr());
         }
-        new Summary(results, verdict, console).print(folder);
         return verdict.conclusion().exitCode();
     }
 
@@ -212,6 +231,7 @@ final class JudgeCommand implements Callable<Integer> {
                 selection,
                 permission,
                 limits,
+                new ToldLimits(optional(itemLimit), optional(memoryLimit)),
                 chosenSeed,
                 options(),
                 rerunCommand(),
@@ -219,16 +239,20 @@ final class JudgeCommand implements Callable<Integer> {
                 Allure.ON);
     }
 
-    /** What was set, for the record. */
+    /** What was set beside the target, for the record; also what a rerun must set. */
     private Map<String, String> options() {
         Map<String, String> options = new TreeMap<>();
-        if (destructive) {
-            options.put("destructive", "true");
-        }
-        if (slow != 1) {
-            options.put("slow", String.valueOf(slow));
+        for (OptionSpec option : spec.commandLine().getParseResult().matchedOptions()) {
+            String name = option.longestName().substring(2);
+            if (!NOT_REPEATED.contains(name)) {
+                options.put(name, String.join(",", option.originalStringValues()));
+            }
         }
         return options;
+    }
+
+    private static OptionalLong optional(Long number) {
+        return number == null ? OptionalLong.empty() : OptionalLong.of(number);
     }
 
     private String rerunCommand() {
@@ -237,8 +261,8 @@ final class JudgeCommand implements Callable<Integer> {
             command.append(" --target ").append(target);
         }
         options()
-                .forEach((name, value) ->
-                        command.append(" --").append(name).append(value.equals("true") ? "" : " " + value));
+                .forEach(
+                        (name, value) -> command.append(" --").append(name).append(value.isEmpty() ? "" : " " + value));
         return command.toString();
     }
 
@@ -259,6 +283,17 @@ final class JudgeCommand implements Callable<Integer> {
             case "should" -> Level.SHOULD;
             default -> throw usage("--level " + level + ": the level is must or should");
         };
+    }
+
+    private Demands demands() {
+        Demands demands = new Demands(capabilities("--require", required), capabilities("--without", leftOut));
+        for (Capability capability : demands.required()) {
+            if (demands.leftOut().contains(capability)) {
+                throw usage("--require " + capability.word() + " and --without " + capability.word()
+                        + " contradict each other");
+            }
+        }
+        return demands;
     }
 
     private Set<Capability> capabilities(String option, List<String> words) {
@@ -284,7 +319,7 @@ final class JudgeCommand implements Callable<Integer> {
 
     private Seed seed() {
         try {
-            return seed == null ? Seed.random() : new Seed(seed);
+            return seed == null ? Seed.random() : Seed.chosen(seed);
         } catch (IllegalArgumentException e) {
             throw usage("--seed " + e.getMessage());
         }

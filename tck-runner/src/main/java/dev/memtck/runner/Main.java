@@ -32,11 +32,12 @@ public final class Main {
         CommandLine commandLine = new CommandLine(new JudgeCommand());
         commandLine.setOut(out);
         commandLine.setErr(err);
-        commandLine.setDefaultValueProvider(propertyOptions);
         commandLine.setParameterExceptionHandler((e, args) -> usageError(e.getCommandLine(), e.getMessage()));
         commandLine.setExecutionExceptionHandler((e, cmd, result) -> executionError(cmd, e));
         String complaint = propertyOptions.complaint(commandLine.getCommandSpec());
-        return complaint == null ? commandLine.execute(arguments) : usageError(commandLine, complaint);
+        return complaint == null
+                ? commandLine.execute(propertyOptions.inFrontOf(arguments, commandLine.getCommandSpec()))
+                : usageError(commandLine, complaint);
     }
 
     private static int usageError(CommandLine commandLine, String message) {

@@ -2,26 +2,33 @@ package dev.memtck.runner;
 
 import dev.memtck.reports.html.HtmlReport;
 import dev.memtck.reports.results.Results;
+import dev.memtck.reports.results.ResultsReader;
 import dev.memtck.reports.results.Verdict;
+import dev.memtck.reports.xml.JunitXml;
+import dev.memtck.runner.judge.Plan;
 import java.io.IOException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.stream.Stream;
 
 /** The folder of one run's files. What an earlier run left in it is removed first, so nothing old looks new. */
 record OutputFolder(Path path) {
 
-    /** @throws UserError if the folder cannot be made or written */
+    /** @throws UserError if the folder cannot be made or written, or holds such files of somebody else's */
     static OutputFolder prepare(Path path) throws UserError {
         OutputFolder folder = new OutputFolder(path.toAbsolutePath().normalize());
+        if (!Files.exists(folder.resultsFile()) && folder.ours().anyMatch(Files::exists)) {
+            throw new UserError("--out " + path + " holds files that would be overwritten, but no results.ndjson of an"
+                    + " earlier run; choose another folder with --out");
+        }
         try {
             Files.createDirectories(folder.path());
-            Files.deleteIfExists(folder.page());
-            Files.deleteIfExists(folder.path().resolve("junit.xml"));
-            Files.deleteIfExists(folder.path().resolve("results.ndjson"));
-            deleteFolder(folder.allureResults());
+            for (Path ours : folder.ours().toList()) {
+                delete(ours);
+            }
         } catch (IOException e) {
             throw new UserError("--out " + path + " cannot be written: " + e + "; choose another folder with --out");
         }
@@ -30,11 +37,15 @@ record OutputFolder(Path path) {
         return folder;
     }
 
-    private static void deleteFolder(Path folder) throws IOException {
-        if (!Files.isDirectory(folder)) {
+    private Stream<Path> ours() {
+        return Stream.of(page(), junitXml(), resultsFile(), allureResults(), allureReport());
+    }
+
+    private static void delete(Path fileOrFolder) throws IOException {
+        if (!Files.exists(fileOrFolder)) {
             return;
         }
-        Files.walkFileTree(folder, new SimpleFileVisitor<>() {
+        Files.walkFileTree(fileOrFolder, new SimpleFileVisitor<>() {
             @Override
             public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
                 Files.delete(file);
@@ -51,6 +62,11 @@ record OutputFolder(Path path) {
 
     void writeReports(Results results, Verdict verdict) throws IOException {
         HtmlReport.write(results, verdict, page());
+        JunitXml.write(ResultsReader.messages(resultsFile()), junitXml());
+    }
+
+    Path junitXml() {
+        return path.resolve("junit.xml");
     }
 
     Path page() {
@@ -58,7 +74,7 @@ record OutputFolder(Path path) {
     }
 
     Path resultsFile() {
-        return path.resolve("results.ndjson");
+        return path.resolve(Plan.RESULTS_FILE);
     }
 
     Path allureResults() {

@@ -20,7 +20,12 @@ final class ReportAtExit {
     }
 
     void disarm() {
-        Runtime.getRuntime().removeShutdownHook(hook);
+        try {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        } catch (IllegalStateException shuttingDown) {
+            // The hook is at work already.
+            return;
+        }
     }
 
     private static void write(OutputFolder folder) {

@@ -6,12 +6,14 @@ import dev.memtck.reports.results.RuleResult;
 import dev.memtck.reports.results.ScenarioResult;
 import dev.memtck.reports.results.Verdict;
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
 /** What the console says at the end: a line for each rule that did not pass, the totals, the verdict, the report's path. */
-record Summary(Results results, Verdict verdict, PrintWriter console) {
+record Summary(Results results, Verdict verdict, List<String> leftBehind, PrintWriter console) {
+    private static final int MOST_SHOWN = 6;
     private static final Set<Outcome> WORTH_A_LINE = Set.of(Outcome.FAILED, Outcome.TOLERATED, Outcome.BROKEN);
 
     void print(OutputFolder folder) {
@@ -26,8 +28,11 @@ record Summary(Results results, Verdict verdict, PrintWriter console) {
                 results.longestWait().toMillis() / 1000.0);
         int pending = results.run().pendingRules().size();
         if (pending > 0) {
-            console.println(
-                    "pending:   " + pending + " rules of the documents are not in the features yet: " + shortList());
+            console.println("pending:   " + pending + " rules of the documents are not in the features yet: "
+                    + shortList(results.run().pendingRules()));
+        }
+        if (!leftBehind.isEmpty()) {
+            console.println("left:      " + leftBehind.size() + " keys could not be deleted: " + shortList(leftBehind));
         }
         verdict.remarks().forEach(remark -> console.println("remark:    " + remark));
         verdict.reasons().forEach(reason -> console.println("reason:    " + reason));
@@ -55,9 +60,8 @@ record Summary(Results results, Verdict verdict, PrintWriter console) {
                 first.map(scenario -> scenario.record().reason()).orElse(""));
     }
 
-    private String shortList() {
-        var pending = results.run().pendingRules();
-        int shown = Math.min(6, pending.size());
-        return String.join(", ", pending.subList(0, shown)) + (shown < pending.size() ? " …" : "");
+    private static String shortList(List<String> words) {
+        int shown = Math.min(MOST_SHOWN, words.size());
+        return String.join(", ", words.subList(0, shown)) + (shown < words.size() ? " …" : "");
     }
 }

@@ -8,12 +8,11 @@ import dev.memtck.server.command.Session;
 import dev.memtck.server.command.Sessions;
 import dev.memtck.server.command.StatsTopic;
 import dev.memtck.server.command.Verbosity;
-import dev.memtck.server.engine.EngineOptions.WhenFull;
 import io.netty.buffer.ByteBuf;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** One cache: its items, memory and clock. Every protocol and every connection works on the same one. */
-public final class Engine implements Sessions {
+public final class Engine implements Sessions, AutoCloseable {
     private final EngineOptions options;
     private final Clock clock;
     private final AtomicLong lastCasUnique = new AtomicLong();
@@ -55,6 +54,12 @@ public final class Engine implements Sessions {
         return memory.used();
     }
 
+    /** Gives all memory back. To be called when nobody uses the engine any more. */
+    @Override
+    public void close() {
+        table.clear();
+    }
+
     ItemTable table() {
         return table;
     }
@@ -94,19 +99,24 @@ public final class Engine implements Sessions {
      * @param except the item that the data is for, or null; the caller holds its lock
      */
     ByteBuf allocate(Key key, int dataLength, Item except, long now) {
-        ByteBuf data = memory.allocate(key.length(), dataLength);
-        if (data != null) {
-            return data;
-        }
+        long cost = ItemLimit.cost(key.length(), dataLength);
+        long replacedCost = except == null ? 0 : except.cost();
         SizeClass sizeClass = sizeClassOf(key, dataLength);
-        while (options.whenFull() == WhenFull.EVICT && evictor.makeRoom(sizeClass, except, now)) {
-            data = memory.allocate(key.length(), dataLength);
-            if (data != null) {
-                return data;
-            }
+        ByteBuf data = memory.allocate(dataLength, cost, replacedCost);
+        while (data == null && makeRoom(sizeClass, except, now)) {
+            data = memory.allocate(dataLength, cost, replacedCost);
         }
-        sizeClass.noteOutOfMemory();
-        return null;
+        if (data == null) {
+            sizeClass.noteOutOfMemory();
+        }
+        return data;
+    }
+
+    private boolean makeRoom(SizeClass sizeClass, Item except, long now) {
+        return switch (options.whenFull()) {
+            case EVICT -> evictor.makeRoom(sizeClass, except, now);
+            case REFUSE -> evictor.reclaim(except, now);
+        };
     }
 
     void flush(Exptime moment) {

@@ -1,5 +1,7 @@
 package dev.memtck.server.engine;
 
+import java.util.function.Predicate;
+
 /**
  * Makes room (threads.txt). Holds the LRU lock and only tries the item lock: a busy item is skipped, and the walk goes up
  * the LRU a little. Locked objects and items used since they were last looked at go to the head.
@@ -38,13 +40,33 @@ final class Evictor {
         return fullest != null && evictOne(fullest, except, now);
     }
 
+    /**
+     * Removes one item that is expired or flushed, wherever it is found.
+     *
+     * @param except as in {@link #makeRoom}
+     * @return whether one went
+     */
+    boolean reclaim(Item except, long now) {
+        for (SizeClass sizeClass : sizeClasses.all()) {
+            if (walk(sizeClass, except, item -> removeIfDead(sizeClass, item, now))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     private boolean evictOne(SizeClass sizeClass, Item except, long now) {
+        return walk(sizeClass, except, item -> evict(sizeClass, item, now));
+    }
+
+    /** Goes up from the tail, a little, until the action removes an item whose lock could be had. */
+    private boolean walk(SizeClass sizeClass, Item except, Predicate<Item> action) {
         sizeClass.lock();
         try {
             Item item = sizeClass.tail();
             for (int step = 0; step < MOST_STEPS && item != null; step++) {
                 Item newer = item.newer();
-                if (item != except && evict(sizeClass, item, now)) {
+                if (item != except && tryWith(item, action)) {
                     return true;
                 }
                 item = newer;
@@ -55,29 +77,39 @@ final class Evictor {
         }
     }
 
-    private boolean evict(SizeClass sizeClass, Item item, long now) {
+    private boolean tryWith(Item item, Predicate<Item> action) {
         Stripe stripe = table.stripeOf(item.key());
         if (!stripe.tryLock()) {
             return false;
         }
         try {
-            if (item.isLocked()) {
-                sizeClass.moveToHead(item);
-                return false;
-            }
-            if (stripe.isDead(item, now)) {
-                sizeClass.noteReclaimed();
-            } else if (item.wasUsed()) {
-                item.forgetUse();
-                sizeClass.moveToHead(item);
-                return false;
-            } else {
-                sizeClass.noteEvicted();
-            }
-            stripe.remove(item);
-            return true;
+            return action.test(item);
         } finally {
             stripe.unlock();
         }
+    }
+
+    private boolean evict(SizeClass sizeClass, Item item, long now) {
+        if (removeIfDead(sizeClass, item, now)) {
+            return true;
+        }
+        if (item.isLocked() || item.wasUsed()) {
+            item.forgetUse();
+            sizeClass.moveToHead(item);
+            return false;
+        }
+        sizeClass.noteEvicted();
+        table.stripeOf(item.key()).remove(item);
+        return true;
+    }
+
+    private boolean removeIfDead(SizeClass sizeClass, Item item, long now) {
+        Stripe stripe = table.stripeOf(item.key());
+        if (!stripe.isDead(item, now)) {
+            return false;
+        }
+        sizeClass.noteReclaimed();
+        stripe.remove(item);
+        return true;
     }
 }

@@ -1,5 +1,6 @@
 package dev.memtck.server.engine;
 
+import dev.memtck.server.command.ItemLimit;
 import dev.memtck.server.command.Key;
 import dev.memtck.server.command.Reply;
 import io.netty.buffer.ByteBuf;
@@ -47,6 +48,11 @@ final class Item {
 
     long casUnique() {
         return casUnique;
+    }
+
+    /** What it takes of the memory, in bytes. */
+    long cost() {
+        return ItemLimit.cost(key.length(), data.readableBytes());
     }
 
     /** The value; this item keeps the reference. */

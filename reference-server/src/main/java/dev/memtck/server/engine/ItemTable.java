@@ -16,6 +16,18 @@ final class ItemTable {
         }
     }
 
+    /** Removes every item. */
+    void clear() {
+        for (Stripe stripe : stripes) {
+            stripe.lock();
+            try {
+                stripe.clear();
+            } finally {
+                stripe.unlock();
+            }
+        }
+    }
+
     Stripe stripeOf(Key key) {
         int hash = key.hashCode() * 0x9E3779B9;
         return stripes[(hash >>> 16) & (stripes.length - 1)];

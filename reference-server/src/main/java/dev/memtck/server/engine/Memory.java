@@ -1,8 +1,9 @@
 package dev.memtck.server.engine;
 
-import dev.memtck.server.command.ItemLimit;
 import io.netty.buffer.ByteBuf;
+import io.netty.buffer.PooledByteBufAllocator;
 import io.netty.buffer.UnpooledByteBufAllocator;
+import io.netty.buffer.UnpooledDirectByteBuf;
 import io.netty.buffer.UnpooledHeapByteBuf;
 
 /**
@@ -10,9 +11,15 @@ import io.netty.buffer.UnpooledHeapByteBuf;
  * count reaches zero, so a value that a slow reader still waits for counts too (threads.txt: memory that is in use is never
  * handed out).
  *
+ * <p>Small values are on the heap: they are copied into replies. Large ones are outside, where the network takes them
+ * without a copy.
+ *
  * <p>One lock, held to take from the budget or to give back, and nothing is taken under it.
  */
 final class Memory {
+    /** A value of this length or more is not copied into replies. In bytes. */
+    private static final int LARGE = 4_096;
+
     private final long limit;
     private final Object memoryLock = new Object();
     private long used;
@@ -22,16 +29,25 @@ final class Memory {
         this.limit = limit;
     }
 
-    /** A buffer for a value, with one reference and nothing written yet, or null if the budget has no room. */
-    ByteBuf allocate(int keyLength, int dataLength) {
-        long cost = ItemLimit.cost(keyLength, dataLength);
+    /**
+     * A buffer for a value, with one reference and nothing written yet, or null if the budget has no room.
+     *
+     * @param cost of the item, in bytes
+     * @param replacedCost of the item that goes when this one comes, or 0; in bytes
+     */
+    ByteBuf allocate(int dataLength, long cost, long replacedCost) {
         synchronized (memoryLock) {
-            if (used + cost > limit) {
+            if (used + cost - replacedCost > limit) {
                 return null;
             }
             used += cost;
         }
-        return new ItemBuffer(dataLength, cost);
+        try {
+            return dataLength < LARGE ? new SmallValue(dataLength, cost) : new LargeValue(dataLength, cost);
+        } catch (OutOfMemoryError e) {
+            giveBack(cost);
+            return null;
+        }
     }
 
     private void giveBack(long cost) {
@@ -47,10 +63,10 @@ final class Memory {
         }
     }
 
-    private final class ItemBuffer extends UnpooledHeapByteBuf {
+    private final class SmallValue extends UnpooledHeapByteBuf {
         private final long cost;
 
-        ItemBuffer(int dataLength, long cost) {
+        SmallValue(int dataLength, long cost) {
             super(UnpooledByteBufAllocator.DEFAULT, dataLength, dataLength);
             this.cost = cost;
         }
@@ -58,6 +74,29 @@ final class Memory {
         @Override
         protected void deallocate() {
             super.deallocate();
+            giveBack(cost);
+        }
+    }
+
+    private final class LargeValue extends UnpooledDirectByteBuf {
+        private final long cost;
+        private final ByteBuf pooled;
+
+        LargeValue(int dataLength, long cost) {
+            this(dataLength, cost, PooledByteBufAllocator.DEFAULT.directBuffer(dataLength, dataLength));
+        }
+
+        private LargeValue(int dataLength, long cost, ByteBuf pooled) {
+            super(UnpooledByteBufAllocator.DEFAULT, pooled.nioBuffer(0, dataLength), dataLength);
+            this.cost = cost;
+            this.pooled = pooled;
+            clear();
+        }
+
+        @Override
+        protected void deallocate() {
+            super.deallocate();
+            pooled.release();
             giveBack(cost);
         }
     }

@@ -2,6 +2,7 @@ package dev.memtck.server.engine;
 
 import dev.memtck.server.command.Key;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.locks.ReentrantLock;
 
@@ -59,6 +60,10 @@ final class Stripe {
             item.setSizeClass(sizeClass);
             sizeClass.add(item);
         }
+    }
+
+    void clear() {
+        List.copyOf(items.values()).forEach(this::remove);
     }
 
     void remove(Item item) {

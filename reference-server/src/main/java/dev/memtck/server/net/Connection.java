@@ -35,6 +35,7 @@ final class Connection extends ChannelInboundHandlerAdapter {
     private long taken;
 
     private boolean closing;
+    private boolean answering;
 
     Connection(Protocols protocols, Session session, InputBudget budget, ExchangeLog log) {
         this.protocols = protocols;
@@ -137,8 +138,21 @@ final class Connection extends ChannelInboundHandlerAdapter {
     }
 
     private void answer(ChannelHandlerContext ctx) {
+        // A flush below may find the peer ready for more and call back here.
+        if (answering) {
+            return;
+        }
+        answering = true;
+        try {
+            answerWhatIsWhole(ctx);
+        } finally {
+            answering = false;
+        }
+    }
+
+    private void answerWhatIsWhole(ChannelHandlerContext ctx) {
         Framing framing = Framing.ANSWERED;
-        while (framing == Framing.ANSWERED || framing == Framing.PAUSED) {
+        while (!closing && (framing == Framing.ANSWERED || framing == Framing.PAUSED)) {
             if (replies.isFull()) {
                 write(ctx);
                 ctx.flush();
@@ -174,7 +188,7 @@ final class Connection extends ChannelInboundHandlerAdapter {
     private void write(ChannelHandlerContext ctx) {
         replies.drainTo(buffer -> {
             log.sent(buffer);
-            ctx.write(buffer);
+            ctx.write(buffer).addListener(ChannelFutureListener.CLOSE_ON_FAILURE);
         });
     }
 

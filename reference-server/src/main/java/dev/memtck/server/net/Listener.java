@@ -28,7 +28,7 @@ import java.util.concurrent.atomic.AtomicLong;
 /** The server's port: one acceptor, N workers, and the connections they serve. */
 public final class Listener implements AutoCloseable {
     /** Replies that a peer has not taken, in bytes: above the high mark its requests wait, below the low one they go on. */
-    private static final WriteBufferWaterMark UNREAD_REPLIES = new WriteBufferWaterMark(262_144, 1_048_576);
+    private static final WriteBufferWaterMark UNREAD_REPLIES = new WriteBufferWaterMark(65_536, 262_144);
 
     private static final int BACKLOG = 1_024;
     private static final byte[] REFUSAL = "ERROR Too many open connections\r\n".getBytes(StandardCharsets.US_ASCII);

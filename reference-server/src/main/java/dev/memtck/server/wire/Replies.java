@@ -19,7 +19,7 @@ public final class Replies {
     private static final int CHUNK = 8_192;
 
     /** So many bytes make one write; a codec pauses there, so that a slow reader bounds what is kept for it. */
-    private static final int FULL = 262_144;
+    private static final int FULL = 131_072;
 
     private final ByteBufAllocator allocator;
     private final Deque<ByteBuf> done = new ArrayDeque<>();

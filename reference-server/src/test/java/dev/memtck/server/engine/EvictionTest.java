@@ -16,6 +16,7 @@ import dev.memtck.server.command.Session;
 import dev.memtck.server.command.StatsTopic;
 import dev.memtck.server.command.StoreMode;
 import java.time.Duration;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** Who goes when memory is full. */
@@ -27,6 +28,11 @@ class EvictionTest {
     private final SteppedClock clock = new SteppedClock();
     private final Engine engine = Engines.engine(LIMIT, 16 << 10, clock);
     private final Session session = engine.open("test");
+
+    @AfterEach
+    void close() {
+        engine.close();
+    }
 
     @Test
     void theItemNotUsedForLongestGoesFirst() {

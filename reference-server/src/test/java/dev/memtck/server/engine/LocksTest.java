@@ -16,6 +16,7 @@ import dev.memtck.server.command.StoreMode;
 import io.netty.buffer.Unpooled;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** What two clients, A and B, may do to an object that A has locked. */
@@ -27,6 +28,11 @@ class LocksTest {
     private final Engine engine = Engines.engine(1 << 20, 1 << 16, clock);
     private final Session a = engine.open("test");
     private final Session b = engine.open("test");
+
+    @AfterEach
+    void close() {
+        engine.close();
+    }
 
     @Test
     void onlyOneClientHoldsALock() {

@@ -13,6 +13,7 @@ import dev.memtck.server.command.Session;
 import dev.memtck.server.command.StoreMode;
 import dev.memtck.server.engine.EngineOptions.WhenFull;
 import io.netty.buffer.Unpooled;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** What counts against {@code -m}, and when it is given back. */
@@ -21,6 +22,11 @@ class MemoryTest {
 
     private final Engine engine = Engines.engine(LIMIT, 2_048, new SteppedClock());
     private final Session session = engine.open("test");
+
+    @AfterEach
+    void close() {
+        engine.close();
+    }
 
     @Test
     void aFullCacheThatMayNotEvictRefusesAndServesOn() {

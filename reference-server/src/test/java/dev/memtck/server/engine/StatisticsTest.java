@@ -11,6 +11,7 @@ import dev.memtck.server.command.Key;
 import dev.memtck.server.command.Session;
 import dev.memtck.server.command.StatsTopic;
 import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** Counters count what happened. */
@@ -18,6 +19,11 @@ class StatisticsTest {
     private final SteppedClock clock = new SteppedClock();
     private final Engine engine = Engines.engine(1 << 20, 1 << 16, clock);
     private final Session session = engine.open("test");
+
+    @AfterEach
+    void close() {
+        engine.close();
+    }
 
     @Test
     void hitsAndMissesAreToldApart() {

@@ -95,27 +95,43 @@ final class OwnershipFaults {
                 : command;
     }
 
-    /** The next connection gets the number of the one that ended, and with it its locks, if it asks for them first. */
+    /**
+     * Locks belong to the number of a connection. The lowest free number goes to the next connection, and with it the locks
+     * of the one that had it before.
+     */
     private static final class LockKeptByNumber implements Twist {
+        private final Map<Session, Integer> numbers = new ConcurrentHashMap<>();
         private final Set<Session> ended = ConcurrentHashMap.newKeySet();
 
         @Override
         public Reply execute(Command command, Session client, Peers peers) {
+            int number = number(client);
             Key key = Ledger.keyOf(command);
             Session holder = key == null ? null : peers.holder(key).orElse(null);
-            if (holder == null || !ended.contains(holder)) {
-                return client.execute(command);
-            }
-            if (command instanceof Command.Unlock) {
-                return holder.execute(command);
-            }
-            holder.close();
-            return client.execute(command);
+            boolean mine = holder != null && ended.contains(holder) && numbers.get(holder) == number;
+            return (mine ? holder : client).execute(command);
+        }
+
+        private synchronized int number(Session client) {
+            return numbers.computeIfAbsent(client, c -> {
+                int lowest = 1;
+                while (isTaken(lowest)) {
+                    lowest++;
+                }
+                return lowest;
+            });
+        }
+
+        private boolean isTaken(int number) {
+            return numbers.entrySet().stream()
+                    .anyMatch(entry -> entry.getValue() == number && !ended.contains(entry.getKey()));
         }
 
         @Override
-        public void close(Session client) {
-            ended.add(client);
+        public synchronized void close(Session client) {
+            if (numbers.containsKey(client)) {
+                ended.add(client);
+            }
         }
     }
 

@@ -18,6 +18,7 @@ record ScenarioView(
         boolean open,
         String reason,
         long millis,
+        List<AnswerView> answers,
         List<StepView> steps,
         FailureView failure,
         List<WireView> wire,
@@ -39,6 +40,9 @@ record ScenarioView(
             return text.replace("\n", "\\n");
         }
     }
+
+    /** What a survey asked and recorded. */
+    record AnswerView(String question, String answer) {}
 
     record FailureView(String client, String sent, String expected, String received, String problem) {
         static FailureView of(Failure failure) {
@@ -66,11 +70,20 @@ record ScenarioView(
                 outcome == Outcome.FAILED || outcome == Outcome.BROKEN,
                 failed ? "" : record.reason(),
                 record.millis(),
+                answers(record),
                 result.steps().stream().map(StepView::of).toList(),
                 FailureView.of(record.failure()),
                 record.transcript().stream()
                         .map(line -> WireView.of(line, keys))
                         .toList(),
                 record.rerun() == null ? "" : record.rerun());
+    }
+
+    private static List<AnswerView> answers(ScenarioRecord record) {
+        return record.answers() == null
+                ? List.of()
+                : record.answers().entrySet().stream()
+                        .map(answer -> new AnswerView(answer.getKey(), answer.getValue()))
+                        .toList();
     }
 }

@@ -1,6 +1,7 @@
 package dev.memtck.reports.html;
 
 import dev.memtck.reports.results.EscapedBytes;
+import dev.memtck.reports.results.KeyNames;
 import dev.memtck.reports.results.TranscriptLine;
 import dev.memtck.reports.results.TranscriptLine.Direction;
 import java.util.HexFormat;
@@ -17,10 +18,7 @@ record WireView(String millis, String client, String mark, String direction, Str
     private static final int MOST_HEX_BYTES = 64;
 
     static WireView of(TranscriptLine line, Map<String, String> keys) {
-        String text = line.text();
-        for (Map.Entry<String, String> key : keys.entrySet()) {
-            text = text.replace(key.getValue(), "{" + key.getKey() + "}");
-        }
+        String text = KeyNames.insert(line.text(), keys);
         if (line.cut() != null) {
             text += " … " + line.cut().tail() + "  (" + line.cut().length() + " bytes, sha256 "
                     + line.cut().sha256() + ")";

@@ -1,6 +1,8 @@
 package dev.memtck.reports.results;
 
+import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
 
 /**
  * Bytes as readable text and back, without loss: printable ASCII stands for itself, {@code \r \n \t \0 \\} and
@@ -47,7 +49,7 @@ public final class EscapedBytes {
      * @throws IllegalArgumentException if a backslash is followed by nothing known
      */
     public static byte[] unescape(String text) {
-        java.io.ByteArrayOutputStream bytes = new java.io.ByteArrayOutputStream(text.length());
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream(text.length());
         int i = 0;
         while (i < text.length()) {
             char c = text.charAt(i);
@@ -76,6 +78,6 @@ public final class EscapedBytes {
         if (index + 2 > text.length()) {
             throw new IllegalArgumentException("\\x needs two hex digits: " + text);
         }
-        return Integer.parseInt(text.substring(index, index + 2), 16);
+        return HexFormat.fromHexDigits(text, index, index + 2);
     }
 }

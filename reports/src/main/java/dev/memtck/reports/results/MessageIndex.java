@@ -138,7 +138,17 @@ final class MessageIndex {
 
     private static ScenarioRecord broken(Pickle pickle, String reason) {
         return new ScenarioRecord(
-                RunInfo.FORMAT, pickle.getName(), Outcome.BROKEN, reason, null, null, Map.of(), 0, 0, List.of());
+                RunInfo.FORMAT,
+                pickle.getName(),
+                Outcome.BROKEN,
+                reason,
+                null,
+                null,
+                Map.of(),
+                Map.of(),
+                0,
+                0,
+                List.of());
     }
 
     private static Instant instant(Timestamp timestamp) {

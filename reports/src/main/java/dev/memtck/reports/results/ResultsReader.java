@@ -1,13 +1,16 @@
 package dev.memtck.reports.results;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import io.cucumber.messages.ndjson.Deserializer;
 import io.cucumber.messages.types.Attachment;
 import io.cucumber.messages.types.Envelope;
-import java.io.BufferedReader;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Reads a results file, also one that breaks off in the middle of a line. */
 public final class ResultsReader {
@@ -17,41 +20,58 @@ public final class ResultsReader {
      * @throws UnreadableResults if the file is missing, is none of ours or is of a later format; the message says which
      */
     public static Results read(Path file) throws UnreadableResults {
-        try (BufferedReader lines = Files.newBufferedReader(file)) {
-            String first = lines.readLine();
-            RunInfo run = runInfo(first == null ? "" : first)
-                    .orElseThrow(() -> new UnreadableResults(
-                            file + " is no results file: its first line is not the envelope of a run. Give the"
-                                    + " results.ndjson of a memtck run."));
-            if (run.format() > RunInfo.FORMAT) {
-                throw new UnreadableResults(file + " has format " + run.format() + ", this memtck reads up to "
-                        + RunInfo.FORMAT + ": use memtck " + run.kit() + " or newer.");
-            }
-            MessageIndex index = new MessageIndex();
-            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                parse(line).ifPresent(index::add);
-            }
-            return index.results(run);
+        List<String> lines = lines(file);
+        RunInfo run = runInfo(file, lines.isEmpty() ? "" : lines.get(0));
+        if (run.format() > RunInfo.FORMAT) {
+            throw new UnreadableResults(file + " has format " + run.format() + ", this memtck reads up to "
+                    + RunInfo.FORMAT + ": use memtck " + run.kit() + " or newer.");
+        }
+        MessageIndex index = new MessageIndex();
+        parse(lines).forEach(index::add);
+        return index.results(run);
+    }
+
+    /** The messages of a results file, as far as they are whole. */
+    public static List<Envelope> messages(Path file) throws UnreadableResults {
+        return parse(lines(file)).toList();
+    }
+
+    /** A run that was killed may leave half a character at the end. */
+    private static List<String> lines(Path file) throws UnreadableResults {
+        try {
+            return new String(Files.readAllBytes(file), StandardCharsets.UTF_8)
+                    .lines()
+                    .toList();
         } catch (IOException e) {
             throw new UnreadableResults(file + " cannot be read: " + e, e);
         }
     }
 
-    private static Optional<RunInfo> runInfo(String line) throws IOException {
-        Optional<Attachment> attachment = parse(line)
-                .flatMap(Envelope::getAttachment)
-                .filter(candidate -> RunInfo.MEDIA_TYPE.equals(candidate.getMediaType()));
-        return attachment.isPresent()
-                ? Optional.of(Json.read(attachment.get().getBody(), RunInfo.class))
-                : Optional.empty();
+    private static RunInfo runInfo(Path file, String line) throws UnreadableResults {
+        try {
+            Optional<Attachment> attachment = parse(List.of(line))
+                    .findFirst()
+                    .flatMap(Envelope::getAttachment)
+                    .filter(candidate -> RunInfo.MEDIA_TYPE.equals(candidate.getMediaType()));
+            if (attachment.isPresent()) {
+                return Json.read(attachment.get().getBody(), RunInfo.class);
+            }
+        } catch (JsonProcessingException e) {
+            throw new UnreadableResults(file + " is damaged: its first line cannot be read: " + e.getOriginalMessage());
+        }
+        throw new UnreadableResults(file + " is no results file: its first line is not the envelope of a run. Give the"
+                + " results.ndjson of a memtck run.");
     }
 
-    /** The message of a line; empty for the last, half-written line of a run that was killed. */
-    private static Optional<Envelope> parse(String line) {
-        try {
-            return Optional.ofNullable(new Deserializer().readValue(line));
-        } catch (IOException halfALine) {
-            return Optional.empty();
-        }
+    /** The messages of lines; without the last, half-written line of a run that was killed. */
+    private static Stream<Envelope> parse(List<String> lines) {
+        Deserializer deserializer = new Deserializer();
+        return lines.stream().flatMap(line -> {
+            try {
+                return Stream.ofNullable(deserializer.readValue(line));
+            } catch (IOException halfALine) {
+                return Stream.empty();
+            }
+        });
     }
 }

@@ -14,6 +14,7 @@ import java.util.Map;
  * @param reason one line; empty when passed
  * @param failure only when failed
  * @param rerun the command that runs this scenario alone
+ * @param answers what a survey recorded: for each question what the target answered
  * @param keys the real key for each name in braces
  * @param millis from the first step to the last, waiting included
  * @param waitedMillis of them, waited because a step says so
@@ -27,6 +28,7 @@ public record ScenarioRecord(
         String reason,
         Failure failure,
         String rerun,
+        Map<String, String> answers,
         Map<String, String> keys,
         long millis,
         long waitedMillis,

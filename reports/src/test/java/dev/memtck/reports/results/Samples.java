@@ -78,6 +78,7 @@ public final class Samples {
                         reason,
                         failure,
                         "java -jar memtck.jar --seed seed7",
+                        Map.of(),
                         Map.of("apple", "mtseed7.1.apple"),
                         12,
                         0,

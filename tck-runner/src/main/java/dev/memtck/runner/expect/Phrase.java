@@ -9,12 +9,16 @@ import java.util.regex.Pattern;
 
 /**
  * Bytes as a feature file writes them: text with {@code \r \n \t \0 \\ \xHH}; a name in braces, {@code {apple}}, for a
- * key of the scenario's own; and a slot in brackets, {@code [cas]}, for bytes that the target chooses.
+ * key of the scenario's own, or {@code {apple:250}} for one of that length; in brackets a slot, {@code [cas]}, for bytes
+ * that the target chooses, or a {@link Quantity}, {@code [300 bytes]}; and {@code (…)*100} for a hundred times the same, in
+ * which {@code #} is the number of the time.
  *
  * @param text as written
  */
 public record Phrase(String text, List<Part> parts) {
-    private static final Pattern PART = Pattern.compile("\\{([a-z][a-z0-9 -]*)}|\\[([a-z][a-z0-9 -]*)]");
+    private static final Pattern REPETITION = Pattern.compile("\\(([^()]*)\\)\\*(\\d+)");
+    private static final Pattern PART =
+            Pattern.compile("\\{([a-z][a-z0-9 -]*)(?::(\\d+))?}|\\[([a-z0-9][a-z0-9 +-]*)]");
 
     /** A piece of a phrase. */
     public sealed interface Part {
@@ -30,11 +34,23 @@ public record Phrase(String text, List<Part> parts) {
         }
     }
 
-    /** The scenario's own key with this name. */
-    public record KeyName(String name) implements Part {
+    /**
+     * The scenario's own key with this name.
+     *
+     * @param length in bytes; 0 for whatever comes of the name
+     */
+    public record KeyName(String name, int length) implements Part {
         @Override
         public byte[] bytes(Scope scope) {
-            return scope.key(name);
+            return scope.key(name, length);
+        }
+    }
+
+    /** A number, or so many bytes. */
+    public record QuantityPart(Quantity quantity) implements Part {
+        @Override
+        public byte[] bytes(Scope scope) {
+            return quantity.bytes(scope);
         }
     }
 
@@ -55,19 +71,36 @@ public record Phrase(String text, List<Part> parts) {
      */
     public static Phrase parse(String text) {
         List<Part> parts = new ArrayList<>();
-        Matcher matcher = PART.matcher(text);
+        String expanded = expand(text);
+        Matcher matcher = PART.matcher(expanded);
         int end = 0;
         while (matcher.find()) {
-            addLiteral(text.substring(end, matcher.start()), parts);
-            if (matcher.group(1) != null) {
-                parts.add(new KeyName(matcher.group(1)));
-            } else {
-                parts.add(new SlotPart(Slot.named(matcher.group(2)), matcher.group(2)));
-            }
+            addLiteral(expanded.substring(end, matcher.start()), parts);
+            parts.add(matcher.group(1) != null ? key(matcher) : bracket(matcher.group(3)));
             end = matcher.end();
         }
-        addLiteral(text.substring(end), parts);
+        addLiteral(expanded.substring(end), parts);
         return new Phrase(text, List.copyOf(parts));
+    }
+
+    private static String expand(String text) {
+        return REPETITION.matcher(text).replaceAll(repetition -> {
+            StringBuilder all = new StringBuilder();
+            for (int number = 1; number <= Integer.parseInt(repetition.group(2)); number++) {
+                all.append(repetition.group(1).replace("#", String.valueOf(number)));
+            }
+            return Matcher.quoteReplacement(all.toString());
+        });
+    }
+
+    private static Part key(Matcher matcher) {
+        return new KeyName(matcher.group(1), matcher.group(2) == null ? 0 : Integer.parseInt(matcher.group(2)));
+    }
+
+    private static Part bracket(String label) {
+        return Quantity.parse(label)
+                .<Part>map(QuantityPart::new)
+                .orElseGet(() -> new SlotPart(Slot.named(label), label));
     }
 
     private static void addLiteral(String text, List<Part> parts) {
@@ -81,6 +114,15 @@ public record Phrase(String text, List<Part> parts) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         parts.forEach(part -> bytes.writeBytes(part.bytes(scope)));
         return bytes.toByteArray();
+    }
+
+    /** Makes the scope know every key of this phrase. */
+    public void useKeys(Scope scope) {
+        for (Part part : parts) {
+            if (part instanceof KeyName) {
+                part.bytes(scope);
+            }
+        }
     }
 
     /** As written, on one line. */

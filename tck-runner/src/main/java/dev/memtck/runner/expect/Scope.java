@@ -1,6 +1,7 @@
 package dev.memtck.runner.expect;
 
 import dev.memtck.reports.results.EscapedBytes;
+import dev.memtck.reports.results.KeyNames;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -9,22 +10,34 @@ import java.util.Optional;
 /** What names mean within one scenario: its keys, and what its slots have captured. Used by the scenario's thread. */
 public final class Scope {
     private final String keyPrefix;
+    private final Facts facts;
     private final Map<String, String> keys = new LinkedHashMap<>();
     private final Map<String, byte[]> captured = new LinkedHashMap<>();
 
     /** @param keyPrefix what makes this scenario's keys its own */
-    public Scope(String keyPrefix) {
+    public Scope(String keyPrefix, Facts facts) {
         this.keyPrefix = keyPrefix;
+        this.facts = facts;
     }
 
-    /** The key with this name, the same each time. */
-    byte[] key(String name) {
-        return keys.computeIfAbsent(name, n -> keyPrefix + n.replace(' ', '-')).getBytes(StandardCharsets.US_ASCII);
+    /** The key with this name, the same each time; filled up to a length unless that is 0. */
+    byte[] key(String name, int length) {
+        String shown = length == 0 ? name : name + ":" + length;
+        return keys.computeIfAbsent(shown, n -> fill(keyPrefix + name.replace(' ', '-'), length))
+                .getBytes(StandardCharsets.US_ASCII);
+    }
+
+    private static String fill(String key, int length) {
+        return length == 0 ? key : key + ".".repeat(length - key.length());
+    }
+
+    Facts facts() {
+        return facts;
     }
 
     /** The real key for each name used so far. */
     public Map<String, String> keys() {
-        return Map.copyOf(keys);
+        return new LinkedHashMap<>(keys);
     }
 
     /** What a slot has captured. */
@@ -44,10 +57,6 @@ public final class Scope {
 
     /** Escaped bytes with names in braces for this scenario's keys. */
     public String withNames(String escaped) {
-        String text = escaped;
-        for (Map.Entry<String, String> key : keys.entrySet()) {
-            text = text.replace(key.getValue(), "{" + key.getKey() + "}");
-        }
-        return text;
+        return KeyNames.insert(escaped, keys);
     }
 }

@@ -10,9 +10,7 @@ import dev.memtck.runner.run.Runs;
 import dev.memtck.runner.target.Capabilities;
 import dev.memtck.runner.target.Prober;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
+import java.io.UncheckedIOException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -44,14 +42,19 @@ public final class Judge {
     public void judge(Plan plan, Progress progress) throws IOException {
         Capabilities capabilities;
         try {
-            capabilities = new Prober(plan.target(), plan.limits(), plan.seed().text()).probe(plan.demands());
+            capabilities =
+                    new Prober(plan.target(), plan.limits(), plan.seed().text()).probe(plan.demands(), plan.told());
         } catch (IOException e) {
             ResultsWriter.open(plan.resultsFile(), runInfo(plan, null, unreachable(plan, e)))
                     .close();
             return;
         }
         try (ResultsWriter writer = ResultsWriter.open(plan.resultsFile(), runInfo(plan, capabilities, ""))) {
-            run(plan, capabilities, new ResultsSink(writer, progress));
+            ResultsSink sink = new ResultsSink(writer, progress);
+            run(plan, capabilities, sink);
+            sink.throwWriteError();
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
         }
     }
 
@@ -78,7 +81,7 @@ public final class Judge {
                 trouble);
     }
 
-    private void run(Plan plan, Capabilities capabilities, ResultsSink sink) throws IOException {
+    private void run(Plan plan, Capabilities capabilities, ResultsSink sink) {
         String runId = UUID.randomUUID().toString();
         Run run = new Run(
                 plan.target(),
@@ -90,29 +93,21 @@ public final class Judge {
                 plan.rerunCommand(),
                 ruleBook,
                 sink);
-        // The plugins' option splits at commas, which the user's folder may have.
-        Path temporary = Files.createTempDirectory("memtck");
-        Path junitXml = temporary.resolve("junit.xml");
         Runs.add(runId, run);
         try {
             Launcher launcher = LauncherFactory.create(LauncherConfig.builder()
                     .enableTestExecutionListenerAutoRegistration(false)
                     .enableLauncherSessionListenerAutoRegistration(false)
                     .build());
-            launcher.execute(request(plan, runId, junitXml));
+            launcher.execute(request(plan, runId));
         } finally {
             Runs.remove(runId);
-            if (Files.exists(junitXml)) {
-                Files.copy(junitXml, plan.out().resolve("junit.xml"), StandardCopyOption.REPLACE_EXISTING);
-                Files.delete(junitXml);
-            }
-            Files.delete(temporary);
         }
     }
 
-    private LauncherDiscoveryRequest request(Plan plan, String runId, Path junitXml) {
-        String plugins = RunPlugin.class.getName() + ":" + runId + ",junit:" + junitXml
-                + (plan.allure() == Allure.ON ? "," + ALLURE_ADAPTER : "");
+    private LauncherDiscoveryRequest request(Plan plan, String runId) {
+        String plugins =
+                RunPlugin.class.getName() + ":" + runId + (plan.allure() == Allure.ON ? "," + ALLURE_ADAPTER : "");
         String width = String.valueOf(width());
         return LauncherDiscoveryRequestBuilder.request()
                 .selectors(DiscoverySelectors.selectPackage(RuleBook.PACKAGE))

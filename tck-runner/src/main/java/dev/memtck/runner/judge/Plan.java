@@ -7,6 +7,7 @@ import dev.memtck.runner.run.Selection;
 import dev.memtck.runner.target.Demands;
 import dev.memtck.runner.target.Limits;
 import dev.memtck.runner.target.Target;
+import dev.memtck.runner.target.TargetSettings.ToldLimits;
 import java.nio.file.Path;
 import java.util.Map;
 
@@ -14,6 +15,7 @@ import java.util.Map;
  * What to judge and how.
  *
  * @param gateLevel from which level on a failure fails the gate; recorded, not used here
+ * @param told limits of the target that the user gave
  * @param options what else the user set, for the record
  * @param rerunCommand the command line that repeats this run, but for seed and scenario
  * @param out where the files go
@@ -25,11 +27,15 @@ public record Plan(
         Selection selection,
         Permission permission,
         Limits limits,
+        ToldLimits told,
         Seed seed,
         Map<String, String> options,
         String rerunCommand,
         Path out,
         Allure allure) {
+
+    /** The name of the results file. */
+    public static final String RESULTS_FILE = "results.ndjson";
 
     /** Everything, at level must, of a target that somebody else started. */
     public static Plan of(Target target, Path out) {
@@ -40,6 +46,7 @@ public record Plan(
                 Selection.ALL,
                 Permission.HARMLESS_ONLY,
                 Limits.NORMAL,
+                ToldLimits.NONE,
                 Seed.random(),
                 Map.of(),
                 "java -jar memtck.jar --target " + target,
@@ -49,30 +56,53 @@ public record Plan(
 
     public Plan with(Limits other) {
         return new Plan(
-                target, gateLevel, demands, selection, permission, other, seed, options, rerunCommand, out, allure);
+                target,
+                gateLevel,
+                demands,
+                selection,
+                permission,
+                other,
+                told,
+                seed,
+                options,
+                rerunCommand,
+                out,
+                allure);
     }
 
     public Plan with(Permission other) {
-        return new Plan(target, gateLevel, demands, selection, other, limits, seed, options, rerunCommand, out, allure);
+        return new Plan(
+                target, gateLevel, demands, selection, other, limits, told, seed, options, rerunCommand, out, allure);
     }
 
     public Plan with(Demands other) {
         return new Plan(
-                target, gateLevel, other, selection, permission, limits, seed, options, rerunCommand, out, allure);
+                target,
+                gateLevel,
+                other,
+                selection,
+                permission,
+                limits,
+                told,
+                seed,
+                options,
+                rerunCommand,
+                out,
+                allure);
     }
 
     public Plan with(Level other) {
         return new Plan(
-                target, other, demands, selection, permission, limits, seed, options, rerunCommand, out, allure);
+                target, other, demands, selection, permission, limits, told, seed, options, rerunCommand, out, allure);
     }
 
     public Plan with(Selection other) {
         return new Plan(
-                target, gateLevel, demands, other, permission, limits, seed, options, rerunCommand, out, allure);
+                target, gateLevel, demands, other, permission, limits, told, seed, options, rerunCommand, out, allure);
     }
 
     /** The results file. */
     public Path resultsFile() {
-        return out.resolve("results.ndjson");
+        return out.resolve(RESULTS_FILE);
     }
 }

@@ -2,12 +2,21 @@ package dev.memtck.runner.judge;
 
 import dev.memtck.reports.results.ScenarioRecord;
 import dev.memtck.runner.rules.ScenarioEntry;
+import java.util.Collection;
 
 /** Hears of each scenario as it ends. Called from many threads. */
-@FunctionalInterface
 public interface Progress {
     /** Hears nothing. */
-    Progress SILENT = (scenario, record) -> {};
+    Progress SILENT = new Progress() {
+        @Override
+        public void leftBehind(Collection<String> keys) {}
+
+        @Override
+        public void ended(ScenarioEntry scenario, ScenarioRecord record) {}
+    };
+
+    /** Keys that could not be deleted. */
+    void leftBehind(Collection<String> keys);
 
     void ended(ScenarioEntry scenario, ScenarioRecord record);
 }

@@ -5,16 +5,49 @@ import dev.memtck.reports.results.ScenarioRecord;
 import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.run.Sink;
 import io.cucumber.messages.types.Envelope;
+import java.io.UncheckedIOException;
+import java.util.Collection;
+import java.util.concurrent.atomic.AtomicReference;
 
-/** Everything the engine says goes to the results file, everything that ends to whoever shows the progress. */
-record ResultsSink(ResultsWriter writer, Progress progress) implements Sink {
+/**
+ * Everything the engine says goes to the results file, everything that ends to whoever shows the progress. An error of
+ * the disk must not reach the engine, which would leave its scenarios half finished: it is kept until the run is over.
+ */
+final class ResultsSink implements Sink {
+    private final ResultsWriter writer;
+    private final Progress progress;
+    private final AtomicReference<UncheckedIOException> writeError = new AtomicReference<>();
+
+    ResultsSink(ResultsWriter writer, Progress progress) {
+        this.writer = writer;
+        this.progress = progress;
+    }
+
     @Override
     public void message(Envelope message) {
-        writer.write(message);
+        if (writeError.get() == null) {
+            try {
+                writer.write(message);
+            } catch (UncheckedIOException e) {
+                writeError.compareAndSet(null, e);
+            }
+        }
+    }
+
+    @Override
+    public void leftBehind(Collection<String> keys) {
+        progress.leftBehind(keys);
     }
 
     @Override
     public void ended(ScenarioEntry scenario, ScenarioRecord record) {
         progress.ended(scenario, record);
+    }
+
+    /** @throws UncheckedIOException the first thing that could not be written */
+    void throwWriteError() {
+        if (writeError.get() != null) {
+            throw writeError.get();
+        }
     }
 }

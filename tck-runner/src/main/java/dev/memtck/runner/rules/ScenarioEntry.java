@@ -23,7 +23,17 @@ public record ScenarioEntry(
         Set<Capability> needs,
         Set<String> tags,
         List<String> texts) {
+    private static final String KNOWS = "@knows:";
     private static final Pattern WAITS = Pattern.compile("\\d+ seconds? pass");
+
+    /** Commands that a target need not know, and without which this scenario is not asked: {@code @knows:gat}. */
+    public List<String> verbs() {
+        return tags.stream()
+                .filter(tag -> tag.startsWith(KNOWS))
+                .map(tag -> tag.substring(KNOWS.length()))
+                .sorted()
+                .toList();
+    }
 
     /** It touches more than its own keys; a target that the kit did not start is spared it unless the user says so. */
     public boolean isDestructive() {

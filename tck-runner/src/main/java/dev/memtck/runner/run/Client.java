@@ -6,14 +6,19 @@ import dev.memtck.runner.expect.Match;
 import dev.memtck.runner.target.Fence;
 import dev.memtck.runner.wire.Arrival;
 import dev.memtck.runner.wire.Link;
+import dev.memtck.runner.wire.StatTable;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** A connection of a scenario, with a name. What it expects and does not get ends the scenario. */
 public final class Client {
+    private static final byte[] UNLOCK_ALL = "unlock_all\r\n".getBytes(StandardCharsets.US_ASCII);
+    private static final int UNLOCKED_LENGTH = "OK\r\n".length();
     private static final int DRAIN_BYTES = 65_536;
 
     private enum State {
@@ -26,6 +31,7 @@ public final class Client {
     private final Scene scene;
     private State state = State.OPEN;
     private byte[] lastSent = new byte[0];
+    private byte[] lastReceived = new byte[0];
 
     Client(String name, Link link, Scene scene) {
         this.name = name;
@@ -77,8 +83,72 @@ public final class Client {
     /** Reads a reply and holds it against what is expected. Stops at the first byte that differs. */
     public void receive(Expectation expectation) {
         tryReceive(expectation).ifPresent(differs -> {
+            scene.excuse(lastLine()).ifPresent(excuse -> {
+                state = State.CLOSED;
+                throw excuse;
+            });
             throw differs(differs, expectation.words());
         });
+    }
+
+    /** A table of statistics. */
+    public Map<String, String> receiveStatTable() {
+        StatTableReply expectation = new StatTableReply();
+        receive(expectation);
+        return StatTable.parse(lastReceived);
+    }
+
+    /** The line that was sent last: its verb is what the reply is about. */
+    private String lastLine() {
+        String text = new String(lastSent, StandardCharsets.ISO_8859_1);
+        return text.lines().findFirst().orElse("");
+    }
+
+    /**
+     * Whatever the target answers to what was sent, for a survey: bytes until the reply to a fence, or how it ended
+     * without one.
+     */
+    public String receiveAnything() {
+        Fence fence = scene.run().fence();
+        byte[] sentBefore = lastSent;
+        transmitUnlessClosed(fence.request());
+        lastSent = sentBefore;
+        long deadline = System.nanoTime() + limit().toNanos();
+        while (true) {
+            byte[] pending = link.pending();
+            if (endsWith(pending, fence.reply())) {
+                link.consume(pending.length);
+                return readable(pending, pending.length - fence.reply().length);
+            }
+            Arrival arrival = pending.length == 0 ? awaitUntil(deadline) : awaitMore();
+            if (arrival != Arrival.BYTES) {
+                state = State.CLOSED;
+                return readable(pending, pending.length) + ", then "
+                        + (arrival == Arrival.SILENCE ? "nothing, not even to a fence" : arrival.words());
+            }
+        }
+    }
+
+    private void transmitUnlessClosed(byte[] bytes) {
+        try {
+            link.send(bytes, limit());
+        } catch (IOException e) {
+            throw new CouldNotTell("sending failed on " + name, e);
+        }
+    }
+
+    /** More bytes of a reply that has begun. */
+    private Arrival awaitMore() {
+        return awaitUntil(System.nanoTime() + limit().toNanos() / 5);
+    }
+
+    private static boolean endsWith(byte[] bytes, byte[] end) {
+        int from = bytes.length - end.length;
+        return from >= 0 && Arrays.equals(bytes, from, bytes.length, end, 0, end.length);
+    }
+
+    private String readable(byte[] bytes, int length) {
+        return length == 0 ? "nothing" : "\"" + scene.scope().readable(Arrays.copyOf(bytes, length)) + "\"";
     }
 
     /** Whether the next reply is this one; only then it is consumed. Silence and a close end the scenario. */
@@ -92,6 +162,7 @@ public final class Client {
             byte[] pending = link.pending();
             Match match = expectation.match(pending, pending.length, scene.scope());
             if (match instanceof Match.Agrees agrees) {
+                lastReceived = Arrays.copyOf(pending, agrees.length());
                 link.consume(agrees.length());
                 scene.scope().capture(agrees.captures());
                 return Optional.empty();
@@ -149,8 +220,12 @@ public final class Client {
         byte[] sentBefore = lastSent;
         Fence fence = scene.run().fence();
         transmit(fence.request());
+        FenceReply reply = new FenceReply(fence, expected);
         try {
-            receive(new FenceReply(fence, expected));
+            receive(reply);
+            if (link.pending().length > 0) {
+                throw differs(new Match.Differs(0, "nothing behind the fence's reply"), reply.words());
+            }
         } finally {
             lastSent = sentBefore;
         }
@@ -185,14 +260,10 @@ public final class Client {
         }
     }
 
-    private RuntimeException couldNotTell(Arrival arrival) {
-        return new CouldNotTell("the target does not answer any more, on a fresh connection either: " + name + " got "
-                + arrival.words());
-    }
-
-    private Error unanswered(Arrival arrival, String expected) {
+    private RuleFailed unanswered(Arrival arrival, String expected) {
         if (!scene.run().targetIsAlive()) {
-            throw couldNotTell(arrival);
+            throw new CouldNotTell("the target does not answer any more, on a fresh connection either: " + name
+                    + " got " + arrival.words());
         }
         byte[] received = link.pending();
         String problem = received.length == 0 ? "no reply" : "the reply stops after " + received.length + " bytes";
@@ -210,6 +281,23 @@ public final class Client {
                 received.length == 0 ? "nothing" : "\"" + scene.scope().readable(received) + "\"",
                 differsAt,
                 problem);
+    }
+
+    /** Gives up this client's locks before it goes, so that its keys can be deleted. Best effort. */
+    void releaseLocks() {
+        if (state != State.OPEN) {
+            return;
+        }
+        try {
+            int before = link.pending().length;
+            link.send(UNLOCK_ALL, limit());
+            long end = System.nanoTime() + limit().toNanos();
+            while (link.pending().length < before + UNLOCKED_LENGTH && link.awaitUntil(end) == Arrival.BYTES) {
+                // Until the answer is there.
+            }
+        } catch (IOException e) {
+            scene.note(name, "unlock_all failed: " + e.getMessage());
+        }
     }
 
     void closeQuietly() {

@@ -10,10 +10,15 @@ import dev.memtck.runner.target.Capability;
 import dev.memtck.runner.target.Fence;
 import dev.memtck.runner.target.Limits;
 import dev.memtck.runner.target.Prober;
+import dev.memtck.runner.target.Prober.Knowledge;
 import dev.memtck.runner.target.Target;
+import dev.memtck.runner.target.TargetSettings;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.zip.CRC32;
@@ -31,7 +36,9 @@ public final class Run {
     private final String rerunCommand;
     private final Map<String, ScenarioEntry> scenarios;
     private final Prober prober;
+    private final Cleaner cleaner;
     private final Sink sink;
+    private final Map<String, Knowledge> vocabulary = new ConcurrentHashMap<>();
     private final AtomicBoolean targetGone = new AtomicBoolean();
     private final Semaphore permits = new Semaphore(permits());
 
@@ -57,6 +64,7 @@ public final class Run {
         this.rerunCommand = rerunCommand;
         this.scenarios = ruleBook.byLocation();
         this.sink = sink;
+        this.cleaner = new Cleaner(target, limits);
         this.prober = new Prober(target, limits, seed.text());
     }
 
@@ -104,6 +112,12 @@ public final class Run {
                 return Optional.of(missing(capabilities.findings().get(capability)));
             }
         }
+        for (String verb : scenario.verbs()) {
+            Optional<NotAsked> unknown = unknownVerb(verb);
+            if (unknown.isPresent()) {
+                return unknown;
+            }
+        }
         if (scenario.isDestructive() && permission == Permission.HARMLESS_ONLY) {
             return Optional.of(new NotAsked(
                     Outcome.NOT_RUN, "destructive, and the kit did not start the target; allow it with --destructive"));
@@ -117,6 +131,37 @@ public final class Run {
                         Outcome.NOT_RUN,
                         "whether " + finding.capability() + " is offered is unclear: " + finding.evidence())
                 : new NotAsked(Outcome.NOT_OFFERED, finding.capability() + " is not offered: " + finding.evidence());
+    }
+
+    /** That the target does not know the verb of a command line, if it does not. */
+    Optional<NotAsked> unknownVerb(String line) {
+        Knowledge knowledge = vocabulary.computeIfAbsent(line, this::ask);
+        return knowledge.known()
+                ? Optional.empty()
+                : Optional.of(new NotAsked(
+                        Outcome.NOT_OFFERED, "the target does not know the command: " + knowledge.evidence()));
+    }
+
+    private Knowledge ask(String line) {
+        try {
+            return prober.knowledgeOf(line);
+        } catch (IOException e) {
+            throw new CouldNotTell("no connection to ask whether the target knows " + line, e);
+        }
+    }
+
+    /** What the target tells of itself. */
+    TargetSettings settings() {
+        return capabilities.settings();
+    }
+
+    /** The target's statistics, now. */
+    Map<String, String> stats() {
+        try {
+            return prober.stats();
+        } catch (IOException e) {
+            throw new CouldNotTell("no connection to ask for statistics", e);
+        }
     }
 
     Fence fence() {
@@ -143,6 +188,24 @@ public final class Run {
 
     Sink sink() {
         return sink;
+    }
+
+    /**
+     * Deletes a scenario's keys, so that the target keeps none of ours. What could not be deleted is told to the sink: a lock
+     * that the target has not released yet, or a target that is gone, keeps its key.
+     */
+    void clean(Collection<String> keys) {
+        if (keys.isEmpty() || targetIsGone()) {
+            return;
+        }
+        try {
+            Collection<String> left = cleaner.delete(keys);
+            if (!left.isEmpty()) {
+                sink.leftBehind(left);
+            }
+        } catch (IOException e) {
+            sink.leftBehind(keys);
+        }
     }
 
     void takePermit() {

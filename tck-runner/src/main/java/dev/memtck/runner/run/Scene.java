@@ -1,25 +1,39 @@
 package dev.memtck.runner.run;
 
 import dev.memtck.reports.results.Failure;
+import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.RunInfo;
 import dev.memtck.reports.results.ScenarioRecord;
+import dev.memtck.runner.expect.Facts;
+import dev.memtck.runner.expect.Phrase;
 import dev.memtck.runner.expect.Scope;
 import dev.memtck.runner.rules.ScenarioEntry;
+import dev.memtck.runner.target.Capability;
+import dev.memtck.runner.target.TargetSettings;
 import dev.memtck.runner.wire.Link;
 import dev.memtck.runner.wire.Transcript;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** One scenario under way. Belongs to its thread. */
 public final class Scene {
+    private static final Pattern QUOTED = Pattern.compile("\"([^\"]*)\"");
+    private static final Duration BRIEF = Duration.ofMillis(20);
+
     private final Run run;
     private final ScenarioEntry scenario;
     private final Transcript transcript = new Transcript();
     private final Scope scope;
     private final Map<String, Client> clients = new LinkedHashMap<>();
+    private final Map<String, String> answers = new LinkedHashMap<>();
     private Throwable error;
     private boolean permitTaken;
     private long waitedMillis;
@@ -27,7 +41,7 @@ public final class Scene {
     Scene(Run run, ScenarioEntry scenario) {
         this.run = run;
         this.scenario = scenario;
-        this.scope = new Scope(run.keyPrefix(scenario));
+        this.scope = new Scope(run.keyPrefix(scenario), new SceneFacts());
     }
 
     /** Takes a permit, or throws if the scenario is not to be run. */
@@ -37,9 +51,25 @@ public final class Scene {
         });
         run.takePermit();
         permitTaken = true;
+        if (run.seed().origin() == Seed.Origin.CHOSEN) {
+            // The same keys may be there from an earlier run.
+            run.clean(keysOfTexts());
+        }
+        transcript.start();
         if (run.targetIsGone()) {
             throw new CouldNotTell("the target stopped answering in an earlier scenario");
         }
+    }
+
+    private Collection<String> keysOfTexts() {
+        Scope all = new Scope(run.keyPrefix(scenario), new SceneFacts());
+        for (String text : scenario.texts()) {
+            Matcher quoted = QUOTED.matcher(text);
+            while (quoted.find()) {
+                Phrase.parse(quoted.group(1)).useKeys(all);
+            }
+        }
+        return all.keys().values();
     }
 
     /** The client with this name; its first mention connects it. */
@@ -54,14 +84,27 @@ public final class Scene {
                     Link.connect(name, run.target().address(), run.limits().reply(), transcript),
                     this);
         } catch (IOException e) {
-            run.targetIsAlive();
-            throw new CouldNotTell("no connection to " + run.target() + " for " + name, e);
+            String problem = "no connection to " + run.target() + " for " + name;
+            if (run.targetIsAlive()) {
+                throw failed(name, "nothing yet", "a connection", String.valueOf(e.getMessage()), null, problem);
+            }
+            throw new CouldNotTell(problem, e);
         }
     }
 
     /** Lets time pass; meanwhile another scenario may work. */
     public void pause(Duration duration) {
-        transcript.note("", "waits " + duration.toMillis() / 1000.0 + " s");
+        transcript.note("", "waits " + duration.toSeconds() + " s");
+        sleep(duration);
+        waitedMillis += duration.toMillis();
+    }
+
+    /** A moment between two questions of the same kind; meanwhile another scenario may work. */
+    public void pauseBriefly() {
+        sleep(BRIEF);
+    }
+
+    private void sleep(Duration duration) {
         long end = System.nanoTime() + duration.toNanos();
         run.givePermitBack();
         try {
@@ -74,7 +117,17 @@ public final class Scene {
         } finally {
             run.takePermit();
         }
-        waitedMillis += duration.toMillis();
+    }
+
+    /** Where the transcript stands, for {@link #forgetSince}. */
+    public int mark() {
+        return transcript.size();
+    }
+
+    /** Takes out of the transcript what was asked and answered in vain, and says how often that was. */
+    public void forgetSince(int mark, int times) {
+        transcript.forgetSince(mark);
+        transcript.note("", "the same " + times + " times before");
     }
 
     public Scope scope() {
@@ -142,6 +195,7 @@ public final class Scene {
                 reason(),
                 error instanceof RuleFailed ruleFailed ? ruleFailed.failure() : null,
                 run.rerunCommand(scenario),
+                answers,
                 scope.keys(),
                 transcript.millis(),
                 waitedMillis,
@@ -151,6 +205,10 @@ public final class Scene {
     }
 
     private Outcome outcome() {
+        if (scenario.rule().level() == Level.SURVEY
+                && (error == null ? answers.isEmpty() : error instanceof RuleFailed)) {
+            return Outcome.BROKEN;
+        }
         if (error == null) {
             return Outcome.PASSED;
         }
@@ -158,16 +216,58 @@ public final class Scene {
     }
 
     private String reason() {
+        if (outcome() == Outcome.BROKEN && scenario.rule().level() == Level.SURVEY) {
+            return error instanceof Judgement judgement
+                    ? "the survey could not be asked: " + judgement.reason()
+                    : "the survey recorded no answer";
+        }
         if (error == null) {
             return "";
         }
         return error instanceof Judgement judgement ? judgement.reason() : "the kit failed: " + error;
     }
 
-    /** Closes every connection and gives the permit back. */
+    /** Keeps what a survey found out. */
+    public void answer(String question, String answer) {
+        answers.put(question, answer);
+    }
+
+    /**
+     * What a wrong reply means. A rule that is no must asks nothing of a target that does not know the command; a must
+     * does.
+     */
+    Optional<NotAsked> excuse(String lastLine) {
+        return scenario.rule().level() == Level.MUST ? Optional.empty() : run.unknownVerb(lastLine);
+    }
+
+    private final class SceneFacts implements Facts {
+        @Override
+        public long now() {
+            OptionalLong time = TargetSettings.number(run.stats(), "time");
+            transcript.note(
+                    "", time.isPresent() ? "the target's time is " + time.getAsLong() : "the target tells no time");
+            return time.orElseGet(() -> System.currentTimeMillis() / 1_000);
+        }
+
+        @Override
+        public long itemLimit() {
+            return run.settings()
+                    .itemLimit()
+                    .orElseThrow(() -> new NotAsked(
+                            Outcome.NOT_RUN,
+                            "the item size limit is not known: \"stats settings\" does not tell item_size_max; give it"
+                                    + " with --item-limit"));
+        }
+    }
+
+    /** Closes every connection, deletes the scenario's keys and gives the permit back. May be called again. */
     public void end() {
+        if (scenario.needs().contains(Capability.LOCKING)) {
+            clients.values().forEach(Client::releaseLocks);
+        }
         clients.values().forEach(Client::closeQuietly);
         if (permitTaken) {
+            run.clean(scope.keys().values());
             permitTaken = false;
             run.givePermitBack();
         }

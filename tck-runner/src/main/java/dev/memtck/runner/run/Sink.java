@@ -3,11 +3,15 @@ package dev.memtck.runner.run;
 import dev.memtck.reports.results.ScenarioRecord;
 import dev.memtck.runner.rules.ScenarioEntry;
 import io.cucumber.messages.types.Envelope;
+import java.util.Collection;
 
 /** Where a run puts what it finds. Called from the threads of the scenarios; must not wait. */
 public interface Sink {
     /** A message of the engine. */
     void message(Envelope message);
+
+    /** Keys that a scenario used and that could not be deleted after it. */
+    void leftBehind(Collection<String> keys);
 
     /** A scenario is over. */
     void ended(ScenarioEntry scenario, ScenarioRecord record);

@@ -28,8 +28,11 @@ public final class Hooks {
             lateError = e;
             throw e;
         } finally {
-            scenario.attach(ResultsWriter.body(scene.record(lateError)), ScenarioRecord.MEDIA_TYPE, "memtck");
-            scene.end();
+            try {
+                scenario.attach(ResultsWriter.body(scene.record(lateError)), ScenarioRecord.MEDIA_TYPE, "memtck");
+            } finally {
+                scene.end();
+            }
         }
     }
 }

@@ -11,8 +11,6 @@ import java.time.Duration;
 
 /** Time that passes, and things that happen before it has. */
 public final class TimeSteps {
-    private static final Duration POLL = Duration.ofMillis(20);
-
     @When("{int} second(s) pass(es)")
     public void pass(int seconds) {
         Runs.scene().pause(Duration.ofSeconds(seconds));
@@ -24,29 +22,36 @@ public final class TimeSteps {
         Scene scene = Runs.scene();
         long start = System.nanoTime();
         long end = start + Duration.ofSeconds(seconds).toNanos();
-        while (true) {
+        int mark = scene.mark();
+        for (int inVain = 0; ; inVain++) {
             client.send(bytes.bytes(scene.scope()));
+            boolean late = System.nanoTime() > end;
             if (client.receives(after)) {
                 scene.note(client.name(), "took " + (System.nanoTime() - start) / 1_000_000 + " ms");
                 return;
             }
-            if (System.nanoTime() > end) {
+            if (late) {
                 client.receive(after);
             }
             client.receive(before);
-            scene.pause(POLL);
+            scene.forgetSince(mark, inVain + 1);
+            scene.pauseBriefly();
         }
     }
 
-    /** Asked again and again: whenever the target notices what happened before, the reply must be this. */
-    @Then("for {int} second(s) {client} sends {bytes} and each time receives {reply}")
-    public void eachTime(int seconds, Client client, Phrase bytes, ReplyPhrase reply) {
+    /** Asked again and again, each time on a new connection: whenever the target notices what happened before. */
+    @Then("for {int} second(s) a new client each time sends {bytes} and receives {reply}")
+    public void eachTime(int seconds, Phrase bytes, ReplyPhrase reply) {
         Scene scene = Runs.scene();
         long end = System.nanoTime() + Duration.ofSeconds(seconds).toNanos();
-        do {
+        int mark = scene.mark();
+        for (int number = 1; System.nanoTime() < end; number++) {
+            Client client = scene.client("new " + number);
             client.send(bytes.bytes(scene.scope()));
             client.receive(reply);
-            scene.pause(POLL);
-        } while (System.nanoTime() < end);
+            client.close();
+            scene.forgetSince(mark, number);
+            scene.pauseBriefly();
+        }
     }
 }

@@ -12,8 +12,10 @@ import java.util.Optional;
  *
  * @param fence for text connections; empty where text is not offered
  * @param version what the target says of itself, or empty
+ * @param settings what it tells in its statistics
  */
-public record Capabilities(Map<Capability, CapabilityFinding> findings, Optional<Fence> fence, String version) {
+public record Capabilities(
+        Map<Capability, CapabilityFinding> findings, Optional<Fence> fence, String version, TargetSettings settings) {
 
     /** Whether rules that need it are to be asked: it is offered, or its state is unclear and the user requires it. */
     public boolean isAsked(Capability capability) {

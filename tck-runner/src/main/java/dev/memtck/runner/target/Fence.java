@@ -1,7 +1,22 @@
 package dev.memtck.runner.target;
 
+import java.util.Arrays;
+
 /**
- * A command with no effect whose reply is known: where it comes next, nothing else was on its way. What a target answers
- * is learnt on a fresh connection, so a wording of its own is no failure of every rule.
+ * Commands with no effect whose replies are known: where they come next, nothing else was on its way. They are two with
+ * different replies, so that a reply too many is not taken for theirs. What a target answers is learnt on a fresh
+ * connection, so a wording of its own is no failure of every rule.
  */
-public record Fence(byte[] request, byte[] reply) {}
+public record Fence(byte[] request, byte[] reply) {
+
+    /** This one and another behind it. */
+    Fence and(Fence next) {
+        return new Fence(concat(request, next.request), concat(reply, next.reply));
+    }
+
+    private static byte[] concat(byte[] one, byte[] other) {
+        byte[] both = Arrays.copyOf(one, one.length + other.length);
+        System.arraycopy(other, 0, both, one.length, other.length);
+        return both;
+    }
+}

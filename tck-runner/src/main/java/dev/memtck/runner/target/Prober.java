@@ -4,8 +4,10 @@ import dev.memtck.reports.results.CapabilityFinding;
 import dev.memtck.reports.results.CapabilityFinding.Demand;
 import dev.memtck.reports.results.CapabilityFinding.Status;
 import dev.memtck.reports.results.EscapedBytes;
+import dev.memtck.runner.target.TargetSettings.ToldLimits;
 import dev.memtck.runner.wire.Arrival;
 import dev.memtck.runner.wire.Link;
+import dev.memtck.runner.wire.StatTable;
 import dev.memtck.runner.wire.Transcript;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -14,6 +16,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -26,6 +29,8 @@ import java.util.stream.Stream;
 public final class Prober {
     /** A probe's reply is one line; a target that floods is read no further. In bytes. */
     private static final int MOST_BYTES = 4_096;
+
+    private static final int MOST_TABLE_BYTES = 262_144;
 
     /** How a reply of the text protocol may begin. */
     private static final List<String> TEXT_WORDS =
@@ -63,7 +68,7 @@ public final class Prober {
      *
      * @throws IOException if no connection can be made
      */
-    public Capabilities probe(Demands demands) throws IOException {
+    public Capabilities probe(Demands demands, ToldLimits told) throws IOException {
         Map<Capability, CapabilityFinding> findings = new EnumMap<>(Capability.class);
         Answer get = ask("get " + missingKey() + "\r\n");
         Answer version = ask("version\r\n");
@@ -76,15 +81,51 @@ public final class Prober {
                         case LOCKING -> extension(capability, "unlock_all", findings, demand);
                     });
         }
-        return new Capabilities(findings, fence(get, version), versionText(version));
+        TargetSettings settings = get.isText() ? settings(told) : TargetSettings.unknown(told);
+        return new Capabilities(findings, fence(get, version), versionText(version), settings);
     }
 
-    /** A get of a missing key; if even that is not answered, version. */
+    private TargetSettings settings(ToldLimits told) throws IOException {
+        return new TargetSettings(
+                StatTable.parse(askForTable("stats").reply()),
+                StatTable.parse(askForTable("stats settings").reply()),
+                told);
+    }
+
+    /** The target's general statistics, as they are now; empty if it has none. */
+    public Map<String, String> stats() throws IOException {
+        return StatTable.parse(askForTable("stats").reply());
+    }
+
+    /**
+     * Whether the target knows the verb of a command line. Verbs that every target must know are taken for known.
+     *
+     * @param line without its line end
+     */
+    public Knowledge knowledgeOf(String line) throws IOException {
+        Optional<String> call = Vocabulary.callFor(line, missingKey());
+        if (call.isEmpty()) {
+            return new Knowledge(true, "");
+        }
+        Answer answer = ask(call.get() + "\r\n");
+        Answer unknown = ask(madeUp() + "\r\n");
+        boolean known = answer.reply().length == 0 || !Arrays.equals(answer.reply(), unknown.reply());
+        return new Knowledge(known, answer.words() + ", the made-up " + unknown.words());
+    }
+
+    /**
+     * Whether a command is known, and the exchange that shows it.
+     *
+     * @param evidence one line; empty where it was not asked
+     */
+    public record Knowledge(boolean known, String evidence) {}
+
+    /** A get of a missing key, then version: each only if it is answered. */
     private static Optional<Fence> fence(Answer get, Answer version) {
         return Stream.of(get, version)
                 .filter(Answer::isText)
-                .findFirst()
-                .map(answer -> new Fence(answer.request().getBytes(StandardCharsets.US_ASCII), answer.reply()));
+                .map(answer -> new Fence(answer.request().getBytes(StandardCharsets.US_ASCII), answer.reply()))
+                .reduce(Fence::and);
     }
 
     private static CapabilityFinding text(Answer get, Answer version, Demand demand) {
@@ -109,7 +150,7 @@ public final class Prober {
                         capability.word(), status, demand, needed.word() + ", which it needs, is " + status.word());
             }
         }
-        String madeUp = "memtck_" + seed;
+        String madeUp = madeUp();
         Answer answer = ask(command + "\r\n");
         Answer unknown = ask(madeUp + "\r\n");
         boolean same = answer.text().replace(command, "").equals(unknown.text().replace(madeUp, ""));
@@ -123,6 +164,10 @@ public final class Prober {
                 capability.word(), Status.NOT_OFFERED, Demand.LEFT_OUT, "left out by --without " + capability.word());
     }
 
+    private String madeUp() {
+        return "memtck_" + seed;
+    }
+
     private String missingKey() {
         return "mt" + seed + "-none";
     }
@@ -132,11 +177,32 @@ public final class Prober {
         return text.startsWith("VERSION ") ? text.substring("VERSION ".length()).strip() : "";
     }
 
+    /** The reply to a command that a line answers: the line, and what else comes until a moment of silence. */
     private Answer ask(String request) throws IOException {
+        return ask(request, Prober::hasLine);
+    }
+
+    private static boolean hasLine(byte[] reply) {
+        return reply.length >= MOST_BYTES || new String(reply, StandardCharsets.ISO_8859_1).contains("\r\n");
+    }
+
+    /** The reply to a command that a table answers. */
+    private Answer askForTable(String command) throws IOException {
+        return ask(
+                command + "\r\n",
+                reply -> reply.length >= MOST_TABLE_BYTES || StatTable.isWhole(reply, reply.length) || isError(reply));
+    }
+
+    private static boolean isError(byte[] reply) {
+        return hasLine(reply) && !new String(reply, StandardCharsets.ISO_8859_1).startsWith("STAT ");
+    }
+
+    private Answer ask(String request, Predicate<byte[]> whole) throws IOException {
         try (Link link = Link.connect("probe", target.address(), limits.reply(), new Transcript())) {
+            long end = System.nanoTime() + limits.reply().toNanos();
             Arrival arrival = link.send(request.getBytes(StandardCharsets.US_ASCII), limits.reply());
-            if (arrival == Arrival.BYTES) {
-                arrival = link.await(limits.reply());
+            while (arrival == Arrival.BYTES && !whole.test(link.pending())) {
+                arrival = link.awaitUntil(end);
             }
             while (arrival == Arrival.BYTES && link.pending().length < MOST_BYTES) {
                 arrival = link.await(limits.drain());
@@ -145,11 +211,15 @@ public final class Prober {
         }
     }
 
-    /** Whether the target still answers a fresh connection as it did at the start. */
+    /** Whether the target still answers on a fresh connection, as it did at the start. */
     public boolean isAlive(Fence fence) {
         try {
-            Answer answer = ask(new String(fence.request(), StandardCharsets.US_ASCII));
-            return Arrays.equals(answer.reply(), fence.reply());
+            return Arrays.equals(
+                    ask(
+                                    new String(fence.request(), StandardCharsets.US_ASCII),
+                                    reply -> reply.length >= fence.reply().length)
+                            .reply(),
+                    fence.reply());
         } catch (IOException gone) {
             return false;
         }

@@ -23,7 +23,7 @@ public final class Transcript {
 
     private record Event(long micros, String client, Direction direction, byte[] bytes, String note) {}
 
-    private final long start = System.nanoTime();
+    private long start = System.nanoTime();
     private final List<Event> events = new ArrayList<>();
 
     public synchronized void sent(String client, byte[] bytes) {
@@ -37,6 +37,21 @@ public final class Transcript {
     /** Something that is not bytes: connected, closed, waited. */
     public synchronized void note(String client, String words) {
         events.add(new Event(micros(), client, Direction.NOTE, null, words));
+    }
+
+    /** Times are reckoned from here on. */
+    public synchronized void start() {
+        start = System.nanoTime();
+    }
+
+    /** How many events there are. */
+    public synchronized int size() {
+        return events.size();
+    }
+
+    /** Forgets every event behind the first so many. */
+    public synchronized void forgetSince(int size) {
+        events.subList(size, events.size()).clear();
     }
 
     /** Milliseconds since the scenario began. */

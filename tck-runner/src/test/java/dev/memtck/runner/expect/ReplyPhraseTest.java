@@ -11,7 +11,17 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Replies held against what a feature expects, whole and as far as they have come. */
 class ReplyPhraseTest {
-    private final Scope scope = new Scope("p.");
+    private final Scope scope = new Scope("p.", new Facts() {
+        @Override
+        public long now() {
+            return 1_800_000_000;
+        }
+
+        @Override
+        public long itemLimit() {
+            return 1_000;
+        }
+    });
 
     @ParameterizedTest
     @CsvSource(

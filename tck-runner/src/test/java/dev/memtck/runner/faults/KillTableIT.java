@@ -130,8 +130,7 @@ class KillTableIT {
             killers.put(scenario.id(), new ArrayList<>());
         }
         byFault.forEach((fault, results) -> results.scenarios().stream()
-                .filter(scenario -> scenario.record().outcome() == Outcome.FAILED)
-                .filter(scenario -> isAssigned(fault, scenario))
+                .filter(scenario -> isKilled(fault, scenario))
                 .forEach(scenario -> killers.get(scenario.record().scenario()).add(fault)));
         print(killers);
         assertThat(killers.entrySet().stream()
@@ -139,6 +138,14 @@ class KillTableIT {
                         .map(Map.Entry::getKey))
                 .as("scenarios that no wrong server has failed")
                 .isEmpty();
+    }
+
+    @Test
+    void theWordsSayWhatWasExpectedOrReceived() {
+        assertThat(table.kills())
+                .allSatisfy(kill -> assertThat(kill.words())
+                        .as(kill.toString())
+                        .matches("(expected|received|problem) .*|.*(are the same|of \\[cas|then the end of).*"));
     }
 
     @Test
@@ -153,9 +160,12 @@ class KillTableIT {
         assertThat(table.collateral().stream().map(KillTable.Collateral::fault)).allMatch(byFault::containsKey);
     }
 
-    private static boolean isAssigned(String fault, ScenarioResult scenario) {
-        return table.killsOf(fault).stream()
-                .anyMatch(kill -> kill.rule().equals(scenario.rule().id()));
+    /** It fails, with words that the table has for this fault and rule. */
+    private static boolean isKilled(String fault, ScenarioResult scenario) {
+        return scenario.record().failure() != null
+                && table.killsOf(fault).stream()
+                        .filter(kill -> kill.rule().equals(scenario.rule().id()))
+                        .anyMatch(kill -> scenario.record().failure().text().contains(kill.words()));
     }
 
     private static List<String> failureTexts(Results results, String rule) {

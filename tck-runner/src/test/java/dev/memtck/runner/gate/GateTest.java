@@ -173,6 +173,7 @@ class GateTest {
                         failure,
                         "rerun",
                         Map.of(),
+                        Map.of(),
                         1,
                         0,
                         List.of()));

@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.memtck.reports.results.CapabilityFinding;
 import dev.memtck.reports.results.CapabilityFinding.Status;
 import dev.memtck.runner.FakeServer;
+import dev.memtck.runner.target.TargetSettings.ToldLimits;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.EnumSet;
 import java.util.Set;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 
 /** What a target offers, by what it answers; a broken extension must not look like a missing one. */
@@ -79,13 +81,29 @@ class ProberTest {
     }
 
     @Test
-    void theFenceIsWhateverTheTargetAnswersToAMissingKey() throws IOException {
+    void theFenceIsWhateverTheTargetAnswersToAMissingKeyAndToVersion() throws IOException {
         try (FakeServer server =
                 FakeServer.answering(line -> line.startsWith("get ") ? "NOT_FOUND\r\n" : "ERROR\r\n")) {
             assertThat(probe(server).fence()).hasValueSatisfying(fence -> {
-                assertThat(fence.request()).isEqualTo("get mts1-none\r\n".getBytes(StandardCharsets.US_ASCII));
-                assertThat(fence.reply()).isEqualTo("NOT_FOUND\r\n".getBytes(StandardCharsets.US_ASCII));
+                assertThat(fence.request()).asString().isEqualTo("get mts1-none\r\nversion\r\n");
+                assertThat(fence.reply()).asString().isEqualTo("NOT_FOUND\r\nERROR\r\n");
             });
+        }
+    }
+
+    @Test
+    void aReplyInTwoPiecesIsLearntWhole() throws IOException {
+        try (FakeServer server = FakeServer.start(socket -> {
+            socket.setTcpNoDelay(true);
+            socket.getInputStream().read();
+            socket.getOutputStream().write("END".getBytes(StandardCharsets.US_ASCII));
+            // Longer than the moment of silence that ends a reply.
+            LockSupport.parkNanos(SHORT.drain().multipliedBy(2).toNanos());
+            socket.getOutputStream().write("\r\n".getBytes(StandardCharsets.US_ASCII));
+            socket.getInputStream().readAllBytes();
+        })) {
+            assertThat(probe(server).fence()).hasValueSatisfying(
+                    fence -> assertThat(fence.reply()).asString().isEqualTo("END\r\nEND\r\n"));
         }
     }
 
@@ -106,7 +124,7 @@ class ProberTest {
         try (FakeServer server = FakeServer.answering(line -> "END\r\n")) {
             Demands demands = new Demands(Set.of(), EnumSet.of(Capability.LOCKING));
             CapabilityFinding locking = new Prober(target(server), SHORT, "s1")
-                    .probe(demands)
+                    .probe(demands, ToldLimits.NONE)
                     .findings()
                     .get(Capability.LOCKING);
             assertThat(locking.status()).isEqualTo(Status.NOT_OFFERED);
@@ -119,7 +137,7 @@ class ProberTest {
     }
 
     private static Capabilities probe(FakeServer server) throws IOException {
-        return new Prober(target(server), SHORT, "s1").probe(Demands.NONE);
+        return new Prober(target(server), SHORT, "s1").probe(Demands.NONE, ToldLimits.NONE);
     }
 
     private static Target target(FakeServer server) {

@@ -1,6 +1,8 @@
 package dev.memtck.server.wire.text;
 
+import dev.memtck.server.command.UnsignedDecimal;
 import io.netty.buffer.ByteBuf;
+import java.util.OptionalLong;
 
 /**
  * A number as the text protocol writes it: an optional minus and decimal digits.
@@ -21,31 +23,21 @@ record Decimal(Kind kind, long bits) {
     }
 
     private static final Decimal NONE = new Decimal(Kind.NONE, 0);
-    private static final int MAX_DIGITS = 20;
 
     static Decimal parse(ByteBuf line, int start, int end) {
         boolean negative = line.getByte(start) == '-';
-        int first = negative ? start + 1 : start;
-        if (first == end || end - first > MAX_DIGITS) {
+        OptionalLong magnitude = UnsignedDecimal.parse(line, negative ? start + 1 : start, end);
+        if (magnitude.isEmpty()) {
             return NONE;
         }
-        long number = 0;
-        for (int i = first; i < end; i++) {
-            int digit = line.getByte(i) - '0';
-            if (digit < 0 || digit > 9 || !fits(number, digit)) {
-                return NONE;
-            }
-            number = number * 10 + digit;
+        long bits = magnitude.getAsLong();
+        if (!negative) {
+            return new Decimal(bits < 0 ? Kind.UNSIGNED_ONLY : Kind.NATURAL, bits);
         }
-        if (number < 0) {
-            return negative ? NONE : new Decimal(Kind.UNSIGNED_ONLY, number);
+        if (bits == 0) {
+            return new Decimal(Kind.NATURAL, 0);
         }
-        return negative && number > 0 ? new Decimal(Kind.NEGATIVE, -number) : new Decimal(Kind.NATURAL, number);
-    }
-
-    private static boolean fits(long number, int digit) {
-        int atLimit = Long.compareUnsigned(number, Long.divideUnsigned(-1L, 10));
-        return atLimit < 0 || (atLimit == 0 && digit <= Long.remainderUnsigned(-1L, 10));
+        return bits > 0 || bits == Long.MIN_VALUE ? new Decimal(Kind.NEGATIVE, -bits) : NONE;
     }
 
     /** 0 to 2^64 − 1. */

@@ -119,6 +119,7 @@ class TextExchangeTest {
                 in.discardReadBytes();
             }
         }
+        engine.close();
         in.release();
         return answer.toString();
     }

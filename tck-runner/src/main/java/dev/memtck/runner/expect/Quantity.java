@@ -1,0 +1,74 @@
+package dev.memtck.runner.expect;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A number that a feature reckons: {@code [now + 3]}, {@code [item limit + 1]}; or so many bytes of data:
+ * {@code [300 bytes]}, {@code [item limit + 1 bytes]}.
+ *
+ * @param base what is reckoned from
+ * @param offset what is added
+ * @param form whether the number itself is meant, or so many bytes
+ */
+record Quantity(Base base, long offset, Form form) {
+    private static final Pattern FORM = Pattern.compile("(now|item limit|\\d+)(?: ([+-]) (\\d+))?( bytes)?");
+    private static final byte[] ALPHABET = "abcdefghijklmnopqrstuvwxyz0123456789".getBytes(StandardCharsets.US_ASCII);
+
+    enum Base {
+        /** Nothing: the offset is all. */
+        ZERO,
+        /** The target's time, in seconds since 1970. */
+        NOW,
+        /** The most that the target lets an item take, in bytes. */
+        ITEM_LIMIT
+    }
+
+    enum Form {
+        DECIMAL,
+        /** The alphabet again and again: a shifted or shortened value differs. */
+        DATA
+    }
+
+    /** Empty if the label is no quantity. */
+    static Optional<Quantity> parse(String label) {
+        Matcher form = FORM.matcher(label);
+        if (!form.matches()) {
+            return Optional.empty();
+        }
+        long offset = form.group(3) == null ? 0 : Long.parseLong(form.group(3));
+        if ("-".equals(form.group(2))) {
+            offset = -offset;
+        }
+        Form meant = form.group(4) == null ? Form.DECIMAL : Form.DATA;
+        return Optional.of(
+                switch (form.group(1)) {
+                    case "now" -> new Quantity(Base.NOW, offset, meant);
+                    case "item limit" -> new Quantity(Base.ITEM_LIMIT, offset, meant);
+                    default -> new Quantity(Base.ZERO, Long.parseLong(form.group(1)) + offset, meant);
+                });
+    }
+
+    byte[] bytes(Scope scope) {
+        long number = offset
+                + switch (base) {
+                    case ZERO -> 0;
+                    case NOW -> scope.facts().now();
+                    case ITEM_LIMIT -> scope.facts().itemLimit();
+                };
+        return switch (form) {
+            case DECIMAL -> Long.toString(number).getBytes(StandardCharsets.US_ASCII);
+            case DATA -> data(Math.toIntExact(number));
+        };
+    }
+
+    private static byte[] data(int length) {
+        byte[] data = new byte[length];
+        for (int i = 0; i < length; i++) {
+            data[i] = ALPHABET[i % ALPHABET.length];
+        }
+        return data;
+    }
+}

@@ -1,0 +1,53 @@
+package dev.memtck.runner.target;
+
+import java.util.Map;
+import java.util.OptionalLong;
+
+/**
+ * What a target tells of itself in its statistics, and what the user says of it.
+ *
+ * @param stats the general table; empty if it has none
+ * @param settings the table {@code stats settings}; empty if it has none
+ * @param told limits that the user gave by option
+ */
+public record TargetSettings(Map<String, String> stats, Map<String, String> settings, ToldLimits told) {
+
+    /**
+     * Limits given by option, each for a target that does not tell.
+     *
+     * @param itemBytes empty if not given
+     * @param memoryBytes empty if not given
+     */
+    public record ToldLimits(OptionalLong itemBytes, OptionalLong memoryBytes) {
+        /** Nothing. */
+        public static final ToldLimits NONE = new ToldLimits(OptionalLong.empty(), OptionalLong.empty());
+    }
+
+    /** Nothing is known. */
+    public static TargetSettings unknown(ToldLimits told) {
+        return new TargetSettings(Map.of(), Map.of(), told);
+    }
+
+    /** The most that one item may take, in bytes. */
+    public OptionalLong itemLimit() {
+        OptionalLong own = number(settings, "item_size_max");
+        return own.isPresent() ? own : told.itemBytes();
+    }
+
+    /** The most that all items may take, in bytes. */
+    public OptionalLong memoryLimit() {
+        OptionalLong own = number(stats, "limit_maxbytes");
+        return own.isPresent() ? own : told.memoryBytes();
+    }
+
+    /** Whether it tells its time. */
+    public boolean tellsTime() {
+        return number(stats, "time").isPresent();
+    }
+
+    /** A value of a table as a number, if it is one. */
+    public static OptionalLong number(Map<String, String> table, String name) {
+        String value = table.getOrDefault(name, "");
+        return value.matches("\\d{1,18}") ? OptionalLong.of(Long.parseLong(value)) : OptionalLong.empty();
+    }
+}
