@@ -53,3 +53,63 @@ Feature: locking.md § ASCII protocol: lock
       Given A sends "lock {apple}\r\n" and receives "NOT_FOUND\r\n"
       When B sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       Then B sends "lock {apple}\r\n" and receives "OK\r\n"
+
+  @LOCK-13 @must
+  Rule: A lock needs an existing object
+
+    Scenario: a key that was never stored
+      When A sends "lock {apple}\r\n"
+      Then A receives "[refusal]\r\n"
+
+    Scenario: a key that was deleted
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "delete {apple}\r\n" and receives "DELETED\r\n"
+      When A sends "lock {apple}\r\n"
+      Then A receives "[refusal]\r\n"
+
+    Scenario: a key that has expired
+      Given A sends "set {apple} 0 2 3\r\nred\r\n" and receives "STORED\r\n"
+      And 3 seconds pass
+      When A sends "lock {apple}\r\n"
+      Then A receives "[refusal]\r\n"
+
+  @LOCK-30 @should
+  Rule: lock or unlock without a key, or with two, answers ERROR or CLIENT_ERROR, takes and frees no lock
+
+    Scenario Outline: <line>
+      Given A sends "set {apple} 0 0 3\r\nred\r\nset {pear} 0 0 5\r\ngreen\r\n" and receives "STORED\r\nSTORED\r\n"
+      When A sends "<request>\r\n" and receives "[error line]\r\n"
+      Then B sends "lock {apple}\r\nlock {pear}\r\n" and receives "OK\r\nOK\r\n"
+      And A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
+
+      Examples:
+        | line                  | request              |
+        | lock without a key    | lock                 |
+        | lock with two keys    | lock {apple} {pear}  |
+
+    Scenario Outline: <line>, and the locks stay
+      Given A sends "set {apple} 0 0 3\r\nred\r\nset {pear} 0 0 5\r\ngreen\r\n" and receives "STORED\r\nSTORED\r\n"
+      And A sends "lock {apple}\r\nlock {pear}\r\n" and receives "OK\r\nOK\r\n"
+      When A sends "<request>\r\n" and receives "[error line]\r\n"
+      Then B sends "lock {apple}\r\nlock {pear}\r\n" and receives "LOCKED\r\nLOCKED\r\n"
+
+      Examples:
+        | line                  | request               |
+        | unlock without a key  | unlock                |
+        | unlock with two keys  | unlock {apple} {pear} |
+
+  @LOCK-31 @survey
+  Rule: What do lock, unlock and unlock_all answer with a word too many?
+
+    Scenario Outline: <request>
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "lock {apple}\r\n" and receives "OK\r\n"
+      When A sends "<request>\r\n"
+      Then what A receives is recorded as "<request>"
+
+      Examples:
+        | request              |
+        | lock {apple} noreply |
+        | unlock {apple} noreply |
+        | unlock_all noreply   |
+        | unlock_all {apple}   |

@@ -46,3 +46,18 @@ Feature: locking.md § Overview: release
         | a command line | resets | set {apple} 0               |
         | a data block   | closes | set {apple} 0 0 10\r\nblu   |
         | a data block   | resets | set {apple} 0 0 10\r\nblu   |
+
+  @LOCK-15 @should
+  Rule: The release of a lock when its client's connection ends takes no longer than a second
+
+    Scenario Outline: the client <ends> the connection
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "lock {apple}\r\n" and receives "OK\r\n"
+      And B sends "lock {apple}\r\n" and receives "LOCKED\r\n"
+      When A <ends> the connection
+      Then within 2 seconds B sends "lock {apple}\r\n" and receives "OK\r\n", and "LOCKED\r\n" until then
+
+      Examples:
+        | ends   |
+        | closes |
+        | resets |

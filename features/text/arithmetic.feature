@@ -27,3 +27,131 @@ Feature: text-protocol-client.txt § Arithmetic
         | verb |
         | incr |
         | decr |
+
+  @TEXT-58 @survey
+  Rule: Which numbers are taken, what does append past the limit answer, and does touch change the cas unique?
+
+    Scenario Outline: incr of "<value>"
+      Given A sends "set {n} 0 0 2\r\n<value>\r\n" and receives "STORED\r\n"
+      When A sends "incr {n} 1\r\n"
+      Then what A receives is recorded as "incr of <value>"
+
+      Examples:
+        | value    |
+        | \x205    |
+        | 5\x20    |
+        | +5       |
+        | 05       |
+
+    Scenario Outline: incr by <delta>
+      Given A sends "set {n} 0 0 1\r\n5\r\n" and receives "STORED\r\n"
+      When A sends "incr {n} <delta>\r\n"
+      Then what A receives is recorded as "incr by <delta>"
+
+      Examples:
+        | delta |
+        | +1    |
+        | 007   |
+
+    Scenario: append past the item size limit
+      Given A sends "set {apple} 0 0 600000\r\n[600000 bytes]\r\n"
+      And what A receives is recorded as "set of 600000 bytes"
+      When A sends "append {apple} 0 0 600000\r\n[600000 bytes]\r\n"
+      Then what A receives is recorded as "append of 600000 bytes more"
+
+    Scenario: a declared length of 2^31
+      When A sends "set {apple} 0 0 2147483648\r\nred\r\n"
+      Then what A receives is recorded as "set with length 2147483648"
+
+    Scenario: does touch change the cas unique?
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "gets {apple}\r\n" and receives "VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n"
+      And A sends "touch {apple} 100\r\n" and receives "TOUCHED\r\n"
+      When A sends "cas {apple} 0 0 4 [cas]\r\nblue\r\n"
+      Then what A receives is recorded as "cas with the unique from before touch"
+
+  @TEXT-63 @must
+  Rule: incr wraps at 2^64; decr stops at 0
+
+    Scenario Outline: <what>
+      Given A sends "set {n} 0 0 <length>\r\n<before>\r\n" and receives "STORED\r\n"
+      When A sends "<request>"
+      Then A receives "<after>\r\n"
+
+      Examples:
+        | what                              | length | before               | request                          | after                |
+        | incr up to the largest number     | 20     | 18446744073709551614 | incr {n} 1\r\n                   | 18446744073709551615 |
+        | incr past the largest number      | 20     | 18446744073709551615 | incr {n} 1\r\n                   | 0                    |
+        | incr far past the largest number  | 20     | 18446744073709551615 | incr {n} 18446744073709551615\r\n | 18446744073709551614 |
+        | incr past 2^63                    | 19     | 9223372036854775807  | incr {n} 1\r\n                   | 9223372036854775808  |
+        | decr to 0                         | 1      | 5                    | decr {n} 5\r\n                   | 0                    |
+        | decr below 0                      | 1      | 5                    | decr {n} 6\r\n                   | 0                    |
+        | decr far below 0                  | 1      | 5                    | decr {n} 18446744073709551615\r\n | 0                    |
+        | decr of a number over 2^63        | 20     | 18446744073709551615 | decr {n} 1\r\n                   | 18446744073709551614 |
+
+  @TEXT-64 @must
+  Rule: A value that is no unsigned 64-bit decimal, or such an amount, is answered with an error line, and the item is unchanged
+
+    Scenario Outline: <verb> of <value>
+      Given A sends "set {n} 0 0 <length>\r\n<data>\r\n" and receives "STORED\r\n"
+      When A sends "<verb> {n} 1\r\n" and receives "[error line]\r\n"
+      Then A sends "get {n}\r\n" and receives "VALUE {n} 0 <length>\r\n<data>\r\nEND\r\n"
+
+      Examples:
+        | verb | value                 | length | data                 |
+        | incr | letters               | 3      | red                  |
+        | decr | letters               | 3      | red                  |
+        | incr | a number and a letter | 2      | 5x                   |
+        | decr | a number and a letter | 2      | 5x                   |
+        | incr | a negative number     | 2      | -1                   |
+        | decr | a negative number     | 2      | -1                   |
+        | incr | nothing               | 0      |                      |
+        | incr | 2^64                  | 20     | 18446744073709551616 |
+        | decr | 2^64                  | 20     | 18446744073709551616 |
+
+    Scenario Outline: <verb> by <amount>
+      Given A sends "set {n} 0 0 1\r\n5\r\n" and receives "STORED\r\n"
+      When A sends "<verb> {n} <delta>\r\n" and receives "[error line]\r\n"
+      Then A sends "get {n}\r\n" and receives "VALUE {n} 0 1\r\n5\r\nEND\r\n"
+
+      Examples:
+        | verb | amount                | delta                |
+        | incr | letters               | red                  |
+        | decr | letters               | red                  |
+        | incr | a number and a letter | 5x                   |
+        | incr | a negative number     | -1                   |
+        | decr | a negative number     | -1                   |
+        | incr | 2^64                  | 18446744073709551616 |
+
+  @TEXT-65 @must
+  Rule: incr and decr keep flags and expiration
+
+    Scenario Outline: <verb> keeps the flags
+      Given A sends "set {n} 7 0 2\r\n42\r\n" and receives "STORED\r\n"
+      When A sends "<verb> {n} 1\r\n" and receives "<value>\r\n"
+      Then A sends "get {n}\r\n" and receives "VALUE {n} 7 2\r\n<value>\r\nEND\r\n"
+
+      Examples:
+        | verb | value |
+        | incr | 43    |
+        | decr | 41    |
+
+    Scenario Outline: <verb> keeps the expiration
+      Given A sends "set {n} 0 2 2\r\n42\r\n" and receives "STORED\r\n"
+      When A sends "<verb> {n} 1\r\n" and receives "<value>\r\n"
+      And 3 seconds pass
+      Then A sends "get {n}\r\n" and receives "END\r\n"
+
+      Examples:
+        | verb | value |
+        | incr | 43    |
+        | decr | 41    |
+
+  @TEXT-66 @survey
+  Rule: Is the stored value padded with spaces when a number gets shorter?
+
+    Scenario: decr from 10 to 9
+      Given A sends "set {n} 0 0 2\r\n10\r\n" and receives "STORED\r\n"
+      And A sends "decr {n} 1\r\n" and receives "9\r\n"
+      When A sends "get {n}\r\n"
+      Then what A receives is recorded as "get after decr from 10 to 9"

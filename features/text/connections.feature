@@ -118,3 +118,65 @@ Feature: text-protocol-client.txt § Connections and framing
         | a value that is no number     | incr {apple} 1\r\n   |
         | an amount that is no number   | incr {apple} ten\r\n |
         | a missing time                | touch {apple}\r\n    |
+
+  @TEXT-05 @survey
+  Rule: Does a lone line feed end a command line as \r\n does?
+
+    Scenario: a retrieval line that ends in \n
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      When A sends "get {apple}\n"
+      Then what A receives is recorded as "get {apple}\n"
+
+    Scenario: a storage line that ends in \n
+      When A sends "set {apple} 0 0 3\nred\r\n"
+      Then what A receives is recorded as "set {apple} 0 0 3\nred\r\n"
+
+  @TEXT-06 @should
+  Rule: Extra spaces between and after the words of a command are ignored
+
+    Scenario Outline: <where>
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      When A sends "<request>"
+      Then A receives "<reply>"
+
+      Examples:
+        | where                     | request                                     | reply                                     |
+        | between words of get      | get\x20\x20{apple}\r\n                      | VALUE {apple} 0 3\r\nred\r\nEND\r\n       |
+        | after the last key of get | get {apple}\x20\x20\r\n                     | VALUE {apple} 0 3\r\nred\r\nEND\r\n       |
+        | between words of set      | set\x20\x20{apple}\x20\x200 0\x20\x203\r\nnew\r\n | STORED\r\n                          |
+        | after the words of set    | set {apple} 0 0 3\x20\r\nnew\r\n             | STORED\r\n                                |
+        | in delete                 | delete\x20\x20{apple}\x20\r\n               | DELETED\r\n                               |
+
+  @TEXT-35 @should
+  Rule: A command line without an end is answered with an error line, or the connection is closed, before 1 MiB has come
+
+    Scenario Outline: <line> without an end
+      When A sends "<beginning>[1048576 bytes]"
+      Then A receives an error line or the end of the connection
+
+      Examples:
+        | line           | beginning |
+        | a get          | get {apple}|
+        | a delete       | delete {apple} |
+        | an unknown one |           |
+
+  @TEXT-37 @survey
+  Rule: What answers surplus words, an empty line, and a command line without an end?
+
+    Scenario Outline: <line>
+      Given A sends "set {n} 0 0 1\r\n1\r\n" and receives "STORED\r\n"
+      When A sends "<request>"
+      Then what A receives is recorded as "<line>"
+
+      Examples:
+        | line                             | request                             |
+        | an empty line                    | \r\n                                |
+        | a surplus word after set         | set {n} 0 0 1 surplus\r\n2\r\n      |
+        | a surplus word after incr        | incr {n} 1 surplus\r\n              |
+        | a surplus word after touch       | touch {n} 1 surplus\r\n             |
+        | a surplus word after version     | version surplus\r\n                 |
+        | a surplus word after flush_all   | flush_all 2000000 surplus surplus\r\n |
+        | 2100 bytes without a line end    | [2100 bytes]                        |
+        | 10000 bytes without a line end   | [10000 bytes]                       |
+        | get and 2100 bytes of keys       | get (k#\x20)*700                    |
+        | get and 14000 bytes of keys      | get (key-#\x20)*1600                |

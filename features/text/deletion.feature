@@ -24,3 +24,18 @@ Feature: text-protocol-client.txt § Deletion
 
     Scenario: with noreply, a key that was never stored
       Then A sends "delete {apple} noreply\r\n" and receives nothing
+
+  @TEXT-61 @survey
+  Rule: What does delete with a time answer, and is the item deleted?
+
+    Scenario Outline: delete with <time>
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "delete {apple} <time>\r\n"
+      And what A receives is recorded as "delete {apple} <time>"
+      When A sends "get {apple}\r\n"
+      Then what A receives is recorded as "get after delete {apple} <time>"
+
+      Examples:
+        | time |
+        | 0    |
+        | 5    |

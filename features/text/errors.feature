@@ -22,3 +22,101 @@ Feature: text-protocol-client.txt § Errors
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       When A sends "DELETE {apple}\r\n" and receives "ERROR\r\n"
       Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
+
+  @TEXT-31 @must
+  Rule: Input that breaks the form is answered with an error line and has no effect
+
+    Scenario Outline: a storage line with <defect>
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      When A sends "<line>\r\n7\r\n"
+      Then A receives "[error line]\r\n" and at most 1 further error line
+      And A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
+
+      Examples:
+        | defect                            | line                       |
+        | no words                          | set                        |
+        | a key only                        | set {apple}                |
+        | no exptime and no length          | set {apple} 0              |
+        | no length                         | set {apple} 0 0            |
+        | no cas unique                     | cas {apple} 0 0 1          |
+        | flags that are no number          | set {apple} x 0 1          |
+        | an exptime that is no number      | set {apple} 0 x 1          |
+        | a length that is no number        | set {apple} 0 0 x          |
+        | a cas unique that is no number    | cas {apple} 0 0 1 x        |
+        | a negative length                 | set {apple} 0 0 -1         |
+        | flags that are no number, add     | add {apple} x 0 1          |
+        | flags that are no number, replace | replace {apple} x 0 1      |
+        | flags that are no number, append  | append {apple} x 0 1       |
+        | flags that are no number, prepend | prepend {apple} x 0 1      |
+
+    Scenario Outline: <defect>
+      Given A sends "set {n} 0 0 2\r\n42\r\n" and receives "STORED\r\n"
+      When A sends "<line>\r\n" and receives "[error line]\r\n"
+      Then A sends "get {n}\r\n" and receives "VALUE {n} 0 2\r\n42\r\nEND\r\n"
+
+      Examples:
+        | defect                           | line          |
+        | incr without words               | incr          |
+        | incr without an amount           | incr {n}      |
+        | decr without an amount           | decr {n}      |
+        | delete without a key             | delete        |
+        | touch without words              | touch         |
+        | touch without a time             | touch {n}     |
+        | touch with a time that is none   | touch {n} x   |
+
+  @TEXT-32 @must
+  Rule: A data block longer or shorter than declared is answered with an error line, the old value stays, and the connection gets in step
+
+    Scenario Outline: a block that is longer, with <verb>
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "gets {apple}\r\n" and receives "VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n"
+      When A sends "<line>\r\nabcdef\r\n"
+      Then A receives "[error line]\r\n" and at most 1 further error line
+      And A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
+
+      Examples:
+        | verb    | line                     |
+        | set     | set {apple} 0 0 3        |
+        | replace | replace {apple} 0 0 3    |
+        | append  | append {apple} 0 0 3     |
+        | prepend | prepend {apple} 0 0 3    |
+        | cas     | cas {apple} 0 0 3 [cas]  |
+
+    Scenario: a block that is longer, with add
+      When A sends "add {apple} 0 0 3\r\nabcdef\r\n"
+      Then A receives "[error line]\r\n" and at most 1 further error line
+      And A sends "get {apple}\r\n" and receives "END\r\n"
+
+    Scenario: a block that is shorter
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      When A sends "set {apple} 0 0 8\r\nabc\r\nspare line\r\n"
+      Then A receives "[error line]\r\n" and at most 1 further error line
+      And A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
+
+    Scenario: a block without its line end
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      When A sends "set {apple} 0 0 3\r\nabcXYspare line\r\n"
+      Then A receives "[error line]\r\n" and at most 1 further error line
+      And A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
+
+  @TEXT-36 @should
+  Rule: Malformed input is answered CLIENT_ERROR with a text; ERROR is for unknown names
+
+    Scenario Outline: <defect>
+      Given A sends "set {n} 0 0 1\r\nx\r\n" and receives "STORED\r\n"
+      When A sends "<request>"
+      Then A receives "CLIENT_ERROR [text]\r\n" and at most 1 further error line
+
+      Examples:
+        | defect                           | request                          |
+        | a storage line with a key only   | set {n}\r\n7\r\n                 |
+        | flags that are no number         | set {n} x 0 1\r\n7\r\n           |
+        | an exptime that is no number     | set {n} 0 x 1\r\n7\r\n           |
+        | a length that is no number       | set {n} 0 0 x\r\n7\r\n           |
+        | a negative length                | set {n} 0 0 -1\r\n7\r\n          |
+        | a cas unique that is no number   | cas {n} 0 0 1 x\r\n7\r\n         |
+        | a block that is too long         | set {n} 0 0 3\r\nabcdef\r\n      |
+        | incr without an amount           | incr {n}\r\n                     |
+        | incr of a value that is no number | incr {n} 1\r\n                  |
+        | incr by what is no number        | incr {n} ten\r\n                 |
+        | touch with a time that is none   | touch {n} x\r\n                  |

@@ -35,3 +35,16 @@ Feature: text-protocol-client.txt § Storage: noreply
         | prepend | there is no item      | prepend {pear} 0 0 4 noreply\r\nblue\r\n     |
         | cas     | the item was changed  | cas {apple} 0 0 4 [cas] noreply\r\nblue\r\n  |
         | cas     | there is no item      | cas {pear} 0 0 4 [cas] noreply\r\nblue\r\n   |
+
+  @TEXT-49 @survey
+  Rule: What does a storage command with noreply answer that is malformed, has a bad block or is too large?
+
+    Scenario Outline: <defect>
+      When A sends "<request>"
+      Then what A receives is recorded as "noreply, <defect>"
+
+      Examples:
+        | defect                   | request                                                                        |
+        | flags that are no number | set {apple} x 0 1 noreply\r\n7\r\n                                             |
+        | a block that is too long | set {apple} 0 0 3 noreply\r\nabcdef\r\n                                        |
+        | too large                | set {apple} 0 0 [item limit + 1] noreply\r\n[item limit + 1 bytes]\r\n         |

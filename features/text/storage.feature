@@ -117,3 +117,131 @@ Feature: text-protocol-client.txt § Storage
       When A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
       And B sends "gets {apple}\r\n" and receives "VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n"
       Then A sends "gets {apple}\r\n" and receives "VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n"
+
+  @TEXT-42 @must
+  Rule: replace stores only if there is an item: STORED, else NOT_STORED
+
+    Scenario: replace of a key that exists
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      When A sends "replace {apple} 7 0 4\r\nblue\r\n" and receives "STORED\r\n"
+      Then A sends "get {apple}\r\n" and receives "VALUE {apple} 7 4\r\nblue\r\nEND\r\n"
+
+    Scenario: replace of a key that was never stored
+      When A sends "replace {apple} 0 0 4\r\nblue\r\n" and receives "NOT_STORED\r\n"
+      Then A sends "get {apple}\r\n" and receives "END\r\n"
+
+    Scenario: replace of a key that was deleted
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "delete {apple}\r\n" and receives "DELETED\r\n"
+      When A sends "replace {apple} 0 0 4\r\nblue\r\n" and receives "NOT_STORED\r\n"
+      Then A sends "get {apple}\r\n" and receives "END\r\n"
+
+  @TEXT-43 @must
+  Rule: append and prepend put data after and before the existing data; flags and expiration of the item stay; NOT_STORED if there is no item
+
+    Scenario Outline: <verb>
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      When A sends "<verb> {apple} 0 0 4\r\n-ish\r\n" and receives "STORED\r\n"
+      Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 7\r\n<value>\r\nEND\r\n"
+
+      Examples:
+        | verb    | value   |
+        | append  | red-ish |
+        | prepend | -ishred |
+
+    Scenario Outline: <verb> keeps the flags
+      Given A sends "set {apple} 5 0 3\r\nred\r\n" and receives "STORED\r\n"
+      When A sends "<verb> {apple} 9 0 1\r\n!\r\n" and receives "STORED\r\n"
+      Then A sends "get {apple}\r\n" and receives "VALUE {apple} 5 4\r\n<value>\r\nEND\r\n"
+
+      Examples:
+        | verb    | value |
+        | append  | red!  |
+        | prepend | !red  |
+
+    Scenario Outline: <verb> keeps the expiration, <whose>
+      Given A sends "set {apple} 0 <of the item> 3\r\nred\r\n" and receives "STORED\r\n"
+      When A sends "<verb> {apple} 0 <of the command> 1\r\n!\r\n" and receives "STORED\r\n"
+      And 3 seconds pass
+      Then A sends "get {apple}\r\n" and receives "<item>END\r\n"
+
+      Examples:
+        | verb    | whose                | of the item | of the command | item                            |
+        | append  | none                 | 0           | 2              | VALUE {apple} 0 4\r\nred!\r\n   |
+        | prepend | none                 | 0           | 2              | VALUE {apple} 0 4\r\n!red\r\n   |
+        | append  | two seconds          | 2           | 0              |                                 |
+        | prepend | two seconds          | 2           | 0              |                                 |
+
+    Scenario Outline: <verb> of a key that was never stored
+      When A sends "<verb> {apple} 0 0 3\r\nred\r\n" and receives "NOT_STORED\r\n"
+      Then A sends "get {apple}\r\n" and receives "END\r\n"
+
+      Examples:
+        | verb    |
+        | append  |
+        | prepend |
+
+  @TEXT-45 @must
+  Rule: Flags are opaque: 0 to 65535 come back as sent
+
+    Scenario Outline: <flags>
+      When A sends "set {apple} <flags> 0 3\r\nred\r\n" and receives "STORED\r\n"
+      Then A sends "get {apple}\r\n" and receives "VALUE {apple} <flags> 3\r\nred\r\nEND\r\n"
+
+      Examples:
+        | flags |
+        | 0     |
+        | 1     |
+        | 255   |
+        | 32768 |
+        | 65535 |
+
+  @TEXT-46 @should
+  Rule: Flags of 65536 to 4294967295 come back as sent, unsigned; larger ones are refused or come back as sent
+
+    Scenario Outline: <flags>
+      When A sends "set {apple} <flags> 0 3\r\nred\r\n" and receives "STORED\r\n"
+      Then A sends "get {apple}\r\n" and receives "VALUE {apple} <flags> 3\r\nred\r\nEND\r\n"
+
+      Examples:
+        | flags      |
+        | 65536      |
+        | 2147483647 |
+        | 2147483648 |
+        | 4294967295 |
+
+    Scenario Outline: <flags>, over 32 bits
+      When A sends "set {apple} <flags> 0 3\r\nred\r\nget {apple}\r\n"
+      Then A receives one of
+        | STORED\r\nVALUE {apple} <flags> 3\r\nred\r\nEND\r\n |
+        | [error line]\r\nEND\r\n                             |
+        | [error line]\r\n[error line]\r\nEND\r\n             |
+
+      Examples:
+        | flags                |
+        | 4294967296           |
+        | 18446744073709551616 |
+
+  @TEXT-56 @must
+  Rule: A cas unique from before a delete does not match the item stored again under the key
+
+    Scenario: deleted and stored again
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "gets {apple}\r\n" and receives "VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n"
+      And A sends "delete {apple}\r\n" and receives "DELETED\r\n"
+      And A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      When A sends "cas {apple} 0 0 4 [cas]\r\nblue\r\n" and receives "EXISTS\r\n"
+      Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
+
+  @TEXT-57 @should
+  Rule: A cas unique is not 0
+
+    Scenario Outline: of an item made by <verb>
+      Given A sends "<request>" and receives "STORED\r\n"
+      When A sends "gets {apple}\r\n" and receives "VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n"
+      Then [cas] is not "0"
+
+      Examples:
+        | verb | request                          |
+        | set  | set {apple} 0 0 3\r\nred\r\n     |
+        | add  | add {apple} 0 0 3\r\nred\r\n     |

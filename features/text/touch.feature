@@ -35,3 +35,44 @@ Feature: text-protocol-client.txt § Touch
 
     Scenario: a key that was never stored
       Then A sends "touch {apple} 100\r\n" and receives "NOT_FOUND\r\n"
+
+  @TEXT-69 @should
+  Rule: gat and gats return items as get and gets do, and set the expiration
+
+    Scenario: gat of several keys, one of them missing
+      Given A sends "set {apple} 5 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "set {plum} 0 0 4\r\nblue\r\n" and receives "STORED\r\n"
+      When A sends "gat 100 {apple} {pear} {plum}\r\n"
+      Then A receives, in any order and then "END\r\n",
+        | VALUE {apple} 5 3\r\nred\r\n |
+        | VALUE {plum} 0 4\r\nblue\r\n |
+
+    Scenario: gats adds the cas unique
+      Given A sends "set {apple} 5 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "gets {apple}\r\n" and receives "VALUE {apple} 5 3 [cas]\r\nred\r\nEND\r\n"
+      When A sends "gats 100 {apple}\r\n"
+      Then A receives "VALUE {apple} 5 3 [cas]\r\nred\r\nEND\r\n"
+
+    Scenario Outline: <verb> sets an earlier expiration
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "<verb> 2 {apple}\r\n"
+      And A receives "VALUE {apple} 0 3<unique>\r\nred\r\nEND\r\n"
+      When 3 seconds pass
+      Then A sends "get {apple}\r\n" and receives "END\r\n"
+
+      Examples:
+        | verb | unique    |
+        | gat  |           |
+        | gats | \x20[cas] |
+
+    Scenario Outline: <verb> sets a later expiration
+      Given A sends "set {apple} 0 2 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "<verb> 100 {apple}\r\n"
+      And A receives "VALUE {apple} 0 3<unique>\r\nred\r\nEND\r\n"
+      When 3 seconds pass
+      Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
+
+      Examples:
+        | verb | unique    |
+        | gat  |           |
+        | gats | \x20[cas] |

@@ -6,7 +6,7 @@ import java.util.List;
 
 /** The size classes, each a quarter larger than the one before. */
 final class SizeClasses {
-    private static final int SMALLEST = 256;
+    private static final int SMALLEST = 320;
     private static final double GROWTH = 1.25;
 
     private final SizeClass[] classes;

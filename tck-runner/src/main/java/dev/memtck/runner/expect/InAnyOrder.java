@@ -31,7 +31,7 @@ public record InAnyOrder(List<ReplyPhrase> items, ReplyPhrase last) implements E
                     best = null;
                     break;
                 }
-                best = further(best, match);
+                best = best == null ? match : Match.further(best, match);
             }
             if (best != null) {
                 return best instanceof Match.Differs differs
@@ -39,14 +39,6 @@ public record InAnyOrder(List<ReplyPhrase> items, ReplyPhrase last) implements E
                         : best;
             }
         }
-    }
-
-    /** Of two ways to disagree, the one that got further. */
-    private static Match further(Match one, Match other) {
-        if (one instanceof Match.Differs first && other instanceof Match.Differs second) {
-            return first.at() >= second.at() ? first : second;
-        }
-        return one instanceof Match.Incomplete ? one : other;
     }
 
     @Override

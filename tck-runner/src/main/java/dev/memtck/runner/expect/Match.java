@@ -22,4 +22,12 @@ public sealed interface Match {
      * @param expected what should have stood there, in words
      */
     record Differs(int at, String expected) implements Match {}
+
+    /** Of two that do not agree to the end, the one that got further. */
+    static Match further(Match one, Match other) {
+        if (one instanceof Differs first && other instanceof Differs second) {
+            return first.at() >= second.at() ? first : second;
+        }
+        return one instanceof Incomplete ? one : other;
+    }
 }

@@ -83,6 +83,19 @@ public record Phrase(String text, List<Part> parts) {
         return new Phrase(text, List.copyOf(parts));
     }
 
+    /** Reads a repetition as so many phrases; any other text as one. */
+    public static List<Phrase> parseEach(String text) {
+        Matcher repetition = REPETITION.matcher(text);
+        if (!repetition.matches()) {
+            return List.of(parse(text));
+        }
+        List<Phrase> phrases = new ArrayList<>();
+        for (int number = 1; number <= Integer.parseInt(repetition.group(2)); number++) {
+            phrases.add(parse(repetition.group(1).replace("#", String.valueOf(number))));
+        }
+        return phrases;
+    }
+
     private static String expand(String text) {
         return REPETITION.matcher(text).replaceAll(repetition -> {
             StringBuilder all = new StringBuilder();

@@ -31,6 +31,11 @@ public final class Scope {
         return length == 0 ? key : key + ".".repeat(length - key.length());
     }
 
+    /** What every key of this scenario begins with. */
+    public String keyPrefix() {
+        return keyPrefix;
+    }
+
     Facts facts() {
         return facts;
     }

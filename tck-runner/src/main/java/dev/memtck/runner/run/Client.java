@@ -3,6 +3,8 @@ package dev.memtck.runner.run;
 import dev.memtck.reports.results.EscapedBytes;
 import dev.memtck.runner.expect.Expectation;
 import dev.memtck.runner.expect.Match;
+import dev.memtck.runner.expect.Phrase;
+import dev.memtck.runner.expect.ReplyPhrase;
 import dev.memtck.runner.target.Fence;
 import dev.memtck.runner.wire.Arrival;
 import dev.memtck.runner.wire.Link;
@@ -17,6 +19,7 @@ import java.util.Optional;
 
 /** A connection of a scenario, with a name. What it expects and does not get ends the scenario. */
 public final class Client {
+    private static final ReplyPhrase ERROR_LINE = new ReplyPhrase(Phrase.parse("[error line]\\r\\n"));
     private static final byte[] UNLOCK_ALL = "unlock_all\r\n".getBytes(StandardCharsets.US_ASCII);
     private static final int UNLOCKED_LENGTH = "OK\r\n".length();
     private static final int DRAIN_BYTES = 65_536;
@@ -62,7 +65,7 @@ public final class Client {
                 witnesses.forEach(
                         witness -> witness.transmit(scene.run().fence().request()));
                 witnesses.forEach(
-                        witness -> witness.receive(new FenceReply(scene.run().fence(), "the reply to the fence")));
+                        witness -> witness.receive(new FenceReply(scene.run().fence(), "the reply to the fence", 0)));
             }
         }
         lastSent = concat(packets);
@@ -75,7 +78,8 @@ public final class Client {
         } catch (IOException e) {
             throw new CouldNotTell("sending failed on " + name, e);
         }
-        if (arrival != Arrival.BYTES) {
+        // A target may answer, or close, before it has taken everything; what it said is still to be read.
+        if (arrival == Arrival.SILENCE) {
             throw unanswered(arrival, "that the target takes what is sent");
         }
     }
@@ -102,6 +106,33 @@ public final class Client {
     private String lastLine() {
         String text = new String(lastSent, StandardCharsets.ISO_8859_1);
         return text.lines().findFirst().orElse("");
+    }
+
+    /**
+     * Sends what is too much for a transcript.
+     *
+     * @param lines how many lines come back; what they say is not looked at
+     */
+    void exchangeUnrecorded(byte[] bytes, long lines) {
+        int mark = scene.mark();
+        transmit(bytes);
+        long end = System.nanoTime() + limit().toNanos();
+        while (lines(link.pending()) < lines) {
+            Arrival arrival = awaitUntil(end);
+            if (arrival != Arrival.BYTES) {
+                throw unanswered(arrival, lines + " replies");
+            }
+        }
+        link.consume(link.pending().length);
+        scene.forgetSilently(mark);
+    }
+
+    private static long lines(byte[] bytes) {
+        long lines = 0;
+        for (byte b : bytes) {
+            lines += b == '\n' ? 1 : 0;
+        }
+        return lines;
     }
 
     /**
@@ -177,6 +208,39 @@ public final class Client {
         }
     }
 
+    /** At most so many error lines are on their way, and then the reply to the fence. */
+    public void receiveAtMostErrorLines(int most) {
+        Fence fence = scene.run().fence();
+        byte[] sentBefore = lastSent;
+        transmit(fence.request());
+        try {
+            receive(new FenceReply(fence, "at most " + most + " further error line(s)", most));
+        } finally {
+            lastSent = sentBefore;
+        }
+    }
+
+    /** The target refuses what was sent, or gives up on this connection. */
+    public void receiveErrorLineOrEnd() {
+        Optional<Match.Differs> differs;
+        long end = System.nanoTime() + limit().toNanos();
+        while (link.pending().length == 0) {
+            Arrival arrival = awaitUntil(end);
+            if (arrival == Arrival.CLOSED || arrival == Arrival.RESET) {
+                state = State.CLOSED;
+                return;
+            }
+            if (arrival == Arrival.SILENCE) {
+                throw unanswered(arrival, "an error line, or the end of the connection");
+            }
+        }
+        differs = tryReceive(ERROR_LINE);
+        state = State.CLOSED;
+        differs.ifPresent(difference -> {
+            throw differs(difference, "an error line, or the end of the connection");
+        });
+    }
+
     /** Nothing is on its way: the reply to the fence comes next. */
     public void receiveNothing() {
         checkFence("no reply");
@@ -220,7 +284,7 @@ public final class Client {
         byte[] sentBefore = lastSent;
         Fence fence = scene.run().fence();
         transmit(fence.request());
-        FenceReply reply = new FenceReply(fence, expected);
+        FenceReply reply = new FenceReply(fence, expected, 0);
         try {
             receive(reply);
             if (link.pending().length > 0) {

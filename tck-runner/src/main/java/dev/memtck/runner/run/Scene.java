@@ -33,6 +33,7 @@ public final class Scene {
     private final Transcript transcript = new Transcript();
     private final Scope scope;
     private final Map<String, Client> clients = new LinkedHashMap<>();
+    private final NotedStatistics statistics = new NotedStatistics(this);
     private final Map<String, String> answers = new LinkedHashMap<>();
     private Throwable error;
     private boolean permitTaken;
@@ -57,7 +58,7 @@ public final class Scene {
         }
         transcript.start();
         if (run.targetIsGone()) {
-            throw new CouldNotTell("the target stopped answering in an earlier scenario");
+            throw new NotAsked(Outcome.NOT_RUN, "the target had stopped answering");
         }
     }
 
@@ -124,6 +125,11 @@ public final class Scene {
         return transcript.size();
     }
 
+    /** Takes out of the transcript what is too much for it. */
+    void forgetSilently(int mark) {
+        transcript.forgetSince(mark);
+    }
+
     /** Takes out of the transcript what was asked and answered in vain, and says how often that was. */
     public void forgetSince(int mark, int times) {
         transcript.forgetSince(mark);
@@ -176,6 +182,37 @@ public final class Scene {
                 .map(scope::readable)
                 .orElseThrow(() ->
                         new IllegalStateException("the feature compares [" + label + "] before it has received one"));
+    }
+
+    /** A table of statistics must name this. */
+    public void requireStatistic(Map<String, String> table, String name) {
+        if (!table.containsKey(name)) {
+            throw failed(
+                    "",
+                    "see transcript",
+                    "STAT " + name + " <value>",
+                    table.keySet().toString(),
+                    null,
+                    "the statistics do not name " + name);
+        }
+    }
+
+    /** The counters, noted and compared. */
+    public NotedStatistics statistics() {
+        return statistics;
+    }
+
+    /** What a slot captured must not be this. */
+    public void requireOther(String label, String value) {
+        if (captured(label).equals(value)) {
+            throw failed(
+                    "",
+                    "see transcript",
+                    "[" + label + "] other than " + value,
+                    value,
+                    null,
+                    "[" + label + "] is " + value);
+        }
     }
 
     /** Whether every connection that is still open is in step; throws if not. Asked once, at the end. */

@@ -1,6 +1,7 @@
 package dev.memtck.runner.steps;
 
 import dev.memtck.runner.expect.InAnyOrder;
+import dev.memtck.runner.expect.OneOf;
 import dev.memtck.runner.expect.Phrase;
 import dev.memtck.runner.expect.ReplyPhrase;
 import dev.memtck.runner.run.Client;
@@ -39,6 +40,30 @@ public final class TextSteps {
         client.receive(reply);
     }
 
+    /** A refused block is swallowed, or read as commands and answered with error lines of its own. */
+    @Then("{client} receives {reply} and at most {int} further error line(s)")
+    public void receivesWithErrorLines(Client client, ReplyPhrase reply, int most) {
+        client.receive(reply);
+        client.receiveAtMostErrorLines(most);
+    }
+
+    @Then("{client} receives one of")
+    public void receivesOneOf(Client client, List<String> replies) {
+        client.receive(new OneOf(
+                replies.stream().map(Phrase::parse).map(ReplyPhrase::new).toList()));
+    }
+
+    @Then("{client} receives an error line or the end of the connection")
+    public void receivesErrorOrEnd(Client client) {
+        client.receiveErrorLineOrEnd();
+    }
+
+    /** A survey asks, and whatever comes is the answer. */
+    @Then("what {client} receives is recorded as {string}")
+    public void recorded(Client client, String question) {
+        Runs.scene().answer(question.replace("\n", "\\n"), client.receiveAnything());
+    }
+
     @Then("{client} receives nothing")
     public void receivesNothing(Client client) {
         client.receiveNothing();
@@ -58,8 +83,10 @@ public final class TextSteps {
 
     @Then("{client} receives, in any order and then {reply},")
     public void receivesInAnyOrder(Client client, ReplyPhrase last, List<String> items) {
-        List<ReplyPhrase> replies =
-                items.stream().map(Phrase::parse).map(ReplyPhrase::new).toList();
+        List<ReplyPhrase> replies = items.stream()
+                .flatMap(item -> Phrase.parseEach(item).stream())
+                .map(ReplyPhrase::new)
+                .toList();
         client.receive(new InAnyOrder(replies, last));
     }
 

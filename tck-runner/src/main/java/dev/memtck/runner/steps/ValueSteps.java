@@ -10,4 +10,9 @@ public final class ValueSteps {
     public void isNot(String one, String other) {
         Runs.scene().requireDifferent(one, other);
     }
+
+    @Then("{slot} is not {string}")
+    public void isNotTheValue(String label, String value) {
+        Runs.scene().requireOther(label, value);
+    }
 }

@@ -102,8 +102,9 @@ class ProberTest {
             socket.getOutputStream().write("\r\n".getBytes(StandardCharsets.US_ASCII));
             socket.getInputStream().readAllBytes();
         })) {
-            assertThat(probe(server).fence()).hasValueSatisfying(
-                    fence -> assertThat(fence.reply()).asString().isEqualTo("END\r\nEND\r\n"));
+            assertThat(probe(server).fence())
+                    .hasValueSatisfying(
+                            fence -> assertThat(fence.reply()).asString().isEqualTo("END\r\nEND\r\n"));
         }
     }
 

@@ -1,0 +1,29 @@
+@text @locking @alone @destructive
+Feature: locking.md § Overview: the locked object
+
+  @LOCK-04 @must
+  Rule: A locked object is not evicted, however much is stored after it
+
+    Scenario: twice the target's memory is stored after three objects were locked
+      Given A sends "set {apple} 0 0 3\r\nred\r\nset {pear} 0 0 5\r\ngreen\r\n" and receives "STORED\r\nSTORED\r\n"
+      And A sends "set {plum} 0 0 9000\r\n[9000 bytes]\r\n" and receives "STORED\r\n"
+      And A sends "lock {apple}\r\nlock {pear}\r\nlock {plum}\r\n" and receives "OK\r\nOK\r\nOK\r\n"
+      When B stores twice the target's memory, and items are evicted
+      Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
+      And A sends "get {pear}\r\n" and receives "VALUE {pear} 0 5\r\ngreen\r\nEND\r\n"
+      And A sends "get {plum}\r\n" and receives "VALUE {plum} 0 9000\r\n[9000 bytes]\r\nEND\r\n"
+      And B sends "lock {apple}\r\n" and receives "LOCKED\r\n"
+
+  @LOCK-14 @survey
+  Rule: What do touch and gat by another client, lock by the holder, and flush_all do to a locked object?
+
+    Scenario: flush_all
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "lock {apple}\r\n" and receives "OK\r\n"
+      And B sends "flush_all\r\n" and receives "OK\r\n"
+      And A sends "get {apple}\r\n"
+      And what A receives is recorded as "get of a locked object after flush_all"
+      And B sends "lock {apple}\r\n"
+      And what B receives is recorded as "lock of it by another client"
+      And A sends "unlock {apple}\r\nget {apple}\r\n"
+      Then what A receives is recorded as "unlock and get by the holder"

@@ -1,0 +1,110 @@
+@text @locking @shared
+Feature: locking.md § Overview: the locked object
+
+  @LOCK-09 @should
+  Rule: When the holder deletes the object the lock is gone with it
+
+    Scenario: B may store and lock the key at once
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "lock {apple}\r\n" and receives "OK\r\n"
+      When A sends "delete {apple}\r\n" and receives "DELETED\r\n"
+      Then B sends "set {apple} 0 0 4\r\nblue\r\n" and receives "STORED\r\n"
+      And B sends "lock {apple}\r\n" and receives "OK\r\n"
+
+    Scenario: unlock by A finds no lock
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "lock {apple}\r\n" and receives "OK\r\n"
+      And A sends "delete {apple}\r\n" and receives "DELETED\r\n"
+      When B sends "set {apple} 0 0 4\r\nblue\r\n" and receives "STORED\r\n"
+      Then A sends "unlock {apple}\r\n" and receives "CLIENT_ERROR [text]\r\n"
+
+    Scenario: unlock_all by A does not free the lock that B has taken since
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "lock {apple}\r\n" and receives "OK\r\n"
+      And A sends "delete {apple}\r\n" and receives "DELETED\r\n"
+      And B sends "set {apple} 0 0 4\r\nblue\r\nlock {apple}\r\n" and receives "STORED\r\nOK\r\n"
+      When A sends "unlock_all\r\n" and receives "OK\r\n"
+      Then C sends "lock {apple}\r\n" and receives "LOCKED\r\n"
+
+    Scenario: the end of A does not free the lock that B has taken since
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "lock {apple}\r\n" and receives "OK\r\n"
+      And A sends "delete {apple}\r\n" and receives "DELETED\r\n"
+      And B sends "set {apple} 0 0 4\r\nblue\r\nlock {apple}\r\n" and receives "STORED\r\nOK\r\n"
+      When A sends "quit\r\n"
+      Then the target closes the connection of A
+      And for 1 second a new client each time sends "lock {apple}\r\n" and receives "LOCKED\r\n"
+
+  @LOCK-14 @survey
+  Rule: What do touch and gat by another client, lock by the holder, and flush_all do to a locked object?
+
+    Scenario: touch by B
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "lock {apple}\r\n" and receives "OK\r\n"
+      When B sends "touch {apple} 100\r\n"
+      Then what B receives is recorded as "touch by another client"
+
+    @knows:gat
+    Scenario: gat by B
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "lock {apple}\r\n" and receives "OK\r\n"
+      When B sends "gat 100 {apple}\r\n"
+      Then what B receives is recorded as "gat by another client"
+
+    Scenario: lock by the holder
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "lock {apple}\r\n" and receives "OK\r\n"
+      When A sends "lock {apple}\r\n"
+      Then what A receives is recorded as "lock by the holder"
+
+  @LOCK-16 @should
+  Rule: Locking and unlocking change neither value nor flags, cas unique or expiration
+
+    Scenario: value, flags and cas unique
+      Given A sends "set {apple} 5 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "gets {apple}\r\n" and receives "VALUE {apple} 5 3 [cas]\r\nred\r\nEND\r\n"
+      When A sends "lock {apple}\r\n" and receives "OK\r\n"
+      Then A sends "gets {apple}\r\n" and receives "VALUE {apple} 5 3 [cas]\r\nred\r\nEND\r\n"
+      When A sends "unlock {apple}\r\n" and receives "OK\r\n"
+      Then A sends "gets {apple}\r\n" and receives "VALUE {apple} 5 3 [cas]\r\nred\r\nEND\r\n"
+
+    Scenario Outline: an expiration of <exptime>
+      Given A sends "set {apple} 0 <exptime> 3\r\nred\r\n" and receives "STORED\r\n"
+      When A sends "lock {apple}\r\nunlock {apple}\r\n" and receives "OK\r\nOK\r\n"
+      And 3 seconds pass
+      Then A sends "get {apple}\r\n" and receives "<item>END\r\n"
+
+      Examples:
+        | exptime | item                           |
+        | 0       | VALUE {apple} 0 3\r\nred\r\n   |
+        | 2       |                                |
+        | 100     | VALUE {apple} 0 3\r\nred\r\n   |
+
+  @LOCK-02 @must
+  Rule: While it is locked an object does not expire
+
+    Scenario: past its expiration it is still served and still locked
+      Given A sends "set {apple} 0 2 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "lock {apple}\r\n" and receives "OK\r\n"
+      When 4 seconds pass
+      Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
+      And B sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
+      And B sends "lock {apple}\r\n" and receives "LOCKED\r\n"
+      And B sends "add {apple} 0 0 4\r\nblue\r\n" and receives "[refusal]\r\n"
+
+  @LOCK-03 @should
+  Rule: An object whose expiration passed while it was locked is gone once the lock is released
+
+    Scenario: by unlock
+      Given A sends "set {apple} 0 2 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "lock {apple}\r\n" and receives "OK\r\n"
+      And 3 seconds pass
+      When A sends "unlock {apple}\r\n" and receives "OK\r\n"
+      Then A sends "get {apple}\r\n" and receives "END\r\n"
+
+    Scenario: by unlock_all
+      Given A sends "set {apple} 0 2 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "lock {apple}\r\n" and receives "OK\r\n"
+      And 3 seconds pass
+      When A sends "unlock_all\r\n" and receives "OK\r\n"
+      Then A sends "get {apple}\r\n" and receives "END\r\n"

@@ -1,0 +1,50 @@
+@text @locking @shared
+Feature: locking.md § Overview: modification
+
+  @LOCK-06 @should
+  Rule: add by another client on a locked object is answered LOCKED
+
+    Scenario: the answer to add
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "lock {apple}\r\n" and receives "OK\r\n"
+      When B sends "add {apple} 0 0 4\r\nblue\r\n"
+      Then B receives "LOCKED\r\n"
+
+  @LOCK-29 @should
+  Rule: With noreply a modification stopped by a lock sends nothing and changes nothing
+
+    Scenario Outline: <verb>
+      Given A sends "set {n} 0 0 2\r\n42\r\n" and receives "STORED\r\n"
+      And A sends "gets {n}\r\n" and receives "VALUE {n} 0 2 [cas]\r\n42\r\nEND\r\n"
+      And A sends "lock {n}\r\n" and receives "OK\r\n"
+      When B sends "<request>" and receives nothing
+      Then A sends "gets {n}\r\n" and receives "VALUE {n} 0 2 [cas]\r\n42\r\nEND\r\n"
+
+      Examples:
+        | verb    | request                              |
+        | set     | set {n} 0 0 1 noreply\r\n7\r\n       |
+        | replace | replace {n} 0 0 1 noreply\r\n7\r\n   |
+        | append  | append {n} 0 0 1 noreply\r\n7\r\n    |
+        | prepend | prepend {n} 0 0 1 noreply\r\n7\r\n   |
+        | cas     | cas {n} 0 0 1 [cas] noreply\r\n7\r\n |
+        | incr    | incr {n} 1 noreply\r\n               |
+        | decr    | decr {n} 1 noreply\r\n               |
+        | delete  | delete {n} noreply\r\n               |
+
+  @LOCK-32 @should
+  Rule: A set by another client with too large data or a malformed block leaves the locked object as it was
+
+    Scenario Outline: <defect>
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "gets {apple}\r\n" and receives "VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n"
+      And A sends "lock {apple}\r\n" and receives "OK\r\n"
+      When B sends "<request>"
+      Then B receives "[refusal]\r\n" and at most 1 further error line
+      And A sends "gets {apple}\r\n" and receives "VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n"
+      And C sends "lock {apple}\r\n" and receives "LOCKED\r\n"
+
+      Examples:
+        | defect                   | request                                                          |
+        | too large                | set {apple} 0 0 [item limit + 1]\r\n[item limit + 1 bytes]\r\n   |
+        | a block that is too long | set {apple} 0 0 3\r\nabcdef\r\n                                  |
+        | a negative length        | set {apple} 0 0 -1\r\nabc\r\n                                    |

@@ -1,0 +1,202 @@
+@text @shared
+Feature: text-protocol-client.txt § Expiration times
+
+  @TEXT-20 @must
+  Rule: 0 never expires
+
+    Scenario: an item that is stored with 0
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      When 3 seconds pass
+      Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
+
+  @TEXT-21 @must
+  Rule: 1 to 2592000 are seconds from now: served before, never after the time has come
+
+    Scenario: 2 seconds
+      Given A sends "set {apple} 0 2 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
+      When 3 seconds pass
+      Then A sends "get {apple}\r\n" and receives "END\r\n"
+
+    Scenario Outline: <exptime> seconds are not over after 3
+      Given A sends "set {apple} 0 <exptime> 3\r\nred\r\n" and receives "STORED\r\n"
+      When 3 seconds pass
+      Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
+
+      Examples:
+        | exptime |
+        | 5       |
+        | 2591999 |
+        | 2592000 |
+
+  @TEXT-22 @must
+  Rule: Larger values are Unix time, by the server's clock
+
+    Scenario: 2592001 is long past
+      When A sends "set {apple} 0 2592001 3\r\nred\r\n" and receives "STORED\r\n"
+      Then A sends "get {apple}\r\n" and receives "END\r\n"
+
+    Scenario: a moment to come
+      Given A sends "set {apple} 0 [now + 3] 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
+      When 4 seconds pass
+      Then A sends "get {apple}\r\n" and receives "END\r\n"
+
+    Scenario: a moment far away
+      Given A sends "set {apple} 0 [now + 1000] 3\r\nred\r\n" and receives "STORED\r\n"
+      When 3 seconds pass
+      Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
+
+  @TEXT-23 @should
+  Rule: A negative time is expired at once
+
+    Scenario Outline: <exptime>
+      When A sends "set {apple} 0 <exptime> 3\r\nred\r\n" and receives "STORED\r\n"
+      Then A sends "get {apple}\r\n" and receives "END\r\n"
+
+      Examples:
+        | exptime |
+        | -1      |
+        | -100    |
+
+  @TEXT-24 @must
+  Rule: An expired item is missing for every command
+
+    Scenario Outline: <verb>
+      Given A sends "set {n} 0 2 2\r\n42\r\n" and receives "STORED\r\n"
+      And A sends "gets {n}\r\n" and receives "VALUE {n} 0 2 [cas]\r\n42\r\nEND\r\n"
+      When 3 seconds pass
+      Then A sends "<request>" and receives "<reply>"
+
+      Examples:
+        | verb    | request                        | reply          |
+        | get     | get {n}\r\n                    | END\r\n        |
+        | gets    | gets {n}\r\n                   | END\r\n        |
+        | add     | add {n} 0 0 1\r\n7\r\n         | STORED\r\n     |
+        | replace | replace {n} 0 0 1\r\n7\r\n     | NOT_STORED\r\n |
+        | append  | append {n} 0 0 1\r\n7\r\n      | NOT_STORED\r\n |
+        | prepend | prepend {n} 0 0 1\r\n7\r\n     | NOT_STORED\r\n |
+        | cas     | cas {n} 0 0 1 [cas]\r\n7\r\n   | NOT_FOUND\r\n  |
+        | incr    | incr {n} 1\r\n                 | NOT_FOUND\r\n  |
+        | decr    | decr {n} 1\r\n                 | NOT_FOUND\r\n  |
+        | touch   | touch {n} 100\r\n              | NOT_FOUND\r\n  |
+        | delete  | delete {n}\r\n                 | NOT_FOUND\r\n  |
+
+  @TEXT-25 @must
+  Rule: The same reading of times holds for every command that takes one
+
+    Scenario Outline: seconds from now that are over, with <verb>
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "gets {apple}\r\n" and receives "VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n"
+      When A sends "<request>" and receives "<reply>"
+      And 3 seconds pass
+      Then A sends "get {apple}\r\n" and receives "END\r\n"
+
+      Examples:
+        | verb    | request                                        | reply                                     |
+        | set     | set {apple} 0 2 3\r\nred\r\n                   | STORED\r\n                                |
+        | replace | replace {apple} 0 2 3\r\nred\r\n               | STORED\r\n                                |
+        | cas     | cas {apple} 0 2 3 [cas]\r\nred\r\n             | STORED\r\n                                |
+        | add     | delete {apple}\r\nadd {apple} 0 2 3\r\nred\r\n | DELETED\r\nSTORED\r\n                     |
+        | touch   | touch {apple} 2\r\n                            | TOUCHED\r\n                               |
+
+      @knows:gat
+      Examples: where the target knows it
+        | verb    | request                                        | reply                                     |
+        | gat     | gat 2 {apple}\r\n                              | VALUE {apple} 0 3\r\nred\r\nEND\r\n       |
+
+      @knows:gats
+      Examples: where the target knows it too
+        | verb    | request                                        | reply                                     |
+        | gats    | gats 2 {apple}\r\n                             | VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n |
+
+    Scenario Outline: seconds from now that are not over, with <verb>
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "gets {apple}\r\n" and receives "VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n"
+      When A sends "<request>" and receives "<reply>"
+      And 3 seconds pass
+      Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
+
+      Examples:
+        | verb    | request                                              | reply                                     |
+        | set     | set {apple} 0 2592000 3\r\nred\r\n                   | STORED\r\n                                |
+        | replace | replace {apple} 0 2592000 3\r\nred\r\n               | STORED\r\n                                |
+        | cas     | cas {apple} 0 2592000 3 [cas]\r\nred\r\n             | STORED\r\n                                |
+        | add     | delete {apple}\r\nadd {apple} 0 2592000 3\r\nred\r\n | DELETED\r\nSTORED\r\n                     |
+        | touch   | touch {apple} 2592000\r\n                            | TOUCHED\r\n                               |
+
+      @knows:gat
+      Examples: where the target knows it
+        | verb    | request                                              | reply                                     |
+        | gat     | gat 2592000 {apple}\r\n                              | VALUE {apple} 0 3\r\nred\r\nEND\r\n       |
+
+      @knows:gats
+      Examples: where the target knows it too
+        | verb    | request                                              | reply                                     |
+        | gats    | gats 2592000 {apple}\r\n                             | VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n |
+
+    Scenario Outline: Unix time that has come, with <verb>
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "gets {apple}\r\n" and receives "VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n"
+      When A sends "<request>" and receives "<reply>"
+      And 4 seconds pass
+      Then A sends "get {apple}\r\n" and receives "END\r\n"
+
+      Examples:
+        | verb    | request                                                | reply                                     |
+        | set     | set {apple} 0 [now + 3] 3\r\nred\r\n                   | STORED\r\n                                |
+        | replace | replace {apple} 0 [now + 3] 3\r\nred\r\n               | STORED\r\n                                |
+        | cas     | cas {apple} 0 [now + 3] 3 [cas]\r\nred\r\n             | STORED\r\n                                |
+        | add     | delete {apple}\r\nadd {apple} 0 [now + 3] 3\r\nred\r\n | DELETED\r\nSTORED\r\n                     |
+        | touch   | touch {apple} [now + 3]\r\n                            | TOUCHED\r\n                               |
+
+      @knows:gat
+      Examples: where the target knows it
+        | verb    | request                                                | reply                                     |
+        | gat     | gat [now + 3] {apple}\r\n                              | VALUE {apple} 0 3\r\nred\r\nEND\r\n       |
+
+      @knows:gats
+      Examples: where the target knows it too
+        | verb    | request                                                | reply                                     |
+        | gats    | gats [now + 3] {apple}\r\n                             | VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n |
+
+    Scenario Outline: Unix time long past, with <verb>
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "gets {apple}\r\n" and receives "VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n"
+      When A sends "<request>" and receives "<reply>"
+      Then A sends "get {apple}\r\n" and receives "END\r\n"
+
+      Examples:
+        | verb    | request                                              | reply                                     |
+        | set     | set {apple} 0 2592001 3\r\nred\r\n                   | STORED\r\n                                |
+        | replace | replace {apple} 0 2592001 3\r\nred\r\n               | STORED\r\n                                |
+        | cas     | cas {apple} 0 2592001 3 [cas]\r\nred\r\n             | STORED\r\n                                |
+        | add     | delete {apple}\r\nadd {apple} 0 2592001 3\r\nred\r\n | DELETED\r\nSTORED\r\n                     |
+        | touch   | touch {apple} 2592001\r\n                            | TOUCHED\r\n                               |
+
+      @knows:gat
+      Examples: where the target knows it
+        | verb    | request                                              | reply                                     |
+        | gat     | gat 2592001 {apple}\r\n                              | VALUE {apple} 0 3\r\nred\r\nEND\r\n       |
+
+      @knows:gats
+      Examples: where the target knows it too
+        | verb    | request                                              | reply                                     |
+        | gats    | gats 2592001 {apple}\r\n                             | VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n |
+
+  @TEXT-26 @survey
+  Rule: What do Unix times of 2^31 and more mean?
+
+    Scenario Outline: exptime <exptime>
+      Given A sends "set {apple} 0 <exptime> 3\r\nred\r\n"
+      And what A receives is recorded as "set with exptime <exptime>"
+      When A sends "get {apple}\r\n"
+      Then what A receives is recorded as "get after exptime <exptime>"
+
+      Examples:
+        | exptime              |
+        | 2147483647           |
+        | 2147483648           |
+        | 4294967295           |
+        | 4294967296           |
+        | 9223372036854775807  |

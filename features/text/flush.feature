@@ -1,0 +1,46 @@
+@text @alone @destructive
+Feature: text-protocol-client.txt § Flush
+
+  @TEXT-70 @must
+  Rule: flush_all answers OK, and every item stored before is a miss afterwards; what is stored two seconds later is served
+
+    Scenario: flush_all
+      Given A sends "set {apple} 0 0 3\r\nred\r\nset {pear} 0 100 5\r\ngreen\r\n" and receives "STORED\r\nSTORED\r\n"
+      When A sends "flush_all\r\n" and receives "OK\r\n"
+      Then B sends "get {apple} {pear}\r\n" and receives "END\r\n"
+      When 2 seconds pass
+      Then A sends "set {apple} 0 0 4\r\nblue\r\n" and receives "STORED\r\n"
+      And B sends "get {apple}\r\n" and receives "VALUE {apple} 0 4\r\nblue\r\nEND\r\n"
+
+  @TEXT-71 @must
+  Rule: flush_all with a delay answers at once, and takes what was last written before the delay ran out
+
+    Scenario: flush_all 6
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      When A sends "flush_all 6\r\n" and receives "OK\r\n"
+      And A sends "set {pear} 0 0 5\r\ngreen\r\n" and receives "STORED\r\n"
+      And 2 seconds pass
+      Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
+      And A sends "get {pear}\r\n" and receives "VALUE {pear} 0 5\r\ngreen\r\nEND\r\n"
+      When 5 seconds pass
+      Then A sends "get {apple} {pear}\r\n" and receives "END\r\n"
+
+  @TEXT-72 @must
+  Rule: flush_all with noreply sends nothing
+
+    Scenario Outline: <request>
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      When A sends "<request>\r\n" and receives nothing
+      Then A sends "get {apple}\r\n" and receives "END\r\n"
+
+      Examples:
+        | request             |
+        | flush_all noreply   |
+        | flush_all 0 noreply |
+
+  @TEXT-80 @should
+  Rule: What is stored right after flush_all is served
+
+    Scenario: a set behind flush_all in one packet
+      When A sends "flush_all\r\nset {apple} 0 0 3\r\nred\r\n" and receives "OK\r\nSTORED\r\n"
+      Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"

@@ -1,0 +1,120 @@
+@text @shared
+Feature: text-protocol-client.txt § Keys
+
+  @TEXT-10 @must
+  Rule: A key of 250 bytes works with every command
+
+    Scenario Outline: <verb>
+      Given A sends "set {n:250} 0 0 2\r\n42\r\n" and receives "STORED\r\n"
+      And A sends "gets {n:250}\r\n" and receives "VALUE {n:250} 0 2 [cas]\r\n42\r\nEND\r\n"
+      When A sends "<request>" and receives "<reply>"
+      Then A sends "get {n:250}\r\n" and receives "<item>END\r\n"
+
+      Examples:
+        | verb    | request                              | reply                            | item                            |
+        | set     | set {n:250} 0 0 1\r\n7\r\n           | STORED\r\n                       | VALUE {n:250} 0 1\r\n7\r\n      |
+        | add     | add {n:250} 0 0 1\r\n7\r\n           | NOT_STORED\r\n                   | VALUE {n:250} 0 2\r\n42\r\n     |
+        | replace | replace {n:250} 0 0 1\r\n7\r\n       | STORED\r\n                       | VALUE {n:250} 0 1\r\n7\r\n      |
+        | append  | append {n:250} 0 0 1\r\n7\r\n        | STORED\r\n                       | VALUE {n:250} 0 3\r\n427\r\n    |
+        | prepend | prepend {n:250} 0 0 1\r\n7\r\n       | STORED\r\n                       | VALUE {n:250} 0 3\r\n742\r\n    |
+        | cas     | cas {n:250} 0 0 1 [cas]\r\n7\r\n     | STORED\r\n                       | VALUE {n:250} 0 1\r\n7\r\n      |
+        | get     | get {n:250}\r\n                      | VALUE {n:250} 0 2\r\n42\r\nEND\r\n | VALUE {n:250} 0 2\r\n42\r\n   |
+        | gets    | gets {n:250}\r\n                     | VALUE {n:250} 0 2 [cas]\r\n42\r\nEND\r\n | VALUE {n:250} 0 2\r\n42\r\n |
+        | delete  | delete {n:250}\r\n                   | DELETED\r\n                      |                                 |
+        | incr    | incr {n:250} 1\r\n                   | 43\r\n                           | VALUE {n:250} 0 2\r\n43\r\n     |
+        | decr    | decr {n:250} 1\r\n                   | 41\r\n                           | VALUE {n:250} 0 2\r\n41\r\n     |
+        | touch   | touch {n:250} 100\r\n                | TOUCHED\r\n                      | VALUE {n:250} 0 2\r\n42\r\n     |
+
+      @knows:gat
+      Examples: where the target knows it
+        | verb    | request                              | reply                            | item                            |
+        | gat     | gat 100 {n:250}\r\n                  | VALUE {n:250} 0 2\r\n42\r\nEND\r\n | VALUE {n:250} 0 2\r\n42\r\n   |
+
+      @knows:gats
+      Examples: where the target knows it too
+        | verb    | request                              | reply                            | item                            |
+        | gats    | gats 100 {n:250}\r\n                 | VALUE {n:250} 0 2 [cas]\r\n42\r\nEND\r\n | VALUE {n:250} 0 2\r\n42\r\n |
+
+      @locking
+      Examples: with locks
+        | verb    | request                              | reply                            | item                            |
+        | lock    | lock {n:250}\r\n                     | OK\r\n                           | VALUE {n:250} 0 2\r\n42\r\n     |
+        | unlock  | lock {n:250}\r\nunlock {n:250}\r\n   | OK\r\nOK\r\n                     | VALUE {n:250} 0 2\r\n42\r\n     |
+
+  @TEXT-11 @must
+  Rule: A key of 251 bytes is refused with an error line by every command that takes a key, and stores nothing
+
+    Scenario Outline: <verb>
+      Given A sends "set {n:250} 0 0 2\r\n42\r\n" and receives "STORED\r\n"
+      When A sends "<request>"
+      Then A receives "[error line]\r\n" and at most 1 further error line
+      And A sends "get {n:250}\r\n" and receives "VALUE {n:250} 0 2\r\n42\r\nEND\r\n"
+
+      Examples:
+        | verb    | request                              |
+        | set     | set {n:251} 0 0 1\r\n7\r\n           |
+        | add     | add {n:251} 0 0 1\r\n7\r\n           |
+        | replace | replace {n:251} 0 0 1\r\n7\r\n       |
+        | append  | append {n:251} 0 0 1\r\n7\r\n        |
+        | prepend | prepend {n:251} 0 0 1\r\n7\r\n       |
+        | cas     | cas {n:251} 0 0 1 1\r\n7\r\n         |
+        | get     | get {n:251}\r\n                      |
+        | gets    | gets {n:251}\r\n                     |
+        | delete  | delete {n:251}\r\n                   |
+        | incr    | incr {n:251} 1\r\n                   |
+        | decr    | decr {n:251} 1\r\n                   |
+        | touch   | touch {n:251} 100\r\n                |
+
+      @knows:gat
+      Examples: where the target knows it
+        | verb    | request                              |
+        | gat     | gat 100 {n:251}\r\n                  |
+
+      @knows:gats
+      Examples: where the target knows it too
+        | verb    | request                              |
+        | gats    | gats 100 {n:251}\r\n                 |
+
+      @locking
+      Examples: with locks
+        | verb    | request                              |
+        | lock    | lock {n:251}\r\n                     |
+        | unlock  | unlock {n:251}\r\n                   |
+
+  @TEXT-12 @must
+  Rule: Keys may hold any byte but control characters and space, and are case-sensitive
+
+    Scenario Outline: <bytes>
+      When A sends "set {apple}<suffix> 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      Then A sends "get {apple}<suffix>\r\n" and receives "VALUE {apple}<suffix> 0 3\r\nred\r\nEND\r\n"
+      And A sends "get {apple}\r\n" and receives "END\r\n"
+      And A sends "delete {apple}<suffix>\r\n" and receives "DELETED\r\n"
+
+      Examples:
+        | bytes                     | suffix                     |
+        | punctuation               | !#$%&'*+,-./:;=?@^_`~      |
+        | brackets                  | \x28\x29\x5b\x5d\x7b\x7d   |
+        | quotes and a backslash    | \x22'\\\\                  |
+        | UTF-8                     | \xc3\xa9\xe2\x82\xac        |
+        | bytes that are no UTF-8   | \x80\xff\xfe               |
+
+    Scenario: two keys that differ in case
+      Given A sends "set {apple}x 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "set {apple}X 0 0 4\r\nblue\r\n" and receives "STORED\r\n"
+      Then A sends "get {apple}x\r\n" and receives "VALUE {apple}x 0 3\r\nred\r\nEND\r\n"
+      And A sends "get {apple}X\r\n" and receives "VALUE {apple}X 0 4\r\nblue\r\nEND\r\n"
+      And A sends "delete {apple}x\r\ndelete {apple}X\r\n" and receives "DELETED\r\nDELETED\r\n"
+
+  @TEXT-13 @survey
+  Rule: Are control characters in a key refused?
+
+    Scenario Outline: <character>
+      When A sends "set {apple}<byte>x 0 0 3\r\nred\r\n"
+      Then what A receives is recorded as "set with <character> in the key"
+
+      Examples:
+        | character | byte   |
+        | 0x01      | \x01   |
+        | a tab     | \t     |
+        | NUL       | \0     |
+        | 0x7f      | \x7f   |

@@ -1,0 +1,78 @@
+package dev.memtck.runner.run;
+
+import dev.memtck.reports.results.Outcome;
+import dev.memtck.runner.target.TargetSettings;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.OptionalLong;
+
+/**
+ * The target's counters before and after something. They are asked for on a connection that is there before the first note,
+ * so that asking counts nothing that is looked at.
+ */
+public final class NotedStatistics {
+    private static final String CLIENT = "statistics";
+
+    private final Scene scene;
+    private Map<String, String> noted = Map.of();
+
+    NotedStatistics(Scene scene) {
+        this.scene = scene;
+    }
+
+    /** Keeps the counters as they are now. */
+    public void note() {
+        noted = read();
+    }
+
+    /** The counter is so much higher than when it was noted. */
+    public void requireRise(String counter, long by) {
+        long before = value(noted, counter);
+        long after = value(read(), counter);
+        if (after - before != by) {
+            requireQuiet(counter, after);
+            throw failed(counter, String.valueOf(before + by), after);
+        }
+    }
+
+    /** The counter has this value. */
+    public void requireValue(String counter, long expected) {
+        long actual = value(read(), counter);
+        if (actual != expected) {
+            requireQuiet(counter, actual);
+            throw failed(counter, String.valueOf(expected), actual);
+        }
+    }
+
+    private Map<String, String> read() {
+        Client client = scene.client(CLIENT);
+        client.send("stats\r\n".getBytes(StandardCharsets.US_ASCII));
+        return client.receiveStatTable();
+    }
+
+    private long value(Map<String, String> table, String counter) {
+        OptionalLong value = TargetSettings.number(table, counter);
+        return value.orElseThrow(
+                () -> new NotAsked(Outcome.NOT_OFFERED, "the target's statistics do not list " + counter));
+    }
+
+    /** A counter that moves while the kit is silent says nothing: somebody else is at work. */
+    private void requireQuiet(String counter, long value) {
+        scene.pauseBriefly();
+        long later = value(read(), counter);
+        if (later != value) {
+            throw new CouldNotTell("this rule needs a quiet target: " + counter + " went from " + value + " to " + later
+                    + " while the kit did nothing, so another client is at work");
+        }
+    }
+
+    private RuleFailed failed(String counter, String expected, long actual) {
+        return scene.failed(
+                CLIENT,
+                "\"stats\\r\\n\"",
+                "STAT " + counter + " " + expected,
+                "STAT " + counter + " " + actual,
+                null,
+                counter + " is " + actual + " instead of " + expected);
+    }
+}

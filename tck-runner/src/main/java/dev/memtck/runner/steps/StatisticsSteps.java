@@ -1,0 +1,35 @@
+package dev.memtck.runner.steps;
+
+import dev.memtck.runner.run.Client;
+import dev.memtck.runner.run.Runs;
+import io.cucumber.java.en.Given;
+import io.cucumber.java.en.Then;
+
+/** What the target counts. */
+public final class StatisticsSteps {
+
+    @Then("{client} receives a table of statistics")
+    public void table(Client client) {
+        client.receiveStatTable();
+    }
+
+    @Then("{client} receives statistics that name {string}")
+    public void named(Client client, String name) {
+        Runs.scene().requireStatistic(client.receiveStatTable(), name);
+    }
+
+    @Given("the statistics are noted")
+    public void noted() {
+        Runs.scene().statistics().note();
+    }
+
+    @Then("since then {string} has risen by {int}")
+    public void risen(String counter, int by) {
+        Runs.scene().statistics().requireRise(counter, by);
+    }
+
+    @Then("the statistics say that {string} is {int}")
+    public void says(String counter, int value) {
+        Runs.scene().statistics().requireValue(counter, value);
+    }
+}
