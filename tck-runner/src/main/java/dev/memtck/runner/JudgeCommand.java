@@ -11,6 +11,7 @@ import dev.memtck.runner.judge.KitVersion;
 import dev.memtck.runner.judge.Plan;
 import dev.memtck.runner.rules.RuleBook;
 import dev.memtck.runner.run.Permission;
+import dev.memtck.runner.run.Rerun;
 import dev.memtck.runner.run.Seed;
 import dev.memtck.runner.run.Selection;
 import dev.memtck.runner.target.Capability;
@@ -24,6 +25,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -62,6 +64,11 @@ final class JudgeCommand implements Callable<Integer> {
     /** Options that a rerun of one scenario sets itself, or that only say where files go. */
     private static final Set<String> NOT_REPEATED =
             Set.of("target", "out", "scenario", "seed", "allure-page", "allure-home");
+
+    /** Set by the build: where a whole run's report goes, and that Maven started this. */
+    private static final String DEFAULT_OUT = "memtck.out.default";
+
+    private static final String STARTED_BY = "memtck.started.by";
 
     @Spec
     private CommandSpec spec;
@@ -198,7 +205,7 @@ final class JudgeCommand implements Callable<Integer> {
         OutputFolder folder = OutputFolder.prepare(plan.out());
         ConsoleProgress progress =
                 new ConsoleProgress(console, ruleBook.scenarios().size());
-        console.println("memtck " + KitVersion.number() + ": " + plan.target() + ", seed "
+        console.println("memtck " + KitVersion.number() + ": " + what(plan) + ", seed "
                 + plan.seed().text() + ", " + ruleBook.scenarios().size() + " scenarios");
         ReportAtExit reportAtExit = ReportAtExit.arm(folder);
         try {
@@ -214,6 +221,12 @@ final class JudgeCommand implements Callable<Integer> {
             page.make(folder, spec.commandLine().getErr());
         }
         return verdict.conclusion().exitCode();
+    }
+
+    private String what(Plan plan) {
+        return target == null
+                ? "no target given, so judging memtck's own reference server at " + plan.target()
+                : plan.target().toString();
     }
 
     private Plan plan(
@@ -234,9 +247,18 @@ final class JudgeCommand implements Callable<Integer> {
                 new ToldLimits(optional(itemLimit), optional(memoryLimit)),
                 chosenSeed,
                 options(),
-                rerunCommand(),
-                out == null ? Path.of("memtck-report") : out,
+                rerun(),
+                outFolder(),
                 Allure.ON);
+    }
+
+    /** A part has a folder of its own: the report of the whole is not overwritten by it. */
+    private Path outFolder() {
+        if (out != null) {
+            return out;
+        }
+        Path whole = Path.of(System.getProperty(DEFAULT_OUT, "memtck-report"));
+        return scenarios.isEmpty() ? whole : whole.resolveSibling(whole.getFileName() + "-part");
     }
 
     /** What was set beside the target, for the record; also what a rerun must set. */
@@ -255,15 +277,15 @@ final class JudgeCommand implements Callable<Integer> {
         return number == null ? OptionalLong.empty() : OptionalLong.of(number);
     }
 
-    private String rerunCommand() {
-        StringBuilder command = new StringBuilder("java -jar memtck.jar");
+    private Rerun rerun() {
+        Map<String, String> repeated = new LinkedHashMap<>();
         if (target != null) {
-            command.append(" --target ").append(target);
+            repeated.put("target", target);
         }
-        options()
-                .forEach(
-                        (name, value) -> command.append(" --").append(name).append(value.isEmpty() ? "" : " " + value));
-        return command.toString();
+        repeated.putAll(options());
+        return "maven".equals(System.getProperty(STARTED_BY))
+                ? Rerun.byMaven(repeated)
+                : Rerun.byJar(KitVersion.jar(), repeated);
     }
 
     private Target target() {

@@ -2,7 +2,6 @@ package dev.memtck.runner;
 
 import dev.memtck.reports.html.HtmlReport;
 import dev.memtck.reports.results.Results;
-import dev.memtck.reports.results.ResultsReader;
 import dev.memtck.reports.results.Verdict;
 import dev.memtck.reports.xml.JunitXml;
 import dev.memtck.runner.judge.Plan;
@@ -62,7 +61,7 @@ record OutputFolder(Path path) {
 
     void writeReports(Results results, Verdict verdict) throws IOException {
         HtmlReport.write(results, verdict, page());
-        JunitXml.write(ResultsReader.messages(resultsFile()), junitXml());
+        JunitXml.write(results, verdict, junitXml());
     }
 
     Path junitXml() {

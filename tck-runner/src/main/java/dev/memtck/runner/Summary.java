@@ -1,5 +1,7 @@
 package dev.memtck.runner;
 
+import dev.memtck.reports.results.Failure;
+import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.RuleResult;
@@ -8,12 +10,15 @@ import dev.memtck.reports.results.Verdict;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.Set;
 
-/** What the console says at the end: a line for each rule that did not pass, the totals, the verdict, the report's path. */
+/**
+ * What the console says at the end: for each rule that did not pass what was sent, expected and received; the totals, the
+ * verdict, the report's path.
+ */
 record Summary(Results results, Verdict verdict, List<String> leftBehind, PrintWriter console) {
     private static final int MOST_SHOWN = 6;
+    private static final int MOST_CHARACTERS = 90;
     private static final Set<Outcome> WORTH_A_LINE = Set.of(Outcome.FAILED, Outcome.TOLERATED, Outcome.BROKEN);
 
     void print(OutputFolder folder) {
@@ -23,7 +28,7 @@ record Summary(Results results, Verdict verdict, List<String> leftBehind, PrintW
         console.println("scenarios: " + results.scenarioTotals().line());
         console.printf(
                 Locale.ROOT,
-                "time:      %.1f s, longest wait that a step asks for %.1f s%n",
+                "time:      %.1f s, of which one scenario waited %.1f s because its steps say so%n",
                 results.wallTime().toMillis() / 1000.0,
                 results.longestWait().toMillis() / 1000.0);
         int pending = results.run().pendingRules().size();
@@ -38,26 +43,46 @@ record Summary(Results results, Verdict verdict, List<String> leftBehind, PrintW
         verdict.reasons().forEach(reason -> console.println("reason:    " + reason));
         console.println();
         console.println("verdict:   " + results.run().target() + " "
-                + verdict.conclusion().words() + " (level "
-                + results.run().gateLevel().word() + ")");
+                + verdict.conclusion().words() + ", level "
+                + results.run().gateLevel().word() + ": " + results.ruleTotals().count(Outcome.PASSED) + " of "
+                + results.ruleTotals().all() + " rules passed");
         console.println("report:    " + folder.page());
         console.flush();
     }
 
     private void printTrouble(RuleResult rule) {
-        Outcome outcome = rule.outcome(results.run().gateLevel());
+        Level gateLevel = results.run().gateLevel();
+        Outcome outcome = rule.outcome(gateLevel);
         if (!WORTH_A_LINE.contains(outcome)) {
             return;
         }
-        Optional<ScenarioResult> first = rule.scenarios().stream()
-                .filter(scenario -> scenario.outcome(results.run().gateLevel()) == outcome)
-                .findFirst();
+        List<ScenarioResult> troubled = rule.scenarios().stream()
+                .filter(scenario -> scenario.outcome(gateLevel) == outcome)
+                .toList();
+        ScenarioResult first = troubled.get(0);
         console.printf(
-                "%-9s %-10s %s: %s%n",
+                "%-9s %s  %d of %d: %s%n",
                 outcome.word(),
                 rule.rule().id(),
-                rule.rule().text(),
-                first.map(scenario -> scenario.record().reason()).orElse(""));
+                troubled.size(),
+                rule.scenarios().size(),
+                first.title());
+        Failure failure = first.record().failure();
+        if (failure == null) {
+            console.println("          " + first.record().reason());
+        } else {
+            console.println("          sent     " + cut(failure.sent()));
+            console.println("          expected " + cut(failure.expected()));
+            console.println("          received " + cut(failure.received())
+                    + (failure.differsAt() == null ? " (" + failure.problem() + ")" : ""));
+        }
+        if (first.record().rerun() != null) {
+            console.println("          rerun    " + first.record().rerun());
+        }
+    }
+
+    private static String cut(String text) {
+        return text.length() <= MOST_CHARACTERS ? text : text.substring(0, MOST_CHARACTERS) + " …";
     }
 
     private static String shortList(List<String> words) {

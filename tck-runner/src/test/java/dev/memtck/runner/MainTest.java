@@ -36,6 +36,9 @@ class MainTest {
                 wrong(
                         "--scenario LOCK-99/x",
                         "--scenario LOCK-99/x matches nothing; ids stand in the report, behind \"rerun\""),
+                wrong(
+                        "--require locking --without locking",
+                        "--require locking and --without locking contradict each other"),
                 wrong("--seed UPPER", "--seed 'UPPER' is not a seed; a seed is 1 to 12 of a-z and 0-9"),
                 wrong("--slow 0", "--slow 0.0: the factor is 0.1 to 100"),
                 wrong("--slow x", "Invalid value for option '--slow': 'x' is not a double"),
@@ -88,12 +91,23 @@ class MainTest {
     }
 
     @Test
+    void aFolderWithSomebodyElsesFilesIsLeftAlone() throws IOException {
+        Path page = Files.writeString(folder.resolve("index.html"), "mine");
+        assertThat(run("--target", "127.0.0.1:1", "--out", folder.toString())).isEqualTo(2);
+        assertThat(err.toString())
+                .isEqualTo(
+                        "memtck: --out " + folder + " holds files that would be overwritten, but no results.ndjson of"
+                                + " an earlier run; choose another folder with --out\n");
+        assertThat(page).hasContent("mine");
+    }
+
+    @Test
     void anUnreachableTargetIsExitCode2AndLeavesAReport() {
         Path report = folder.resolve("report");
         assertThat(run("--target", "127.0.0.1:1", "--out", report.toString())).isEqualTo(2);
         assertThat(out.toString())
                 .contains("cannot connect to 127.0.0.1:1: Connection refused. Is the server running")
-                .contains("verdict:   127.0.0.1:1 could not tell (level must)")
+                .contains("verdict:   127.0.0.1:1 could not tell, level must: 0 of 0 rules passed")
                 .endsWith("report:    " + report.resolve("index.html") + "\n");
         assertThat(report.resolve("index.html")).exists();
         assertThat(report.resolve("results.ndjson")).exists();

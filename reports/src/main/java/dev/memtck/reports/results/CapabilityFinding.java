@@ -14,6 +14,8 @@ public record CapabilityFinding(String capability, Status status, Demand demand,
     public enum Status {
         OFFERED,
         NOT_OFFERED,
+        /** The user left it out, so nobody asked. */
+        NOT_ASKED,
         /** The probe got silence or a close: it may be there and broken. */
         UNCLEAR;
 

@@ -31,11 +31,6 @@ public final class ResultsReader {
         return index.results(run);
     }
 
-    /** The messages of a results file, as far as they are whole. */
-    public static List<Envelope> messages(Path file) throws UnreadableResults {
-        return parse(lines(file)).toList();
-    }
-
     /** A run that was killed may leave half a character at the end. */
     private static List<String> lines(Path file) throws UnreadableResults {
         try {

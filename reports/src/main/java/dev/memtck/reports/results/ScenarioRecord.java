@@ -35,4 +35,7 @@ public record ScenarioRecord(
         List<TranscriptLine> transcript) {
     /** Of the attachment that carries it. */
     public static final String MEDIA_TYPE = "application/vnd.memtck.scenario+json";
+
+    /** The reason of a scenario that the user's selection leaves out. */
+    public static final String NOT_ASKED_FOR = "not asked for";
 }

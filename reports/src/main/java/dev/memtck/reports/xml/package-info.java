@@ -1,6 +1,6 @@
 /**
- * The results as JUnit XML, for build servers. Cucumber's own formatter makes it, of the messages in a results file.
+ * The results as JUnit XML, for build servers.
  *
- * <p>Imports the JDK and Cucumber's libraries.
+ * <p>Imports {@code results} and the JDK.
  */
 package dev.memtck.reports.xml;

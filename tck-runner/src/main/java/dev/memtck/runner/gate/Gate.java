@@ -6,6 +6,7 @@ import dev.memtck.reports.results.CapabilityFinding.Status;
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.RuleResult;
+import dev.memtck.reports.results.ScenarioRecord;
 import dev.memtck.reports.results.ScenarioResult;
 import dev.memtck.reports.results.Verdict;
 import dev.memtck.reports.results.Verdict.Conclusion;
@@ -18,6 +19,8 @@ import java.util.TreeSet;
 
 /** From results to a verdict. A failure outweighs doubt, doubt outweighs a partial run. */
 public final class Gate {
+    private static final int MOST_BROKEN_SHOWN = 5;
+
     private Gate() {}
 
     public static Verdict judge(Results results) {
@@ -72,16 +75,31 @@ public final class Gate {
                         + finding.capability() + " to leave it out");
             }
         }
-        List<String> broken = rules(results, Outcome.BROKEN);
-        if (!broken.isEmpty()) {
-            doubts.add(count(broken.size(), "rule") + " could not be judged, the kit or the connection failed: "
-                    + String.join(", ", broken));
+        results.scenarios().stream()
+                .filter(scenario -> scenario.record().outcome() == Outcome.BROKEN)
+                .map(scenario -> scenario.record().scenario() + " could not be judged: "
+                        + scenario.record().reason())
+                .limit(MOST_BROKEN_SHOWN)
+                .forEach(doubts::add);
+        long more = results.scenarioTotals().count(Outcome.BROKEN) - MOST_BROKEN_SHOWN;
+        if (more > 0) {
+            doubts.add("and " + more + " more scenarios could not be judged");
         }
         if (results.scenarioTotals().count(Outcome.PASSED) == 0
                 && results.scenarioTotals().count(Outcome.FAILED) == 0) {
-            doubts.add("no scenario passed");
+            doubts.add("no scenario passed" + whyNoText(results));
         }
         return doubts;
+    }
+
+    /** Without the text protocol nothing could be asked: most often it is the wrong port. */
+    private static String whyNoText(Results results) {
+        return results.run().capabilities().stream()
+                .filter(finding -> finding.capability().equals("text") && finding.status() == Status.NOT_OFFERED)
+                .map(finding -> ": " + results.run().target() + " does not speak the memcached text protocol ("
+                        + finding.evidence() + "); is this the right port?")
+                .findFirst()
+                .orElse("");
     }
 
     private static List<String> remarks(Results results) {
@@ -92,7 +110,7 @@ public final class Gate {
                     + results.run().gateLevel().word() + ": " + String.join(", ", tolerated));
         }
         for (CapabilityFinding finding : results.run().capabilities()) {
-            if (finding.status() == Status.NOT_OFFERED) {
+            if (finding.status() == Status.NOT_OFFERED && finding.demand() != Demand.REQUIRED) {
                 remarks.add("not offered: " + finding.capability() + " (" + finding.evidence() + ")");
             }
         }
@@ -107,7 +125,8 @@ public final class Gate {
     private static Map<String, Set<String>> reasonsNotRun(Results results) {
         Map<String, Set<String>> reasons = new TreeMap<>();
         for (ScenarioResult scenario : results.scenarios()) {
-            if (scenario.record().outcome() == Outcome.NOT_RUN) {
+            if (scenario.record().outcome() == Outcome.NOT_RUN
+                    && !scenario.record().reason().equals(ScenarioRecord.NOT_ASKED_FOR)) {
                 reasons.computeIfAbsent(scenario.record().reason(), reason -> new TreeSet<>())
                         .add(scenario.rule().id());
             }

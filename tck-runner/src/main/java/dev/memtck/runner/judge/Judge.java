@@ -90,7 +90,7 @@ public final class Judge {
                 plan.seed(),
                 plan.selection(),
                 plan.permission(),
-                plan.rerunCommand(),
+                plan.rerun(),
                 ruleBook,
                 sink);
         Runs.add(runId, run);

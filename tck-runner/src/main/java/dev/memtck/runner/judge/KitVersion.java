@@ -3,9 +3,12 @@ package dev.memtck.runner.judge;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Properties;
 
-/** The kit's version, as the build wrote it. */
+/** What this kit is: its version, as the build wrote it, and its jar. */
 public final class KitVersion {
     private KitVersion() {}
 
@@ -17,5 +20,24 @@ public final class KitVersion {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** The jar that the kit was started from, as one would name it from here. */
+    public static String jar() {
+        Path code;
+        try {
+            code = Path.of(KitVersion.class
+                    .getProtectionDomain()
+                    .getCodeSource()
+                    .getLocation()
+                    .toURI());
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException(e);
+        }
+        Path here = Path.of("").toAbsolutePath();
+        if (!Files.isRegularFile(code)) {
+            return "memtck.jar";
+        }
+        return (code.startsWith(here) ? here.relativize(code) : code).toString();
     }
 }

@@ -2,6 +2,7 @@ package dev.memtck.runner.judge;
 
 import dev.memtck.reports.results.Level;
 import dev.memtck.runner.run.Permission;
+import dev.memtck.runner.run.Rerun;
 import dev.memtck.runner.run.Seed;
 import dev.memtck.runner.run.Selection;
 import dev.memtck.runner.target.Demands;
@@ -17,7 +18,7 @@ import java.util.Map;
  * @param gateLevel from which level on a failure fails the gate; recorded, not used here
  * @param told limits of the target that the user gave
  * @param options what else the user set, for the record
- * @param rerunCommand the command line that repeats this run, but for seed and scenario
+ * @param rerun the command line that repeats this run, but for seed and scenario
  * @param out where the files go
  */
 public record Plan(
@@ -30,7 +31,7 @@ public record Plan(
         ToldLimits told,
         Seed seed,
         Map<String, String> options,
-        String rerunCommand,
+        Rerun rerun,
         Path out,
         Allure allure) {
 
@@ -49,56 +50,31 @@ public record Plan(
                 ToldLimits.NONE,
                 Seed.random(),
                 Map.of(),
-                "java -jar memtck.jar --target " + target,
+                Rerun.byJar("memtck.jar", Map.of("target", target.toString())),
                 out,
                 Allure.OFF);
     }
 
     public Plan with(Limits other) {
         return new Plan(
-                target,
-                gateLevel,
-                demands,
-                selection,
-                permission,
-                other,
-                told,
-                seed,
-                options,
-                rerunCommand,
-                out,
-                allure);
+                target, gateLevel, demands, selection, permission, other, told, seed, options, rerun, out, allure);
     }
 
     public Plan with(Permission other) {
-        return new Plan(
-                target, gateLevel, demands, selection, other, limits, told, seed, options, rerunCommand, out, allure);
+        return new Plan(target, gateLevel, demands, selection, other, limits, told, seed, options, rerun, out, allure);
     }
 
     public Plan with(Demands other) {
         return new Plan(
-                target,
-                gateLevel,
-                other,
-                selection,
-                permission,
-                limits,
-                told,
-                seed,
-                options,
-                rerunCommand,
-                out,
-                allure);
+                target, gateLevel, other, selection, permission, limits, told, seed, options, rerun, out, allure);
     }
 
     public Plan with(Level other) {
-        return new Plan(
-                target, other, demands, selection, permission, limits, told, seed, options, rerunCommand, out, allure);
+        return new Plan(target, other, demands, selection, permission, limits, told, seed, options, rerun, out, allure);
     }
 
     public Plan with(Selection other) {
-        return new Plan(
-                target, gateLevel, demands, other, permission, limits, told, seed, options, rerunCommand, out, allure);
+        return new Plan(target, gateLevel, demands, other, permission, limits, told, seed, options, rerun, out, allure);
     }
 
     /** The results file. */

@@ -14,6 +14,9 @@ import java.util.Set;
 
 /** Deletes keys, on a connection of its own and outside every transcript. */
 record Cleaner(Target target, Limits limits) {
+    /** STORED, VALUE, the data, END and DELETED. */
+    private static final int LINES_WHEN_SERVED = 5;
+
     private static final Set<String> GONE = Set.of("DELETED", "NOT_FOUND");
 
     /**
@@ -25,14 +28,32 @@ record Cleaner(Target target, Limits limits) {
     Collection<String> delete(Collection<String> keys) throws IOException {
         StringBuilder deletes = new StringBuilder();
         keys.forEach(key -> deletes.append("delete ").append(key).append("\r\n"));
+        return left(keys, ask(deletes.toString(), keys.size()));
+    }
+
+    /** Whether the target serves a key right after it has stored it; the key is deleted again. */
+    boolean serves(String key) throws IOException {
+        List<String> answers =
+                ask("set " + key + " 0 0 1\r\n1\r\nget " + key + "\r\ndelete " + key + "\r\n", LINES_WHEN_SERVED);
+        return answers.size() == LINES_WHEN_SERVED;
+    }
+
+    /** The lines that come back, until there are so many or no more come for a moment. */
+    private List<String> ask(String request, int lines) throws IOException {
         try (Link link = Link.connect("cleaner", target.address(), limits.reply(), new Transcript())) {
-            link.send(deletes.toString().getBytes(StandardCharsets.ISO_8859_1), limits.reply());
+            link.send(request.getBytes(StandardCharsets.ISO_8859_1), limits.reply());
             long end = System.nanoTime() + limits.reply().toNanos();
-            while (answers(link).size() < keys.size() && link.awaitUntil(end) == Arrival.BYTES) {
+            while (answers(link).size() < lines && awaitMore(link, end) == Arrival.BYTES) {
                 // Until there is an answer to each.
             }
-            return left(keys, answers(link));
+            return answers(link);
         }
+    }
+
+    private Arrival awaitMore(Link link, long end) throws IOException {
+        return answers(link).isEmpty()
+                ? link.awaitUntil(end)
+                : link.await(limits.drain().multipliedBy(10));
     }
 
     private static List<String> answers(Link link) {

@@ -72,6 +72,9 @@ public final class Client {
     }
 
     private void transmit(byte[] bytes) {
+        if (new String(bytes, StandardCharsets.ISO_8859_1).startsWith("flush_all")) {
+            scene.noteFlush();
+        }
         Arrival arrival;
         try {
             arrival = link.send(bytes, limit());

@@ -1,8 +1,8 @@
 package dev.memtck.runner.run;
 
 import dev.memtck.reports.results.CapabilityFinding;
-import dev.memtck.reports.results.CapabilityFinding.Status;
 import dev.memtck.reports.results.Outcome;
+import dev.memtck.reports.results.ScenarioRecord;
 import dev.memtck.runner.rules.RuleBook;
 import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.target.Capabilities;
@@ -15,7 +15,9 @@ import dev.memtck.runner.target.Target;
 import dev.memtck.runner.target.TargetSettings;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -26,6 +28,9 @@ import java.util.zip.CRC32;
 /** One run against one target. Several may go on in one JVM. Shared by all threads of its scenarios. */
 public final class Run {
     private static final int PERMITS_PER_CORE = 2;
+    private static final int LONGEST_KEY = 250;
+    private static final Duration LONGEST_FLUSH = Duration.ofSeconds(3);
+    private static final int FLUSH_POLL_MILLIS = 50;
 
     private final Target target;
     private final Capabilities capabilities;
@@ -33,7 +38,7 @@ public final class Run {
     private final Seed seed;
     private final Selection selection;
     private final Permission permission;
-    private final String rerunCommand;
+    private final Rerun rerun;
     private final Map<String, ScenarioEntry> scenarios;
     private final Prober prober;
     private final Cleaner cleaner;
@@ -43,7 +48,7 @@ public final class Run {
     private final Semaphore permits = new Semaphore(permits());
 
     /**
-     * @param rerunCommand the command line that repeats this run, to which a scenario is added
+     * @param rerun the command line that repeats this run, to which a scenario is added
      */
     public Run(
             Target target,
@@ -52,7 +57,7 @@ public final class Run {
             Seed seed,
             Selection selection,
             Permission permission,
-            String rerunCommand,
+            Rerun rerun,
             RuleBook ruleBook,
             Sink sink) {
         this.target = target;
@@ -61,7 +66,7 @@ public final class Run {
         this.seed = seed;
         this.selection = selection;
         this.permission = permission;
-        this.rerunCommand = rerunCommand;
+        this.rerun = rerun;
         this.scenarios = ruleBook.byLocation();
         this.sink = sink;
         this.cleaner = new Cleaner(target, limits);
@@ -105,7 +110,7 @@ public final class Run {
     /** Why a scenario is not to be run, if it is not. */
     Optional<NotAsked> objection(ScenarioEntry scenario) {
         if (!selection.includes(scenario)) {
-            return Optional.of(new NotAsked(Outcome.NOT_RUN, "not asked for"));
+            return Optional.of(new NotAsked(Outcome.NOT_RUN, ScenarioRecord.NOT_ASKED_FOR));
         }
         for (Capability capability : scenario.needs()) {
             if (!capabilities.isAsked(capability)) {
@@ -126,11 +131,13 @@ public final class Run {
     }
 
     private static NotAsked missing(CapabilityFinding finding) {
-        return finding.status() == Status.UNCLEAR
-                ? new NotAsked(
-                        Outcome.NOT_RUN,
-                        "whether " + finding.capability() + " is offered is unclear: " + finding.evidence())
-                : new NotAsked(Outcome.NOT_OFFERED, finding.capability() + " is not offered: " + finding.evidence());
+        String name = finding.capability();
+        return switch (finding.status()) {
+            case NOT_OFFERED -> new NotAsked(Outcome.NOT_OFFERED, name + " is not offered: " + finding.evidence());
+            case NOT_ASKED -> new NotAsked(Outcome.NOT_RUN, name + " was " + finding.evidence());
+            case UNCLEAR, OFFERED ->
+                new NotAsked(Outcome.NOT_RUN, "whether " + name + " is offered is unclear: " + finding.evidence());
+        };
     }
 
     /** That the target does not know the verb of a command line, if it does not. */
@@ -199,12 +206,28 @@ public final class Run {
             return;
         }
         try {
-            Collection<String> left = cleaner.delete(keys);
+            // Longer ones cannot have been stored.
+            Collection<String> left = cleaner.delete(
+                    keys.stream().filter(key -> key.length() <= LONGEST_KEY).toList());
             if (!left.isEmpty()) {
                 sink.leftBehind(left);
             }
         } catch (IOException e) {
             sink.leftBehind(keys);
+        }
+    }
+
+    /** Waits until the target serves what is stored: a flush may count whole seconds. */
+    void awaitEndOfFlush(String key) {
+        long end = System.nanoTime() + LONGEST_FLUSH.toNanos();
+        try {
+            while (System.nanoTime() < end && !cleaner.serves(key)) {
+                Thread.sleep(FLUSH_POLL_MILLIS);
+            }
+        } catch (IOException e) {
+            sink.leftBehind(List.of(key));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 
@@ -217,6 +240,6 @@ public final class Run {
     }
 
     String rerunCommand(ScenarioEntry scenario) {
-        return rerunCommand + " --seed " + seed.text() + " --scenario " + scenario.id();
+        return rerun.of(seed, scenario.id());
     }
 }

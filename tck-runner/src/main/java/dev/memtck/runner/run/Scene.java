@@ -37,6 +37,7 @@ public final class Scene {
     private final Map<String, String> answers = new LinkedHashMap<>();
     private Throwable error;
     private boolean permitTaken;
+    private boolean flushed;
     private long waitedMillis;
 
     Scene(Run run, ScenarioEntry scenario) {
@@ -138,6 +139,11 @@ public final class Scene {
 
     public Scope scope() {
         return scope;
+    }
+
+    /** A flush may take what is stored for a while after it; the next scenario must not suffer from that. */
+    void noteFlush() {
+        flushed = true;
     }
 
     Run run() {
@@ -304,6 +310,9 @@ public final class Scene {
         }
         clients.values().forEach(Client::closeQuietly);
         if (permitTaken) {
+            if (flushed) {
+                run.awaitEndOfFlush(scope.keyPrefix() + "after-flush");
+            }
             run.clean(scope.keys().values());
             permitTaken = false;
             run.givePermitBack();

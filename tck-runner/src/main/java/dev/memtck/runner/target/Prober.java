@@ -30,6 +30,7 @@ public final class Prober {
     /** A probe's reply is one line; a target that floods is read no further. In bytes. */
     private static final int MOST_BYTES = 4_096;
 
+    private static final int MOST_SHOWN = 80;
     private static final int MOST_TABLE_BYTES = 262_144;
 
     /** How a reply of the text protocol may begin. */
@@ -59,7 +60,13 @@ public final class Prober {
 
         String words() {
             return "\"" + EscapedBytes.escape(request.getBytes(StandardCharsets.ISO_8859_1)) + "\" got "
-                    + (reply.length == 0 ? end.words() : "\"" + EscapedBytes.escape(reply) + "\"");
+                    + (reply.length == 0
+                            ? (end == Arrival.SILENCE ? "no reply" : end.words())
+                            : "\"" + shortened(EscapedBytes.escape(reply)) + "\"");
+        }
+
+        private static String shortened(String text) {
+            return text.length() <= MOST_SHOWN ? text : text.substring(0, MOST_SHOWN) + " …";
         }
     }
 
@@ -161,7 +168,7 @@ public final class Prober {
 
     private static CapabilityFinding leftOut(Capability capability) {
         return new CapabilityFinding(
-                capability.word(), Status.NOT_OFFERED, Demand.LEFT_OUT, "left out by --without " + capability.word());
+                capability.word(), Status.NOT_ASKED, Demand.LEFT_OUT, "left out by --without " + capability.word());
     }
 
     private String madeUp() {

@@ -18,6 +18,7 @@ import dev.memtck.reports.results.Verdict;
 import dev.memtck.reports.results.Verdict.Conclusion;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -59,9 +60,26 @@ class GateTest {
     @Test
     void somethingBrokenIsExitCode2() {
         Verdict verdict = judge(must(Outcome.PASSED), should(Outcome.BROKEN));
-        assertThat(verdict.reasons())
-                .containsExactly("1 rule could not be judged, the kit or the connection failed: LOCK-08");
+        assertThat(verdict.reasons()).containsExactly("LOCK-08/a-scenario could not be judged: the kit failed");
         assertThat(verdict.conclusion().exitCode()).isEqualTo(2);
+    }
+
+    @Test
+    void ofManyThatAreBrokenFiveAreShown() {
+        ScenarioResult[] broken = new ScenarioResult[7];
+        Arrays.fill(broken, must(Outcome.BROKEN));
+        assertThat(judge(broken).reasons())
+                .hasSize(7)
+                .contains("and 2 more scenarios could not be judged", "no scenario passed");
+    }
+
+    @Test
+    void whyNothingPassedIsSaidWhereThePortIsWrong() {
+        capabilities = List.of(
+                new CapabilityFinding("text", Status.NOT_OFFERED, Demand.NONE, "\"version\" got \"HTTP/1.1 400\""));
+        assertThat(judge(must(Outcome.NOT_OFFERED)).reasons())
+                .containsExactly("no scenario passed: 127.0.0.1:11211 does not speak the memcached text protocol"
+                        + " (\"version\" got \"HTTP/1.1 400\"); is this the right port?");
     }
 
     @Test
@@ -110,8 +128,8 @@ class GateTest {
                         + " judged, or --without locking to leave it out");
         capabilities = List.of(TEXT, new CapabilityFinding("locking", Status.UNCLEAR, Demand.REQUIRED, "silence"));
         assertThat(judge(must(Outcome.PASSED)).conclusion()).isEqualTo(Conclusion.CONFORMS);
-        capabilities =
-                List.of(TEXT, new CapabilityFinding("locking", Status.NOT_OFFERED, Demand.LEFT_OUT, "--without"));
+        capabilities = List.of(
+                TEXT, new CapabilityFinding("locking", Status.NOT_ASKED, Demand.LEFT_OUT, "left out by --without"));
         assertThat(judge(must(Outcome.PASSED)).conclusion()).isEqualTo(Conclusion.CONFORMS);
     }
 
@@ -169,7 +187,11 @@ class GateTest {
                         1,
                         rule + "/a-scenario",
                         outcome,
-                        outcome == Outcome.NOT_RUN ? "destructive" : "",
+                        switch (outcome) {
+                            case NOT_RUN -> "destructive";
+                            case BROKEN -> "the kit failed";
+                            default -> "";
+                        },
                         failure,
                         "rerun",
                         Map.of(),

@@ -25,8 +25,13 @@ import org.junit.jupiter.api.Test;
 /** The page of sentences is the code's; every sentence is used, and every step has one sentence. */
 class StepPageTest {
     private static final Path PAGE = Path.of("../docs/steps.md");
-    private static final List<Class<?>> CLASSES =
-            List.of(ConnectionSteps.class, TextSteps.class, TimeSteps.class, ValueSteps.class);
+    private static final List<Class<?>> CLASSES = List.of(
+            ConnectionSteps.class,
+            TextSteps.class,
+            TimeSteps.class,
+            ValueSteps.class,
+            StatisticsSteps.class,
+            MemorySteps.class);
 
     @Test
     void thePageListsTheSentencesOfTheCode() throws IOException {

@@ -128,7 +128,7 @@ class ProberTest {
                     .probe(demands, ToldLimits.NONE)
                     .findings()
                     .get(Capability.LOCKING);
-            assertThat(locking.status()).isEqualTo(Status.NOT_OFFERED);
+            assertThat(locking.status()).isEqualTo(Status.NOT_ASKED);
             assertThat(locking.evidence()).isEqualTo("left out by --without locking");
         }
     }
