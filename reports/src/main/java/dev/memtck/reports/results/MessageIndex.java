@@ -40,7 +40,7 @@ final class MessageIndex {
         message.getGherkinDocument().ifPresent(features::add);
         message.getPickle().ifPresent(pickle -> pickles.put(pickle.getId(), pickle));
         message.getTestCase().ifPresent(testCase -> testCases.put(testCase.getId(), testCase));
-        message.getTestRunStarted().ifPresent(run -> first = instant(run.getTimestamp()));
+        message.getTestRunStarted().filter(run -> first == null).ifPresent(run -> first = instant(run.getTimestamp()));
         message.getTestCaseStarted().ifPresent(start -> {
             started.put(start.getId(), start);
             last = instant(start.getTimestamp());

@@ -19,6 +19,7 @@ import org.junit.platform.engine.discovery.DiscoverySelectors;
 import org.junit.platform.launcher.EngineFilter;
 import org.junit.platform.launcher.Launcher;
 import org.junit.platform.launcher.LauncherDiscoveryRequest;
+import org.junit.platform.launcher.TagFilter;
 import org.junit.platform.launcher.core.LauncherConfig;
 import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 import org.junit.platform.launcher.core.LauncherFactory;
@@ -26,6 +27,8 @@ import org.junit.platform.launcher.core.LauncherFactory;
 /** Judges one target: probes it, runs every scenario, leaves a results file. Several may be at work in one JVM. */
 public final class Judge {
     private static final String GLUE = "dev.memtck.runner.steps";
+    private static final String SHARED = "shared";
+    private static final String ALONE = "alone";
     private static final String ALLURE_ADAPTER = "io.qameta.allure.cucumber7jvm.AllureCucumber7Jvm";
 
     private final RuleBook ruleBook;
@@ -99,19 +102,23 @@ public final class Judge {
                     .enableTestExecutionListenerAutoRegistration(false)
                     .enableLauncherSessionListenerAutoRegistration(false)
                     .build());
-            launcher.execute(request(plan, runId));
+            // One after the other: taking turns, each scenario that runs alone would wait for the longest wait of the
+            // others.
+            for (String tag : List.of(SHARED, ALONE)) {
+                launcher.execute(request(plan, runId, tag));
+            }
         } finally {
             Runs.remove(runId);
         }
     }
 
-    private LauncherDiscoveryRequest request(Plan plan, String runId) {
+    private LauncherDiscoveryRequest request(Plan plan, String runId, String tag) {
         String plugins =
                 RunPlugin.class.getName() + ":" + runId + (plan.allure() == Allure.ON ? "," + ALLURE_ADAPTER : "");
         String width = String.valueOf(width());
         return LauncherDiscoveryRequestBuilder.request()
                 .selectors(DiscoverySelectors.selectPackage(RuleBook.PACKAGE))
-                .filters(EngineFilter.includeEngines("cucumber"))
+                .filters(EngineFilter.includeEngines("cucumber"), TagFilter.includeTags(tag))
                 .enableImplicitConfigurationParameters(false)
                 .configurationParameters(Map.ofEntries(
                         Map.entry("cucumber.glue", GLUE),
@@ -126,8 +133,8 @@ public final class Judge {
                         Map.entry("cucumber.execution.parallel.config.strategy", "fixed"),
                         Map.entry("cucumber.execution.parallel.config.fixed.parallelism", width),
                         Map.entry("cucumber.execution.parallel.config.fixed.max-pool-size", width),
-                        Map.entry("cucumber.execution.exclusive-resources.shared.read", "target"),
-                        Map.entry("cucumber.execution.exclusive-resources.alone.read-write", "target")))
+                        Map.entry("cucumber.execution.exclusive-resources." + SHARED + ".read", "target"),
+                        Map.entry("cucumber.execution.exclusive-resources." + ALONE + ".read-write", "target")))
                 .build();
     }
 

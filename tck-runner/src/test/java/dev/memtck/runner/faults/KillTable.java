@@ -5,6 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -57,10 +59,18 @@ record KillTable(List<Kill> kills, List<Collateral> collateral, List<Only> only)
     }
 
     /** The rules that alone can be judged on this fault; empty for all. */
-    List<String> onlyRulesOf(String fault) {
+    Set<String> onlyRulesOf(String fault) {
         return only.stream()
                 .filter(entry -> entry.fault().equals(fault))
                 .map(Only::rule)
-                .toList();
+                .collect(Collectors.toSet());
+    }
+
+    /** The rules that this fault is said to fail. */
+    Set<String> rulesOf(String fault) {
+        return Stream.concat(
+                        killsOf(fault).stream().map(Kill::rule),
+                        collateralOf(fault).stream().map(Collateral::rule))
+                .collect(Collectors.toSet());
     }
 }
