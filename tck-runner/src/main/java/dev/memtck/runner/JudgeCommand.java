@@ -267,7 +267,7 @@ final class JudgeCommand implements Callable<Integer> {
         for (OptionSpec option : spec.commandLine().getParseResult().matchedOptions()) {
             String name = option.longestName().substring(2);
             if (!NOT_REPEATED.contains(name)) {
-                options.put(name, String.join(",", option.originalStringValues()));
+                options.put(name, option.arity().max() == 0 ? "" : String.join(",", option.originalStringValues()));
             }
         }
         return options;

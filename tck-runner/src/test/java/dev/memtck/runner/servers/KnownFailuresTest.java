@@ -50,4 +50,24 @@ class KnownFailuresTest {
                     .containsExactly("A < OK\\r\\n but received ERRO");
         }
     }
+
+    @Test
+    void anExchangeMayRepeatBytesLookIntoATableAndProveSilence() throws IOException {
+        try (FakeServer server = FakeServer.answering(line -> switch (line) {
+            case "stats" -> "STAT pid 7\r\nEND\r\n";
+            case "kkk" -> "";
+            default -> "ERROR\r\n";
+        })) {
+            assertThat(RawExchange.replay(
+                            "127.0.0.1",
+                            server.port(),
+                            "A > stats\\r\\n\nA has STAT pid 7\\r\\n\nA > stats\\r\\n\nA lacks STAT uptime\n"
+                                    + "A > (k)*3\\r\\n\nA silent\n"))
+                    .isEmpty();
+            assertThat(RawExchange.replay("127.0.0.1", server.port(), "A > stats\\r\\n\nA lacks STAT pid"))
+                    .containsExactly("A lacks STAT pid but received STAT pid 7\r\nEND\r\n");
+            assertThat(RawExchange.replay("127.0.0.1", server.port(), "A > stats\\r\\n\nA silent"))
+                    .containsExactly("A silent but received a byte 83");
+        }
+    }
 }

@@ -70,7 +70,7 @@ public final class RealServer implements AutoCloseable {
                             "port = " + port,
                             "repl_port = " + freePort(),
                             "workers = 2",
-                            "gc_interval = 1",
+                            "gc_interval = 3600",
                             "temp_dir = \"/var/tmp\"",
                             ""));
             Process process = start(

@@ -3,6 +3,7 @@ package dev.memtck.runner.servers;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.memtck.reports.results.CapabilityFinding;
+import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.Results;
 import dev.memtck.runner.Judged;
 import dev.memtck.runner.judge.Plan;
@@ -43,6 +44,7 @@ class RealServersIT {
 
     private static Results judge(RealServer server, String name) throws IOException {
         Results results = Judged.run(Plan.of(new Target(server.host(), server.port()), OUT.resolve(name))
+                .with(Level.SHOULD)
                 .with(Permission.DESTRUCTIVE_TOO));
         KnownFailures known = KnownFailures.read(LISTS.resolve(name + ".yaml"));
         System.out.println(known.server() + ": rules " + results.ruleTotals().line() + "; scenarios "
@@ -51,6 +53,10 @@ class RealServersIT {
         assertThat(results.ending()).isEqualTo(Results.Ending.FINISHED);
         assertThat(known.complaints(results)).isEmpty();
         for (KnownFailures.Entry entry : known.failures()) {
+            if (entry.unsteady() != null) {
+                System.out.println("unsteady: " + entry.id() + " fails in " + entry.unsteady());
+                continue;
+            }
             assertThat(RawExchange.replay(server.host(), server.port(), entry.exchange()))
                     .as(entry.id())
                     .isEmpty();
