@@ -51,6 +51,10 @@ final class JarProcess implements AutoCloseable {
         return Integer.parseInt(line.substring(line.lastIndexOf(':') + 1));
     }
 
+    long pid() {
+        return process.pid();
+    }
+
     /** Reads the output up to a line that begins so. */
     void awaitLine(String beginning) throws IOException {
         String line = output.readLine();

@@ -45,6 +45,7 @@ class CutEverywhereIT {
     private final Set<String> cutBefore = new HashSet<>();
     private final List<String> differences = new ArrayList<>();
     private int replays;
+    private int ended;
     private int requestsCut;
     private int cuts;
 
@@ -65,11 +66,14 @@ class CutEverywhereIT {
                     done++;
                 }
             }
-            System.out.println("cut everywhere: " + conversations.size() + " eligible scenarios, " + done + " cut, "
-                    + requestsCut + " distinct requests, " + cuts + " cuts; seed " + seed
-                    + " (-DargLine=-Dmemtck.seed=" + seed + ")");
+            System.out.println(
+                    "cut everywhere: " + conversations.size() + " eligible scenarios, " + done + " replayed, " + ended
+                            + " of them end the connection, "
+                            + requestsCut + " distinct requests, " + cuts + " cuts; seed " + seed
+                            + " (-DargLine=-Dmemtck.seed=" + seed + ")");
             assertThat(conversations).hasSizeGreaterThan(100);
             assertThat(cuts).isGreaterThan(1_000);
+            assertThat(ended).isLessThan(conversations.size() / 20);
             assertThat(differences).isEmpty();
         }
     }
@@ -113,6 +117,11 @@ class CutEverywhereIT {
 
     private void cutEverywhere(Conversation conversation, Replay replay) throws IOException {
         String whole = replies(conversation, replay, bytes -> requestByRequest(conversation, bytes));
+        if (whole.startsWith(Replay.ENDED)) {
+            // What had been answered is lost with the connection, so there is nothing to compare.
+            ended++;
+            return;
+        }
         compare(conversation, whole, "in one packet", replies(conversation, replay, List::of));
         for (int request = 0; request < conversation.requests().size(); request++) {
             int length = conversation.requests().get(request).length;

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.Socket;
+import java.net.SocketException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -15,6 +16,7 @@ import java.util.List;
  * shows by its answer that the packet has been read.
  */
 final class Replay implements AutoCloseable {
+    static final String ENDED = "the server ended the connection: ";
     private static final int DEADLINE_MILLIS = 10_000;
     private static final byte[] VERSION = "version\r\n".getBytes(StandardCharsets.US_ASCII);
 
@@ -37,12 +39,16 @@ final class Replay implements AutoCloseable {
     /** Everything that comes back on a fresh connection, until the server has nothing more to say. */
     byte[] replies(List<byte[]> packets) throws IOException {
         try (Socket socket = connect()) {
-            for (byte[] packet : packets) {
-                socket.getOutputStream().write(packet);
-                awaitRead();
+            try {
+                for (byte[] packet : packets) {
+                    socket.getOutputStream().write(packet);
+                    awaitRead();
+                }
+                socket.shutdownOutput();
+                return readToEnd(socket.getInputStream());
+            } catch (SocketException e) {
+                return (ENDED + e.getMessage()).getBytes(StandardCharsets.US_ASCII);
             }
-            socket.shutdownOutput();
-            return readToEnd(socket.getInputStream());
         }
     }
 
