@@ -1,10 +1,6 @@
 package dev.memtck.runner;
 
 import dev.memtck.reports.results.Level;
-import dev.memtck.reports.results.Results;
-import dev.memtck.reports.results.ResultsReader;
-import dev.memtck.reports.results.Verdict;
-import dev.memtck.runner.gate.Gate;
 import dev.memtck.runner.judge.Allure;
 import dev.memtck.runner.judge.Judge;
 import dev.memtck.runner.judge.KitVersion;
@@ -12,6 +8,7 @@ import dev.memtck.runner.judge.Plan;
 import dev.memtck.runner.rules.RuleBook;
 import dev.memtck.runner.run.Permission;
 import dev.memtck.runner.run.Rerun;
+import dev.memtck.runner.run.Run;
 import dev.memtck.runner.run.Seed;
 import dev.memtck.runner.run.Selection;
 import dev.memtck.runner.target.Capability;
@@ -24,18 +21,16 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.EnumSet;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
@@ -62,8 +57,20 @@ import picocli.CommandLine.Spec;
         })
 final class JudgeCommand implements Callable<Integer> {
     /** Options that a rerun of one scenario sets itself, or that only say where files go. */
-    private static final Set<String> NOT_REPEATED =
-            Set.of("target", "out", "scenario", "seed", "allure-page", "allure-home");
+    private static final Set<String> NOT_REPEATED = Set.of(
+            "target",
+            "out",
+            "rules",
+            "scenario",
+            "rerun",
+            "shard",
+            "seed",
+            "parallel",
+            "write-baseline",
+            "allure-page",
+            "allure-home");
+
+    private static final int MOST_PARALLEL = 256;
 
     /** Set by the build: where a whole run's report goes, and that Maven started this. */
     private static final String DEFAULT_OUT = "memtck.out.default";
@@ -85,12 +92,8 @@ final class JudgeCommand implements Callable<Integer> {
             description = "where the report goes (default ./memtck-report; under Maven reports/target/conformance)")
     private Path out;
 
-    @Option(
-            names = "--level",
-            paramLabel = "<level>",
-            description = "must or should: from which level on a failed rule fails the gate (default must; for the"
-                    + " reference server should)")
-    private String level;
+    @Mixin
+    private GateOptions gate;
 
     @Option(
             names = "--require",
@@ -111,12 +114,8 @@ final class JudgeCommand implements Callable<Integer> {
             description = "also ask what touches more than the kit's own keys, or may end a faulty server")
     private boolean destructive;
 
-    @Option(
-            names = "--scenario",
-            split = ",",
-            paramLabel = "<id>",
-            description = "only these scenarios; ids stand in the report, behind \"rerun\"")
-    private List<String> scenarios = List.of();
+    @Mixin
+    private SelectionOptions selected;
 
     @Option(
             names = "--seed",
@@ -129,6 +128,20 @@ final class JudgeCommand implements Callable<Integer> {
             paramLabel = "<factor>",
             description = "multiply every limit on how long the kit waits for the target (default 1)")
     private double slow = 1;
+
+    @Option(
+            names = "--parallel",
+            paramLabel = "<n>",
+            description = "how many scenarios work at the same time (default: twice the processors)")
+    private int parallel = Run.permits();
+
+    @Option(names = "--list", description = "print the scenarios that would be asked, and ask nothing")
+    private boolean list;
+
+    @Option(
+            names = "--dry-run",
+            description = "probe the target, and print what would be asked of it and what not, and why")
+    private boolean dryRun;
 
     @Option(
             names = "--item-limit",
@@ -168,15 +181,19 @@ final class JudgeCommand implements Callable<Integer> {
         PrintWriter console = spec.commandLine().getOut();
         RuleBook ruleBook = RuleBook.load();
         Demands demands = demands();
-        Selection selection = selection(ruleBook);
+        Selection selection = selected.selection(ruleBook);
+        gate.check();
         Seed chosenSeed = seed();
         Limits limits = limits();
-        Level chosenLevel = level();
+        if (list) {
+            new RuleList(ruleBook, selection).print(console);
+            return 0;
+        }
         AllurePage page = allurePage ? allurePage() : null;
         if (target != null) {
             Plan plan = plan(
                     target(),
-                    chosenLevel == null ? Level.MUST : chosenLevel,
+                    gate.level(Level.MUST),
                     demands,
                     destructive ? Permission.DESTRUCTIVE_TOO : Permission.HARMLESS_ONLY,
                     selection,
@@ -191,7 +208,7 @@ final class JudgeCommand implements Callable<Integer> {
         try (EmbeddedTarget embedded = EmbeddedTarget.start()) {
             Plan plan = plan(
                     embedded.target(),
-                    chosenLevel == null ? Level.SHOULD : chosenLevel,
+                    gate.level(Level.SHOULD),
                     everything,
                     Permission.DESTRUCTIVE_TOO,
                     selection,
@@ -202,6 +219,9 @@ final class JudgeCommand implements Callable<Integer> {
     }
 
     private int judge(Plan plan, RuleBook ruleBook, AllurePage page, PrintWriter console) throws Exception {
+        if (dryRun) {
+            return new DryRun(ruleBook, plan).print(console);
+        }
         OutputFolder folder = OutputFolder.prepare(plan.out());
         ConsoleProgress progress =
                 new ConsoleProgress(console, ruleBook.scenarios().size());
@@ -213,14 +233,16 @@ final class JudgeCommand implements Callable<Integer> {
         } finally {
             reportAtExit.disarm();
         }
-        Results results = ResultsReader.read(plan.resultsFile());
-        Verdict verdict = Gate.judge(results);
-        folder.writeReports(results, verdict);
-        new Summary(results, verdict, progress.leftBehind(), console).print(folder);
+        Report report = Report.of(folder);
+        int exitCode = report.print(progress.leftBehind(), console);
+        String baseline = gate.writeBaseline(report.results());
+        if (baseline != null) {
+            console.println("baseline:  " + baseline);
+        }
         if (page != null) {
             page.make(folder, spec.commandLine().getErr());
         }
-        return verdict.conclusion().exitCode();
+        return exitCode;
     }
 
     private String what(Plan plan) {
@@ -246,6 +268,8 @@ final class JudgeCommand implements Callable<Integer> {
                 limits,
                 new ToldLimits(optional(itemLimit), optional(memoryLimit)),
                 chosenSeed,
+                parallel(),
+                gate.knownFailures(),
                 options(),
                 rerun(),
                 outFolder(),
@@ -258,7 +282,7 @@ final class JudgeCommand implements Callable<Integer> {
             return out;
         }
         Path whole = Path.of(System.getProperty(DEFAULT_OUT, "memtck-report"));
-        return scenarios.isEmpty() ? whole : whole.resolveSibling(whole.getFileName() + "-part");
+        return !selected.isPart() ? whole : whole.resolveSibling(whole.getFileName() + "-part");
     }
 
     /** What was set beside the target, for the record; also what a rerun must set. */
@@ -296,17 +320,6 @@ final class JudgeCommand implements Callable<Integer> {
         }
     }
 
-    private Level level() {
-        if (level == null) {
-            return null;
-        }
-        return switch (level.toLowerCase(Locale.ROOT)) {
-            case "must" -> Level.MUST;
-            case "should" -> Level.SHOULD;
-            default -> throw usage("--level " + level + ": the level is must or should");
-        };
-    }
-
     private Demands demands() {
         Demands demands = new Demands(capabilities("--require", required), capabilities("--without", leftOut));
         for (Capability capability : demands.required()) {
@@ -328,23 +341,19 @@ final class JudgeCommand implements Callable<Integer> {
         return capabilities;
     }
 
-    private Selection selection(RuleBook ruleBook) {
-        Set<String> known =
-                ruleBook.scenarios().stream().map(scenario -> scenario.id()).collect(Collectors.toSet());
-        for (String id : scenarios) {
-            if (!known.contains(id)) {
-                throw usage("--scenario " + id + " matches nothing; ids stand in the report, behind \"rerun\"");
-            }
-        }
-        return new Selection(new HashSet<>(scenarios));
-    }
-
     private Seed seed() {
         try {
             return seed == null ? Seed.random() : Seed.chosen(seed);
         } catch (IllegalArgumentException e) {
             throw usage("--seed " + e.getMessage());
         }
+    }
+
+    private int parallel() {
+        if (parallel < 1 || parallel > MOST_PARALLEL) {
+            throw usage("--parallel " + parallel + ": the number is 1 to " + MOST_PARALLEL);
+        }
+        return parallel;
     }
 
     private Limits limits() {

@@ -29,7 +29,9 @@ public final class Main {
      */
     static int run(String[] arguments, Properties properties, PrintWriter out, PrintWriter err) {
         PropertyOptions propertyOptions = new PropertyOptions(properties);
-        CommandLine commandLine = new CommandLine(new JudgeCommand());
+        CommandLine commandLine = new CommandLine(new JudgeCommand())
+                .addSubcommand(new MergeCommand())
+                .addSubcommand(new ReportCommand());
         commandLine.setOut(out);
         commandLine.setErr(err);
         commandLine.setParameterExceptionHandler((e, args) -> usageError(e.getCommandLine(), e.getMessage()));

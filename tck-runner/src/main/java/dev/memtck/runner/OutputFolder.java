@@ -16,9 +16,13 @@ import java.util.stream.Stream;
 /** The folder of one run's files. What an earlier run left in it is removed first, so nothing old looks new. */
 record OutputFolder(Path path) {
 
+    static OutputFolder of(Path path) {
+        return new OutputFolder(path.toAbsolutePath().normalize());
+    }
+
     /** @throws UserError if the folder cannot be made or written, or holds such files of somebody else's */
     static OutputFolder prepare(Path path) throws UserError {
-        OutputFolder folder = new OutputFolder(path.toAbsolutePath().normalize());
+        OutputFolder folder = of(path);
         if (!Files.exists(folder.resultsFile()) && folder.ours().anyMatch(Files::exists)) {
             throw new UserError("--out " + path + " holds files that would be overwritten, but no results.ndjson of an"
                     + " earlier run; choose another folder with --out");

@@ -1,8 +1,5 @@
 package dev.memtck.runner;
 
-import dev.memtck.reports.results.Results;
-import dev.memtck.reports.results.ResultsReader;
-import dev.memtck.runner.gate.Gate;
 import java.io.IOException;
 
 /** If the run is interrupted, what it found so far still becomes a report. */
@@ -30,11 +27,10 @@ final class ReportAtExit {
 
     private static void write(OutputFolder folder) {
         try {
-            Results results = ResultsReader.read(folder.resultsFile());
-            folder.writeReports(results, Gate.judge(results));
+            Report.of(folder);
             System.err.println("memtck: interrupted; what was found so far: " + folder.page());
         } catch (IOException e) {
-            System.err.println("memtck: interrupted before there was anything to report: " + e.getMessage());
+            System.err.println("memtck: interrupted before the first scenario; there is no report");
         }
     }
 }

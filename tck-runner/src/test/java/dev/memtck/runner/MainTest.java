@@ -35,10 +35,26 @@ class MainTest {
                 wrong("--without text,x", "--without x: no such capability; there are text, locking"),
                 wrong(
                         "--scenario LOCK-99/x",
-                        "--scenario LOCK-99/x matches nothing; ids stand in the report, behind \"rerun\""),
+                        "--scenario LOCK-99/x matches nothing; ids stand in the report, behind \"rerun\", and in --list"),
                 wrong(
                         "--require locking --without locking",
                         "--require locking and --without locking contradict each other"),
+                wrong(
+                        "--scenario LOCK-21",
+                        "--scenario LOCK-21 matches nothing; it is a rule's id: write --rules LOCK-21"),
+                wrong("--rules LOKK", "--rules LOKK matches no rule; --list shows them all"),
+                wrong("--shard 5/4", "--shard 5/4 is not a part; write i/n with i from 1 to n, for example 2/4"),
+                wrong("--parallel 0", "--parallel 0: the number is 1 to 256"),
+                wrong(
+                        "--rerun pom.xml",
+                        "--rerun pom.xml is no results file: its first line is not the envelope of a"
+                                + " run. Give the results.ndjson of a memtck run."),
+                wrong(
+                        "--baseline none.yaml",
+                        "--baseline none.yaml cannot be read: java.nio.file.NoSuchFileException:" + " none.yaml"),
+                wrong(
+                        "--write-baseline pom.xml",
+                        "--write-baseline pom.xml is there already; remove it, or name" + " another file"),
                 wrong("--seed UPPER", "--seed 'UPPER' is not a seed; a seed is 1 to 12 of a-z and 0-9"),
                 wrong("--slow 0", "--slow 0.0: the factor is 0.1 to 100"),
                 wrong("--slow x", "Invalid value for option '--slow': 'x' is not a double"),
@@ -118,6 +134,27 @@ class MainTest {
         assertThat(run("--target", "no-such-host.invalid:1", "--out", folder.toString()))
                 .isEqualTo(2);
         assertThat(out.toString()).contains("no such host: no-such-host.invalid");
+    }
+
+    @Test
+    void aListNamesScenariosAndAsksNothing() {
+        assertThat(run("--list", "--rules", "LOCK-21,LOCK-22")).isZero();
+        assertThat(out.toString().lines())
+                .hasSizeGreaterThan(3)
+                .allMatch(line -> line.matches("LOCK-2[12]/.*\tmust\tlocking.md § .*|\\d+ scenarios"));
+    }
+
+    @Test
+    void aDryRunOfAnUnreachableTargetSaysSo() {
+        assertThat(run(
+                        "--target",
+                        "127.0.0.1:1",
+                        "--dry-run",
+                        "--out",
+                        folder.resolve("no").toString()))
+                .isEqualTo(2);
+        assertThat(err.toString()).startsWith("memtck: cannot connect to 127.0.0.1:1: Connection refused.");
+        assertThat(folder.resolve("no")).doesNotExist();
     }
 
     @Test

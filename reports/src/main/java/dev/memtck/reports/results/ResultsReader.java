@@ -31,6 +31,11 @@ public final class ResultsReader {
         return index.results(run);
     }
 
+    /** The messages of a file, without judging them. */
+    static List<Envelope> messages(Path file) throws UnreadableResults {
+        return parse(lines(file)).toList();
+    }
+
     /** A run that was killed may leave half a character at the end. */
     private static List<String> lines(Path file) throws UnreadableResults {
         try {

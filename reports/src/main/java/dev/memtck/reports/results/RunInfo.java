@@ -16,7 +16,9 @@ import java.util.Map;
  * @param capabilities what the target offers
  * @param gateLevel from which level on a failure fails the gate
  * @param options what else was set, by option name
- * @param selection what the user asked for; empty for everything
+ * @param selection what the user asked for, in the words of the options; empty for everything
+ * @param shard which part of the run this is
+ * @param knownFailures the baseline
  * @param seed of keys and order
  * @param scenarios how many scenarios the features hold; fewer in the file means that the run broke off
  * @param pendingRules ids of the catalogue that no feature carries yet
@@ -33,6 +35,8 @@ public record RunInfo(
         Level gateLevel,
         Map<String, String> options,
         List<String> selection,
+        Shard shard,
+        List<KnownFailure> knownFailures,
         String seed,
         Instant started,
         int scenarios,
@@ -43,4 +47,9 @@ public record RunInfo(
 
     /** Of the attachment that carries it. */
     public static final String MEDIA_TYPE = "application/vnd.memtck.run+json";
+
+    public RunInfo {
+        shard = shard == null ? Shard.WHOLE : shard;
+        knownFailures = knownFailures == null ? List.of() : List.copyOf(knownFailures);
+    }
 }

@@ -26,6 +26,8 @@ public final class Samples {
                 Level.MUST,
                 Map.of(),
                 List.of(),
+                Shard.WHOLE,
+                List.of(),
                 "seed7",
                 Instant.parse("2026-11-21T08:00:00Z"),
                 scenarios,

@@ -34,19 +34,36 @@ public final class Gate {
         if (!doubts.isEmpty()) {
             return new Verdict(Conclusion.COULD_NOT_TELL, doubts, remarks);
         }
-        if (!results.run().selection().isEmpty()) {
+        List<String> part = part(results);
+        if (!part.isEmpty()) {
             return new Verdict(
-                    Conclusion.PARTIAL,
-                    List.of("only a part was asked for: "
-                            + String.join(", ", results.run().selection())),
-                    remarks);
+                    Conclusion.PARTIAL, List.of("only a part was asked for: " + String.join(", ", part)), remarks);
         }
-        return new Verdict(Conclusion.CONFORMS, List.of(), remarks);
+        return new Verdict(
+                results.scenarios().stream().anyMatch(new Baseline(results)::bears)
+                        ? Conclusion.CONFORMS_BUT_FOR_KNOWN_FAILURES
+                        : Conclusion.CONFORMS,
+                List.of(),
+                remarks);
+    }
+
+    private static List<String> part(Results results) {
+        List<String> part = new ArrayList<>(results.run().selection());
+        if (!results.run().shard().isWhole()) {
+            part.add("shard " + results.run().shard());
+        }
+        return part;
     }
 
     private static List<String> failures(Results results) {
         List<String> failures = new ArrayList<>();
-        List<String> failedRules = rules(results, Outcome.FAILED);
+        Baseline baseline = new Baseline(results);
+        List<String> failedRules = results.rules().stream()
+                .filter(rule -> rule.scenarios().stream()
+                        .anyMatch(scenario -> scenario.outcome(results.run().gateLevel()) == Outcome.FAILED
+                                && !baseline.bears(scenario)))
+                .map(rule -> rule.rule().id())
+                .toList();
         if (!failedRules.isEmpty()) {
             failures.add(count(failedRules.size(), "rule") + " failed: " + String.join(", ", failedRules));
         }
@@ -55,6 +72,7 @@ public final class Gate {
                 failures.add("required, but not offered: " + finding.capability() + " (" + finding.evidence() + ")");
             }
         }
+        failures.addAll(baseline.complaints());
         return failures;
     }
 
@@ -114,7 +132,8 @@ public final class Gate {
                 remarks.add("not offered: " + finding.capability() + " (" + finding.evidence() + ")");
             }
         }
-        if (results.run().selection().isEmpty()) {
+        remarks.addAll(new Baseline(results).remarks());
+        if (part(results).isEmpty()) {
             reasonsNotRun(results)
                     .forEach((reason, rules) -> remarks.add(count(rules.size(), "rule") + " not run, or not wholly: "
                             + String.join(", ", rules) + " (" + reason + ")"));

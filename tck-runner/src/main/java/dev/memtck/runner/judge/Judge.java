@@ -4,16 +4,20 @@ import dev.memtck.reports.results.ResultsWriter;
 import dev.memtck.reports.results.RunInfo;
 import dev.memtck.runner.rules.RuleBook;
 import dev.memtck.runner.rules.ScenarioEntry;
+import dev.memtck.runner.run.NotAsked;
 import dev.memtck.runner.run.Run;
 import dev.memtck.runner.run.RunPlugin;
 import dev.memtck.runner.run.Runs;
+import dev.memtck.runner.run.Sink;
 import dev.memtck.runner.target.Capabilities;
 import dev.memtck.runner.target.Prober;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Instant;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import org.junit.platform.engine.discovery.DiscoverySelectors;
 import org.junit.platform.launcher.EngineFilter;
@@ -54,11 +58,26 @@ public final class Judge {
         }
         try (ResultsWriter writer = ResultsWriter.open(plan.resultsFile(), runInfo(plan, capabilities, ""))) {
             ResultsSink sink = new ResultsSink(writer, progress);
-            run(plan, capabilities, sink);
+            execute(plan, capabilities, sink);
             sink.throwWriteError();
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }
+    }
+
+    /**
+     * Probes the target and asks nothing else.
+     *
+     * @return for each scenario why it would not be asked, if it would not
+     * @throws IOException if the target cannot be reached
+     */
+    public Map<ScenarioEntry, Optional<NotAsked>> preview(Plan plan) throws IOException {
+        Capabilities capabilities =
+                new Prober(plan.target(), plan.limits(), plan.seed().text()).probe(plan.demands(), plan.told());
+        Run run = run(plan, capabilities, Sink.NOWHERE);
+        Map<ScenarioEntry, Optional<NotAsked>> preview = new LinkedHashMap<>();
+        ruleBook.scenarios().forEach(scenario -> preview.put(scenario, run.objection(scenario)));
+        return preview;
     }
 
     private static String unreachable(Plan plan, IOException e) {
@@ -76,7 +95,9 @@ public final class Judge {
                 capabilities == null ? List.of() : capabilities.list(),
                 plan.gateLevel(),
                 plan.options(),
-                List.copyOf(plan.selection().scenarios()),
+                plan.selection().words(),
+                plan.selection().shard(),
+                plan.knownFailures(),
                 plan.seed().text(),
                 Instant.now(),
                 ruleBook.scenarios().size(),
@@ -84,18 +105,9 @@ public final class Judge {
                 trouble);
     }
 
-    private void run(Plan plan, Capabilities capabilities, ResultsSink sink) {
+    private void execute(Plan plan, Capabilities capabilities, ResultsSink sink) {
         String runId = UUID.randomUUID().toString();
-        Run run = new Run(
-                plan.target(),
-                capabilities,
-                plan.limits(),
-                plan.seed(),
-                plan.selection(),
-                plan.permission(),
-                plan.rerun(),
-                ruleBook,
-                sink);
+        Run run = run(plan, capabilities, sink);
         Runs.add(runId, run);
         try {
             Launcher launcher = LauncherFactory.create(LauncherConfig.builder()
@@ -112,10 +124,24 @@ public final class Judge {
         }
     }
 
+    private Run run(Plan plan, Capabilities capabilities, Sink sink) {
+        return new Run(
+                plan.target(),
+                capabilities,
+                plan.limits(),
+                plan.seed(),
+                plan.selection(),
+                plan.permission(),
+                plan.rerun(),
+                plan.parallel(),
+                ruleBook,
+                sink);
+    }
+
     private LauncherDiscoveryRequest request(Plan plan, String runId, String tag) {
         String plugins =
                 RunPlugin.class.getName() + ":" + runId + (plan.allure() == Allure.ON ? "," + ALLURE_ADAPTER : "");
-        String width = String.valueOf(width());
+        String width = String.valueOf(width(plan));
         return LauncherDiscoveryRequestBuilder.request()
                 .selectors(DiscoverySelectors.selectPackage(RuleBook.PACKAGE))
                 .filters(EngineFilter.includeEngines("cucumber"), TagFilter.includeTags(tag))
@@ -139,8 +165,8 @@ public final class Judge {
     }
 
     /** Threads: one for each scenario that waits, and the permits for those that work. */
-    private int width() {
-        return Run.permits()
+    private int width(Plan plan) {
+        return plan.parallel()
                 + (int) ruleBook.scenarios().stream()
                         .filter(ScenarioEntry::waits)
                         .count();

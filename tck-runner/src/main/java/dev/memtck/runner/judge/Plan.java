@@ -1,8 +1,10 @@
 package dev.memtck.runner.judge;
 
+import dev.memtck.reports.results.KnownFailure;
 import dev.memtck.reports.results.Level;
 import dev.memtck.runner.run.Permission;
 import dev.memtck.runner.run.Rerun;
+import dev.memtck.runner.run.Run;
 import dev.memtck.runner.run.Seed;
 import dev.memtck.runner.run.Selection;
 import dev.memtck.runner.target.Demands;
@@ -10,6 +12,7 @@ import dev.memtck.runner.target.Limits;
 import dev.memtck.runner.target.Target;
 import dev.memtck.runner.target.TargetSettings.ToldLimits;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -17,6 +20,8 @@ import java.util.Map;
  *
  * @param gateLevel from which level on a failure fails the gate; recorded, not used here
  * @param told limits of the target that the user gave
+ * @param parallel how many scenarios work at the same time
+ * @param knownFailures the baseline; recorded, not used here
  * @param options what else the user set, for the record
  * @param rerun the command line that repeats this run, but for seed and scenario
  * @param out where the files go
@@ -30,6 +35,8 @@ public record Plan(
         Limits limits,
         ToldLimits told,
         Seed seed,
+        int parallel,
+        List<KnownFailure> knownFailures,
         Map<String, String> options,
         Rerun rerun,
         Path out,
@@ -49,6 +56,8 @@ public record Plan(
                 Limits.NORMAL,
                 ToldLimits.NONE,
                 Seed.random(),
+                Run.permits(),
+                List.of(),
                 Map.of(),
                 Rerun.byJar("memtck.jar", Map.of("target", target.toString())),
                 out,
@@ -57,24 +66,110 @@ public record Plan(
 
     public Plan with(Limits other) {
         return new Plan(
-                target, gateLevel, demands, selection, permission, other, told, seed, options, rerun, out, allure);
+                target,
+                gateLevel,
+                demands,
+                selection,
+                permission,
+                other,
+                told,
+                seed,
+                parallel,
+                knownFailures,
+                options,
+                rerun,
+                out,
+                allure);
     }
 
     public Plan with(Permission other) {
-        return new Plan(target, gateLevel, demands, selection, other, limits, told, seed, options, rerun, out, allure);
+        return new Plan(
+                target,
+                gateLevel,
+                demands,
+                selection,
+                other,
+                limits,
+                told,
+                seed,
+                parallel,
+                knownFailures,
+                options,
+                rerun,
+                out,
+                allure);
     }
 
     public Plan with(Demands other) {
         return new Plan(
-                target, gateLevel, other, selection, permission, limits, told, seed, options, rerun, out, allure);
+                target,
+                gateLevel,
+                other,
+                selection,
+                permission,
+                limits,
+                told,
+                seed,
+                parallel,
+                knownFailures,
+                options,
+                rerun,
+                out,
+                allure);
     }
 
     public Plan with(Level other) {
-        return new Plan(target, other, demands, selection, permission, limits, told, seed, options, rerun, out, allure);
+        return new Plan(
+                target,
+                other,
+                demands,
+                selection,
+                permission,
+                limits,
+                told,
+                seed,
+                parallel,
+                knownFailures,
+                options,
+                rerun,
+                out,
+                allure);
     }
 
     public Plan with(Selection other) {
-        return new Plan(target, gateLevel, demands, other, permission, limits, told, seed, options, rerun, out, allure);
+        return new Plan(
+                target,
+                gateLevel,
+                demands,
+                other,
+                permission,
+                limits,
+                told,
+                seed,
+                parallel,
+                knownFailures,
+                options,
+                rerun,
+                out,
+                allure);
+    }
+
+    public Plan with(List<KnownFailure> other) {
+        return new Plan(
+                target,
+                gateLevel,
+                demands,
+                selection,
+                permission,
+                limits,
+                told,
+                seed,
+                parallel,
+                other,
+                options,
+                rerun,
+                out,
+                allure);
     }
 
     /** The results file. */

@@ -6,11 +6,11 @@ import dev.memtck.reports.results.Outcome;
 public final class CouldNotTell extends RuntimeException implements Judgement {
     private static final long serialVersionUID = 1;
 
-    CouldNotTell(String reason) {
+    public CouldNotTell(String reason) {
         super(reason);
     }
 
-    CouldNotTell(String reason, Throwable cause) {
+    public CouldNotTell(String reason, Throwable cause) {
         super(reason + ": " + cause.getMessage(), cause);
     }
 

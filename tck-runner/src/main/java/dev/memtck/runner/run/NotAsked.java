@@ -4,7 +4,7 @@ import dev.memtck.reports.results.Outcome;
 import org.opentest4j.TestAbortedException;
 
 /** The scenario is not run: the target does not offer what it needs, or it is not allowed or not wanted. */
-final class NotAsked extends TestAbortedException implements Judgement {
+public final class NotAsked extends TestAbortedException implements Judgement {
     private static final long serialVersionUID = 1;
 
     private final Outcome outcome;

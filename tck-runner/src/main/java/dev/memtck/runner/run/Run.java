@@ -45,9 +45,10 @@ public final class Run {
     private final Sink sink;
     private final Map<String, Knowledge> vocabulary = new ConcurrentHashMap<>();
     private final AtomicBoolean targetGone = new AtomicBoolean();
-    private final Semaphore permits = new Semaphore(permits());
+    private final Semaphore permits;
 
     /**
+     * @param parallel how many scenarios work at the same time; one that waits does not count
      * @param rerun the command line that repeats this run, to which a scenario is added
      */
     public Run(
@@ -58,6 +59,7 @@ public final class Run {
             Selection selection,
             Permission permission,
             Rerun rerun,
+            int parallel,
             RuleBook ruleBook,
             Sink sink) {
         this.target = target;
@@ -67,13 +69,14 @@ public final class Run {
         this.selection = selection;
         this.permission = permission;
         this.rerun = rerun;
+        this.permits = new Semaphore(parallel);
         this.scenarios = ruleBook.byLocation();
         this.sink = sink;
         this.cleaner = new Cleaner(target, limits);
         this.prober = new Prober(target, limits, seed.text());
     }
 
-    /** How many scenarios work at the same time; one that waits does not count. */
+    /** How many scenarios work at the same time, unless the user says otherwise; one that waits does not count. */
     public static int permits() {
         return PERMITS_PER_CORE * Runtime.getRuntime().availableProcessors();
     }
@@ -108,7 +111,7 @@ public final class Run {
     }
 
     /** Why a scenario is not to be run, if it is not. */
-    Optional<NotAsked> objection(ScenarioEntry scenario) {
+    public Optional<NotAsked> objection(ScenarioEntry scenario) {
         if (!selection.includes(scenario)) {
             return Optional.of(new NotAsked(Outcome.NOT_RUN, ScenarioRecord.NOT_ASKED_FOR));
         }

@@ -15,4 +15,16 @@ public interface Sink {
 
     /** A scenario is over. */
     void ended(ScenarioEntry scenario, ScenarioRecord record);
+
+    /** For a run that only asks what it would do. */
+    Sink NOWHERE = new Sink() {
+        @Override
+        public void message(Envelope message) {}
+
+        @Override
+        public void leftBehind(Collection<String> keys) {}
+
+        @Override
+        public void ended(ScenarioEntry scenario, ScenarioRecord record) {}
+    };
 }

@@ -3,6 +3,7 @@ package dev.memtck.runner.steps;
 import dev.memtck.runner.expect.Phrase;
 import dev.memtck.runner.expect.ReplyPhrase;
 import dev.memtck.runner.run.Client;
+import dev.memtck.runner.run.CouldNotTell;
 import dev.memtck.runner.run.Runs;
 import dev.memtck.runner.run.Scene;
 import io.cucumber.java.en.Then;
@@ -27,6 +28,9 @@ public final class TimeSteps {
             client.send(bytes.bytes(scene.scope()));
             boolean late = System.nanoTime() > end;
             if (client.receives(after)) {
+                if (late) {
+                    throw new CouldNotTell("the kit came too late to see whether it happened within " + seconds + " s");
+                }
                 scene.note(client.name(), "took " + (System.nanoTime() - start) / 1_000_000 + " ms");
                 return;
             }

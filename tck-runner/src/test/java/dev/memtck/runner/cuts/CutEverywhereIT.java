@@ -86,7 +86,7 @@ class CutEverywhereIT {
         try (RecordingProxy proxy = new RecordingProxy(serverPort)) {
             Results results = Judged.run(Plan.of(new Target("127.0.0.1", proxy.port()), OUT)
                     .with(Level.SHOULD)
-                    .with(new Selection(eligible)));
+                    .with(Selection.of(eligible)));
             List<Conversation> conversations = new ArrayList<>();
             for (ScenarioResult scenario : results.scenarios()) {
                 if (scenario.record().outcome() == Outcome.PASSED) {

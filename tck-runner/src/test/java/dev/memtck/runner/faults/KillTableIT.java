@@ -77,7 +77,7 @@ class KillTableIT {
     private static Selection selection(Fault fault) {
         Set<String> only = table.onlyRulesOf(fault.name());
         Set<String> named = table.rulesOf(fault.name());
-        return new Selection(RuleBook.load().scenarios().stream()
+        return Selection.of(RuleBook.load().scenarios().stream()
                 .filter(scenario -> only.isEmpty()
                         ? named.contains(scenario.rule().id()) || isQuick(scenario)
                         : only.contains(scenario.rule().id()))

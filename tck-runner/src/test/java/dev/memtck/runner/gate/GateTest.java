@@ -6,6 +6,8 @@ import dev.memtck.reports.results.CapabilityFinding;
 import dev.memtck.reports.results.CapabilityFinding.Demand;
 import dev.memtck.reports.results.CapabilityFinding.Status;
 import dev.memtck.reports.results.Failure;
+import dev.memtck.reports.results.KnownFailure;
+import dev.memtck.reports.results.KnownFailure.Unsteady;
 import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.Results;
@@ -14,10 +16,12 @@ import dev.memtck.reports.results.RuleRef;
 import dev.memtck.reports.results.RunInfo;
 import dev.memtck.reports.results.ScenarioRecord;
 import dev.memtck.reports.results.ScenarioResult;
+import dev.memtck.reports.results.Shard;
 import dev.memtck.reports.results.Verdict;
 import dev.memtck.reports.results.Verdict.Conclusion;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -30,6 +34,8 @@ class GateTest {
     private Level gateLevel = Level.MUST;
     private List<CapabilityFinding> capabilities = List.of(TEXT);
     private List<String> selection = List.of();
+    private Shard shard = Shard.WHOLE;
+    private List<KnownFailure> knownFailures = List.of();
     private String trouble = "";
     private Ending ending = Ending.FINISHED;
 
@@ -149,6 +155,66 @@ class GateTest {
         assertThat(verdict.remarks()).containsExactly("1 rule not run, or not wholly: LOCK-08 (destructive)");
     }
 
+    @Test
+    void aKnownFailureIsBorneAndSaid() {
+        knownFailures = List.of(known("LOCK-21", "text", null, null));
+        Verdict verdict = judge(must(Outcome.FAILED));
+        assertThat(verdict.conclusion()).isEqualTo(Conclusion.CONFORMS_BUT_FOR_KNOWN_FAILURES);
+        assertThat(verdict.conclusion().exitCode()).isZero();
+        assertThat(verdict.remarks()).containsExactly("fails as the baseline says: LOCK-21");
+    }
+
+    @Test
+    void anEntryThatPassesMatchesNothingOrHasExpiredFailsTheGate() {
+        knownFailures = List.of(known("LOCK-21", "text", null, null));
+        assertThat(judge(must(Outcome.PASSED)).reasons())
+                .containsExactly("the baseline's entry LOCK-21 passes: remove it");
+        knownFailures = List.of(known("LOCK-99", "text", null, null));
+        assertThat(judge(must(Outcome.PASSED)).reasons())
+                .containsExactly("the baseline's entry LOCK-99 matches no rule and no scenario");
+        knownFailures = List.of(known("LOCK-21", "text", LocalDate.parse("1969-12-31"), null));
+        Verdict expired = judge(must(Outcome.FAILED));
+        assertThat(expired.conclusion()).isEqualTo(Conclusion.DOES_NOT_CONFORM);
+        assertThat(expired.reasons())
+                .containsExactly("1 rule failed: LOCK-21", "the baseline's entry LOCK-21 expired on 1969-12-31");
+        knownFailures = List.of(known("LOCK-21", "text", LocalDate.parse("1970-01-01"), null));
+        assertThat(judge(must(Outcome.FAILED)).conclusion().exitCode()).isZero();
+    }
+
+    @Test
+    void aFailureWithOtherWordsIsNotTheKnownOne() {
+        knownFailures = List.of(known("LOCK-21", "other words", null, null));
+        assertThat(judge(must(Outcome.FAILED)).reasons())
+                .containsExactly(
+                        "1 rule failed: LOCK-21",
+                        "LOCK-21/a-scenario fails with other words than the baseline's <other words>");
+    }
+
+    @Test
+    void anUnsteadyEntryMayPassAndItsCountIsSaid() {
+        knownFailures = List.of(known("LOCK-21", "text", null, new Unsteady(8, 10)));
+        Verdict verdict = judge(must(Outcome.PASSED));
+        assertThat(verdict.conclusion()).isEqualTo(Conclusion.CONFORMS);
+        assertThat(verdict.remarks()).containsExactly("unsteady: LOCK-21 failed in 8 of 10 runs that were measured");
+    }
+
+    @Test
+    void noEntryBearsWhatIsBroken() {
+        knownFailures = List.of(known("LOCK-21", "text", null, null));
+        assertThat(judge(must(Outcome.PASSED), must(Outcome.BROKEN)).conclusion())
+                .isEqualTo(Conclusion.DOES_NOT_CONFORM);
+    }
+
+    @Test
+    void aShardAloneIsNoVerdict() {
+        shard = Shard.parse("2/4");
+        assertThat(judge(must(Outcome.PASSED)).reasons()).containsExactly("only a part was asked for: shard 2/4");
+    }
+
+    private static KnownFailure known(String id, String words, LocalDate expires, Unsteady unsteady) {
+        return new KnownFailure(id, words, "a reason", null, expires, unsteady, null);
+    }
+
     private Verdict judge(ScenarioResult... scenarios) {
         RunInfo run = new RunInfo(
                 RunInfo.FORMAT,
@@ -160,6 +226,8 @@ class GateTest {
                 gateLevel,
                 Map.of(),
                 selection,
+                shard,
+                knownFailures,
                 "seed7",
                 Instant.EPOCH,
                 scenarios.length,

@@ -136,7 +136,7 @@ class JudgeTest {
         try (FakeServer server = FakeServer.answering(answer)) {
             Plan plan = Plan.of(new Target("127.0.0.1", server.port()), out)
                     .with(SHORT)
-                    .with(new Selection(Set.of(SCENARIO)));
+                    .with(Selection.of(Set.of(SCENARIO)));
             Results results = Judged.run(plan);
             assertThat(results.ending()).isEqualTo(Results.Ending.FINISHED);
             assertThat(results.scenarios().stream()

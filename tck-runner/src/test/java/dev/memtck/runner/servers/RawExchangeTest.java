@@ -1,43 +1,13 @@
 package dev.memtck.runner.servers;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.memtck.runner.FakeServer;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
-/** The lists themselves: how they are read, and that an exchange that no longer holds is noticed. */
-class KnownFailuresTest {
-    @TempDir
-    private Path folder;
-
-    @Test
-    void anEntryIsReadAsWritten() throws IOException {
-        Path file = Files.writeString(folder.resolve("list.yaml"), """
-                server: some server
-                failures:
-                  - id: LOCK-21
-                    words: 'received  "OK\\r\\n"'
-                    reason: it grants every lock
-                    exchange: |
-                      A > lock k\\r\\n
-                      A < OK\\r\\n
-                """);
-        KnownFailures.Entry entry = KnownFailures.read(file).failures().get(0);
-        assertThat(entry.words()).isEqualTo("received  \"OK\\r\\n\"");
-        assertThat(entry.exchange()).isEqualTo("A > lock k\\r\\n\nA < OK\\r\\n\n");
-    }
-
-    @Test
-    void aWordThatNobodyKnowsIsAnError() throws IOException {
-        Path file = Files.writeString(folder.resolve("list.yaml"), "server: x\nfailures: []\nfailure: []\n");
-        assertThatThrownBy(() -> KnownFailures.read(file)).hasMessageContaining("failure");
-    }
-
+/** An exchange that no longer holds is noticed. */
+class RawExchangeTest {
     @Test
     void anExchangeIsReplayedOnSocketsOfItsOwn() throws IOException {
         try (FakeServer server = FakeServer.answering(line -> line.equals("lock k") ? "OK\r\n" : "ERROR\r\n")) {

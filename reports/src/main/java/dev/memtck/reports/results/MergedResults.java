@@ -1,0 +1,173 @@
+package dev.memtck.reports.results;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import io.cucumber.messages.types.Attachment;
+import io.cucumber.messages.types.Envelope;
+import io.cucumber.messages.types.TestCaseFinished;
+import io.cucumber.messages.types.TestCaseStarted;
+import io.cucumber.messages.types.TestStepFinished;
+import io.cucumber.messages.types.TestStepStarted;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** All shards of a run, as one. */
+public final class MergedResults {
+    private record Part(Path file, RunInfo run, List<Envelope> messages) {}
+
+    private final List<Part> parts;
+
+    private MergedResults(List<Part> parts) {
+        this.parts = parts;
+    }
+
+    /**
+     * Reads the parts.
+     *
+     * @throws UnreadableResults if a file is no results file
+     * @throws UnmergeableResults if they are not the parts of one run, each there once
+     */
+    public static MergedResults of(List<Path> files) throws UnreadableResults, UnmergeableResults {
+        List<Part> parts = new ArrayList<>();
+        for (Path file : files) {
+            parts.add(new Part(file, ResultsReader.read(file).run(), ResultsReader.messages(file)));
+        }
+        requireSame(parts, "kit", RunInfo::kit);
+        requireSame(parts, "feature files", RunInfo::features);
+        requireSame(parts, "seed", RunInfo::seed);
+        requireSame(parts, "gate level", RunInfo::gateLevel);
+        requireSame(parts, "options", RunInfo::options);
+        requireSame(parts, "selection", RunInfo::selection);
+        requireSame(parts, "baseline", RunInfo::knownFailures);
+        requireSame(parts, "number of shards", run -> run.shard().of());
+        requireEachOnce(parts);
+        return new MergedResults(parts);
+    }
+
+    private static void requireSame(List<Part> parts, String what, Function<RunInfo, Object> property)
+            throws UnmergeableResults {
+        Part first = parts.get(0);
+        for (Part part : parts) {
+            Object expected = property.apply(first.run());
+            Object found = property.apply(part.run());
+            if (!found.equals(expected)) {
+                throw new UnmergeableResults("parts of different runs: the " + what + " of " + first.file() + " is "
+                        + expected + ", of " + part.file() + " " + found
+                        + ". Give every shard the same kit, options and --seed.");
+            }
+        }
+    }
+
+    private static void requireEachOnce(List<Part> parts) throws UnmergeableResults {
+        int of = parts.get(0).run().shard().of();
+        for (int number = 1; number <= of; number++) {
+            Shard shard = new Shard(number, of);
+            List<Path> files = parts.stream()
+                    .filter(part -> part.run().shard().equals(shard))
+                    .map(Part::file)
+                    .toList();
+            if (files.isEmpty()) {
+                throw new UnmergeableResults("shard " + shard + " is missing");
+            }
+            if (files.size() > 1) {
+                throw new UnmergeableResults(
+                        "shard " + shard + " is there twice: " + files.get(0) + " and " + files.get(1));
+            }
+        }
+    }
+
+    /**
+     * Writes one results file. Of each scenario it holds what the shard says to which it belongs.
+     *
+     * @throws IOException if the file cannot be written
+     */
+    public void write(Path file) throws IOException {
+        try (ResultsWriter writer = ResultsWriter.open(file, run())) {
+            for (Part part : parts) {
+                Set<String> foreign = foreign(part);
+                part.messages().stream()
+                        .filter(message ->
+                                executionOf(message).filter(foreign::contains).isEmpty())
+                        .filter(message -> !isRunInfo(message))
+                        .forEach(writer::write);
+            }
+        }
+    }
+
+    private RunInfo run() {
+        RunInfo first = parts.get(0).run();
+        return new RunInfo(
+                first.format(),
+                first.kit(),
+                first.features(),
+                joined(RunInfo::target),
+                joined(RunInfo::targetVersion),
+                first.capabilities(),
+                first.gateLevel(),
+                first.options(),
+                first.selection(),
+                Shard.WHOLE,
+                first.knownFailures(),
+                first.seed(),
+                parts.stream()
+                        .map(part -> part.run().started())
+                        .sorted()
+                        .findFirst()
+                        .orElseThrow(),
+                first.scenarios(),
+                first.pendingRules(),
+                joined(RunInfo::trouble));
+    }
+
+    private String joined(Function<RunInfo, String> property) {
+        return parts.stream().map(Part::run).map(property).distinct().collect(Collectors.joining(", "));
+    }
+
+    /** The scenarios that another shard has run, by the id of their execution in this one. */
+    private static Set<String> foreign(Part part) {
+        Set<String> foreign = new HashSet<>();
+        for (Envelope message : part.messages()) {
+            message.getAttachment()
+                    .filter(attachment -> ScenarioRecord.MEDIA_TYPE.equals(attachment.getMediaType()))
+                    .filter(attachment -> isForeign(part, attachment))
+                    .flatMap(Attachment::getTestCaseStartedId)
+                    .ifPresent(foreign::add);
+        }
+        return foreign;
+    }
+
+    /** A record that cannot be read is nobody else's: it stays, and is broken. */
+    private static boolean isForeign(Part part, Attachment attachment) {
+        try {
+            return !part.run()
+                    .shard()
+                    .holds(Json.read(attachment.getBody(), ScenarioRecord.class).scenario());
+        } catch (JsonProcessingException e) {
+            return false;
+        }
+    }
+
+    private static Optional<String> executionOf(Envelope message) {
+        return Stream.of(
+                        message.getTestCaseStarted().map(TestCaseStarted::getId),
+                        message.getTestStepStarted().map(TestStepStarted::getTestCaseStartedId),
+                        message.getTestStepFinished().map(TestStepFinished::getTestCaseStartedId),
+                        message.getAttachment().flatMap(Attachment::getTestCaseStartedId),
+                        message.getTestCaseFinished().map(TestCaseFinished::getTestCaseStartedId))
+                .flatMap(Optional::stream)
+                .findFirst();
+    }
+
+    private static boolean isRunInfo(Envelope message) {
+        return message.getAttachment()
+                .filter(attachment -> RunInfo.MEDIA_TYPE.equals(attachment.getMediaType()))
+                .isPresent();
+    }
+}

@@ -1,0 +1,32 @@
+package dev.memtck.runner;
+
+import dev.memtck.reports.results.Results;
+import dev.memtck.reports.results.ResultsReader;
+import dev.memtck.reports.results.Verdict;
+import dev.memtck.runner.gate.Gate;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.List;
+
+/** A results file, judged by the gate and made into every report. */
+record Report(OutputFolder folder, Results results, Verdict verdict) {
+
+    /** Reads, judges and writes. */
+    static Report of(OutputFolder folder) throws IOException {
+        Results results = ResultsReader.read(folder.resultsFile());
+        Verdict verdict = Gate.judge(results);
+        folder.writeReports(results, verdict);
+        return new Report(folder, results, verdict);
+    }
+
+    /** @return the gate's exit code */
+    int print(PrintWriter console) {
+        return print(List.of(), console);
+    }
+
+    /** @param leftBehind keys that the run could not delete */
+    int print(List<String> leftBehind, PrintWriter console) {
+        new Summary(results, verdict, leftBehind, console).print(folder);
+        return verdict.conclusion().exitCode();
+    }
+}

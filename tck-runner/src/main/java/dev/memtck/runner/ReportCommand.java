@@ -1,0 +1,46 @@
+package dev.memtck.runner;
+
+import dev.memtck.reports.results.ResultsReader;
+import dev.memtck.reports.results.UnreadableResults;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Makes everything again that is made from a results file. */
+@Command(name = "report", description = "Makes the report and the verdict of a run again, from its results file alone.")
+final class ReportCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "<results.ndjson>", description = "the results file of a run")
+    private Path file;
+
+    @Option(
+            names = "--out",
+            paramLabel = "<folder>",
+            description = "where the report goes (default: beside the results file)")
+    private Path out;
+
+    @Override
+    public Integer call() throws Exception {
+        try {
+            ResultsReader.read(file);
+        } catch (UnreadableResults e) {
+            throw new UserError(e.getMessage());
+        }
+        Path parent = file.toAbsolutePath().getParent();
+        if (out == null || (Files.exists(out) && Files.isSameFile(out, parent))) {
+            return Report.of(OutputFolder.of(parent)).print(spec.commandLine().getOut());
+        }
+        Path copy = Files.copy(file, Files.createTempFile("memtck", ".ndjson"), StandardCopyOption.REPLACE_EXISTING);
+        OutputFolder folder = OutputFolder.prepare(out);
+        Files.move(copy, folder.resultsFile());
+        return Report.of(folder).print(spec.commandLine().getOut());
+    }
+}

@@ -1,0 +1,55 @@
+package dev.memtck.runner.baseline;
+
+import dev.memtck.reports.results.KnownFailure;
+import dev.memtck.reports.results.Outcome;
+import dev.memtck.reports.results.Results;
+import dev.memtck.reports.results.RuleResult;
+import dev.memtck.reports.results.ScenarioResult;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** What a run failed, as the entries of a baseline: one for a rule whose scenarios all fail alike, else one for each. */
+public record FailuresNow(Results results) {
+
+    public BaselineFile baseline() {
+        List<KnownFailure> entries = new ArrayList<>();
+        results.rules().forEach(rule -> entries.addAll(entries(rule)));
+        return new BaselineFile(
+                (results.run().target() + " " + results.run().targetVersion()).strip(), List.copyOf(entries));
+    }
+
+    private List<KnownFailure> entries(RuleResult rule) {
+        List<ScenarioResult> failed = rule.scenarios().stream()
+                .filter(scenario -> scenario.record().outcome() == Outcome.FAILED)
+                .toList();
+        Set<String> words = failed.stream().map(FailuresNow::words).collect(Collectors.toSet());
+        if (words.size() == 1 && failed.size() == rule.scenarios().size()) {
+            return List.of(entry(rule.rule().id(), words.iterator().next()));
+        }
+        return failed.stream()
+                .map(scenario -> entry(scenario.record().scenario(), words(scenario)))
+                .toList();
+    }
+
+    private KnownFailure entry(String id, String words) {
+        LocalDate day = LocalDate.ofInstant(results.run().started(), ZoneOffset.UTC);
+        return new KnownFailure(
+                id, words, "found on " + day + "; nobody has looked into it yet", null, null, null, null);
+    }
+
+    /** What was received, or where nothing was, the problem. */
+    private static String words(ScenarioResult scenario) {
+        List<String> lines = scenario.record().failure().text().lines().toList();
+        return lines.stream()
+                .filter(line -> line.startsWith("received  ") && !line.equals("received  nothing"))
+                .findFirst()
+                .or(() -> lines.stream()
+                        .filter(line -> line.startsWith("problem   "))
+                        .findFirst())
+                .orElseThrow();
+    }
+}

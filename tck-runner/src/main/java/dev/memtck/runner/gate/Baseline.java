@@ -1,0 +1,76 @@
+package dev.memtck.runner.gate;
+
+import dev.memtck.reports.results.KnownFailure;
+import dev.memtck.reports.results.Outcome;
+import dev.memtck.reports.results.Results;
+import dev.memtck.reports.results.ScenarioResult;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** The known failures of a run against what the run found. Nothing is left out of it: what is known still runs. */
+record Baseline(Results results) {
+
+    /** Whether a scenario fails as an entry says that still holds. */
+    boolean bears(ScenarioResult scenario) {
+        return entries().stream().anyMatch(entry -> !hasExpired(entry) && entry.explains(scenario));
+    }
+
+    /** What is wrong with the baseline, one line each. */
+    List<String> complaints() {
+        List<String> complaints = new ArrayList<>();
+        for (KnownFailure entry : entries()) {
+            if (hasExpired(entry)) {
+                complaints.add("the baseline's entry " + entry.id() + " expired on " + entry.expires());
+                continue;
+            }
+            List<ScenarioResult> covered =
+                    results.scenarios().stream().filter(entry::covers).toList();
+            if (covered.isEmpty()) {
+                complaints.add("the baseline's entry " + entry.id() + " matches no rule and no scenario");
+            } else if (passed(covered) && entry.unsteady() == null) {
+                complaints.add("the baseline's entry " + entry.id() + " passes: remove it");
+            }
+            covered.stream()
+                    .filter(scenario -> scenario.record().outcome() == Outcome.FAILED && !bears(scenario))
+                    .forEach(scenario -> complaints.add(scenario.record().scenario()
+                            + " fails with other words than the baseline's <" + entry.words() + ">"));
+        }
+        return complaints;
+    }
+
+    /** What is borne, and how steady it is. */
+    List<String> remarks() {
+        List<String> remarks = new ArrayList<>();
+        Set<String> borne = new TreeSet<>();
+        results.scenarios().stream()
+                .filter(this::bears)
+                .forEach(scenario -> borne.add(scenario.rule().id()));
+        if (!borne.isEmpty()) {
+            remarks.add("fails as the baseline says: " + String.join(", ", borne));
+        }
+        for (KnownFailure entry : entries()) {
+            if (entry.unsteady() != null) {
+                remarks.add("unsteady: " + entry.id() + " failed in " + entry.unsteady() + " that were measured");
+            }
+        }
+        return remarks;
+    }
+
+    private boolean passed(List<ScenarioResult> scenarios) {
+        return scenarios.stream().anyMatch(scenario -> scenario.record().outcome() == Outcome.PASSED)
+                && scenarios.stream().noneMatch(scenario -> scenario.record().outcome() == Outcome.FAILED);
+    }
+
+    private boolean hasExpired(KnownFailure entry) {
+        LocalDate today = LocalDate.ofInstant(results.run().started(), ZoneOffset.UTC);
+        return entry.expires() != null && entry.expires().isBefore(today);
+    }
+
+    private List<KnownFailure> entries() {
+        return results.run().knownFailures();
+    }
+}
