@@ -60,7 +60,7 @@ final class ReleaseFaults {
 
     /** Locks of those who are gone are looked for now and then, when somebody sends a command. */
     private static final class LateRelease implements Twist {
-        private static final long DELAY_NANOS = Duration.ofSeconds(4).toNanos();
+        private static final long DELAY_NANOS = Duration.ofSeconds(12).toNanos();
 
         private final Map<Session, Long> ends = new ConcurrentHashMap<>();
 
