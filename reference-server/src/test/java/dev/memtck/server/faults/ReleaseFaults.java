@@ -58,21 +58,24 @@ final class ReleaseFaults {
         }
     }
 
-    /** Locks of those who are gone are looked for now and then, when somebody sends a command. */
+    /** The locks of who is gone are released when somebody is refused, seconds after the end at the earliest. */
     private static final class LateRelease implements Twist {
-        private static final long DELAY_NANOS = Duration.ofSeconds(12).toNanos();
+        private static final long DELAY_NANOS = Duration.ofSeconds(4).toNanos();
 
         private final Map<Session, Long> ends = new ConcurrentHashMap<>();
 
         @Override
         public Reply execute(Command command, Session client, Peers peers) {
-            long now = System.nanoTime();
-            ends.forEach((gone, end) -> {
-                if (now - end > DELAY_NANOS && ends.remove(gone) != null) {
-                    gone.close();
-                }
-            });
-            return client.execute(command);
+            Reply reply = client.execute(command);
+            if (reply == Fact.LOCKED) {
+                peers.holder(Ledger.keyOf(command)).filter(this::isLongGone).ifPresent(Session::close);
+            }
+            return reply;
+        }
+
+        private boolean isLongGone(Session holder) {
+            Long end = ends.get(holder);
+            return end != null && System.nanoTime() - end > DELAY_NANOS;
         }
 
         @Override
