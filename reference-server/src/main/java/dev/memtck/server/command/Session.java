@@ -10,6 +10,9 @@ public interface Session extends AutoCloseable {
     /** Does what the command asks and says what happened. Never throws for what a client may send. */
     Reply execute(Command command);
 
+    /** The connection broke: its peer reset it, or the server has a bug. {@link #close()} follows. */
+    default void broke() {}
+
     /** Releases every lock of this client. Calling it again does nothing. */
     @Override
     void close();

@@ -92,6 +92,7 @@ final class Connection extends ChannelInboundHandlerAdapter {
 
     @Override
     public void exceptionCaught(ChannelHandlerContext ctx, Throwable cause) {
+        session.broke();
         // A reset is the peer's right; anything else is our bug, and ends this connection only.
         if (!(cause instanceof IOException)) {
             LOG.log(Level.ERROR, "connection of " + ctx.channel().remoteAddress() + " ends", cause);

@@ -14,6 +14,11 @@ public final class Faults {
         Stream.of(
                         LockFaults.all(),
                         OwnershipFaults.all(),
+                        LockExpiryFaults.all(),
+                        LockedObjectFaults.all(),
+                        ReleaseFaults.all(),
+                        RefusalFaults.all(),
+                        MalformedLockFaults.all(),
                         StorageFaults.all(),
                         CasFaults.all(),
                         RetrievalFaults.all(),

@@ -18,10 +18,7 @@ final class LockFaults {
 
     static List<Fault> all() {
         return List.of(
-                Fault.inEngine("lock-granted-to-everyone", () -> (command, client, peers) -> {
-                    Reply reply = client.execute(command);
-                    return command instanceof Command.Lock && reply == Fact.LOCKED ? Fact.LOCK_HELD : reply;
-                }),
+                Fault.inEngine("lock-of-a-new-client-is-granted-to-others-too", NewClientsLock::new),
                 Fault.inEngine("lock-moves-to-who-asks", () -> (command, client, peers) -> {
                     Reply reply = client.execute(command);
                     if (command instanceof Command.Lock lock && reply == Fact.LOCKED) {
@@ -102,6 +99,28 @@ final class LockFaults {
                         return client.execute(command);
                     };
                 }));
+    }
+
+    /** Who holds a lock is known only from the client's third command on. */
+    private static final class NewClientsLock implements Twist {
+        private static final int KNOWN_FROM = 3;
+
+        private final Map<Session, Integer> commands = new ConcurrentHashMap<>();
+
+        @Override
+        public Reply execute(Command command, Session client, Peers peers) {
+            commands.merge(client, 1, Integer::sum);
+            Reply reply = client.execute(command);
+            return command instanceof Command.Lock lock && reply == Fact.LOCKED && isHolderNew(lock.key(), peers)
+                    ? Fact.LOCK_HELD
+                    : reply;
+        }
+
+        private boolean isHolderNew(Key key, Peers peers) {
+            return peers.holder(key)
+                    .filter(holder -> commands.getOrDefault(holder, 0) < KNOWN_FROM)
+                    .isPresent();
+        }
     }
 
     private static Twist lockOfNothingWaits() {

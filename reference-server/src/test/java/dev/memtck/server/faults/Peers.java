@@ -4,7 +4,9 @@ import dev.memtck.server.command.Key;
 import dev.memtck.server.command.Session;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 
 /** Which session was last granted the lock of a key. */
 final class Peers {
@@ -12,6 +14,14 @@ final class Peers {
 
     void granted(Key key, Session client) {
         holders.put(key, client);
+    }
+
+    /** The keys whose lock this session was the last to be granted. */
+    Set<Key> keysOf(Session client) {
+        return holders.entrySet().stream()
+                .filter(entry -> entry.getValue() == client)
+                .map(Map.Entry::getKey)
+                .collect(Collectors.toSet());
     }
 
     Optional<Session> holder(Key key) {

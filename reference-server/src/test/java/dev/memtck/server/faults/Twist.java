@@ -12,6 +12,9 @@ interface Twist {
      */
     Reply execute(Command command, Session client, Peers peers);
 
+    /** A connection broke, and will be over. */
+    default void broke(Session client) {}
+
     /** A connection is over; the right thing is to close the session. */
     default void close(Session client) {
         client.close();

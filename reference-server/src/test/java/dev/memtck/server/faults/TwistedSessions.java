@@ -27,6 +27,11 @@ final class TwistedSessions implements Sessions {
             }
 
             @Override
+            public void broke() {
+                twist.broke(client);
+            }
+
+            @Override
             public void close() {
                 twist.close(client);
             }
