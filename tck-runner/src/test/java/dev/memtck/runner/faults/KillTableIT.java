@@ -139,7 +139,9 @@ class KillTableIT {
     void everyScenarioIsFailedByAFaultOfItsRule() throws IOException {
         Map<String, List<String>> killers = new TreeMap<>();
         for (ScenarioEntry scenario : RuleBook.load().scenarios()) {
-            killers.put(scenario.id(), new ArrayList<>());
+            if (scenario.rule().level() != Level.SURVEY) {
+                killers.put(scenario.id(), new ArrayList<>());
+            }
         }
         byFault.forEach((fault, results) -> results.scenarios().stream()
                 .filter(scenario -> isKilled(fault, scenario))
