@@ -2,27 +2,49 @@ package dev.memtck.server.faults;
 
 import dev.memtck.server.command.Command;
 import dev.memtck.server.command.Exptime;
+import dev.memtck.server.command.Fact;
 import dev.memtck.server.command.Key;
 import dev.memtck.server.command.Reply;
-import dev.memtck.server.command.StoreMode;
+import dev.memtck.server.command.Session;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** When each key expires, by what was last stored under it; one for each faulty server. */
+/**
+ * Expiration as a twist of its own: the engine keeps every item for ever, and what has expired is deleted when the next
+ * command comes for it, if that command looks.
+ */
 final class Deadlines {
     private final Map<Key, Long> deadlines = new ConcurrentHashMap<>();
 
-    /** Remembers the expiration of what was stored. */
-    void note(Command command, Reply reply) {
-        if (command instanceof Command.Store store
-                && reply instanceof Reply.Stored
-                && store.mode() != StoreMode.APPEND
-                && store.mode() != StoreMode.PREPEND) {
-            deadlines.put(store.key(), store.exptime().deadline(System.currentTimeMillis()));
+    /** Executes a command that looks whether its item has expired. */
+    Reply execute(Command command, Session client) {
+        Key key = Ledger.keyOf(command);
+        if (key != null && deadlines.getOrDefault(key, Exptime.NEVER) <= System.currentTimeMillis()) {
+            client.execute(new Command.Delete(key));
+            deadlines.remove(key);
         }
+        return executeBlindly(command, client);
     }
 
-    boolean hasPassed(Key key) {
-        return deadlines.getOrDefault(key, Exptime.NEVER) <= System.currentTimeMillis();
+    /** Executes a command that does not look: to it, an item that has expired is there. */
+    Reply executeBlindly(Command command, Session client) {
+        Reply reply = client.execute(Exptimes.read(command, seconds -> Exptime.NONE.seconds()));
+        if (command instanceof Command.Store store && reply instanceof Reply.Stored && !Stores.isJoin(command)) {
+            set(store.key(), store.exptime());
+        }
+        if (command instanceof Command.Touch touch && reply == Fact.TOUCHED) {
+            set(touch.key(), touch.exptime());
+        }
+        if (command instanceof Command.GetAndTouch touch && reply instanceof Reply.Value) {
+            set(touch.key(), touch.exptime());
+        }
+        if (command instanceof Command.Delete delete && reply == Fact.DELETED) {
+            deadlines.remove(delete.key());
+        }
+        return reply;
+    }
+
+    private void set(Key key, Exptime exptime) {
+        deadlines.put(key, exptime.deadline(System.currentTimeMillis()));
     }
 }

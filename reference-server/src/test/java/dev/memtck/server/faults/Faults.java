@@ -23,7 +23,16 @@ public final class Faults {
                         CasFaults.all(),
                         RetrievalFaults.all(),
                         ItemFaults.all(),
-                        FramingFaults.all())
+                        FramingFaults.all(),
+                        ExpirationFaults.all(),
+                        ExpiredItemFaults.all(),
+                        AppendFaults.all(),
+                        FlagsFaults.all(),
+                        CasUniqueFaults.all(),
+                        ManyKeysFaults.all(),
+                        GatFaults.all(),
+                        ArithmeticFaults.all(),
+                        BlockFaults.all())
                 .flatMap(List::stream)
                 .forEach(fault -> {
                     if (faults.put(fault.name(), fault) != null) {

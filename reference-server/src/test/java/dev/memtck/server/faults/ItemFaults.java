@@ -22,12 +22,14 @@ final class ItemFaults {
 
     static List<Fault> all() {
         return List.of(
-                Fault.inEngine(
-                        "delete-leaves-the-item",
-                        () -> (command, client, peers) -> command instanceof Command.Delete delete
-                                        && Ledger.value(client, delete.key()) != null
-                                ? deletedUnlessLocked(client.execute(new Command.Touch(delete.key(), Exptime.NONE)))
-                                : client.execute(command)),
+                Fault.inEngine("delete-leaves-the-item", () -> {
+                    Ledger ledger = new Ledger();
+                    return (command, client, peers) -> command instanceof Command.Delete delete
+                                    && Ledger.value(client, delete.key()) != null
+                                    && !ledger.isLocked(delete.key())
+                            ? deletedUnlessLocked(client.execute(new Command.Touch(delete.key(), Exptime.NONE)))
+                            : ledger.execute(command, client);
+                }),
                 Fault.inEngine("delete-of-nothing-answers-DELETED", () -> (command, client, peers) -> {
                     Reply reply = client.execute(command);
                     return command instanceof Command.Delete && reply == Fact.ABSENT ? Fact.DELETED : reply;
@@ -68,7 +70,9 @@ final class ItemFaults {
                     Reply reply = client.execute(command);
                     if (command instanceof Command.Touch touch && reply == Fact.TOUCHED) {
                         byte[] data = Ledger.value(client, touch.key());
-                        client.execute(set(touch.key(), touch.exptime().seconds(), data));
+                        if (data != null) {
+                            client.execute(set(touch.key(), touch.exptime().seconds(), data));
+                        }
                     }
                     return reply;
                 }),

@@ -21,7 +21,7 @@ final class LockExpiryFaults {
     static List<Fault> all() {
         return List.of(
                 Fault.inEngine("locked-object-expires", () -> {
-                    Deadlines deadlines = new Deadlines();
+                    NotedDeadlines deadlines = new NotedDeadlines();
                     return (command, client, peers) -> {
                         Key key = Ledger.keyOf(command);
                         if (key != null && deadlines.hasPassed(key)) {
@@ -35,7 +35,7 @@ final class LockExpiryFaults {
                 Fault.inEngine("lock-renews-the-expiration", () -> onLock(A_WHILE)),
                 Fault.inEngine("lock-leaves-two-seconds-to-live", () -> onLock(SOON)),
                 Fault.inEngine("expired-object-is-served-again-after-its-lock", () -> {
-                    Deadlines deadlines = new Deadlines();
+                    NotedDeadlines deadlines = new NotedDeadlines();
                     return (command, client, peers) -> {
                         renewIfOver(command, client, peers, deadlines);
                         Reply reply = client.execute(command);
@@ -44,7 +44,7 @@ final class LockExpiryFaults {
                     };
                 }),
                 Fault.inEngine("expired-object-can-be-locked", () -> {
-                    Deadlines deadlines = new Deadlines();
+                    NotedDeadlines deadlines = new NotedDeadlines();
                     return (command, client, peers) -> {
                         Reply reply = client.execute(command);
                         deadlines.note(command, reply);
@@ -76,7 +76,7 @@ final class LockExpiryFaults {
     }
 
     /** Only who holds the lock still has something to touch. */
-    private static void renewIfOver(Command command, Session client, Peers peers, Deadlines deadlines) {
+    private static void renewIfOver(Command command, Session client, Peers peers, NotedDeadlines deadlines) {
         if (command instanceof Command.Unlock unlock && deadlines.hasPassed(unlock.key())) {
             client.execute(new Command.Touch(unlock.key(), A_WHILE));
         }

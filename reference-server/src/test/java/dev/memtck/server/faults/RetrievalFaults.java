@@ -20,6 +20,9 @@ final class RetrievalFaults {
     private static final Pattern LONG_ITEM_WITH_UNIQUE = Pattern.compile("VALUE (\\S+) (\\d+) (\\d\\d) (\\d+)\r\n");
     private static final Pattern ITEM = Pattern.compile("VALUE \\S+ \\d+ (\\d+)( \\d+)?\r\n");
 
+    private static final Pattern CHANGE =
+            Pattern.compile("(?:set|add|replace|append|prepend|cas|incr|decr|delete) (\\S+)");
+
     private RetrievalFaults() {}
 
     static List<Fault> all() {
@@ -55,15 +58,15 @@ final class RetrievalFaults {
                     return () -> new WireTwist() {
                         @Override
                         public String answered(String request, String reply) {
-                            List<String> words = List.of(request.strip().split("\\s+"));
-                            if (!request.startsWith("get")) {
-                                known.addAll(words);
-                                return reply;
+                            String line = lastLine(request);
+                            if (line.startsWith("get")) {
+                                List<String> keys = List.of(
+                                        line.substring(line.indexOf(' ') + 1).split("\\s+"));
+                                boolean unknown = keys.stream().noneMatch(known::contains);
+                                return unknown && reply.equals("END\r\n") ? "NOT_FOUND\r\n" : reply;
                             }
-                            return reply.equals("END\r\n")
-                                            && words.stream().skip(1).noneMatch(known::contains)
-                                    ? "NOT_FOUND\r\n"
-                                    : reply;
+                            CHANGE.matcher(request).results().forEach(change -> known.add(change.group(1)));
+                            return reply;
                         }
                     };
                 }),
@@ -83,6 +86,11 @@ final class RetrievalFaults {
                                 return request.startsWith("version") ? "VERSION\r\n" : reply;
                             }
                         }));
+    }
+
+    /** A request begins with what is left of a rejected block before it. */
+    private static String lastLine(String request) {
+        return request.substring(request.lastIndexOf('\n', request.length() - 2) + 1);
     }
 
     /** The items of a reply up to the first that is missing, if one is. */

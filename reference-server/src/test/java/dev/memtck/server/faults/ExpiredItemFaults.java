@@ -1,0 +1,31 @@
+package dev.memtck.server.faults;
+
+import dev.memtck.server.command.Command;
+import dev.memtck.server.command.StoreMode;
+import java.util.List;
+import java.util.function.Predicate;
+
+/** Verbs that do not look whether an item has expired. */
+final class ExpiredItemFaults {
+    private ExpiredItemFaults() {}
+
+    static List<Fault> all() {
+        return List.of(
+                blind("expired-item-is-served", command -> command instanceof Command.Get),
+                blind("expired-item-stops-add", command -> Stores.isOf(command, StoreMode.ADD)),
+                blind("expired-item-is-replaced", command -> Stores.isOf(command, StoreMode.REPLACE)),
+                blind("expired-item-is-appended-to", Stores::isJoin),
+                blind("expired-item-matches-its-cas-unique", Stores::isCas),
+                blind("expired-item-is-incremented", command -> command instanceof Command.Arithmetic),
+                blind("expired-item-is-touched", command -> command instanceof Command.Touch),
+                blind("expired-item-is-deleted", command -> command instanceof Command.Delete));
+    }
+
+    private static Fault blind(String name, Predicate<Command> verb) {
+        return Fault.inEngine(name, () -> {
+            Deadlines deadlines = new Deadlines();
+            return (command, client, peers) ->
+                    verb.test(command) ? deadlines.executeBlindly(command, client) : deadlines.execute(command, client);
+        });
+    }
+}
