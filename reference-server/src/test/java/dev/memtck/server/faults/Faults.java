@@ -18,7 +18,14 @@ public final class Faults {
                         CasFaults.all(),
                         RetrievalFaults.all(),
                         ItemFaults.all(),
-                        FramingFaults.all())
+                        FramingFaults.all(),
+                        ConnectionFaults.all(),
+                        ErrorFaults.all(),
+                        KeyFaults.all(),
+                        LimitFaults.all(),
+                        NoreplyFaults.all(),
+                        FlushFaults.all(),
+                        StatisticsFaults.all())
                 .flatMap(List::stream)
                 .forEach(fault -> {
                     if (faults.put(fault.name(), fault) != null) {
