@@ -104,7 +104,7 @@ final class ErrorFaults {
         }
 
         boolean is(String request, String answer) {
-            return concerns(request) && reply.test(answer);
+            return reply.test(answer) && concerns(request);
         }
     }
 
