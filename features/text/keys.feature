@@ -79,7 +79,14 @@ Feature: text-protocol-client.txt § Keys
       Examples: with locks
         | verb    | request                              |
         | lock    | lock {n:251}\r\n                     |
-        | unlock  | unlock {n:251}\r\n                   |
+
+    @locking
+    Scenario: unlock
+      Given A sends "set {n:250} 0 0 2\r\n42\r\n" and receives "STORED\r\n"
+      And A sends "lock {n:250}\r\n" and receives "OK\r\n"
+      When A sends "unlock {n:251}\r\n"
+      Then A receives "[error line]\r\n" and at most 1 further error line
+      And B sends "lock {n:250}\r\n" and receives "LOCKED\r\n"
 
   @TEXT-12 @must
   Rule: Keys may hold any byte but control characters and space, and are case-sensitive

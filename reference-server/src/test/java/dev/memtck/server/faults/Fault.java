@@ -5,6 +5,7 @@ import dev.memtck.server.command.Sessions;
 import dev.memtck.server.net.Protocols;
 import dev.memtck.server.wire.text.TextVerb;
 import dev.memtck.server.wire.text.TextWording;
+import java.util.function.BinaryOperator;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
@@ -49,6 +50,30 @@ public record Fault(
                     return firstByte -> new TwistedCodec(protocols.codecFor(firstByte), connection.get());
                 },
                 UnaryOperator.identity());
+    }
+
+    /** The bytes that come are changed, each packet without a look at the one before. */
+    static Fault inRequests(String name, UnaryOperator<String> change) {
+        return onTheWire(
+                name,
+                () -> () -> new WireTwist() {
+                    @Override
+                    public String received(String bytes) {
+                        return change.apply(bytes);
+                    }
+                });
+    }
+
+    /** Replies are changed, each without a look at the one before. */
+    static Fault inReplies(String name, BinaryOperator<String> change) {
+        return onTheWire(
+                name,
+                () -> () -> new WireTwist() {
+                    @Override
+                    public String answered(String request, String reply) {
+                        return change.apply(request, reply);
+                    }
+                });
     }
 
     @Override

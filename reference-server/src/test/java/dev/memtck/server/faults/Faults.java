@@ -32,7 +32,14 @@ public final class Faults {
                         ManyKeysFaults.all(),
                         GatFaults.all(),
                         ArithmeticFaults.all(),
-                        BlockFaults.all())
+                        BlockFaults.all(),
+                        ConnectionFaults.all(),
+                        ErrorFaults.all(),
+                        KeyFaults.all(),
+                        LimitFaults.all(),
+                        NoreplyFaults.all(),
+                        FlushFaults.all(),
+                        StatisticsFaults.all())
                 .flatMap(List::stream)
                 .forEach(fault -> {
                     if (faults.put(fault.name(), fault) != null) {

@@ -1,6 +1,5 @@
 package dev.memtck.server.faults;
 
-import dev.memtck.server.wire.Framing;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -9,6 +8,8 @@ import java.util.regex.Pattern;
 final class FramingFaults {
     private static final Pattern STORAGE_LINE =
             Pattern.compile("(?:set|add|replace|append|prepend) (\\S+) \\d+ \\d+ (\\d+)( noreply)?\r\n");
+
+    private static final int LONGEST_LINE = 500;
 
     private FramingFaults() {}
 
@@ -20,7 +21,7 @@ final class FramingFaults {
                             @Override
                             public String received(String bytes) {
                                 Matcher line = STORAGE_LINE.matcher(bytes);
-                                return line.lookingAt() && bytes.length() < line.end() + Integer.parseInt(line.group(2))
+                                return line.lookingAt() && bytes.length() - line.end() < Long.parseLong(line.group(2))
                                         ? "set " + line.group(1) + " 0 0 0 noreply\r\n\r\n" + bytes
                                         : bytes;
                             }
@@ -39,7 +40,7 @@ final class FramingFaults {
                         () -> () -> new WireTwist() {
                             @Override
                             public String received(String bytes) {
-                                return bytes.endsWith("\n") ? bytes : bytes + "\r\n";
+                                return bytes.endsWith("\n") || bytes.length() > LONGEST_LINE ? bytes : bytes + "\r\n";
                             }
                         }),
                 Fault.onTheWire(
@@ -51,35 +52,11 @@ final class FramingFaults {
                             }
                         }),
                 Fault.onTheWire(
-                        "client-error-closes-the-connection",
-                        () -> () -> new WireTwist() {
-                            @Override
-                            public Framing then(String request, String reply, Framing framing) {
-                                return isError(reply) && !request.startsWith("unlock ") ? Framing.CLOSE : framing;
-                            }
-                        }),
-                Fault.onTheWire(
-                        "stray-empty-line-after-an-error",
-                        () -> () -> new WireTwist() {
-                            @Override
-                            public String answered(String request, String reply) {
-                                return isError(reply) && !request.startsWith("unlock ") ? reply + "\r\n" : reply;
-                            }
-                        }),
-                Fault.onTheWire(
                         "quit-is-answered",
                         () -> () -> new WireTwist() {
                             @Override
                             public String answered(String request, String reply) {
                                 return request.startsWith("quit") ? "OK\r\n" : reply;
-                            }
-                        }),
-                Fault.onTheWire(
-                        "unknown-command-is-a-client-error",
-                        () -> () -> new WireTwist() {
-                            @Override
-                            public String answered(String request, String reply) {
-                                return reply.equals("ERROR\r\n") ? "CLIENT_ERROR unknown command\r\n" : reply;
                             }
                         }),
                 Fault.onTheWire(
@@ -92,41 +69,10 @@ final class FramingFaults {
                                         ? bytes
                                         : bytes.substring(0, space).toLowerCase() + bytes.substring(space);
                             }
-                        }),
-                Fault.onTheWire(
-                        "noreply-is-answered",
-                        () -> () -> new WireTwist() {
-                            @Override
-                            public String answered(String request, String reply) {
-                                return request.contains(" noreply\r\n") && reply.isEmpty() ? "STORED\r\n" : reply;
-                            }
-                        }),
-                Fault.onTheWire(
-                        "noreply-storage-is-lost",
-                        () -> () -> new WireTwist() {
-                            @Override
-                            public String received(String bytes) {
-                                Matcher line = STORAGE_LINE.matcher(bytes);
-                                return line.lookingAt() && line.group(3) != null
-                                        ? bytes.substring(line.end() + Integer.parseInt(line.group(2)) + 2)
-                                        : bytes;
-                            }
-                        }),
-                Fault.onTheWire(
-                        "delete-noreply-is-refused",
-                        () -> () -> new WireTwist() {
-                            @Override
-                            public String received(String bytes) {
-                                return bytes.replaceAll("delete \\S+ noreply\r\n", "nonsense\r\n");
-                            }
                         }));
     }
 
-    private static boolean isError(String reply) {
-        return reply.startsWith("ERROR") || reply.startsWith("CLIENT_ERROR");
-    }
-
-    /** The first reply of a packet with several requests is sent behind the second. */
+    /** STORED is sent behind the reply to the next request, if that is in the same packet. */
     private static final class RepliesChangePlaces implements WireTwist {
         private int unanswered;
         private String held = "";
@@ -140,7 +86,7 @@ final class FramingFaults {
         @Override
         public String answered(String request, String reply) {
             unanswered -= request.length();
-            if (unanswered > 0 && held.isEmpty()) {
+            if (unanswered > 0 && held.isEmpty() && reply.equals("STORED\r\n")) {
                 held = reply;
                 return "";
             }

@@ -1,14 +1,9 @@
 package dev.memtck.server.faults;
 
-import dev.memtck.server.command.Command;
-import dev.memtck.server.command.Fact;
-import dev.memtck.server.command.Key;
 import dev.memtck.server.command.Reply;
-import dev.memtck.server.command.Session;
 import io.netty.buffer.ByteBufUtil;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
@@ -16,7 +11,6 @@ import java.util.regex.Pattern;
 /** Defects of get, gets and version. */
 final class RetrievalFaults {
     private static final int LONG = 20;
-    private static final int MOST_READERS = 40;
     private static final Pattern LONG_ITEM_WITH_UNIQUE = Pattern.compile("VALUE (\\S+) (\\d+) (\\d\\d) (\\d+)\r\n");
     private static final Pattern ITEM = Pattern.compile("VALUE \\S+ \\d+ (\\d+)( \\d+)?\r\n");
 
@@ -32,18 +26,6 @@ final class RetrievalFaults {
                     return reply instanceof Reply.Value value && value.data().readableBytes() > LONG
                             ? Ledger.with(value, Arrays.copyOf(ByteBufUtil.getBytes(value.data()), LONG))
                             : reply;
-                }),
-                Fault.inEngine("item-is-served-to-forty-clients", () -> {
-                    Map<Key, Set<Session>> readers = new ConcurrentHashMap<>();
-                    return (command, client, peers) -> {
-                        if (command instanceof Command.Get get) {
-                            Set<Session> ofKey =
-                                    readers.computeIfAbsent(get.key(), key -> ConcurrentHashMap.newKeySet());
-                            ofKey.add(client);
-                            return ofKey.size() > MOST_READERS ? Fact.ABSENT : client.execute(command);
-                        }
-                        return client.execute(command);
-                    };
                 }),
                 Fault.onTheWire(
                         "missing-key-ends-a-retrieval-of-many",

@@ -15,6 +15,7 @@ import dev.memtck.runner.run.Selection;
 import dev.memtck.runner.target.Target;
 import dev.memtck.server.FaultyServer;
 import dev.memtck.server.ReferenceServer;
+import dev.memtck.server.ServerOptions;
 import dev.memtck.server.faults.Fault;
 import dev.memtck.server.faults.Faults;
 import java.io.IOException;
@@ -150,6 +151,24 @@ class KillTableIT {
                         .map(Map.Entry::getKey))
                 .as("scenarios that no wrong server has failed")
                 .isEmpty();
+    }
+
+    /** A survey cannot fail, so a right server must show that it asks something. */
+    @Test
+    void everySurveyRecordsAnAnswer() throws IOException {
+        Set<String> surveys = RuleBook.load().scenarios().stream()
+                .filter(scenario -> scenario.rule().level() == Level.SURVEY)
+                .map(ScenarioEntry::id)
+                .collect(Collectors.toSet());
+        try (ReferenceServer server = ReferenceServer.start(ServerOptions.onFreePort())) {
+            Results results = Judged.run(Plan.of(new Target("127.0.0.1", server.port()), OUT.resolve("surveys"))
+                    .with(Permission.DESTRUCTIVE_TOO)
+                    .with(new Selection(surveys)));
+            assertThat(results.scenarios().stream()
+                            .filter(scenario -> !scenario.record().answers().isEmpty())
+                            .map(scenario -> scenario.record().scenario()))
+                    .containsExactlyInAnyOrderElementsOf(surveys);
+        }
     }
 
     @Test

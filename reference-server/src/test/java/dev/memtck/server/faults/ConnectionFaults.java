@@ -1,0 +1,70 @@
+package dev.memtck.server.faults;
+
+import dev.memtck.server.command.Command;
+import dev.memtck.server.command.Fact;
+import dev.memtck.server.command.Key;
+import dev.memtck.server.command.Reply;
+import dev.memtck.server.command.Session;
+import dev.memtck.server.wire.Framing;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
+
+/** Defects of serving many clients, and of how a command line is split and where it ends. */
+final class ConnectionFaults {
+    private static final int MOST_READERS = 40;
+    private static final Pattern EXTRA_SPACE = Pattern.compile("[^\r\n]*( {2}| \r\n).*", Pattern.DOTALL);
+
+    private ConnectionFaults() {}
+
+    static List<Fault> all() {
+        return List.of(
+                Fault.inEngine("item-is-served-to-forty-clients", ServedToForty::new),
+                Fault.inReplies(
+                        "extra-space-makes-an-empty-word",
+                        (request, reply) -> EXTRA_SPACE.matcher(request).matches()
+                                ? "CLIENT_ERROR bad command line format\r\n"
+                                : reply),
+                Fault.onTheWire("line-without-an-end-is-awaited", () -> EndIsAwaited::new));
+    }
+
+    /** A key is served to so many connections at a time. */
+    private static final class ServedToForty implements Twist {
+        private final Map<Key, Set<Session>> readers = new ConcurrentHashMap<>();
+
+        @Override
+        public Reply execute(Command command, Session client, Peers peers) {
+            if (!(command instanceof Command.Get get)) {
+                return client.execute(command);
+            }
+            Set<Session> ofKey = readers.computeIfAbsent(get.key(), key -> ConcurrentHashMap.newKeySet());
+            ofKey.add(client);
+            return ofKey.size() > MOST_READERS ? Fact.ABSENT : client.execute(command);
+        }
+
+        @Override
+        public void close(Session client) {
+            readers.values().forEach(ofKey -> ofKey.remove(client));
+            client.close();
+        }
+    }
+
+    /** However long a line is, nothing is said of it. */
+    private static final class EndIsAwaited implements WireTwist {
+        @Override
+        public String answered(String request, String reply) {
+            return isTooLong(reply) ? "" : reply;
+        }
+
+        @Override
+        public Framing then(String request, String reply, Framing framing) {
+            return framing == Framing.CLOSE && !request.startsWith("quit") ? Framing.NEED_MORE : framing;
+        }
+
+        private static boolean isTooLong(String reply) {
+            return reply.equals("CLIENT_ERROR line too long\r\n");
+        }
+    }
+}

@@ -1,0 +1,108 @@
+package dev.memtck.server.faults;
+
+import dev.memtck.server.command.Command;
+import dev.memtck.server.command.Command.FlushAll;
+import dev.memtck.server.command.Exptime;
+import dev.memtck.server.command.Fact;
+import dev.memtck.server.command.Key;
+import dev.memtck.server.command.Reply;
+import dev.memtck.server.command.Session;
+import dev.memtck.server.wire.text.TextVerb;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongPredicate;
+import java.util.function.UnaryOperator;
+
+/** Defects of flush_all. */
+final class FlushFaults {
+    private static final long SECOND = TimeUnit.SECONDS.toNanos(1);
+
+    private FlushFaults() {}
+
+    static List<Fault> all() {
+        return List.of(
+                flush(
+                        "flush-takes-nothing",
+                        seconds -> seconds == 0,
+                        moment -> new Exptime(Exptime.MAX_RELATIVE_SECONDS)),
+                flush("delayed-flush-comes-at-once", seconds -> seconds > 0, moment -> Exptime.NONE),
+                flush(
+                        "flush-at-a-Unix-time-never-comes",
+                        seconds -> seconds > Exptime.MAX_RELATIVE_SECONDS,
+                        moment -> new Exptime(Exptime.MAX_RELATIVE_SECONDS)),
+                Fault.inEngine("delayed-flush-spares-what-came-after-the-command", SparesLaterItems::new),
+                Fault.inEngine("flushed-key-is-not-served-again", KeyStaysAway::new),
+                Fault.inEngine("flush-takes-what-comes-within-a-second", TakesForASecond::new),
+                Fault.inWords("reply-to-flush-has-no-end", Fact.DONE, "OK", TextVerb.FLUSH_ALL));
+    }
+
+    /** @param concerned the moments, as sent, in place of which there is another */
+    private static Fault flush(String name, LongPredicate concerned, UnaryOperator<Exptime> instead) {
+        return Fault.inEngine(
+                name,
+                () -> (command, client, peers) -> command instanceof FlushAll flush
+                                && concerned.test(flush.moment().seconds())
+                        ? client.execute(new FlushAll(instead.apply(flush.moment())))
+                        : client.execute(command));
+    }
+
+    /** A flush for later takes the keys that are known when it is sent. */
+    private static final class SparesLaterItems implements Twist {
+        private final Set<Key> known = ConcurrentHashMap.newKeySet();
+        private final Set<Key> doomed = ConcurrentHashMap.newKeySet();
+        private volatile long moment;
+
+        @Override
+        public Reply execute(Command command, Session client, Peers peers) {
+            if (!doomed.isEmpty() && System.nanoTime() >= moment) {
+                doomed.forEach(key -> client.execute(new Command.Delete(key)));
+                doomed.clear();
+            }
+            if (command instanceof Command.Store store) {
+                known.add(store.key());
+            }
+            if (command instanceof FlushAll flush && flush.moment().seconds() > 0) {
+                doomed.addAll(known);
+                moment = System.nanoTime() + flush.moment().seconds() * SECOND;
+                return Fact.DONE;
+            }
+            return client.execute(command);
+        }
+    }
+
+    private static final class KeyStaysAway implements Twist {
+        private final Set<Key> known = ConcurrentHashMap.newKeySet();
+        private final Set<Key> flushed = ConcurrentHashMap.newKeySet();
+
+        @Override
+        public Reply execute(Command command, Session client, Peers peers) {
+            if (command instanceof Command.Store store) {
+                known.add(store.key());
+            }
+            if (command instanceof FlushAll) {
+                flushed.addAll(known);
+            }
+            return command instanceof Command.Get get && flushed.contains(get.key())
+                    ? Fact.ABSENT
+                    : client.execute(command);
+        }
+    }
+
+    private static final class TakesForASecond implements Twist {
+        private volatile long end = System.nanoTime();
+
+        @Override
+        public Reply execute(Command command, Session client, Peers peers) {
+            Reply reply = client.execute(command);
+            if (command instanceof FlushAll) {
+                end = System.nanoTime() + SECOND;
+            }
+            if (command instanceof Command.Store store && System.nanoTime() - end < 0) {
+                client.execute(new Command.Delete(store.key()));
+            }
+            return reply;
+        }
+    }
+}

@@ -1,0 +1,66 @@
+package dev.memtck.server.faults;
+
+import dev.memtck.server.command.Command;
+import dev.memtck.server.command.Fact;
+import dev.memtck.server.command.Reply;
+import dev.memtck.server.command.Reply.Statistic;
+import dev.memtck.server.command.StatsTopic;
+import dev.memtck.server.wire.text.TextVerb;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.UnaryOperator;
+
+/** Defects of stats and verbosity. */
+final class StatisticsFaults {
+    private StatisticsFaults() {}
+
+    static List<Fault> all() {
+        return List.of(
+                Fault.inReplies(
+                        "statistics-have-a-line-without-STAT",
+                        (request, reply) -> request.equals("stats\r\n") ? "uptime 1\r\n" + reply : reply),
+                general(
+                        "statistics-have-names-in-upper-case",
+                        line -> new Statistic(line.name().toUpperCase(Locale.ROOT), line.value())),
+                Fault.inReplies(
+                        "statistics-are-one-table-only",
+                        (request, reply) -> request.matches("stats (settings|items|slabs|conns)\r\n")
+                                ? "CLIENT_ERROR no such statistics\r\n"
+                                : reply),
+                Fault.inReplies(
+                        "unknown-statistics-are-an-empty-table",
+                        (request, reply) -> reply.equals("CLIENT_ERROR no such statistics\r\n") ? "END\r\n" : reply),
+                general(
+                        "counters-are-listed-and-never-counted",
+                        line -> isCounter(line.name()) ? new Statistic(line.name(), "0") : line),
+                general("hits-and-misses-of-get-change-places", line -> switch (line.name()) {
+                    case "get_hits" -> new Statistic("get_misses", line.value());
+                    case "get_misses" -> new Statistic("get_hits", line.value());
+                    default -> line;
+                }),
+                Fault.inEngine(
+                        "reset-leaves-the-counters",
+                        () -> (command, client, peers) ->
+                                command instanceof Command.ResetStats ? Fact.DONE : client.execute(command)),
+                Fault.inWords("verbosity-has-another-word", Fact.DONE, "VERBOSITY\r\n", TextVerb.VERBOSITY));
+    }
+
+    private static boolean isCounter(String name) {
+        return name.startsWith("cmd_")
+                || name.startsWith("curr_")
+                || name.startsWith("total_")
+                || name.matches("(get|delete|incr|decr|cas|touch)_(hits|misses|badval)");
+    }
+
+    /** Each line of the table without a name of its own is another. */
+    private static Fault general(String name, UnaryOperator<Statistic> change) {
+        return Fault.inEngine(name, () -> (command, client, peers) -> {
+            Reply reply = client.execute(command);
+            return command instanceof Command.Stats stats
+                            && stats.topic() == StatsTopic.GENERAL
+                            && reply instanceof Reply.Table table
+                    ? new Reply.Table(table.statistics().stream().map(change).toList())
+                    : reply;
+        });
+    }
+}
