@@ -12,7 +12,6 @@ import io.netty.channel.ChannelInboundHandlerAdapter;
 import java.io.IOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
-import java.nio.charset.StandardCharsets;
 
 /**
  * One client's connection: gathers its bytes, has the codec answer what is whole, and writes once per wake-up however
@@ -20,8 +19,6 @@ import java.nio.charset.StandardCharsets;
  */
 final class Connection extends ChannelInboundHandlerAdapter {
     private static final Logger LOG = System.getLogger(Connection.class.getName());
-    private static final byte[] NO_MEMORY =
-            "SERVER_ERROR out of memory reading request\r\n".getBytes(StandardCharsets.US_ASCII);
 
     private final Protocols protocols;
     private final Session session;
@@ -107,7 +104,7 @@ final class Connection extends ChannelInboundHandlerAdapter {
             append(ctx, bytes);
         }
         if (!accountFor(in.capacity())) {
-            replies.tail().writeBytes(NO_MEMORY);
+            codec().refuseForMemory(replies);
             close(ctx);
         }
     }
@@ -160,19 +157,24 @@ final class Connection extends ChannelInboundHandlerAdapter {
                     return;
                 }
             }
-            if (codec == null) {
-                if (!in.isReadable()) {
-                    return;
-                }
-                codec = protocols.codecFor(in.getByte(in.readerIndex()));
+            if (codec == null && !in.isReadable()) {
+                return;
             }
-            framing = codec.exchange(in, session, replies);
+            framing = codec().exchange(in, session, replies);
         }
         if (framing == Framing.CLOSE) {
             close(ctx);
         } else if (!in.isReadable()) {
             dropInput();
         }
+    }
+
+    /** The first byte of the connection chooses it. */
+    private Codec codec() {
+        if (codec == null) {
+            codec = protocols.codecFor(in.getByte(in.readerIndex()));
+        }
+        return codec;
     }
 
     /** Ends the connection from this side. */

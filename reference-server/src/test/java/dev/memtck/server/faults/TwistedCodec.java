@@ -47,4 +47,9 @@ final class TwistedCodec implements Codec {
         in.discardReadBytes();
         return twist.then(whole, twisted, framing);
     }
+
+    @Override
+    public void refuseForMemory(Replies replies) {
+        real.refuseForMemory(replies);
+    }
 }

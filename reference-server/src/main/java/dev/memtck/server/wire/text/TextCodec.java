@@ -36,6 +36,11 @@ public final class TextCodec implements Codec {
         return request != null ? resume() : decoder.next(in).in(this);
     }
 
+    @Override
+    public void refuseForMemory(Replies target) {
+        encoder.encode(TextError.NO_MEMORY, target);
+    }
+
     Framing start(Whole whole) {
         request = whole;
         answered = 0;
