@@ -25,6 +25,7 @@ final class Connection extends ChannelInboundHandlerAdapter {
     private final InputBudget budget;
     private final ExchangeLog log;
     private Replies replies;
+    /** Chosen by the first byte; null until that has come. */
     private Codec codec;
     /** What has come and is not used up; never null, without readable bytes it is {@link Unpooled#EMPTY_BUFFER}. */
     private ByteBuf in = Unpooled.EMPTY_BUFFER;
@@ -53,7 +54,10 @@ final class Connection extends ChannelInboundHandlerAdapter {
             bytes.release();
             return;
         }
-        log.received(bytes);
+        if (codec == null) {
+            codec = protocols.codecFor(bytes.getByte(bytes.readerIndex()));
+        }
+        log.received(bytes, codec);
         gather(ctx, bytes);
         if (ctx.channel().isWritable() && !closing) {
             answer(ctx);
@@ -72,7 +76,7 @@ final class Connection extends ChannelInboundHandlerAdapter {
     /** The peer has taken enough of its replies: go on where the codec paused. */
     @Override
     public void channelWritabilityChanged(ChannelHandlerContext ctx) {
-        if (!closing && ctx.channel().isWritable()) {
+        if (!closing && codec != null && ctx.channel().isWritable()) {
             answer(ctx);
             channelReadComplete(ctx);
         }
@@ -104,7 +108,7 @@ final class Connection extends ChannelInboundHandlerAdapter {
             append(ctx, bytes);
         }
         if (!accountFor(in.capacity())) {
-            codec().refuseForMemory(replies);
+            codec.refuseForMemory(replies);
             close(ctx);
         }
     }
@@ -157,24 +161,13 @@ final class Connection extends ChannelInboundHandlerAdapter {
                     return;
                 }
             }
-            if (codec == null && !in.isReadable()) {
-                return;
-            }
-            framing = codec().exchange(in, session, replies);
+            framing = codec.exchange(in, session, replies);
         }
         if (framing == Framing.CLOSE) {
             close(ctx);
         } else if (!in.isReadable()) {
             dropInput();
         }
-    }
-
-    /** The first byte of the connection chooses it. */
-    private Codec codec() {
-        if (codec == null) {
-            codec = protocols.codecFor(in.getByte(in.readerIndex()));
-        }
-        return codec;
     }
 
     /** Ends the connection from this side. */
@@ -189,7 +182,7 @@ final class Connection extends ChannelInboundHandlerAdapter {
 
     private void write(ChannelHandlerContext ctx) {
         replies.drainTo(buffer -> {
-            log.sent(buffer);
+            log.sent(buffer, codec);
             ctx.write(buffer).addListener(ChannelFutureListener.CLOSE_ON_FAILURE);
         });
     }

@@ -15,4 +15,7 @@ public interface Codec {
 
     /** Answers that there is no memory for the rest of the request whose bytes have begun to come; the connection ends then. */
     void refuseForMemory(Replies replies);
+
+    /** A new way to show the bytes of this protocol that go one way. */
+    Transcript transcript();
 }

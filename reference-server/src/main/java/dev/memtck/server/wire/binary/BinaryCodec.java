@@ -5,6 +5,7 @@ import dev.memtck.server.command.Session;
 import dev.memtck.server.wire.Codec;
 import dev.memtck.server.wire.Framing;
 import dev.memtck.server.wire.Replies;
+import dev.memtck.server.wire.Transcript;
 import dev.memtck.server.wire.binary.BinaryRequest.Rejected;
 import dev.memtck.server.wire.binary.BinaryRequest.Whole;
 import io.netty.buffer.ByteBuf;
@@ -36,6 +37,11 @@ public final class BinaryCodec implements Codec {
     @Override
     public void refuseForMemory(Replies target) {
         encoder.encode(decoder.refuseAwaited(Status.OUT_OF_MEMORY), target);
+    }
+
+    @Override
+    public Transcript transcript() {
+        return new PacketTranscript();
     }
 
     Framing execute(Whole request) {
