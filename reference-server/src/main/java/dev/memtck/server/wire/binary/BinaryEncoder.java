@@ -52,8 +52,8 @@ final class BinaryEncoder implements Reply.Visitor {
         if (opcode.isSilentOn(status)) {
             return;
         }
-        if (status == Status.KEY_NOT_FOUND && opcode.replyKey() == ReplyKey.KEY) {
-            missWithKey(request.key());
+        if (status == Status.KEY_NOT_FOUND && request.missedKey() != null) {
+            missWithKey(request.missedKey());
         } else {
             error(replies.tail(), opcode.number(), request.opaque(), status);
         }

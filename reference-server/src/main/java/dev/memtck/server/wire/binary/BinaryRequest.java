@@ -23,9 +23,9 @@ sealed interface BinaryRequest {
     /**
      * A whole request for the engine.
      *
-     * @param key the key that came with it, or null
+     * @param missedKey what the response names where there is no item; null unless the opcode asks for it
      */
-    record Whole(Opcode opcode, int opaque, Key key, Command command) implements BinaryRequest {
+    record Whole(Opcode opcode, int opaque, Key missedKey, Command command) implements BinaryRequest {
         @Override
         public Framing in(BinaryCodec codec) {
             return codec.execute(this);

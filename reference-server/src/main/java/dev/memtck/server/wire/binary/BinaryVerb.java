@@ -5,12 +5,14 @@ import dev.memtck.server.command.Command;
 import dev.memtck.server.command.Command.Direction;
 import dev.memtck.server.command.Exptime;
 import dev.memtck.server.command.Initial;
+import dev.memtck.server.command.Key;
 import dev.memtck.server.command.StatsTopic;
 import dev.memtck.server.command.StoreMode;
 import dev.memtck.server.wire.binary.BinaryRequest.Noop;
 import dev.memtck.server.wire.binary.BinaryRequest.Quit;
 import dev.memtck.server.wire.binary.BinaryRequest.Rejected;
 import dev.memtck.server.wire.binary.BinaryRequest.Whole;
+import dev.memtck.server.wire.binary.Opcode.ReplyKey;
 
 /** What the opcodes ask, whether quiet or not, with the form of the body and how it makes a command. */
 enum BinaryVerb {
@@ -166,7 +168,8 @@ enum BinaryVerb {
     abstract BinaryRequest request(Packet packet);
 
     private static BinaryRequest whole(Packet packet, Command command) {
-        return new Whole(packet.opcode(), packet.header().opaque(), packet.hasKey() ? packet.key() : null, command);
+        Key missedKey = packet.opcode().replyKey() == ReplyKey.KEY ? packet.key() : null;
+        return new Whole(packet.opcode(), packet.header().opaque(), missedKey, command);
     }
 
     private static Command.Store store(StoreMode mode, Packet packet) {
