@@ -3,6 +3,7 @@ package dev.memtck.server;
 import dev.memtck.server.command.Sessions;
 import dev.memtck.server.engine.Clock;
 import dev.memtck.server.net.Protocols;
+import dev.memtck.server.wire.binary.BinaryWording;
 import dev.memtck.server.wire.text.TextWording;
 import java.util.function.UnaryOperator;
 
@@ -12,22 +13,36 @@ import java.util.function.UnaryOperator;
  * @param sessions what connections get of the engine
  * @param protocols what connections speak
  */
-record Parts(Clock clock, UnaryOperator<Sessions> sessions, UnaryOperator<Protocols> protocols, TextWording wording) {
+record Parts(
+        Clock clock,
+        UnaryOperator<Sessions> sessions,
+        UnaryOperator<Protocols> protocols,
+        TextWording wording,
+        BinaryWording binaryWording) {
 
     /** The usual ones, on this clock. */
     static Parts of(Clock clock) {
-        return new Parts(clock, UnaryOperator.identity(), UnaryOperator.identity(), TextWording.standard());
+        return new Parts(
+                clock,
+                UnaryOperator.identity(),
+                UnaryOperator.identity(),
+                TextWording.standard(),
+                BinaryWording.standard());
     }
 
     Parts withSessions(UnaryOperator<Sessions> other) {
-        return new Parts(clock, other, protocols, wording);
+        return new Parts(clock, other, protocols, wording, binaryWording);
     }
 
     Parts withProtocols(UnaryOperator<Protocols> other) {
-        return new Parts(clock, sessions, other, wording);
+        return new Parts(clock, sessions, other, wording, binaryWording);
     }
 
     Parts withWording(TextWording other) {
-        return new Parts(clock, sessions, protocols, other);
+        return new Parts(clock, sessions, protocols, other, binaryWording);
+    }
+
+    Parts withBinaryWording(BinaryWording other) {
+        return new Parts(clock, sessions, protocols, wording, other);
     }
 }

@@ -8,6 +8,7 @@ import dev.memtck.server.engine.EngineOptions;
 import dev.memtck.server.net.Listener;
 import dev.memtck.server.net.ListenerOptions;
 import dev.memtck.server.net.Protocols;
+import dev.memtck.server.wire.binary.BinaryCodec;
 import dev.memtck.server.wire.text.TextCodec;
 import java.net.InetSocketAddress;
 import java.net.SocketAddress;
@@ -68,7 +69,9 @@ public final class ReferenceServer implements AutoCloseable {
                         verbosity,
                         settings(options)),
                 parts.clock());
-        Protocols protocols = firstByte -> new TextCodec(itemLimit, parts.wording());
+        Protocols protocols = firstByte -> BinaryCodec.isSpokenBy(firstByte)
+                ? new BinaryCodec(itemLimit, parts.binaryWording())
+                : new TextCodec(itemLimit, parts.wording());
         Listener listener = new Listener(
                 parts.sessions().apply(engine),
                 parts.protocols().apply(protocols),

@@ -43,6 +43,18 @@ class ArchitectureTest {
     }
 
     @Test
+    void theBinaryProtocolKnowsCommandsAndTheCodecOnly() {
+        assertOnlyImports(
+                ".wire.binary",
+                10,
+                "java..",
+                "io.netty.buffer..",
+                ROOT + ".command..",
+                ROOT + ".wire",
+                ROOT + ".wire.binary..");
+    }
+
+    @Test
     void theNetworkKnowsNoVerbsAndNoEngine() {
         assertOnlyImports(".net", 3, "java..", "io.netty..", ROOT + ".command..", ROOT + ".wire", ROOT + ".net..");
         noClasses()

@@ -1,6 +1,7 @@
 package dev.memtck.server.command;
 
 import io.netty.buffer.ByteBuf;
+import java.util.Optional;
 
 /**
  * One thing that a client asks of one engine, with no trace of the protocol that it came by: no noreply, no quiet form,
@@ -45,8 +46,17 @@ public sealed interface Command {
         }
     }
 
-    /** Removes an item: {@link Fact#DELETED}, {@link Fact#ABSENT} or {@link Fact#LOCKED}. */
-    record Delete(Key key) implements Keyed {
+    /**
+     * Removes an item: {@link Fact#DELETED}, {@link Fact#ABSENT}, {@link Fact#CHANGED} or {@link Fact#LOCKED}.
+     *
+     * @param condition the cas unique that must match, if any
+     */
+    record Delete(Key key, CasCondition condition) implements Keyed {
+        /** Whatever the cas unique is. */
+        public Delete(Key key) {
+            this(key, CasCondition.NONE);
+        }
+
         @Override
         public Reply accept(Visitor visitor) {
             return visitor.delete(this);
@@ -55,11 +65,19 @@ public sealed interface Command {
 
     /**
      * Changes a number in place: {@link Reply.Number}, {@link Fact#ABSENT}, {@link Fact#NOT_A_NUMBER},
-     * {@link Fact#LOCKED} or {@link Fact#OUT_OF_MEMORY}.
+     * {@link Fact#CHANGED}, {@link Fact#LOCKED} or {@link Fact#OUT_OF_MEMORY}.
      *
      * @param delta unsigned 64 bits
+     * @param initial what is created if there is no item
+     * @param condition the cas unique that an item must have, if any
      */
-    record Arithmetic(Direction direction, Key key, long delta) implements Keyed {
+    record Arithmetic(Direction direction, Key key, long delta, Initial initial, CasCondition condition)
+            implements Keyed {
+        /** Of an item that must be there, whatever its cas unique is. */
+        public Arithmetic(Direction direction, Key key, long delta) {
+            this(direction, key, delta, Initial.NONE, CasCondition.NONE);
+        }
+
         @Override
         public Reply accept(Visitor visitor) {
             return visitor.arithmetic(this);
@@ -98,6 +116,37 @@ public sealed interface Command {
         @Override
         public Reply accept(Visitor visitor) {
             return visitor.lock(this);
+        }
+    }
+
+    /**
+     * Locks an object that nobody has locked, this client neither, and reads it, in one step (locking.md § Lock and Get):
+     * {@link Reply.Value}, {@link Fact#LOCKED} or {@link Fact#ABSENT}.
+     *
+     * @param exptime the new expiration; empty if it stays
+     */
+    record LockAndGet(Key key, Optional<Exptime> exptime) implements Keyed {
+        @Override
+        public Reply accept(Visitor visitor) {
+            return visitor.lockAndGet(this);
+        }
+    }
+
+    /**
+     * Replaces an object that this client has locked and gives the lock back, in one step (locking.md § Replace and
+     * Unlock): what the {@link Store} answers, or {@link Fact#NOT_LOCKED}. The lock stays if nothing was stored.
+     *
+     * @param replacement the store; its mode is {@link StoreMode#REPLACE}
+     */
+    record ReplaceAndUnlock(Store replacement) implements Keyed {
+        @Override
+        public Key key() {
+            return replacement.key();
+        }
+
+        @Override
+        public Reply accept(Visitor visitor) {
+            return visitor.replaceAndUnlock(this);
         }
     }
 
@@ -177,6 +226,10 @@ public sealed interface Command {
         Reply touch(Touch touch);
 
         Reply lock(Lock lock);
+
+        Reply lockAndGet(LockAndGet lockAndGet);
+
+        Reply replaceAndUnlock(ReplaceAndUnlock replaceAndUnlock);
 
         Reply unlock(Unlock unlock);
 

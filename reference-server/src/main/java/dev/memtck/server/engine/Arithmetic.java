@@ -3,6 +3,7 @@ package dev.memtck.server.engine;
 import dev.memtck.server.command.Command;
 import dev.memtck.server.command.Command.Direction;
 import dev.memtck.server.command.Fact;
+import dev.memtck.server.command.Initial;
 import dev.memtck.server.command.Reply;
 import dev.memtck.server.command.UnsignedDecimal;
 import io.netty.buffer.ByteBuf;
@@ -24,9 +25,15 @@ final class Arithmetic implements Verb<Command.Arithmetic> {
     public Reply apply(Command.Arithmetic command, Slot slot, Client client) {
         boolean increment = command.direction() == Direction.INCREMENT;
         Item item = slot.item();
+        if (item == null && command.initial().kind() == Initial.Kind.CREATES) {
+            return create(command.initial(), slot, client);
+        }
         if (item == null) {
             client.statistics().count(increment ? Counter.INCR_MISSES : Counter.DECR_MISSES);
             return Fact.ABSENT;
+        }
+        if (!slot.matches(command.condition())) {
+            return Fact.CHANGED;
         }
         ByteBuf data = item.data();
         OptionalLong number = UnsignedDecimal.parse(data, data.readerIndex(), data.writerIndex());
@@ -44,15 +51,31 @@ final class Arithmetic implements Verb<Command.Arithmetic> {
         };
     }
 
-    private Reply store(Slot slot, long number) {
-        byte[] digits = Long.toUnsignedString(number).getBytes(StandardCharsets.US_ASCII);
-        ByteBuf data = slot.allocate(digits.length);
+    private Reply create(Initial initial, Slot slot, Client client) {
+        ByteBuf data = digits(slot, initial.number());
         if (data == null) {
             return Fact.OUT_OF_MEMORY;
         }
-        data.writeBytes(digits);
+        client.statistics().count(Counter.TOTAL_ITEMS);
+        long casUnique = engine.nextCasUnique();
+        slot.put(0, initial.exptime().deadline(slot.now()), casUnique, data);
+        return new Reply.Number(initial.number(), casUnique);
+    }
+
+    private Reply store(Slot slot, long number) {
+        ByteBuf data = digits(slot, number);
+        if (data == null) {
+            return Fact.OUT_OF_MEMORY;
+        }
         long casUnique = engine.nextCasUnique();
         slot.replaceData(casUnique, data);
         return new Reply.Number(number, casUnique);
+    }
+
+    /** The number as data, or null if there is no memory. */
+    private static ByteBuf digits(Slot slot, long number) {
+        byte[] digits = Long.toUnsignedString(number).getBytes(StandardCharsets.US_ASCII);
+        ByteBuf data = slot.allocate(digits.length);
+        return data == null ? null : data.writeBytes(digits);
     }
 }

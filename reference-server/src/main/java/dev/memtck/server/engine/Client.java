@@ -94,6 +94,16 @@ final class Client implements Session, Command.Visitor {
     }
 
     @Override
+    public Reply lockAndGet(Command.LockAndGet lockAndGet) {
+        return read(lockAndGet, verbs.lockAndGet());
+    }
+
+    @Override
+    public Reply replaceAndUnlock(Command.ReplaceAndUnlock replaceAndUnlock) {
+        return read(replaceAndUnlock, verbs.replaceAndUnlock());
+    }
+
+    @Override
     public Reply unlock(Command.Unlock unlock) {
         return read(unlock, verbs.unlock());
     }
@@ -139,6 +149,7 @@ final class Client implements Session, Command.Visitor {
         engine.forget(this);
     }
 
+    /** What a lock does not stop, and what asks for the lock itself. */
     private <C extends Command.Keyed> Reply read(C command, Verb<C> verb) {
         slot.open(command.key());
         try {

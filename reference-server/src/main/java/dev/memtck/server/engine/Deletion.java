@@ -13,6 +13,9 @@ final class Deletion implements Verb<Command.Delete> {
             client.statistics().count(Counter.DELETE_MISSES);
             return Fact.ABSENT;
         }
+        if (!slot.matches(delete.condition())) {
+            return Fact.CHANGED;
+        }
         client.statistics().count(Counter.DELETE_HITS, item.sizeClass());
         client.forgetLock(delete.key());
         slot.remove();

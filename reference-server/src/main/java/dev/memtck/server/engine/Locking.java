@@ -4,7 +4,7 @@ import dev.memtck.server.command.Command;
 import dev.memtck.server.command.Fact;
 import dev.memtck.server.command.Reply;
 
-/** Lock and unlock (locking.md). The holder that asks for its lock again gets it, and it stays single. */
+/** The verbs that take and give back locks (locking.md). The holder that asks for its lock again gets it, and it stays single. */
 final class Locking {
     private Locking() {}
 
@@ -19,6 +19,43 @@ final class Locking {
         item.lockFor(client);
         client.rememberLock(lock.key());
         return Fact.LOCK_HELD;
+    }
+
+    /** Unlike {@link #lock}, it does not serve the holder either. */
+    static Reply lockAndGet(Command.LockAndGet command, Slot slot, Client client) {
+        client.statistics().count(Counter.CMD_GET);
+        Item item = slot.item();
+        if (item == null) {
+            client.statistics().count(Counter.GET_MISSES);
+            return Fact.ABSENT;
+        }
+        if (item.isLocked()) {
+            return Fact.LOCKED;
+        }
+        client.statistics().count(Counter.GET_HITS, item.sizeClass());
+        item.lockFor(client);
+        client.rememberLock(command.key());
+        command.exptime().ifPresent(exptime -> item.touch(exptime.deadline(slot.now())));
+        item.noteUse(slot.now());
+        return item.value();
+    }
+
+    /** @param storage the verb that replaces */
+    static Verb<Command.ReplaceAndUnlock> replaceAndUnlock(Verb<Command.Store> storage) {
+        return (command, slot, client) -> {
+            if (slot.item() == null) {
+                return Fact.ABSENT;
+            }
+            if (!slot.item().isLockedBy(client)) {
+                return Fact.NOT_LOCKED;
+            }
+            Reply reply = storage.apply(command.replacement(), slot, client);
+            if (reply instanceof Reply.Stored) {
+                slot.item().unlock();
+                client.forgetLock(command.key());
+            }
+            return reply;
+        };
     }
 
     static Reply unlock(Command.Unlock unlock, Slot slot, Client client) {

@@ -12,17 +12,22 @@ record Verbs(
         Verb<Command.Delete> delete,
         Verb<Command.Touch> touch,
         Verb<Command.Lock> lock,
+        Verb<Command.LockAndGet> lockAndGet,
+        Verb<Command.ReplaceAndUnlock> replaceAndUnlock,
         Verb<Command.Unlock> unlock) {
 
     static Verbs of(Engine engine, ItemLimit itemLimit) {
+        Storage storage = new Storage(engine, itemLimit);
         return new Verbs(
                 new Retrieval(),
                 Touching::getAndTouch,
-                new Storage(engine, itemLimit),
+                storage,
                 new Arithmetic(engine),
                 new Deletion(),
                 Touching::touch,
                 Locking::lock,
+                Locking::lockAndGet,
+                Locking.replaceAndUnlock(storage),
                 Locking::unlock);
     }
 }

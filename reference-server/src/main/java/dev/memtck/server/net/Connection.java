@@ -12,7 +12,6 @@ import io.netty.channel.ChannelInboundHandlerAdapter;
 import java.io.IOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
-import java.nio.charset.StandardCharsets;
 
 /**
  * One client's connection: gathers its bytes, has the codec answer what is whole, and writes once per wake-up however
@@ -20,14 +19,13 @@ import java.nio.charset.StandardCharsets;
  */
 final class Connection extends ChannelInboundHandlerAdapter {
     private static final Logger LOG = System.getLogger(Connection.class.getName());
-    private static final byte[] NO_MEMORY =
-            "SERVER_ERROR out of memory reading request\r\n".getBytes(StandardCharsets.US_ASCII);
 
     private final Protocols protocols;
     private final Session session;
     private final InputBudget budget;
     private final ExchangeLog log;
     private Replies replies;
+    /** Chosen by the first byte; null until that has come. */
     private Codec codec;
     /** What has come and is not used up; never null, without readable bytes it is {@link Unpooled#EMPTY_BUFFER}. */
     private ByteBuf in = Unpooled.EMPTY_BUFFER;
@@ -56,7 +54,10 @@ final class Connection extends ChannelInboundHandlerAdapter {
             bytes.release();
             return;
         }
-        log.received(bytes);
+        if (codec == null) {
+            codec = protocols.codecFor(bytes.getByte(bytes.readerIndex()));
+        }
+        log.received(bytes, codec);
         gather(ctx, bytes);
         if (ctx.channel().isWritable() && !closing) {
             answer(ctx);
@@ -75,7 +76,7 @@ final class Connection extends ChannelInboundHandlerAdapter {
     /** The peer has taken enough of its replies: go on where the codec paused. */
     @Override
     public void channelWritabilityChanged(ChannelHandlerContext ctx) {
-        if (!closing && ctx.channel().isWritable()) {
+        if (!closing && codec != null && ctx.channel().isWritable()) {
             answer(ctx);
             channelReadComplete(ctx);
         }
@@ -108,7 +109,7 @@ final class Connection extends ChannelInboundHandlerAdapter {
             append(ctx, bytes);
         }
         if (!accountFor(in.capacity())) {
-            replies.tail().writeBytes(NO_MEMORY);
+            codec.refuseForMemory(replies);
             close(ctx);
         }
     }
@@ -161,12 +162,6 @@ final class Connection extends ChannelInboundHandlerAdapter {
                     return;
                 }
             }
-            if (codec == null) {
-                if (!in.isReadable()) {
-                    return;
-                }
-                codec = protocols.codecFor(in.getByte(in.readerIndex()));
-            }
             framing = codec.exchange(in, session, replies);
         }
         if (framing == Framing.CLOSE) {
@@ -188,7 +183,7 @@ final class Connection extends ChannelInboundHandlerAdapter {
 
     private void write(ChannelHandlerContext ctx) {
         replies.drainTo(buffer -> {
-            log.sent(buffer);
+            log.sent(buffer, codec);
             ctx.write(buffer).addListener(ChannelFutureListener.CLOSE_ON_FAILURE);
         });
     }

@@ -1,29 +1,38 @@
 package dev.memtck.server.net;
 
 import dev.memtck.server.command.Verbosity;
+import dev.memtck.server.wire.Codec;
+import dev.memtck.server.wire.Transcript;
 import io.netty.buffer.ByteBuf;
+import java.util.List;
 
 /**
  * Requests and replies on standard error, as long as the verbosity asks for them: {@code <7 get k\r\n} came on connection
- * 7, {@code >7 END\r\n} went out on it.
+ * 7, {@code >7 END\r\n} went out on it; the binary protocol shows a line for each packet.
  */
 final class ExchangeLog {
-    private static final int MOST_BYTES = 1_024;
-
     private final Verbosity verbosity;
     private final long connection;
+    private Transcript requests;
+    private Transcript replies;
 
     ExchangeLog(Verbosity verbosity, long connection) {
         this.verbosity = verbosity;
         this.connection = connection;
     }
 
-    void received(ByteBuf bytes) {
-        log('<', bytes);
+    void received(ByteBuf bytes, Codec codec) {
+        if (verbosity.logsExchanges()) {
+            requests = requests == null ? codec.transcript() : requests;
+            log('<', requests.show(bytes));
+        }
     }
 
-    void sent(ByteBuf bytes) {
-        log('>', bytes);
+    void sent(ByteBuf bytes, Codec codec) {
+        if (verbosity.logsExchanges()) {
+            replies = replies == null ? codec.transcript() : replies;
+            log('>', replies.show(bytes));
+        }
     }
 
     void opened(String peer) {
@@ -38,34 +47,7 @@ final class ExchangeLog {
         }
     }
 
-    private void log(char direction, ByteBuf bytes) {
-        if (!verbosity.logsExchanges()) {
-            return;
-        }
-        int shown = Math.min(bytes.readableBytes(), MOST_BYTES);
-        StringBuilder line =
-                new StringBuilder().append(direction).append(connection).append(' ');
-        for (int i = 0; i < shown; i++) {
-            append(bytes.getByte(bytes.readerIndex() + i) & 0xff, line);
-        }
-        if (shown < bytes.readableBytes()) {
-            line.append(" … ").append(bytes.readableBytes()).append(" bytes");
-        }
-        System.err.println(line);
-    }
-
-    private static void append(int b, StringBuilder line) {
-        switch (b) {
-            case '\r' -> line.append("\\r");
-            case '\n' -> line.append("\\n");
-            case '\\' -> line.append("\\\\");
-            default -> {
-                if (b >= 0x20 && b < 0x7f) {
-                    line.append((char) b);
-                } else {
-                    line.append(String.format("\\x%02x", b));
-                }
-            }
-        }
+    private void log(char direction, List<String> lines) {
+        lines.forEach(line -> System.err.println(direction + Long.toString(connection) + ' ' + line));
     }
 }

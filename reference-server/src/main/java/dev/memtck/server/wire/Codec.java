@@ -12,4 +12,10 @@ public interface Codec {
      * @param in the bytes that have come and are not used up; what is used is skipped
      */
     Framing exchange(ByteBuf in, Session session, Replies replies);
+
+    /** Answers that there is no memory for the rest of the request whose bytes have begun to come; the connection ends then. */
+    void refuseForMemory(Replies replies);
+
+    /** A new way to show the bytes of this protocol that go one way. */
+    Transcript transcript();
 }

@@ -4,6 +4,7 @@ import dev.memtck.server.command.Session;
 import dev.memtck.server.wire.Codec;
 import dev.memtck.server.wire.Framing;
 import dev.memtck.server.wire.Replies;
+import dev.memtck.server.wire.Transcript;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
 import io.netty.buffer.UnpooledByteBufAllocator;
@@ -46,5 +47,15 @@ final class TwistedCodec implements Codec {
         replies.tail().writeCharSequence(twisted, StandardCharsets.ISO_8859_1);
         in.discardReadBytes();
         return twist.then(whole, twisted, framing);
+    }
+
+    @Override
+    public void refuseForMemory(Replies replies) {
+        real.refuseForMemory(replies);
+    }
+
+    @Override
+    public Transcript transcript() {
+        return real.transcript();
     }
 }

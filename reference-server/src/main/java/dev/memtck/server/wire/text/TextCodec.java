@@ -5,13 +5,16 @@ import dev.memtck.server.command.ItemLimit;
 import dev.memtck.server.command.Reply;
 import dev.memtck.server.command.Session;
 import dev.memtck.server.wire.Codec;
+import dev.memtck.server.wire.EscapedBytes;
 import dev.memtck.server.wire.Framing;
 import dev.memtck.server.wire.Replies;
+import dev.memtck.server.wire.Transcript;
 import dev.memtck.server.wire.text.TextRequest.Rejected;
 import dev.memtck.server.wire.text.TextRequest.RejectedForGood;
 import dev.memtck.server.wire.text.TextRequest.ReplyWish;
 import dev.memtck.server.wire.text.TextRequest.Whole;
 import io.netty.buffer.ByteBuf;
+import java.util.List;
 
 /** The text protocol on one connection. */
 public final class TextCodec implements Codec {
@@ -34,6 +37,16 @@ public final class TextCodec implements Codec {
         session = client;
         replies = target;
         return request != null ? resume() : decoder.next(in).in(this);
+    }
+
+    @Override
+    public void refuseForMemory(Replies target) {
+        encoder.encode(TextError.NO_MEMORY, target);
+    }
+
+    @Override
+    public Transcript transcript() {
+        return bytes -> List.of(EscapedBytes.show(bytes, bytes.readerIndex(), bytes.readableBytes()));
     }
 
     Framing start(Whole whole) {

@@ -19,6 +19,9 @@ final class TextDecoder {
     /** The longest retrieval line: a thousand of the longest keys and some to spare. In bytes. */
     static final int MAX_RETRIEVAL_LINE = 262_144;
 
+    /** The first byte of a binary packet; no command name has it. */
+    private static final byte BINARY_MAGIC = (byte) 0x80;
+
     private static final int RETRIEVAL_PREFIX = 3;
     private static final long LINE_END = 2;
 
@@ -60,6 +63,9 @@ final class TextDecoder {
     }
 
     private TextRequest line(ByteBuf in) {
+        if (in.isReadable() && in.getByte(in.readerIndex()) == BINARY_MAGIC) {
+            return new RejectedForGood(TextError.BINARY_PACKET);
+        }
         int found = in.bytesBefore(in.readerIndex() + scanned, in.readableBytes() - scanned, (byte) '\n');
         if (found < 0) {
             scanned = in.readableBytes();

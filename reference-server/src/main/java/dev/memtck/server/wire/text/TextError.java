@@ -9,7 +9,9 @@ enum TextError {
     BAD_DELTA("CLIENT_ERROR invalid numeric delta argument"),
     BAD_DATA_BLOCK("CLIENT_ERROR bad data chunk"),
     TOO_LARGE("SERVER_ERROR object too large for cache"),
-    LINE_TOO_LONG("CLIENT_ERROR line too long");
+    LINE_TOO_LONG("CLIENT_ERROR line too long"),
+    BINARY_PACKET("CLIENT_ERROR binary packet on a text connection"),
+    NO_MEMORY("SERVER_ERROR out of memory reading request");
 
     private final String line;
 

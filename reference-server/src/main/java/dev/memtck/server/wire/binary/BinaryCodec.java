@@ -1,0 +1,63 @@
+package dev.memtck.server.wire.binary;
+
+import dev.memtck.server.command.ItemLimit;
+import dev.memtck.server.command.Session;
+import dev.memtck.server.wire.Codec;
+import dev.memtck.server.wire.Framing;
+import dev.memtck.server.wire.Replies;
+import dev.memtck.server.wire.Transcript;
+import dev.memtck.server.wire.binary.BinaryRequest.Rejected;
+import dev.memtck.server.wire.binary.BinaryRequest.Whole;
+import io.netty.buffer.ByteBuf;
+
+/** The binary protocol on one connection. */
+public final class BinaryCodec implements Codec {
+    private final BinaryDecoder decoder;
+    private final BinaryEncoder encoder;
+    private Session session;
+    private Replies replies;
+
+    public BinaryCodec(ItemLimit itemLimit, BinaryWording wording) {
+        this.decoder = new BinaryDecoder(itemLimit);
+        this.encoder = new BinaryEncoder(wording);
+    }
+
+    /** Whether a connection whose first byte this is speaks the binary protocol. */
+    public static boolean isSpokenBy(byte firstByte) {
+        return firstByte == RequestHeader.MAGIC;
+    }
+
+    @Override
+    public Framing exchange(ByteBuf in, Session client, Replies target) {
+        session = client;
+        replies = target;
+        return decoder.next(in).in(this);
+    }
+
+    @Override
+    public void refuseForMemory(Replies target) {
+        encoder.encode(decoder.refuseAwaited(Status.OUT_OF_MEMORY), target);
+    }
+
+    @Override
+    public Transcript transcript() {
+        return new PacketTranscript();
+    }
+
+    Framing execute(Whole request) {
+        encoder.encode(request, session.execute(request.command()), replies);
+        return Framing.ANSWERED;
+    }
+
+    Framing acknowledge(Opcode opcode, int opaque) {
+        if (!opcode.isSilentOn(Status.SUCCESS)) {
+            encoder.encodeSuccess(opcode.number(), opaque, replies);
+        }
+        return Framing.ANSWERED;
+    }
+
+    Framing reject(Rejected rejected) {
+        encoder.encode(rejected, replies);
+        return Framing.ANSWERED;
+    }
+}

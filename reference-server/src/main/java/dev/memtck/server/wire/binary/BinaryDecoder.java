@@ -1,0 +1,88 @@
+package dev.memtck.server.wire.binary;
+
+import dev.memtck.server.command.ItemLimit;
+import dev.memtck.server.wire.binary.BinaryRequest.Alien;
+import dev.memtck.server.wire.binary.BinaryRequest.Incomplete;
+import dev.memtck.server.wire.binary.BinaryRequest.Rejected;
+import dev.memtck.server.wire.binary.BinaryRequest.RejectedForGood;
+import io.netty.buffer.ByteBuf;
+
+/**
+ * Bytes to requests. A header decides alone whether its request is refused; then its body is passed over as it comes, so
+ * that no more is ever held than a request that may be executed.
+ *
+ * <p>Where the bytes are cut does not matter: the decoder remembers what it has seen and goes on when more have come.
+ */
+final class BinaryDecoder {
+    private final ItemLimit itemLimit;
+    /** How many bytes of a refused body are still to be passed over. */
+    private long skip;
+    /** The request whose body is awaited, or null. */
+    private RequestHeader header;
+
+    BinaryDecoder(ItemLimit itemLimit) {
+        this.itemLimit = itemLimit;
+    }
+
+    /** Reads at most one request. A value in it is a slice of {@code in}: use it before {@code in} changes. */
+    BinaryRequest next(ByteBuf in) {
+        skipRefused(in);
+        if (!in.isReadable()) {
+            return Incomplete.INCOMPLETE;
+        }
+        return header != null ? body(in) : header(in);
+    }
+
+    /** The request whose body is awaited, refused for a reason that it does not have in itself. */
+    Rejected refuseAwaited(Status status) {
+        return header == null ? new Rejected(0, 0, status) : new Rejected(header, status);
+    }
+
+    private void skipRefused(ByteBuf in) {
+        int now = (int) Math.min(skip, in.readableBytes());
+        in.skipBytes(now);
+        skip -= now;
+    }
+
+    private BinaryRequest header(ByteBuf in) {
+        if (in.getByte(in.readerIndex()) != RequestHeader.MAGIC) {
+            return Alien.ALIEN;
+        }
+        if (in.readableBytes() < RequestHeader.LENGTH) {
+            return Incomplete.INCOMPLETE;
+        }
+        RequestHeader read = RequestHeader.read(in);
+        if (read.valueLength() < 0) {
+            return new RejectedForGood(new Rejected(read, Status.INVALID_ARGUMENTS));
+        }
+        Status objection = objection(read);
+        if (objection != null) {
+            skip = read.bodyLength();
+            return new Rejected(read, objection);
+        }
+        header = read;
+        return body(in);
+    }
+
+    /** What is wrong with a request, as far as its header shows, or null. */
+    private Status objection(RequestHeader read) {
+        Opcode opcode = Opcode.find(read.opcode());
+        if (opcode == null) {
+            return Status.UNKNOWN_COMMAND;
+        }
+        if (!opcode.verb().form().admits(read)) {
+            return Status.INVALID_ARGUMENTS;
+        }
+        return itemLimit.admits(read.keyLength(), read.valueLength()) ? null : Status.VALUE_TOO_LARGE;
+    }
+
+    private BinaryRequest body(ByteBuf in) {
+        if (in.readableBytes() < header.bodyLength()) {
+            return Incomplete.INCOMPLETE;
+        }
+        RequestHeader whole = header;
+        header = null;
+        Opcode opcode = Opcode.find(whole.opcode());
+        return opcode.verb().request(new Packet(opcode, whole, in.readSlice((int) whole.bodyLength())));
+    }
+}
