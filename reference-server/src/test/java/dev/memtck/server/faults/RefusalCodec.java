@@ -8,6 +8,7 @@ import dev.memtck.server.command.Session;
 import dev.memtck.server.wire.Codec;
 import dev.memtck.server.wire.Framing;
 import dev.memtck.server.wire.Replies;
+import dev.memtck.server.wire.Transcript;
 import io.netty.buffer.ByteBuf;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
@@ -44,6 +45,16 @@ final class RefusalCodec implements Codec {
             line = null;
         }
         return framing;
+    }
+
+    @Override
+    public void refuseForMemory(Replies replies) {
+        real.refuseForMemory(replies);
+    }
+
+    @Override
+    public Transcript transcript() {
+        return real.transcript();
     }
 
     private static String firstLine(ByteBuf in) {
