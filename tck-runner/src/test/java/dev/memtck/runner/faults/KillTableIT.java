@@ -163,7 +163,7 @@ class KillTableIT {
         try (ReferenceServer server = ReferenceServer.start(ServerOptions.onFreePort())) {
             Results results = Judged.run(Plan.of(new Target("127.0.0.1", server.port()), OUT.resolve("surveys"))
                     .with(Permission.DESTRUCTIVE_TOO)
-                    .with(new Selection(surveys)));
+                    .with(Selection.of(surveys)));
             assertThat(results.scenarios().stream()
                             .filter(scenario -> !scenario.record().answers().isEmpty())
                             .map(scenario -> scenario.record().scenario()))
