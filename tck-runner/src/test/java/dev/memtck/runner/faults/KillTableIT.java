@@ -42,7 +42,7 @@ import org.junit.jupiter.api.Test;
  */
 class KillTableIT {
     private static final int MOST_COLLATERAL = 5;
-    private static final int SERVERS_AT_ONCE = 8;
+    private static final int SERVERS_AT_ONCE = 4;
     private static final Path OUT = Path.of("target", "faults");
 
     private static Map<String, Results> byFault;
