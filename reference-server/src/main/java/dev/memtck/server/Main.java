@@ -30,12 +30,13 @@ import picocli.CommandLine.Spec;
         name = "reference-server",
         description = {
             "A memcached server with server-side locks: the one on which every rule of memtck passes.",
-            "Options are memcached's; what differs: -p 0 is any free port, printed when it is open; the"
+            "Options are memcached's; what differs: -p 0 is any free port, printed like every other when it is open; the"
                     + " server listens on loopback unless -l says otherwise; there is no UDP."
         },
         versionProvider = Main.VersionText.class,
         sortOptions = false,
-        footer = {"", "Stops in order on SIGTERM and SIGINT."})
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {"0:stopped, in order, on SIGTERM or SIGINT", "64:wrong usage", "71:the address cannot be had"})
 public final class Main implements Callable<Integer> {
     /** Wrong usage, as in sysexits.h. */
     private static final int EXIT_USAGE = 64;
@@ -94,7 +95,7 @@ public final class Main implements Callable<Integer> {
 
     @Option(
             names = "-v",
-            description = "print when the server starts and stops; -vv: and every request and reply, on standard error")
+            description = "print when the server stops; -vv: and every request and reply, on standard error")
     private boolean[] verbose = {};
 
     @Option(
@@ -134,14 +135,12 @@ public final class Main implements Callable<Integer> {
                 throw e;
             }
             System.err.println(
-                    "reference-server: cannot listen on " + place(port) + ": " + e.getMessage() + ". " + advice());
+                    "reference-server: cannot listen on " + place(port) + ": " + e.getMessage() + ". " + advice(e));
             return EXIT_CANNOT_LISTEN;
         }
         CountDownLatch stopped = new CountDownLatch(1);
         Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(server, stopped), "stop"));
-        if (port == 0 || verbose.length > 0) {
-            System.out.println("listening on " + place(server.port()));
-        }
+        System.out.println("listening on " + place(server.port()));
         stopped.await();
         return 0;
     }
@@ -152,12 +151,18 @@ public final class Main implements Callable<Integer> {
     }
 
     private String place(int shownPort) {
-        return unixSocket != null ? unixSocket.toString() : address + ":" + shownPort;
+        if (unixSocket != null) {
+            return unixSocket.toString();
+        }
+        return (address.contains(":") ? "[" + address + "]" : address) + ":" + shownPort;
     }
 
-    private String advice() {
-        return unixSocket != null
-                ? "Choose a path with -s in a folder that exists and may be written."
+    private String advice(Exception e) {
+        if (unixSocket != null) {
+            return "Choose a path with -s in a folder that exists and may be written.";
+        }
+        return String.valueOf(e.getMessage()).contains("assign requested address")
+                ? "Give -l an address of this machine."
                 : "Is another server on that port? Choose another with -p, or -p 0 for any free one.";
     }
 

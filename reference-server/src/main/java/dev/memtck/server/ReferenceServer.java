@@ -15,6 +15,8 @@ import java.net.SocketAddress;
 import java.net.UnixDomainSocketAddress;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * A running reference server. Several may run in one JVM; {@link #close()} ends this one.
@@ -35,6 +37,7 @@ public final class ReferenceServer implements AutoCloseable {
     private final Engine engine;
     private final Listener listener;
     private final SocketAddress address;
+    private final AtomicBoolean closed = new AtomicBoolean();
 
     private ReferenceServer(Engine engine, Listener listener, SocketAddress address) {
         this.engine = engine;
@@ -53,7 +56,7 @@ public final class ReferenceServer implements AutoCloseable {
      * @throws java.net.BindException (unchecked, as the network gives it) if the address is taken or may not be had
      */
     public static ReferenceServer start(ServerOptions options, Clock clock) {
-        return start(options, Parts.of(clock));
+        return start(options, Parts.of(Objects.requireNonNull(clock, "clock")));
     }
 
     static ReferenceServer start(ServerOptions options, Parts parts) {
@@ -122,10 +125,13 @@ public final class ReferenceServer implements AutoCloseable {
         return tcpPort(address);
     }
 
-    /** Stops accepting, ends every connection and stops the threads. Returns when all of that is done. */
+    /** Stops accepting, ends every connection and stops the threads. Returns when all of that is done. A second call does
+     * nothing. */
     @Override
     public void close() {
-        listener.close();
-        engine.close();
+        if (closed.compareAndSet(false, true)) {
+            listener.close();
+            engine.close();
+        }
     }
 }

@@ -45,16 +45,18 @@ public record ServerOptions(
      * @throws IllegalArgumentException if a value is out of range; the message says which
      */
     public ServerOptions {
-        require(memoryBytes > 0, "memory must be more than 0 bytes");
+        require(memoryBytes > 0, "the memory for items (-m) must be more than 0");
         require(
                 maxItemBytes >= MIN_ITEM_BYTES && maxItemBytes <= MAX_ITEM_BYTES,
-                "the item size limit must be between 1k and 128m");
-        require(maxItemBytes <= memoryBytes, "the item size limit must not be larger than the memory");
+                "the item size limit (-I) must be between 1k and 128m");
+        require(
+                maxItemBytes <= memoryBytes,
+                "the item size limit (-I) must not be larger than the memory for items (-m)");
         require(
                 maxConnections > 0 && maxConnections <= MAX_CONNECTIONS,
-                "connections at once must be between 1 and " + MAX_CONNECTIONS);
-        require(workers > 0 && workers <= MAX_WORKERS, "workers must be between 1 and " + MAX_WORKERS);
-        require(!idleTimeout.isNegative(), "the idle timeout must not be negative");
+                "connections at once (-c) must be between 1 and " + MAX_CONNECTIONS);
+        require(workers > 0 && workers <= MAX_WORKERS, "workers (-t) must be between 1 and " + MAX_WORKERS);
+        require(!idleTimeout.isNegative(), "the idle timeout (-o idle_timeout) must not be negative");
     }
 
     /** The daemon's defaults: loopback, port 11211, 64 MiB, items up to 1 MiB, 1024 connections, 4 workers. */

@@ -21,11 +21,11 @@ class ServerOptionsTest {
     void saysWhatIsOutOfRange() {
         ServerOptions options = ServerOptions.defaults();
         assertThatThrownBy(() -> options.withMaxItemBytes(1_023))
-                .hasMessage("the item size limit must be between 1k and 128m");
+                .hasMessage("the item size limit (-I) must be between 1k and 128m");
         assertThatThrownBy(() -> options.withMemoryBytes(1_000_000))
                 .hasMessage("the item size limit must not be larger than the memory");
-        assertThatThrownBy(() -> options.withWorkers(0)).hasMessage("workers must be between 1 and 256");
+        assertThatThrownBy(() -> options.withWorkers(0)).hasMessage("workers (-t) must be between 1 and 256");
         assertThatThrownBy(() -> options.withMaxConnections(0))
-                .hasMessage("connections at once must be between 1 and 1000000");
+                .hasMessage("connections at once (-c) must be between 1 and 1000000");
     }
 }

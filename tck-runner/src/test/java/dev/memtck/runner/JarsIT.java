@@ -102,7 +102,14 @@ class JarsIT {
         assertUsage("-U " + 1, "-U 1: there is no UDP here; leave -U out, or give -U 0");
         assertUsage("-p 70000", "-p 70000 is not a port; a port is 0 to 65535");
         assertUsage("-I 1g", "-I 1g is not a size; write 500000, 512k or 1m");
-        assertUsage("-I 100", "the item size limit must be between 1k and 128m");
+        assertUsage("-I 100", "the item size limit (-I) must be between 1k and 128m");
+        assertUsage("-m 0", "the memory for items (-m) must be more than 0");
+        assertUsage("-t 0", "workers (-t) must be between 1 and 256");
+        JarProcess.Ended elsewhere = daemon("-p", "0", "-l", "192.0.2.1");
+        assertThat(elsewhere.exitCode()).isEqualTo(71);
+        assertThat(elsewhere.output())
+                .isEqualTo("reference-server: cannot listen on 192.0.2.1:0: Cannot assign requested address. Give -l an"
+                        + " address of this machine.\n");
         assertUsage("-q", "Unknown option: '-q'");
         JarProcess.Ended tooMuch = daemon("-m", "9999999");
         assertThat(tooMuch.exitCode()).isEqualTo(64);
