@@ -11,6 +11,7 @@ import dev.memtck.runner.target.Fence;
 import dev.memtck.runner.target.Limits;
 import dev.memtck.runner.target.Prober;
 import dev.memtck.runner.target.Prober.Knowledge;
+import dev.memtck.runner.target.Protocol;
 import dev.memtck.runner.target.Target;
 import dev.memtck.runner.target.TargetSettings;
 import java.io.IOException;
@@ -69,7 +70,9 @@ public final class Run {
         this.rerun = rerun;
         this.scenarios = ruleBook.byLocation();
         this.sink = sink;
-        this.cleaner = new Cleaner(target, limits);
+        this.cleaner = capabilities.fences().text().isPresent()
+                ? new TextCleaner(target, limits)
+                : new BinaryCleaner(target, limits);
         this.prober = new Prober(target, limits, seed.text());
     }
 
@@ -140,7 +143,7 @@ public final class Run {
         };
     }
 
-    /** That the target does not know the verb of a command line, if it does not. */
+    /** That the target does not know the verb of a command line, or an opcode by its title, if it does not. */
     Optional<NotAsked> unknownVerb(String line) {
         Knowledge knowledge = vocabulary.computeIfAbsent(line, this::ask);
         return knowledge.known()
@@ -165,16 +168,18 @@ public final class Run {
     /** The target's statistics, now. */
     Map<String, String> stats() {
         try {
-            return prober.stats();
+            return prober.stats(capabilities.fences());
         } catch (IOException e) {
             throw new CouldNotTell("no connection to ask for statistics", e);
         }
     }
 
-    Fence fence() {
+    /** The fence for connections that speak this. */
+    Fence fence(Protocol protocol) {
         return capabilities
-                .fence()
-                .orElseThrow(() -> new IllegalStateException("a scenario runs on a target without a protocol"));
+                .fences()
+                .of(protocol)
+                .orElseThrow(() -> new IllegalStateException("a scenario runs on a target without its protocol"));
     }
 
     /**
@@ -182,7 +187,7 @@ public final class Run {
      * scenario would only wait for its deadline.
      */
     boolean targetIsAlive() {
-        boolean alive = prober.isAlive(fence());
+        boolean alive = capabilities.fences().any().filter(prober::isAlive).isPresent();
         if (!alive) {
             targetGone.set(true);
         }
