@@ -54,7 +54,7 @@ Feature: binary-protocol § Set, Add and Replace
       When A sends and receives
         | opcode   | key     | exptime | value | status   | flags | value |
         | <opcode> | {apple} | 2       | red   | no error |       |       |
-        | <opcode> | {pear}  | 5       | green | no error |       |       |
+        | <opcode> | {pear}  | 100     | green | no error |       |       |
         | Get      | {apple} |         |       | no error | 0     | red   |
       And 3 seconds pass
       Then A sends and receives

@@ -23,11 +23,13 @@ import java.util.regex.Pattern;
 /**
  * What a response must be. What a feature does not give is as every response has it: magic 0x81, opcode and opaque of the
  * request, data type 0, no extras, no key, no value. An error may carry a text in its value, and the error of an opcode that
- * returns the key may carry that; the cas is free unless it is given.
+ * returns the key may carry that; the cas is free unless it is given. "any" stands for whatever comes, "some" in the value
+ * for whatever is not empty.
  */
 public record Response(Fields fields, StatusWords status) {
     private static final String STATUS = "status";
     private static final String OPCODE = "opcode";
+    private static final String OPAQUE = "opaque";
     private static final String NUMBER = "number";
     private static final String VALUE = "value";
     private static final String EXTRAS = "extras";
@@ -35,8 +37,9 @@ public record Response(Fields fields, StatusWords status) {
     private static final String CAS = "cas";
     private static final String KEY = "key";
     private static final String ANY = "any";
+    private static final String SOME = "some";
     private static final Set<String> NAMES =
-            new LinkedHashSet<>(List.of(STATUS, OPCODE, "opaque", CAS, FLAGS, EXTRAS, KEY, VALUE, NUMBER));
+            new LinkedHashSet<>(List.of(STATUS, OPCODE, OPAQUE, CAS, FLAGS, EXTRAS, KEY, VALUE, NUMBER));
     private static final Pattern SLOT = Pattern.compile("\\[([a-z][a-z0-9 ]*)]");
 
     private static final int AT_MAGIC = 0;
@@ -60,9 +63,14 @@ public record Response(Fields fields, StatusWords status) {
         return new Response(fields, StatusWords.parse(status));
     }
 
-    /** The opcode that the feature gives, if it does. */
-    public Optional<Integer> opcode() {
-        return fields.text(OPCODE).map(Request::opcode);
+    /** Whether the request has the opcode and the opaque that the feature gives, as far as it does. */
+    public boolean mayAnswer(Packet request, Scope scope) {
+        PacketHeader header = request.header();
+        return fields.text(OPCODE)
+                        .map(Request::opcode)
+                        .filter(opcode -> opcode != header.opcode())
+                        .isEmpty()
+                && (int) fields.number(OPAQUE, header.opaque(), scope) == header.opaque();
     }
 
     /** For "expected": status and the fields that are given. */
@@ -70,7 +78,7 @@ public record Response(Fields fields, StatusWords status) {
         List<String> words = new ArrayList<>();
         words.add(Opcode.words(request.header().opcode()) + " " + status.words());
         fields.cells().forEach((name, cell) -> {
-            if (!name.equals(STATUS) && !name.equals(OPCODE)) {
+            if (!Set.of(STATUS, OPCODE, OPAQUE).contains(name)) {
                 words.add(name + " " + cell);
             }
         });
@@ -179,6 +187,9 @@ public record Response(Fields fields, StatusWords status) {
                             Long.toUnsignedString(fields.number(NUMBER, 0, scope)),
                             Long.toUnsignedString(number));
         }
+        if (fields.text(VALUE).filter(SOME::equals).isPresent() && value.length == 0) {
+            return Optional.of(new Difference(VALUE, at, "a text", "nothing"));
+        }
         return expectedValue(scope).flatMap(expected -> bytes(VALUE, at, expected, value, scope));
     }
 
@@ -204,7 +215,9 @@ public record Response(Fields fields, StatusWords status) {
     }
 
     private Optional<byte[]> given(String name, Scope scope) {
-        return fields.text(name).filter(ANY::equals).isPresent()
+        return fields.text(name)
+                        .filter(text -> text.equals(ANY) || text.equals(SOME))
+                        .isPresent()
                 ? Optional.empty()
                 : Optional.of(fields.text(name)
                         .map(cell -> Phrase.parse(cell).bytes(scope))

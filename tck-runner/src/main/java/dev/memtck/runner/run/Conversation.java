@@ -94,7 +94,7 @@ public final class Conversation {
         exchange.response().ifPresentOrElse(this::receive, () -> client.checkFence("no reply"));
     }
 
-    /** Receives the response to the oldest request that has none, or to the oldest of the opcode that it names. */
+    /** Receives the response to the oldest request that has none, or to the oldest with the opcode and the opaque that it names. */
     public void receive(Response response) {
         Packet request = requestOf(response);
         tryReceive(response, request).ifPresent(difference -> {
@@ -128,8 +128,7 @@ public final class Conversation {
     private Packet requestOf(Response response) {
         while (!unanswered.isEmpty()) {
             Packet request = unanswered.remove();
-            Optional<Integer> opcode = response.opcode();
-            if (opcode.isEmpty() || opcode.get() == request.header().opcode()) {
+            if (response.mayAnswer(request, scene.scope())) {
                 return request;
             }
         }
@@ -244,6 +243,9 @@ public final class Conversation {
             if (packet.key().length == 0) {
                 if (packet.value().length > 0) {
                     throw failed(new Difference("key", 24, "a name for the value", "no key"), STATISTIC, request);
+                }
+                if (table.isEmpty()) {
+                    throw failed(new Difference("key", 24, "a first statistic", "no key"), STATISTIC, request);
                 }
                 return table;
             }
