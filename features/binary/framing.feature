@@ -26,26 +26,6 @@ Feature: binary-protocol § Packets
         | 0x80000000 |
         | 0xffffffff |
 
-  @BIN-02 @must
-  Rule: The first byte of a connection chooses the protocol, on one port
-
-    Scenario: a binary connection
-      When A sends and receives
-        | opcode | key     | value | status   | flags | value |
-        | Set    | {apple} | red   | no error |       |       |
-        | Get    | {apple} |       | no error | 0     | red   |
-      Then A receives nothing
-
-    Scenario: the first byte alone, and then the rest
-      When A sends, cut after 1 byte, the packets
-        | opcode | key     | value |
-        | Set    | {apple} | red   |
-        | Get    | {apple} |       |
-      Then A receives the packets
-        | opcode | status   | flags | value |
-        | Set    | no error |       |       |
-        | Get    | no error | 0     | red   |
-
   @BIN-03 @must
   Rule: Packets are answered in order, and how their bytes are cut does not matter
 

@@ -110,13 +110,3 @@ Feature: binary-protocol § What it leaves open
         | opcode | key     | value | body length |
         | Set    | {apple} | red   | 2147483648  |
       Then what A receives is recorded as "Set with a body of 2147483648 bytes"
-
-  @BIN-37 @survey
-  Rule: What does text on a binary connection get, and a packet on a text connection?
-
-    Scenario: text on a binary connection
-      Given A sends and receives
-        | opcode | status   |
-        | Noop   | no error |
-      When A sends "get {apple}\r\n"
-      Then what A receives is recorded as "get on a binary connection"

@@ -111,6 +111,16 @@ Feature: binary-protocol § Both protocols
   @BIN-02 @must
   Rule: The first byte of a connection chooses the protocol, on one port
 
+    Scenario: the first byte alone, and then the rest
+      When A sends, cut after 1 byte, the packets
+        | opcode | key     | value |
+        | Set    | {apple} | red   |
+        | Get    | {apple} |       |
+      Then A receives the packets
+        | opcode | status   | flags | value |
+        | Set    | no error |       |       |
+        | Get    | no error | 0     | red   |
+
     Scenario: a text and a binary connection side by side
       Given B is connected
       When A sends and receives
@@ -123,6 +133,13 @@ Feature: binary-protocol § Both protocols
 
   @BIN-37 @survey
   Rule: What does text on a binary connection get, and a packet on a text connection?
+
+    Scenario: text on a binary connection
+      Given A sends and receives
+        | opcode | status   |
+        | Noop   | no error |
+      When A sends "get {apple}\r\n"
+      Then what A receives is recorded as "get on a binary connection"
 
     Scenario: a packet on a text connection
       Given B sends "get {apple}\r\n" and receives "END\r\n"

@@ -98,7 +98,7 @@ Feature: locking.md § Binary protocol: Lock and Get
   @LOCK-57 @must
   Rule: The LaG family on a locked object answers 0x0010 without data; the lock stays where it was, and the expiration too
 
-    Scenario Outline: <opcode> where another client holds the lock
+    Scenario Outline: <opcode> with <what>, where another client holds the lock
       Given A sends and receives
         | opcode | key     | flags | value | status   |
         | Set    | {apple} | 5     | red   | no error |
@@ -118,18 +118,15 @@ Feature: locking.md § Binary protocol: Lock and Get
         | Get    | {apple} | no error | 5     | red   |
 
       Examples:
-        | opcode | extras           |
-        | LaG    |                  |
-        | LaGQ   |                  |
-        | LaGK   |                  |
-        | LaGKQ  |                  |
-
-      Examples: with an expiration of 2, in hex
-        | opcode | extras           |
-        | LaG    | \x00\x00\x00\x02 |
-        | LaGQ   | \x00\x00\x00\x02 |
-        | LaGK   | \x00\x00\x00\x02 |
-        | LaGKQ  | \x00\x00\x00\x02 |
+        | opcode | what                | extras           |
+        | LaG    | no extras           |                  |
+        | LaGQ   | no extras           |                  |
+        | LaGK   | no extras           |                  |
+        | LaGKQ  | no extras           |                  |
+        | LaG    | an expiration of 2  | \x00\x00\x00\x02 |
+        | LaGQ   | an expiration of 2  | \x00\x00\x00\x02 |
+        | LaGK   | an expiration of 2  | \x00\x00\x00\x02 |
+        | LaGKQ  | an expiration of 2  | \x00\x00\x00\x02 |
 
     Scenario Outline: <opcode> where the caller itself holds the lock
       Given A sends and receives

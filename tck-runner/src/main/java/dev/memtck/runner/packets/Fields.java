@@ -4,9 +4,9 @@ import dev.memtck.runner.expect.Phrase;
 import dev.memtck.runner.expect.Scope;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * The fields that a row of a table gives; what it leaves empty is not given.
@@ -16,7 +16,7 @@ import java.util.Set;
 record Fields(Map<String, String> cells) {
 
     /** @throws IllegalArgumentException if a name is not known; that is a mistake in the feature file */
-    static Fields of(Map<String, String> cells, Set<String> known) {
+    static Fields of(Map<String, String> cells, List<String> known) {
         Map<String, String> given = new LinkedHashMap<>();
         cells.forEach((name, cell) -> {
             if (!known.contains(name)) {

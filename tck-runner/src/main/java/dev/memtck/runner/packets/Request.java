@@ -5,10 +5,8 @@ import dev.memtck.runner.wire.Opcode;
 import dev.memtck.runner.wire.Packet;
 import dev.memtck.runner.wire.PacketHeader;
 import java.nio.ByteBuffer;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * A request as a feature gives it. What it does not give is well-formed: extras as the opcode has them (flags, expiration and
@@ -19,7 +17,7 @@ public record Request(Fields fields) {
     private static final String FLAGS = "flags";
     private static final String EXPTIME = "exptime";
     private static final String EXTRAS = "extras";
-    private static final Set<String> NAMES = new LinkedHashSet<>(List.of(
+    private static final List<String> NAMES = List.of(
             OPCODE,
             "key",
             FLAGS,
@@ -35,7 +33,7 @@ public record Request(Fields fields) {
             "magic",
             "key length",
             "extras length",
-            "body length"));
+            "body length");
     private static final int COUNTER_BYTES = 20;
 
     /** Reads a row. */

@@ -12,7 +12,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -38,8 +37,7 @@ public record Response(Fields fields, StatusWords status) {
     private static final String KEY = "key";
     private static final String ANY = "any";
     private static final String SOME = "some";
-    private static final Set<String> NAMES =
-            new LinkedHashSet<>(List.of(STATUS, OPCODE, OPAQUE, CAS, FLAGS, EXTRAS, KEY, VALUE, NUMBER));
+    private static final List<String> NAMES = List.of(STATUS, OPCODE, OPAQUE, CAS, FLAGS, EXTRAS, KEY, VALUE, NUMBER);
     private static final Pattern SLOT = Pattern.compile("\\[([a-z][a-z0-9 ]*)]");
 
     private static final int AT_MAGIC = 0;
