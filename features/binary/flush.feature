@@ -47,14 +47,3 @@ Feature: binary-protocol § Flush
         | opcode | status   |
         | Flush  | no error |
         | FlushQ | nothing  |
-
-  @BIN-35 @must
-  Rule: The answers to commands that return no item have an empty body, and Increment's carries the cas
-
-    Scenario: Flush
-      When A sends the packet
-        | opcode |
-        | Flush  |
-      Then A receives the packet
-        | status   |
-        | no error |

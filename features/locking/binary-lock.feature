@@ -5,6 +5,11 @@ Feature: locking.md § Binary protocol: Lock
   Rule: The opcodes 0x40 to 0x4b are Lock, LockQ, Unlock, UnlockQ, UnlockAll, UnlockAllQ, LaG, LaGQ, LaGK, LaGKQ, RaU and RaUQ; each is known
 
     Scenario Outline: <byte> is <name>
+      Given A sends and receives
+        | opcode | key     | value | status   |
+        | Set    | {apple} | red   | no error |
+        | Set    | {pear}  | green | no error |
+        | Lock   | {pear}  |       | no error |
       When A sends and receives
         | opcode | key   | extras   | value   | status   |
         | <byte> | <key> | <extras> | <value> | <status> |
@@ -13,19 +18,19 @@ Feature: locking.md § Binary protocol: Lock
         | Noop   | no error |
 
       Examples:
-        | byte | name       | key     | extras                           | value | status                  |
-        | 0x40 | Lock       | {apple} |                                  |       | not found               |
-        | 0x41 | LockQ      | {apple} |                                  |       | not found               |
-        | 0x42 | Unlock     | {apple} |                                  |       | not found               |
-        | 0x43 | UnlockQ    | {apple} |                                  |       | not found               |
-        | 0x44 | UnlockAll  |         |                                  |       | no error                |
-        | 0x45 | UnlockAllQ |         |                                  |       | nothing                 |
-        | 0x46 | LaG        | {apple} |                                  |       | not found               |
-        | 0x47 | LaGQ       | {apple} |                                  |       | not found               |
-        | 0x48 | LaGK       | {apple} |                                  |       | not found               |
-        | 0x49 | LaGKQ      | {apple} |                                  |       | not found               |
-        | 0x4a | RaU        | {apple} | \x00\x00\x00\x00\x00\x00\x00\x00 | red   | not found or not locked |
-        | 0x4b | RaUQ       | {apple} | \x00\x00\x00\x00\x00\x00\x00\x00 | red   | not found or not locked |
+        | byte | name       | key     | extras                           | value | status   |
+        | 0x40 | Lock       | {apple} |                                  |       | no error |
+        | 0x41 | LockQ      | {apple} |                                  |       | nothing  |
+        | 0x42 | Unlock     | {pear}  |                                  |       | no error |
+        | 0x43 | UnlockQ    | {pear}  |                                  |       | nothing  |
+        | 0x44 | UnlockAll  |         |                                  |       | no error |
+        | 0x45 | UnlockAllQ |         |                                  |       | nothing  |
+        | 0x46 | LaG        | {pear}  |                                  |       | locked   |
+        | 0x47 | LaGQ       | {pear}  |                                  |       | locked   |
+        | 0x48 | LaGK       | {pear}  |                                  |       | locked   |
+        | 0x49 | LaGKQ      | {pear}  |                                  |       | locked   |
+        | 0x4a | RaU        | {pear}  | \x00\x00\x00\x00\x00\x00\x00\x00 | red   | no error |
+        | 0x4b | RaUQ       | {pear}  | \x00\x00\x00\x00\x00\x00\x00\x00 | red   | nothing  |
 
   @LOCK-43 @must
   Rule: Lock on an unlocked object answers 0x0000 with an empty body

@@ -215,16 +215,15 @@ Feature: locking.md § Binary protocol: Replace and Unlock
     Scenario: LaG with the expiration 0xffffffff
       Given A sends and receives
         | opcode | key     | exptime    | value | status   | extras | value |
-        | Set    | {apple} | 4          | red   | no error |        |       |
+        | Set    | {apple} | 6          | red   | no error |        |       |
         | LaG    | {apple} | 0xffffffff |       | no error | any    | any   |
         | Unlock | {apple} |            |       | no error |        |       |
-      And 1 second passes
       When A sends the packet
         | opcode | key     |
         | Get    | {apple} |
-      Then what A receives is recorded as "Get one second after LaG with 0xffffffff of an item with 4 seconds"
-      When 4 seconds pass
+      Then what A receives is recorded as "Get right after LaG with 0xffffffff, of an item with 6 seconds"
+      When 7 seconds pass
       And A sends the packet
         | opcode | key     |
         | Get    | {apple} |
-      Then what A receives is recorded as "Get five seconds after it"
+      Then what A receives is recorded as "Get seven seconds after it"
