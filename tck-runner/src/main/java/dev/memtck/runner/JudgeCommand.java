@@ -99,7 +99,9 @@ final class JudgeCommand implements Callable<Integer> {
             names = "--require",
             split = ",",
             paramLabel = "<capability>",
-            description = "capabilities that the target must offer; text, locking")
+            description =
+                    "capabilities that the target must offer; text, binary, text-locking, binary-locking, locking for both of"
+                            + " them")
     private List<String> required = List.of();
 
     @Option(
@@ -133,7 +135,7 @@ final class JudgeCommand implements Callable<Integer> {
             names = "--parallel",
             paramLabel = "<n>",
             description = "how many scenarios work at the same time (default: twice the processors)")
-    private int parallel = Run.permits();
+    private int parallel = Run.usualParallel();
 
     @Option(names = "--list", description = "print the scenarios that would be asked, and ask nothing")
     private boolean list;
@@ -334,9 +336,11 @@ final class JudgeCommand implements Callable<Integer> {
     private Set<Capability> capabilities(String option, List<String> words) {
         Set<Capability> capabilities = EnumSet.noneOf(Capability.class);
         for (String word : words) {
-            capabilities.add(Capability.named(word)
-                    .orElseThrow(() ->
-                            usage(option + " " + word + ": no such capability; there are " + Capability.words())));
+            Set<Capability> named = Capability.named(word);
+            if (named.isEmpty()) {
+                throw usage(option + " " + word + ": no such capability; there are " + Capability.words());
+            }
+            capabilities.addAll(named);
         }
         return capabilities;
     }

@@ -75,6 +75,11 @@ class ArchitectureTest {
     }
 
     @Test
+    void packetsKnowTheWireAndPhrases() {
+        assertOurImports("packets", RESULTS, ROOT + ".wire", ROOT + ".expect");
+    }
+
+    @Test
     void targetsKnowTheWireOnly() {
         classes()
                 .that()

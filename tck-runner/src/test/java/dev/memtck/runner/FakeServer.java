@@ -1,12 +1,14 @@
 package dev.memtck.runner;
 
 import java.io.BufferedReader;
+import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -53,6 +55,51 @@ public final class FakeServer implements AutoCloseable {
                 out.write(reply.getBytes(StandardCharsets.ISO_8859_1));
             }
         });
+    }
+
+    /** What a packet of the binary protocol is answered. */
+    @FunctionalInterface
+    public interface PacketAnswer {
+        /** Status to answer with, without a body; {@link #SILENCE} for no answer, {@link #CLOSE} to close. */
+        int to(int opcode);
+    }
+
+    public static final int SILENCE = -1;
+    public static final int CLOSE = -2;
+    private static final int HEADER = 24;
+
+    /** A server that knows packets only, closes on anything else, and answers each with a header alone. */
+    public static FakeServer answeringPackets(PacketAnswer answer) throws IOException {
+        return start(socket -> {
+            DataInputStream in = new DataInputStream(socket.getInputStream());
+            while (true) {
+                byte[] header = in.readNBytes(1);
+                if (header.length == 0 || header[0] != (byte) 0x80) {
+                    return;
+                }
+                ByteBuffer reply = ByteBuffer.allocate(HEADER).put(in.readNBytes(HEADER - 1));
+                in.skipNBytes(Integer.toUnsignedLong(reply.getInt(7)));
+                int status = answer.to(Byte.toUnsignedInt(reply.get(0)));
+                if (status == CLOSE) {
+                    return;
+                }
+                if (status != SILENCE) {
+                    socket.getOutputStream().write(response(reply.get(0), reply.getInt(11), status));
+                }
+            }
+        });
+    }
+
+    private static byte[] response(byte opcode, int opaque, int status) {
+        return ByteBuffer.allocate(HEADER)
+                .put((byte) 0x81)
+                .put(opcode)
+                .putInt(0)
+                .putShort((short) status)
+                .putInt(0)
+                .putInt(opaque)
+                .putLong(0)
+                .array();
     }
 
     private void accept(Behaviour behaviour) {

@@ -31,14 +31,18 @@ class MainTest {
                         "--target here",
                         "--target 'here' is not a target; write host:port, for example 127.0.0.1:11211 or [::1]:11211"),
                 wrong("--level maybe", "--level maybe: the level is must or should"),
-                wrong("--require lokking", "--require lokking: no such capability; there are text, locking"),
-                wrong("--without text,x", "--without x: no such capability; there are text, locking"),
+                wrong(
+                        "--require lokking",
+                        "--require lokking: no such capability; there are text, binary, text-locking, binary-locking, locking"),
+                wrong(
+                        "--without text,x",
+                        "--without x: no such capability; there are text, binary, text-locking, binary-locking, locking"),
                 wrong(
                         "--scenario LOCK-99/x",
                         "--scenario LOCK-99/x matches nothing; ids stand in the report, behind \"rerun\", and in --list"),
                 wrong(
-                        "--require locking --without locking",
-                        "--require locking and --without locking contradict each other"),
+                        "--require text-locking --without text-locking",
+                        "--require text-locking and --without text-locking contradict each other"),
                 wrong(
                         "--scenario LOCK-21",
                         "--scenario LOCK-21 matches nothing; it is a rule's id: write --rules LOCK-21"),

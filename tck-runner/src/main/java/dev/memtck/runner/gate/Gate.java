@@ -110,8 +110,11 @@ public final class Gate {
         return doubts;
     }
 
-    /** Without the text protocol nothing could be asked: most often it is the wrong port. */
+    /** Without a protocol nothing could be asked: most often it is the wrong port. */
     private static String whyNoText(Results results) {
+        if (results.run().capabilities().stream().anyMatch(finding -> finding.status() == Status.OFFERED)) {
+            return "";
+        }
         return results.run().capabilities().stream()
                 .filter(finding -> finding.capability().equals("text") && finding.status() == Status.NOT_OFFERED)
                 .map(finding -> ": " + results.run().target() + " does not speak the memcached text protocol ("

@@ -56,7 +56,7 @@ public record Plan(
                 Limits.NORMAL,
                 ToldLimits.NONE,
                 Seed.random(),
-                Run.permits(),
+                Run.usualParallel(),
                 List.of(),
                 Map.of(),
                 Rerun.byJar("memtck.jar", Map.of("target", target.toString())),

@@ -6,6 +6,8 @@ import dev.memtck.runner.target.Capability;
 import io.cucumber.gherkin.GherkinParser;
 import io.cucumber.messages.types.Pickle;
 import io.cucumber.messages.types.PickleStep;
+import io.cucumber.messages.types.PickleStepArgument;
+import io.cucumber.messages.types.PickleTableCell;
 import io.cucumber.messages.types.PickleTag;
 import java.io.IOException;
 import java.io.InputStream;
@@ -18,10 +20,10 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.platform.commons.io.Resource;
 import org.junit.platform.commons.io.ResourceFilter;
 import org.junit.platform.commons.support.ResourceSupport;
@@ -77,10 +79,7 @@ public record RuleBook(List<ScenarioEntry> scenarios, String digest, List<Catalo
     private static ScenarioEntry entry(FeatureIndex index, Pickle pickle) {
         RuleRef rule = index.rule(pickle);
         Set<String> tags = pickle.getTags().stream().map(PickleTag::getName).collect(Collectors.toUnmodifiableSet());
-        Set<Capability> needs = tags.stream()
-                .map(tag -> Capability.named(tag.substring(1)))
-                .flatMap(Optional::stream)
-                .collect(Collectors.toUnmodifiableSet());
+        Set<Capability> needs = Capability.neededBy(tags);
         List<String> texts = pickle.getSteps().stream().map(PickleStep::getText).toList();
         return new ScenarioEntry(
                 rule.id() + "/" + slug(pickle.getName()),
@@ -89,7 +88,15 @@ public record RuleBook(List<ScenarioEntry> scenarios, String digest, List<Catalo
                 index.location(pickle),
                 needs,
                 tags,
-                texts);
+                texts,
+                pickle.getSteps().stream().flatMap(RuleBook::cells).toList());
+    }
+
+    private static Stream<String> cells(PickleStep step) {
+        return step.getArgument().flatMap(PickleStepArgument::getDataTable).stream()
+                .flatMap(table -> table.getRows().stream())
+                .flatMap(row -> row.getCells().stream())
+                .map(PickleTableCell::getValue);
     }
 
     /** Lower case, everything but letters and digits a dash. */

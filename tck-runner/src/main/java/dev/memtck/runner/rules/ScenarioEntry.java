@@ -14,6 +14,7 @@ import java.util.regex.Pattern;
  * @param needs the capabilities without which it is not asked
  * @param tags as written, with {@code @}
  * @param texts of its steps
+ * @param cells of its steps' tables
  */
 public record ScenarioEntry(
         String id,
@@ -22,11 +23,15 @@ public record ScenarioEntry(
         String location,
         Set<Capability> needs,
         Set<String> tags,
-        List<String> texts) {
+        List<String> texts,
+        List<String> cells) {
     private static final String KNOWS = "@knows:";
     private static final Pattern WAITS = Pattern.compile("\\d+ seconds? pass");
 
-    /** Commands that a target need not know, and without which this scenario is not asked: {@code @knows:gat}. */
+    /**
+     * Commands that a target need not know, and without which this scenario is not asked: {@code @knows:gat} of the text
+     * protocol, {@code @knows:GAT} of the binary one.
+     */
     public List<String> verbs() {
         return tags.stream()
                 .filter(tag -> tag.startsWith(KNOWS))

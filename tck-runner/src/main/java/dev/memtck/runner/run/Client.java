@@ -5,9 +5,15 @@ import dev.memtck.runner.expect.Expectation;
 import dev.memtck.runner.expect.Match;
 import dev.memtck.runner.expect.Phrase;
 import dev.memtck.runner.expect.ReplyPhrase;
+import dev.memtck.runner.packets.Difference;
 import dev.memtck.runner.target.Fence;
+import dev.memtck.runner.target.Protocol;
 import dev.memtck.runner.wire.Arrival;
 import dev.memtck.runner.wire.Link;
+import dev.memtck.runner.wire.Opcode;
+import dev.memtck.runner.wire.Packet;
+import dev.memtck.runner.wire.PacketHeader;
+import dev.memtck.runner.wire.PacketText;
 import dev.memtck.runner.wire.StatTable;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -21,6 +27,8 @@ import java.util.Optional;
 public final class Client {
     private static final ReplyPhrase ERROR_LINE = new ReplyPhrase(Phrase.parse("[error line]\\r\\n"));
     private static final byte[] UNLOCK_ALL = "unlock_all\r\n".getBytes(StandardCharsets.US_ASCII);
+    private static final byte[] UNLOCK_ALL_PACKET =
+            Packet.request(Opcode.UNLOCK_ALL.code(), 0).bytes();
     private static final int UNLOCKED_LENGTH = "OK\r\n".length();
     private static final int DRAIN_BYTES = 65_536;
 
@@ -32,7 +40,9 @@ public final class Client {
     private final String name;
     private final Link link;
     private final Scene scene;
+    private final Conversation conversation;
     private State state = State.OPEN;
+    private Protocol protocol;
     private byte[] lastSent = new byte[0];
     private byte[] lastReceived = new byte[0];
 
@@ -40,10 +50,37 @@ public final class Client {
         this.name = name;
         this.link = link;
         this.scene = scene;
+        this.conversation = new Conversation(this, scene);
     }
 
     public String name() {
         return name;
+    }
+
+    /** Packets of the binary protocol over this connection. */
+    public Conversation packets() {
+        return conversation;
+    }
+
+    /** Whether the connection has ended, on either side. */
+    public boolean isClosed() {
+        return state == State.CLOSED;
+    }
+
+    void ended() {
+        state = State.CLOSED;
+    }
+
+    Link link() {
+        return link;
+    }
+
+    private boolean isBinary() {
+        return (protocol == null ? scene.protocol() : protocol) == Protocol.BINARY;
+    }
+
+    private Fence fence() {
+        return scene.run().fence(isBinary() ? Protocol.BINARY : Protocol.TEXT);
     }
 
     /** Sends bytes in one write. */
@@ -62,10 +99,9 @@ public final class Client {
         for (byte[] packet : packets) {
             transmit(packet);
             for (int round = 0; round < 2; round++) {
+                witnesses.forEach(witness -> witness.transmit(witness.fence().request()));
                 witnesses.forEach(
-                        witness -> witness.transmit(scene.run().fence().request()));
-                witnesses.forEach(
-                        witness -> witness.receive(new FenceReply(scene.run().fence(), "the reply to the fence", 0)));
+                        witness -> witness.receive(new FenceReply(witness.fence(), "the reply to the fence", 0)));
             }
         }
         lastSent = concat(packets);
@@ -74,6 +110,9 @@ public final class Client {
     private void transmit(byte[] bytes) {
         if (new String(bytes, StandardCharsets.ISO_8859_1).startsWith("flush_all")) {
             scene.noteFlush();
+        }
+        if (protocol == null && bytes.length > 0) {
+            protocol = Protocol.chosenBy(bytes[0]);
         }
         Arrival arrival;
         try {
@@ -100,13 +139,19 @@ public final class Client {
 
     /** A table of statistics. */
     public Map<String, String> receiveStatTable() {
+        if (isBinary()) {
+            return conversation.receiveStatTable();
+        }
         StatTableReply expectation = new StatTableReply();
         receive(expectation);
         return StatTable.parse(lastReceived);
     }
 
-    /** The line that was sent last: its verb is what the reply is about. */
+    /** The line or packet that was sent last: its verb is what the reply is about. */
     private String lastLine() {
+        if (isBinary()) {
+            return conversation.lastOpcode();
+        }
         String text = new String(lastSent, StandardCharsets.ISO_8859_1);
         return text.lines().findFirst().orElse("");
     }
@@ -143,7 +188,7 @@ public final class Client {
      * without one.
      */
     public String receiveAnything() {
-        Fence fence = scene.run().fence();
+        Fence fence = fence();
         byte[] sentBefore = lastSent;
         transmitUnlessClosed(fence.request());
         lastSent = sentBefore;
@@ -182,7 +227,11 @@ public final class Client {
     }
 
     private String readable(byte[] bytes, int length) {
-        return length == 0 ? "nothing" : "\"" + scene.scope().readable(Arrays.copyOf(bytes, length)) + "\"";
+        byte[] shown = Arrays.copyOf(bytes, length);
+        if (isBinary() && length > 0) {
+            return scene.scope().withNames(PacketText.summary(shown));
+        }
+        return length == 0 ? "nothing" : "\"" + scene.scope().readable(shown) + "\"";
     }
 
     /** Whether the next reply is this one; only then it is consumed. Silence and a close end the scenario. */
@@ -213,7 +262,7 @@ public final class Client {
 
     /** At most so many error lines are on their way, and then the reply to the fence. */
     public void receiveAtMostErrorLines(int most) {
-        Fence fence = scene.run().fence();
+        Fence fence = fence();
         byte[] sentBefore = lastSent;
         transmit(fence.request());
         try {
@@ -283,13 +332,14 @@ public final class Client {
         }
     }
 
-    private void checkFence(String expected) {
+    void checkFence(String expected) {
         byte[] sentBefore = lastSent;
-        Fence fence = scene.run().fence();
+        Fence fence = fence();
         transmit(fence.request());
         FenceReply reply = new FenceReply(fence, expected, 0);
         try {
             receive(reply);
+            conversation.forgetUnanswered();
             if (link.pending().length > 0) {
                 throw differs(new Match.Differs(0, "nothing behind the fence's reply"), reply.words());
             }
@@ -298,7 +348,27 @@ public final class Client {
         }
     }
 
-    private Arrival awaitUntil(long endNanos) {
+    /** The reply to the fence comes next, or the connection ends before anything else has come. */
+    void checkFenceOrEnd() {
+        byte[] sentBefore = lastSent;
+        transmitUnlessClosed(fence().request());
+        long end = System.nanoTime() + limit().toNanos();
+        Arrival arrival = Arrival.BYTES;
+        while (arrival == Arrival.BYTES && link.pending().length == 0) {
+            arrival = awaitUntil(end);
+        }
+        if (arrival == Arrival.CLOSED || arrival == Arrival.RESET) {
+            state = State.CLOSED;
+            return;
+        }
+        try {
+            receive(new FenceReply(fence(), "nothing more", 0));
+        } finally {
+            lastSent = sentBefore;
+        }
+    }
+
+    Arrival awaitUntil(long endNanos) {
         try {
             return link.awaitUntil(endNanos);
         } catch (IOException e) {
@@ -316,7 +386,23 @@ public final class Client {
                 expected,
                 received,
                 differs.at(),
-                "byte " + differs.at() + " differs: expected " + differs.expected() + ", received " + found);
+                unexpectedPacket(received)
+                        .orElse("byte " + differs.at() + " differs: expected " + differs.expected() + ", received "
+                                + found));
+    }
+
+    private Optional<String> unexpectedPacket(byte[] received) {
+        return isBinary()
+                ? PacketText.first(received)
+                        .map(packet ->
+                                "a packet came that must not: " + scene.scope().withNames(packet))
+                : Optional.empty();
+    }
+
+    /** A field of a packet is not as it must be. */
+    RuleFailed differs(Difference difference, String expected) {
+        drain();
+        return failed(expected, link.pending(), difference.at(), difference.problem());
     }
 
     private void drain() {
@@ -327,7 +413,7 @@ public final class Client {
         }
     }
 
-    private RuleFailed unanswered(Arrival arrival, String expected) {
+    RuleFailed unanswered(Arrival arrival, String expected) {
         if (!scene.run().targetIsAlive()) {
             throw new CouldNotTell("the target does not answer any more, on a fresh connection either: " + name
                     + " got " + arrival.words());
@@ -343,11 +429,17 @@ public final class Client {
     private RuleFailed failed(String expected, byte[] received, Integer differsAt, String problem) {
         return scene.failed(
                 name,
-                "\"" + scene.scope().readable(lastSent) + "\"",
+                quoted(lastSent),
                 expected,
-                received.length == 0 ? "nothing" : "\"" + scene.scope().readable(received) + "\"",
+                received.length == 0 ? "nothing" : quoted(received),
                 differsAt,
                 problem);
+    }
+
+    private String quoted(byte[] bytes) {
+        return isBinary()
+                ? scene.scope().withNames(PacketText.describe(bytes))
+                : "\"" + scene.scope().readable(bytes) + "\"";
     }
 
     /** Gives up this client's locks before it goes, so that its keys can be deleted. Best effort. */
@@ -357,9 +449,10 @@ public final class Client {
         }
         try {
             int before = link.pending().length;
-            link.send(UNLOCK_ALL, limit());
+            link.send(isBinary() ? UNLOCK_ALL_PACKET : UNLOCK_ALL, limit());
+            int length = isBinary() ? PacketHeader.LENGTH : UNLOCKED_LENGTH;
             long end = System.nanoTime() + limit().toNanos();
-            while (link.pending().length < before + UNLOCKED_LENGTH && link.awaitUntil(end) == Arrival.BYTES) {
+            while (link.pending().length < before + length && link.awaitUntil(end) == Arrival.BYTES) {
                 // Until the answer is there.
             }
         } catch (IOException e) {
@@ -375,7 +468,7 @@ public final class Client {
         }
     }
 
-    private Duration limit() {
+    Duration limit() {
         return scene.run().limits().reply();
     }
 

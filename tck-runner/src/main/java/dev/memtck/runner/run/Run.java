@@ -11,6 +11,7 @@ import dev.memtck.runner.target.Fence;
 import dev.memtck.runner.target.Limits;
 import dev.memtck.runner.target.Prober;
 import dev.memtck.runner.target.Prober.Knowledge;
+import dev.memtck.runner.target.Protocol;
 import dev.memtck.runner.target.Target;
 import dev.memtck.runner.target.TargetSettings;
 import java.io.IOException;
@@ -21,7 +22,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.zip.CRC32;
 
@@ -45,7 +45,7 @@ public final class Run {
     private final Sink sink;
     private final Map<String, Knowledge> vocabulary = new ConcurrentHashMap<>();
     private final AtomicBoolean targetGone = new AtomicBoolean();
-    private final Semaphore permits;
+    private final Permits permits;
 
     /**
      * @param parallel how many scenarios work at the same time; one that waits does not count
@@ -69,15 +69,17 @@ public final class Run {
         this.selection = selection;
         this.permission = permission;
         this.rerun = rerun;
-        this.permits = new Semaphore(parallel);
+        this.permits = new Permits(parallel);
         this.scenarios = ruleBook.byLocation();
         this.sink = sink;
-        this.cleaner = new Cleaner(target, limits);
+        this.cleaner = capabilities.fences().text().isPresent()
+                ? new TextCleaner(target, limits)
+                : new BinaryCleaner(target, limits);
         this.prober = new Prober(target, limits, seed.text());
     }
 
     /** How many scenarios work at the same time, unless the user says otherwise; one that waits does not count. */
-    public static int permits() {
+    public static int usualParallel() {
         return PERMITS_PER_CORE * Runtime.getRuntime().availableProcessors();
     }
 
@@ -143,7 +145,7 @@ public final class Run {
         };
     }
 
-    /** That the target does not know the verb of a command line, if it does not. */
+    /** That the target does not know the verb of a command line, or an opcode by its title, if it does not. */
     Optional<NotAsked> unknownVerb(String line) {
         Knowledge knowledge = vocabulary.computeIfAbsent(line, this::ask);
         return knowledge.known()
@@ -168,16 +170,18 @@ public final class Run {
     /** The target's statistics, now. */
     Map<String, String> stats() {
         try {
-            return prober.stats();
+            return prober.stats(capabilities.fences());
         } catch (IOException e) {
             throw new CouldNotTell("no connection to ask for statistics", e);
         }
     }
 
-    Fence fence() {
+    /** The fence for connections that speak this. */
+    Fence fence(Protocol protocol) {
         return capabilities
-                .fence()
-                .orElseThrow(() -> new IllegalStateException("a scenario runs on a target without a protocol"));
+                .fences()
+                .of(protocol)
+                .orElseThrow(() -> new IllegalStateException("a scenario runs on a target without its protocol"));
     }
 
     /**
@@ -185,7 +189,7 @@ public final class Run {
      * scenario would only wait for its deadline.
      */
     boolean targetIsAlive() {
-        boolean alive = prober.isAlive(fence());
+        boolean alive = capabilities.fences().any().filter(prober::isAlive).isPresent();
         if (!alive) {
             targetGone.set(true);
         }
@@ -234,12 +238,8 @@ public final class Run {
         }
     }
 
-    void takePermit() {
-        permits.acquireUninterruptibly();
-    }
-
-    void givePermitBack() {
-        permits.release();
+    Permits permits() {
+        return permits;
     }
 
     String rerunCommand(ScenarioEntry scenario) {

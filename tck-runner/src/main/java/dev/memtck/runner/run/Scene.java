@@ -10,6 +10,7 @@ import dev.memtck.runner.expect.Phrase;
 import dev.memtck.runner.expect.Scope;
 import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.target.Capability;
+import dev.memtck.runner.target.Protocol;
 import dev.memtck.runner.target.TargetSettings;
 import dev.memtck.runner.wire.Link;
 import dev.memtck.runner.wire.Transcript;
@@ -17,15 +18,18 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /** One scenario under way. Belongs to its thread. */
 public final class Scene {
     private static final Pattern QUOTED = Pattern.compile("\"([^\"]*)\"");
+    private static final int WITNESSES = 4;
     private static final Duration BRIEF = Duration.ofMillis(20);
 
     private final Run run;
@@ -51,7 +55,7 @@ public final class Scene {
         run.objection(scenario).ifPresent(objection -> {
             throw objection;
         });
-        run.takePermit();
+        run.permits().take();
         permitTaken = true;
         if (run.seed().origin() == Seed.Origin.CHOSEN) {
             // The same keys may be there from an earlier run.
@@ -71,12 +75,27 @@ public final class Scene {
                 Phrase.parse(quoted.group(1)).useKeys(all);
             }
         }
+        for (String cell : scenario.cells()) {
+            Phrase.parseEach(cell).forEach(phrase -> phrase.useKeys(all));
+        }
         return all.keys().values();
+    }
+
+    /** What a connection speaks that has not sent anything yet. */
+    Protocol protocol() {
+        return scenario.needs().contains(Capability.TEXT) ? Protocol.TEXT : Protocol.BINARY;
     }
 
     /** The client with this name; its first mention connects it. */
     public Client client(String name) {
         return clients.computeIfAbsent(name, this::connect);
+    }
+
+    /** See {@link Client#sendInPackets}. */
+    public List<Client> witnesses() {
+        return IntStream.rangeClosed(1, WITNESSES)
+                .mapToObj(number -> client("witness " + number))
+                .toList();
     }
 
     private Client connect(String name) {
@@ -108,7 +127,7 @@ public final class Scene {
 
     private void sleep(Duration duration) {
         long end = System.nanoTime() + duration.toNanos();
-        run.givePermitBack();
+        run.permits().giveBack();
         try {
             while (System.nanoTime() < end) {
                 Thread.sleep(Math.max(1, (end - System.nanoTime()) / 1_000_000));
@@ -117,7 +136,7 @@ public final class Scene {
             Thread.currentThread().interrupt();
             throw new CouldNotTell("interrupted while waiting");
         } finally {
-            run.takePermit();
+            run.permits().takeAgain();
         }
     }
 
@@ -278,9 +297,11 @@ public final class Scene {
     /**
      * What a wrong reply means. A rule that is no must asks nothing of a target that does not know the command; a must
      * does.
+     *
+     * @param command a command line, or an opcode's title
      */
-    Optional<NotAsked> excuse(String lastLine) {
-        return scenario.rule().level() == Level.MUST ? Optional.empty() : run.unknownVerb(lastLine);
+    Optional<NotAsked> excuse(String command) {
+        return scenario.rule().level() == Level.MUST ? Optional.empty() : run.unknownVerb(command);
     }
 
     private final class SceneFacts implements Facts {
@@ -305,7 +326,8 @@ public final class Scene {
 
     /** Closes every connection, deletes the scenario's keys and gives the permit back. May be called again. */
     public void end() {
-        if (scenario.needs().contains(Capability.LOCKING)) {
+        if (scenario.needs().contains(Capability.TEXT_LOCKING)
+                || scenario.needs().contains(Capability.BINARY_LOCKING)) {
             clients.values().forEach(Client::releaseLocks);
         }
         clients.values().forEach(Client::closeQuietly);
@@ -315,7 +337,7 @@ public final class Scene {
             }
             run.clean(scope.keys().values());
             permitTaken = false;
-            run.givePermitBack();
+            run.permits().giveBack();
         }
     }
 }

@@ -10,13 +10,9 @@ import io.cucumber.java.en.Then;
 import io.cucumber.java.en.When;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /** What is sent, and what comes back. */
 public final class TextSteps {
-    /** See {@link Client#sendInPackets}. */
-    private static final int WITNESSES = 4;
-
     @When("{client} sends {bytes}")
     public void sends(Client client, Phrase bytes) {
         client.send(bytes(bytes));
@@ -27,12 +23,13 @@ public final class TextSteps {
         byte[] all = bytes(bytes);
         byte[][] packets = new byte[all.length][];
         Arrays.setAll(packets, i -> new byte[] {all[i]});
-        client.sendInPackets(packets, witnesses());
+        client.sendInPackets(packets, Runs.scene().witnesses());
     }
 
     @When("{client} sends {bytes} and, in a packet of its own, {bytes}")
     public void sendsInTwoPackets(Client client, Phrase first, Phrase second) {
-        client.sendInPackets(new byte[][] {bytes(first), bytes(second)}, witnesses());
+        client.sendInPackets(
+                new byte[][] {bytes(first), bytes(second)}, Runs.scene().witnesses());
     }
 
     @Then("{client} receives {reply}")
@@ -92,11 +89,5 @@ public final class TextSteps {
 
     private static byte[] bytes(Phrase phrase) {
         return phrase.bytes(Runs.scene().scope());
-    }
-
-    private static List<Client> witnesses() {
-        return IntStream.rangeClosed(1, WITNESSES)
-                .mapToObj(number -> Runs.scene().client("witness " + number))
-                .toList();
     }
 }

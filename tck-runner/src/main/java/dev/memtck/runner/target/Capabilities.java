@@ -5,17 +5,16 @@ import dev.memtck.reports.results.CapabilityFinding.Demand;
 import dev.memtck.reports.results.CapabilityFinding.Status;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /**
  * What was found out about a target before the first scenario.
  *
- * @param fence for text connections; empty where text is not offered
+ * @param fences what shows where a connection's replies end
  * @param version what the target says of itself, or empty
  * @param settings what it tells in its statistics
  */
 public record Capabilities(
-        Map<Capability, CapabilityFinding> findings, Optional<Fence> fence, String version, TargetSettings settings) {
+        Map<Capability, CapabilityFinding> findings, Fences fences, String version, TargetSettings settings) {
 
     /** Whether rules that need it are to be asked: it is offered, or its state is unclear and the user requires it. */
     public boolean isAsked(Capability capability) {

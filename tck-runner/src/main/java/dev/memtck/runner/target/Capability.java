@@ -2,25 +2,37 @@ package dev.memtck.runner.target;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** What a target may offer. A rule is asked only where everything that it needs is offered. */
+/**
+ * What a target may offer. A rule is asked only where everything that it needs is offered. Locks are two: a target may have
+ * them over one protocol and not over the other.
+ */
 public enum Capability {
-    /** The text protocol. Without it no rule so far can be asked. */
-    TEXT(List.of()),
-    /** Server-side locks, over the text protocol. */
-    LOCKING(List.of(TEXT));
+    /** The text protocol. */
+    TEXT("text", List.of()),
+    /** The binary protocol. */
+    BINARY("binary", List.of()),
+    /** Server-side locks over the text protocol. */
+    TEXT_LOCKING("text-locking", List.of(TEXT)),
+    /** Server-side locks over the binary protocol. */
+    BINARY_LOCKING("binary-locking", List.of(BINARY));
 
+    private static final String LOCKING = "locking";
+
+    private final String word;
     private final List<Capability> needs;
 
-    Capability(List<Capability> needs) {
+    Capability(String word, List<Capability> needs) {
+        this.word = word;
         this.needs = needs;
     }
 
-    /** The name in tags and options. */
+    /** The name in reports and options. */
     public String word() {
-        return name().toLowerCase(Locale.ROOT);
+        return word;
     }
 
     /** What must be offered for this to make sense. */
@@ -28,15 +40,24 @@ public enum Capability {
         return needs;
     }
 
-    /** The capability with this name. */
-    public static Optional<Capability> named(String word) {
+    /** The capabilities that a word of the user means; {@code locking} means both kinds of locks. Empty if none. */
+    public static Set<Capability> named(String word) {
         return Arrays.stream(values())
-                .filter(capability -> capability.word().equals(word))
-                .findFirst();
+                .filter(capability -> capability.word.equals(word)
+                        || (word.equals(LOCKING) && capability.word.endsWith("-" + LOCKING)))
+                .collect(Collectors.toUnmodifiableSet());
     }
 
-    /** All names, for messages. */
+    /** What a scenario with these tags needs; {@code @locking} means locks over each protocol that is tagged. */
+    public static Set<Capability> neededBy(Set<String> tags) {
+        return Arrays.stream(values())
+                .filter(capability -> Stream.of(capability.word.split("-")).allMatch(word -> tags.contains("@" + word)))
+                .collect(Collectors.toUnmodifiableSet());
+    }
+
+    /** All words of the user, for messages. */
     public static String words() {
-        return String.join(", ", Arrays.stream(values()).map(Capability::word).toList());
+        return Stream.concat(Arrays.stream(values()).map(Capability::word), Stream.of(LOCKING))
+                .collect(Collectors.joining(", "));
     }
 }

@@ -7,6 +7,7 @@ import dev.memtck.reports.results.EscapedBytes;
 import dev.memtck.runner.target.TargetSettings.ToldLimits;
 import dev.memtck.runner.wire.Arrival;
 import dev.memtck.runner.wire.Link;
+import dev.memtck.runner.wire.Opcode;
 import dev.memtck.runner.wire.StatTable;
 import dev.memtck.runner.wire.Transcript;
 import java.io.IOException;
@@ -31,6 +32,7 @@ public final class Prober {
     private static final int MOST_BYTES = 4_096;
 
     private static final int MOST_SHOWN = 80;
+    private static final String UNLOCK_ALL = "unlock_all";
     private static final int MOST_TABLE_BYTES = 262_144;
 
     /** How a reply of the text protocol may begin. */
@@ -40,12 +42,14 @@ public final class Prober {
     private final Target target;
     private final Limits limits;
     private final String seed;
+    private final BinaryProbe binary;
 
     /** @param seed makes the probes' key and made-up command ones that nobody else uses */
     public Prober(Target target, Limits limits, String seed) {
         this.target = target;
         this.limits = limits;
         this.seed = seed;
+        this.binary = new BinaryProbe(target, limits, missingKey());
     }
 
     /** A probe's reply and how it ended. */
@@ -79,37 +83,51 @@ public final class Prober {
         Map<Capability, CapabilityFinding> findings = new EnumMap<>(Capability.class);
         Answer get = ask("get " + missingKey() + "\r\n");
         Answer version = ask("version\r\n");
+        BinaryProbe.Answer noop = binary.noop();
         for (Capability capability : Capability.values()) {
             Demand demand = demands.of(capability);
             findings.put(
                     capability,
                     switch (capability) {
                         case TEXT -> text(get, version, demand);
-                        case LOCKING -> extension(capability, "unlock_all", findings, demand);
+                        case BINARY -> binary(noop, demand);
+                        case TEXT_LOCKING -> extension(capability, findings, demand, this::textLocks);
+                        case BINARY_LOCKING -> extension(capability, findings, demand, binary::locks);
                     });
         }
-        TargetSettings settings = get.isText() ? settings(told) : TargetSettings.unknown(told);
-        return new Capabilities(findings, fence(get, version), versionText(version), settings);
+        Fences fences = new Fences(fence(get, version), noop.isPacket() ? binary.fence() : Optional.empty());
+        String versionText = get.isText() || !noop.isPacket() ? versionText(version) : binary.versionText();
+        return new Capabilities(findings, fences, versionText, settings(fences, told));
     }
 
-    private TargetSettings settings(ToldLimits told) throws IOException {
-        return new TargetSettings(
-                StatTable.parse(askForTable("stats").reply()),
-                StatTable.parse(askForTable("stats settings").reply()),
-                told);
+    private TargetSettings settings(Fences fences, ToldLimits told) throws IOException {
+        if (fences.any().isEmpty()) {
+            return TargetSettings.unknown(told);
+        }
+        return new TargetSettings(stats(fences), table(fences, "settings"), told);
     }
 
     /** The target's general statistics, as they are now; empty if it has none. */
-    public Map<String, String> stats() throws IOException {
-        return StatTable.parse(askForTable("stats").reply());
+    public Map<String, String> stats(Fences fences) throws IOException {
+        return table(fences, "");
+    }
+
+    private Map<String, String> table(Fences fences, String name) throws IOException {
+        return fences.text().isPresent()
+                ? StatTable.parse(askForTable(("stats " + name).strip()).reply())
+                : binary.stats(name);
     }
 
     /**
-     * Whether the target knows the verb of a command line. Verbs that every target must know are taken for known.
+     * Whether the target knows the verb of a command line, or an opcode. What every target must know is taken for known.
      *
-     * @param line without its line end
+     * @param line without its line end; or an opcode's title
      */
     public Knowledge knowledgeOf(String line) throws IOException {
+        Optional<Opcode> opcode = Opcode.named(line);
+        if (opcode.isPresent()) {
+            return binary.knowledgeOf(opcode.get());
+        }
         Optional<String> call = Vocabulary.callFor(line, missingKey());
         if (call.isEmpty()) {
             return new Knowledge(true, "");
@@ -144,8 +162,24 @@ public final class Prober {
         return new CapabilityFinding(Capability.TEXT.word(), status, demand, evidence);
     }
 
-    private CapabilityFinding extension(
-            Capability capability, String command, Map<Capability, CapabilityFinding> findings, Demand demand)
+    private static CapabilityFinding binary(BinaryProbe.Answer noop, Demand demand) {
+        if (demand == Demand.LEFT_OUT) {
+            return leftOut(Capability.BINARY);
+        }
+        Status status = noop.isPacket() ? Status.OFFERED : Status.NOT_OFFERED;
+        return new CapabilityFinding(Capability.BINARY.word(), status, demand, noop.words());
+    }
+
+    /** What a probe of an extension showed. */
+    record Shown(Status status, String evidence) {}
+
+    @FunctionalInterface
+    private interface ExtensionProbe {
+        Shown ask() throws IOException;
+    }
+
+    private static CapabilityFinding extension(
+            Capability capability, Map<Capability, CapabilityFinding> findings, Demand demand, ExtensionProbe probe)
             throws IOException {
         if (demand == Demand.LEFT_OUT) {
             return leftOut(capability);
@@ -157,13 +191,18 @@ public final class Prober {
                         capability.word(), status, demand, needed.word() + ", which it needs, is " + status.word());
             }
         }
+        Shown shown = probe.ask();
+        return new CapabilityFinding(capability.word(), shown.status(), demand, shown.evidence());
+    }
+
+    private Shown textLocks() throws IOException {
         String madeUp = madeUp();
-        Answer answer = ask(command + "\r\n");
+        Answer answer = ask(UNLOCK_ALL + "\r\n");
         Answer unknown = ask(madeUp + "\r\n");
-        boolean same = answer.text().replace(command, "").equals(unknown.text().replace(madeUp, ""));
+        boolean same =
+                answer.text().replace(UNLOCK_ALL, "").equals(unknown.text().replace(madeUp, ""));
         Status status = answer.reply().length == 0 ? Status.UNCLEAR : same ? Status.NOT_OFFERED : Status.OFFERED;
-        return new CapabilityFinding(
-                capability.word(), status, demand, answer.words() + ", the made-up " + unknown.words());
+        return new Shown(status, answer.words() + ", the made-up " + unknown.words());
     }
 
     private static CapabilityFinding leftOut(Capability capability) {
@@ -221,12 +260,7 @@ public final class Prober {
     /** Whether the target still answers on a fresh connection, as it did at the start. */
     public boolean isAlive(Fence fence) {
         try {
-            return Arrays.equals(
-                    ask(
-                                    new String(fence.request(), StandardCharsets.US_ASCII),
-                                    reply -> reply.length >= fence.reply().length)
-                            .reply(),
-                    fence.reply());
+            return Arrays.equals(fence.replyOn(target, limits), fence.reply());
         } catch (IOException gone) {
             return false;
         }

@@ -150,7 +150,7 @@ class LintTest {
         for (FeatureFile file : files) {
             assertThat(file.feature().getName()).as(file.name()).matches("\\S+ § .+");
             List<String> tags = tags(file.feature().getTags()).toList();
-            assertThat(tags).as(file.name()).contains("@text");
+            assertThat(tags).as(file.name()).containsAnyOf("@text", "@binary");
             assertThat(tags.stream().filter(LOCKS::contains)).as(file.name()).hasSize(1);
             if (file.pickles().stream().anyMatch(pickle -> hasTag(pickle, "@destructive"))) {
                 assertThat(tags).as(file.name()).contains("@alone");
@@ -162,7 +162,7 @@ class LintTest {
     void tagsThatNobodyKnowsDoNotOccur() {
         Set<String> known = new HashSet<>(LOCKS);
         known.addAll(LEVELS);
-        known.addAll(Set.of("@destructive", "@text", "@locking"));
+        known.addAll(Set.of("@destructive", "@text", "@binary", "@locking"));
         for (FeatureFile file : files) {
             file.pickles().stream()
                     .flatMap(pickle -> pickle.getTags().stream())

@@ -31,7 +31,9 @@ class RealServersIT {
                     .extracting(
                             CapabilityFinding::capability,
                             finding -> finding.status().word())
-                    .contains(org.assertj.core.api.Assertions.tuple("locking", "offered"));
+                    .contains(
+                            org.assertj.core.api.Assertions.tuple("text-locking", "offered"),
+                            org.assertj.core.api.Assertions.tuple("binary-locking", "offered"));
         }
     }
 
@@ -43,7 +45,9 @@ class RealServersIT {
                     .extracting(
                             CapabilityFinding::capability,
                             finding -> finding.status().word())
-                    .contains(org.assertj.core.api.Assertions.tuple("locking", "not offered"));
+                    .contains(
+                            org.assertj.core.api.Assertions.tuple("text-locking", "not offered"),
+                            org.assertj.core.api.Assertions.tuple("binary-locking", "not offered"));
         }
     }
 

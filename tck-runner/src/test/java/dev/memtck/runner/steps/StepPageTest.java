@@ -28,6 +28,7 @@ class StepPageTest {
     private static final List<Class<?>> CLASSES = List.of(
             ConnectionSteps.class,
             TextSteps.class,
+            PacketSteps.class,
             TimeSteps.class,
             ValueSteps.class,
             StatisticsSteps.class,

@@ -21,7 +21,7 @@ class ProberTest {
     @Test
     void anExtensionAnsweredLikeAMadeUpCommandIsNotOffered() throws IOException {
         try (FakeServer server = FakeServer.answering(line -> line.startsWith("get ") ? "END\r\n" : "ERROR\r\n")) {
-            CapabilityFinding locking = probe(server).findings().get(Capability.LOCKING);
+            CapabilityFinding locking = probe(server).findings().get(Capability.TEXT_LOCKING);
             assertThat(locking.status()).isEqualTo(Status.NOT_OFFERED);
             assertThat(locking.evidence())
                     .isEqualTo("\"unlock_all\\r\\n\" got \"ERROR\\r\\n\","
@@ -33,7 +33,7 @@ class ProberTest {
     void alsoWhenTheTargetEchoesTheName() throws IOException {
         try (FakeServer server = FakeServer.answering(
                 line -> line.startsWith("get ") ? "END\r\n" : "CLIENT_ERROR unknown: " + line + "\r\n")) {
-            assertThat(status(server, Capability.LOCKING)).isEqualTo(Status.NOT_OFFERED);
+            assertThat(status(server, Capability.TEXT_LOCKING)).isEqualTo(Status.NOT_OFFERED);
         }
     }
 
@@ -42,7 +42,7 @@ class ProberTest {
         try (FakeServer server = FakeServer.answering(line -> line.startsWith("get ")
                 ? "END\r\n"
                 : line.equals("unlock_all") ? "SERVER_ERROR out of order\r\n" : "ERROR\r\n")) {
-            assertThat(status(server, Capability.LOCKING)).isEqualTo(Status.OFFERED);
+            assertThat(status(server, Capability.TEXT_LOCKING)).isEqualTo(Status.OFFERED);
         }
     }
 
@@ -52,8 +52,8 @@ class ProberTest {
                         line -> line.startsWith("get ") ? "END\r\n" : line.equals("unlock_all") ? "" : "ERROR\r\n");
                 FakeServer closing = FakeServer.answering(
                         line -> line.startsWith("get ") ? "END\r\n" : line.equals("unlock_all") ? null : "ERROR\r\n")) {
-            assertThat(status(silent, Capability.LOCKING)).isEqualTo(Status.UNCLEAR);
-            assertThat(status(closing, Capability.LOCKING)).isEqualTo(Status.UNCLEAR);
+            assertThat(status(silent, Capability.TEXT_LOCKING)).isEqualTo(Status.UNCLEAR);
+            assertThat(status(closing, Capability.TEXT_LOCKING)).isEqualTo(Status.UNCLEAR);
         }
     }
 
@@ -62,9 +62,9 @@ class ProberTest {
         try (FakeServer http = FakeServer.answering(line -> "HTTP/1.1 400 Bad Request\r\n\r\n")) {
             Capabilities capabilities = probe(http);
             assertThat(capabilities.findings().get(Capability.TEXT).status()).isEqualTo(Status.NOT_OFFERED);
-            assertThat(capabilities.findings().get(Capability.LOCKING).evidence())
+            assertThat(capabilities.findings().get(Capability.TEXT_LOCKING).evidence())
                     .isEqualTo("text, which it needs, is not offered");
-            assertThat(capabilities.fence()).isEmpty();
+            assertThat(capabilities.fences().text()).isEmpty();
         }
     }
 
@@ -74,7 +74,7 @@ class ProberTest {
             Capabilities capabilities = probe(server);
             assertThat(capabilities.findings().get(Capability.TEXT).status()).isEqualTo(Status.UNCLEAR);
             assertThat(capabilities.version()).isEqualTo("7");
-            assertThat(capabilities.fence())
+            assertThat(capabilities.fences().text())
                     .hasValueSatisfying(fence ->
                             assertThat(fence.request()).isEqualTo("version\r\n".getBytes(StandardCharsets.US_ASCII)));
         }
@@ -84,7 +84,7 @@ class ProberTest {
     void theFenceIsWhateverTheTargetAnswersToAMissingKeyAndToVersion() throws IOException {
         try (FakeServer server =
                 FakeServer.answering(line -> line.startsWith("get ") ? "NOT_FOUND\r\n" : "ERROR\r\n")) {
-            assertThat(probe(server).fence()).hasValueSatisfying(fence -> {
+            assertThat(probe(server).fences().text()).hasValueSatisfying(fence -> {
                 assertThat(fence.request()).asString().isEqualTo("get mts1-none\r\nversion\r\n");
                 assertThat(fence.reply()).asString().isEqualTo("NOT_FOUND\r\nERROR\r\n");
             });
@@ -102,7 +102,7 @@ class ProberTest {
             socket.getOutputStream().write("\r\n".getBytes(StandardCharsets.US_ASCII));
             socket.getInputStream().readAllBytes();
         })) {
-            assertThat(probe(server).fence())
+            assertThat(probe(server).fences().text())
                     .hasValueSatisfying(
                             fence -> assertThat(fence.reply()).asString().isEqualTo("END\r\nEND\r\n"));
         }
@@ -123,13 +123,13 @@ class ProberTest {
     @Test
     void whatTheUserLeavesOutIsNotProbed() throws IOException {
         try (FakeServer server = FakeServer.answering(line -> "END\r\n")) {
-            Demands demands = new Demands(Set.of(), EnumSet.of(Capability.LOCKING));
+            Demands demands = new Demands(Set.of(), EnumSet.of(Capability.TEXT_LOCKING));
             CapabilityFinding locking = new Prober(target(server), SHORT, "s1")
                     .probe(demands, ToldLimits.NONE)
                     .findings()
-                    .get(Capability.LOCKING);
+                    .get(Capability.TEXT_LOCKING);
             assertThat(locking.status()).isEqualTo(Status.NOT_ASKED);
-            assertThat(locking.evidence()).isEqualTo("left out by --without locking");
+            assertThat(locking.evidence()).isEqualTo("left out by --without text-locking");
         }
     }
 

@@ -1,0 +1,101 @@
+@binary @shared
+Feature: binary-protocol § Append and Prepend
+
+  @BIN-18 @must
+  Rule: Append and Prepend add to the value of an item; on a missing key they do not succeed
+
+    Scenario Outline: <opcode> to an item
+      When A sends and receives
+        | opcode   | key     | flags | value | status   | cas          | flags | value   |
+        | Set      | {apple} | 5     | red   | no error | [cas before] |       |         |
+        | <opcode> | {apple} |       | ,big  | no error | [cas after]  |       |         |
+        | Get      | {apple} |       |       | no error | [cas after]  | 5     | <after> |
+      Then [cas after] is not [cas before]
+
+      Examples:
+        | opcode  | after   |
+        | Append  | red,big |
+        | Prepend | ,bigred |
+
+    Scenario Outline: <opcode> to a missing key
+      When A sends and receives
+        | opcode   | key     | value | status    | flags | value   |
+        | <opcode> | {apple} | ,big  | an error  |       |         |
+        | Get      | {apple} |       | not found |       |         |
+        | Set      | {apple} | red   | no error  |       |         |
+        | <opcode> | {apple} | ,big  | no error  |       |         |
+        | Get      | {apple} |       | no error  | 0     | <after> |
+      Then A receives nothing
+
+      Examples:
+        | opcode  | after   |
+        | Append  | red,big |
+        | Prepend | ,bigred |
+
+    Scenario Outline: <opcode> keeps the expiration
+      Given A sends and receives
+        | opcode   | key     | exptime | value | status   |
+        | Set      | {apple} | 2       | red   | no error |
+        | Set      | {pear}  | 0       | green | no error |
+        | <opcode> | {apple} |         | x     | no error |
+        | <opcode> | {pear}  |         | x     | no error |
+      When 3 seconds pass
+      Then A sends and receives
+        | opcode | key     | status    | flags | value   |
+        | Get    | {apple} | not found |       |         |
+        | Get    | {pear}  | no error  | 0     | <after> |
+
+      Examples:
+        | opcode  | after  |
+        | Append  | greenx |
+        | Prepend | xgreen |
+
+  @BIN-31 @should
+  Rule: Append and Prepend on a missing key answer 0x0005
+
+    Scenario Outline: <opcode>
+      When A sends and receives
+        | opcode   | key     | value | status     |
+        | <opcode> | {apple} | ,big  | not stored |
+      Then A receives nothing
+
+      Examples:
+        | opcode  |
+        | Append  |
+        | Prepend |
+
+  @BIN-30 @should
+  Rule: A cas that is not 0 must match in Append, Prepend, Increment, Decrement and Delete
+
+    Scenario Outline: <opcode> with a cas that does not match
+      When A sends and receives
+        | opcode   | key | flags | value   | cas                | status   | cas   | flags | value |
+        | Set      | {n} | 5     | 42      |                    | no error | [cas] |       |       |
+        | <opcode> | {n} |       | <value> | 0x7777777777777777 | exists   |       |       |       |
+        | Get      | {n} |       |         |                    | no error | [cas] | 5     | 42    |
+      Then A receives nothing
+
+      Examples:
+        | opcode    | value |
+        | Append    | 7     |
+        | Prepend   | 7     |
+        | Increment |       |
+        | Decrement |       |
+        | Delete    |       |
+
+    Scenario Outline: <opcode> with the cas that matches
+      When A sends and receives
+        | opcode   | key | value   | cas   | status   | cas   | number   |
+        | Set      | {n} | 42      |       | no error | [cas] |          |
+        | <opcode> | {n} | <value> | [cas] | no error |       | <number> |
+      Then A sends and receives
+        | opcode | key | status   | extras   | value   |
+        | Get    | {n} | <status> | <extras> | <after> |
+
+      Examples:
+        | opcode    | value | number | status    | extras           | after |
+        | Append    | 7     |        | no error  | \x00\x00\x00\x00 | 427   |
+        | Prepend   | 7     |        | no error  | \x00\x00\x00\x00 | 742   |
+        | Increment |       | 43     | no error  | \x00\x00\x00\x00 | 43    |
+        | Decrement |       | 41     | no error  | \x00\x00\x00\x00 | 41    |
+        | Delete    |       |        | not found |                  |       |

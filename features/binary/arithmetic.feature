@@ -1,0 +1,112 @@
+@binary @shared
+Feature: binary-protocol § Increment and Decrement
+
+  @BIN-15 @must
+  Rule: Increment and Decrement answer 8 bytes of number; they wrap at 2^64 and stop at 0
+
+    Scenario Outline: <opcode> of <before> by <delta>
+      Given A sends and receives
+        | opcode | key | value    | status   |
+        | Set    | {n} | <before> | no error |
+      When A sends and receives
+        | opcode   | key | delta   | initial | status   | number  |
+        | <opcode> | {n} | <delta> | 77      | no error | <after> |
+      Then B sends and receives
+        | opcode    | key | delta | status   | number  |
+        | Increment | {n} | 0     | no error | <after> |
+
+      Examples:
+        | opcode    | before               | delta                | after                |
+        | Increment | 10                   | 5                    | 15                   |
+        | Increment | 10                   | 0                    | 10                   |
+        | Increment | 4294967295           | 1                    | 4294967296           |
+        | Increment | 1                    | 18446744073709551614 | 18446744073709551615 |
+        | Increment | 18446744073709551615 | 1                    | 0                    |
+        | Increment | 18446744073709551615 | 18446744073709551615 | 18446744073709551614 |
+        | Decrement | 10                   | 3                    | 7                    |
+        | Decrement | 10                   | 10                   | 0                    |
+        | Decrement | 10                   | 11                   | 0                    |
+        | Decrement | 10                   | 18446744073709551615 | 0                    |
+        | Decrement | 18446744073709551615 | 1                    | 18446744073709551614 |
+
+    Scenario: the value is text and has the flags as before
+      When A sends and receives
+        | opcode    | key | flags | delta | value | status   | flags | value | number |
+        | Set       | {n} | 5     |       | 99    | no error |       |       |        |
+        | Increment | {n} |       | 1     |       | no error |       |       | 100    |
+        | Get       | {n} |       |       |       | no error | 5     | 100   |        |
+      Then A receives nothing
+
+  @BIN-16 @must
+  Rule: On a missing key they create the item with the initial value and expiration and flags 0; with the expiration 0xffffffff they answer 0x0001 and create nothing
+
+    Scenario Outline: <opcode> creates <initial>
+      When A sends and receives
+        | opcode   | key | delta | initial   | status   | cas   | number    |
+        | <opcode> | {n} | 3     | <initial> | no error | [cas] | <initial> |
+      Then B sends and receives
+        | opcode | key | status   | flags | value     |
+        | Get    | {n} | no error | 0     | <initial> |
+
+      Examples:
+        | opcode    | initial              |
+        | Increment | 0                    |
+        | Increment | 5                    |
+        | Increment | 18446744073709551615 |
+        | Decrement | 0                    |
+        | Decrement | 5                    |
+        | Decrement | 18446744073709551615 |
+
+    Scenario Outline: <opcode> gives the new item its expiration
+      When A sends and receives
+        | opcode   | key     | delta | initial | exptime | status   | number |
+        | <opcode> | {n}     | 1     | 7       | 2       | no error | 7      |
+        | <opcode> | {later} | 1     | 8       | 100     | no error | 8      |
+        | <opcode> | {never} | 1     | 9       | 0       | no error | 9      |
+      And 3 seconds pass
+      Then A sends and receives
+        | opcode | key     | status    | flags | value |
+        | Get    | {n}     | not found |       |       |
+        | Get    | {later} | no error  | 0     | 8     |
+        | Get    | {never} | no error  | 0     | 9     |
+
+      Examples:
+        | opcode    |
+        | Increment |
+        | Decrement |
+
+    Scenario Outline: <opcode> with the expiration 0xffffffff
+      When A sends and receives
+        | opcode   | key | delta | initial | exptime    | value | status    | number   |
+        | <opcode> | {n} | 3     | 5       | 0xffffffff |       | not found |          |
+        | Get      | {n} |       |         |            |       | not found |          |
+        | Set      | {n} |       |         |            | 10    | no error  |          |
+        | <opcode> | {n} | 3     | 5       | 0xffffffff |       | no error  | <number> |
+      Then A receives nothing
+
+      Examples:
+        | opcode    | number |
+        | Increment | 13     |
+        | Decrement | 7      |
+
+  @BIN-17 @must
+  Rule: A value that is no number is answered 0x0006
+
+    Scenario Outline: <opcode> of a value that is <what>
+      When A sends and receives
+        | opcode   | key | flags | delta | value   | status       | cas   | flags | value   | number   |
+        | Set      | {n} | 5     |       | <value> | no error     | [cas] |       |         |          |
+        | <opcode> | {n} |       | 1     |         | not a number |       |       |         |          |
+        | Get      | {n} |       |       |         | no error     | [cas] | 5     | <value> |          |
+        | Set      | {n} |       |       | 10      | no error     |       |       |         |          |
+        | <opcode> | {n} |       | 1     |         | no error     |       |       |         | <number> |
+      Then A receives nothing
+
+      Examples:
+        | opcode    | what             | value | number |
+        | Increment | a word           | red   | 11     |
+        | Increment | a number, a word | 10red | 11     |
+        | Increment | negative         | -1    | 11     |
+        | Decrement | a word           | red   | 9      |
+        | Decrement | a number, a word | 10red | 9      |
+        | Decrement | negative         | -1    | 9      |

@@ -1,0 +1,49 @@
+@binary @alone @destructive
+Feature: binary-protocol § Flush
+
+  @BIN-20 @must
+  Rule: Flush makes every item a miss, at once or after the seconds in its extras; FlushQ is silent
+
+    Scenario Outline: <opcode> with <extras>
+      Given A sends and receives
+        | opcode | key     | value | status   |
+        | Set    | {apple} | red   | no error |
+        | Set    | {pear}  | green | no error |
+      When A sends and receives
+        | opcode   | extras  | status   |
+        | <opcode> | <bytes> | <status> |
+      Then B sends and receives
+        | opcode | key     | status    |
+        | Get    | {apple} | not found |
+        | Get    | {pear}  | not found |
+      When 2 seconds pass
+      Then A sends and receives
+        | opcode | key     | value | status   | flags | value |
+        | Set    | {apple} | blue  | no error |       |       |
+        | Get    | {apple} |       | no error | 0     | blue  |
+
+      Examples:
+        | opcode | extras          | bytes            | status   |
+        | Flush  | no extras       | none             | no error |
+        | Flush  | an expiration 0 | \x00\x00\x00\x00 | no error |
+        | FlushQ | no extras       | none             | nothing  |
+        | FlushQ | an expiration 0 | \x00\x00\x00\x00 | nothing  |
+
+    Scenario Outline: <opcode> after 6 seconds
+      Given A sends and receives
+        | opcode   | key     | exptime | value | status   |
+        | Set      | {apple} |         | red   | no error |
+        | <opcode> |         | 6       |       | <status> |
+      When 2 seconds pass
+      Then A sends and receives
+        | opcode | key     | status   | flags | value |
+        | Get    | {apple} | no error | 0     | red   |
+      When 6 seconds pass
+      Then A sends and receives
+        | opcode | key     | status    |
+        | Get    | {apple} | not found |
+
+      Examples:
+        | opcode | status   |
+        | Flush  | no error |
+        | FlushQ | nothing  |

@@ -1,0 +1,27 @@
+@binary @alone @destructive
+Feature: binary-protocol § Forms of requests
+
+  @BIN-25 @must
+  Rule: Missing or surplus extras, a missing or surplus key, or a surplus value does not succeed and changes nothing
+
+    Scenario Outline: <opcode> with <defect>
+      Given B sends and receives
+        | opcode | key | flags | value | status   | cas   |
+        | Set    | {n} | 5     | 42    | no error | [cas] |
+      When A sends the packet
+        | opcode   | key   | extras   | value   |
+        | <opcode> | <key> | <extras> | <value> |
+      Then A receives an error status or the end of the connection
+      And B sends and receives
+        | opcode | key | status   | cas   | flags | value |
+        | Get    | {n} | no error | [cas] | 5     | 42    |
+
+      Examples:
+        | opcode | defect         | key | extras               | value |
+        | Flush  | 3 extras bytes |     | \x00\x00\x00         |       |
+        | Flush  | 5 extras bytes |     | \x00\x00\x00\x00\x00 |       |
+        | Flush  | a key          | {n} |                      |       |
+        | Flush  | a value        |     |                      | blue  |
+        | FlushQ | 3 extras bytes |     | \x00\x00\x00         |       |
+        | FlushQ | a key          | {n} |                      |       |
+        | FlushQ | a value        |     |                      | blue  |

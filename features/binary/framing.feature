@@ -1,0 +1,220 @@
+@binary @shared
+Feature: binary-protocol § Packets
+
+  @BIN-01 @must
+  Rule: A response has the magic 0x81, opcode and opaque of the request, data type 0, and a body of extras, key and value
+
+    Scenario Outline: the opaque <opaque> comes back, whatever the opcode and the status
+      When A sends and receives
+        | opcode    | key     | opaque   | value | status       | opaque   | flags | key     | value | number |
+        | Set       | {apple} | <opaque> | red   | no error     | <opaque> |       |         |       |        |
+        | Get       | {apple} | <opaque> |       | no error     | <opaque> | 0     |         | red   |        |
+        | GetK      | {apple} | <opaque> |       | no error     | <opaque> | 0     | {apple} | red   |        |
+        | Add       | {apple} | <opaque> | blue  | exists       | <opaque> |       |         |       |        |
+        | Increment | {apple} | <opaque> |       | not a number | <opaque> |       |         |       |        |
+        | Increment | {n}     | <opaque> |       | no error     | <opaque> |       |         |       | 0      |
+        | Delete    | {apple} | <opaque> |       | no error     | <opaque> |       |         |       |        |
+        | Get       | {apple} | <opaque> |       | not found    | <opaque> |       |         |       |        |
+        | Noop      |         | <opaque> |       | no error     | <opaque> |       |         |       |        |
+      Then A receives nothing
+
+      Examples:
+        | opaque     |
+        | 0          |
+        | 1          |
+        | 0x01020304 |
+        | 0x80000000 |
+        | 0xffffffff |
+
+  @BIN-03 @must
+  Rule: Packets are answered in order, and how their bytes are cut does not matter
+
+    Scenario: six packets in one write
+      When A sends the packets
+        | opcode    | key | delta | value |
+        | Set       | {n} |       | 5     |
+        | Increment | {n} | 2     |       |
+        | Get       | {n} |       |       |
+        | Decrement | {n} | 1     |       |
+        | Delete    | {n} |       |       |
+        | Get       | {n} |       |       |
+      Then A receives the packets
+        | opcode    | status    | flags | value | number |
+        | Set       | no error  |       |       |        |
+        | Increment | no error  |       |       | 7      |
+        | Get       | no error  | 0     | 7     |        |
+        | Decrement | no error  |       |       | 6      |
+        | Delete    | no error  |       |       |        |
+        | Get       | not found |       |       |        |
+
+    Scenario: an error among packets in one write
+      When A sends the packets
+        | opcode | key     | value |
+        | Set    | {apple} | red   |
+        | Add    | {apple} | blue  |
+        | Get    | {apple} |       |
+      Then A receives the packets
+        | opcode | status   | flags | value |
+        | Set    | no error |       |       |
+        | Add    | exists   |       |       |
+        | Get    | no error | 0     | red   |
+
+    Scenario: a write and a retrieval, byte by byte
+      When A sends, byte by byte, the packets
+        | opcode | key     | flags | value  |
+        | Set    | {apple} | 5     | re\r\nd |
+        | GetK   | {apple} |       |        |
+      Then A receives the packets
+        | opcode | status   | flags | key     | value  |
+        | Set    | no error |       |         |        |
+        | GetK   | no error | 5     | {apple} | re\r\nd |
+
+    Scenario Outline: a write cut after <n> bytes, in <where>
+      When A sends, cut after <n> bytes, the packets
+        | opcode | key     | flags | value |
+        | Set    | {apple} | 5     | red   |
+        | Get    | {apple} |       |       |
+      Then A receives the packets
+        | opcode | status   | flags | value |
+        | Set    | no error |       |       |
+        | Get    | no error | 5     | red   |
+
+      Examples:
+        | n  | where           |
+        | 1  | the header      |
+        | 3  | the key length  |
+        | 10 | the body length |
+        | 14 | the opaque      |
+        | 23 | the cas         |
+        | 24 | the extras      |
+        | 28 | the extras      |
+        | 32 | the key         |
+        | 40 | the key         |
+        | 60 | the next header |
+
+  @BIN-04 @must
+  Rule: An unknown opcode is answered 0x0081 with its opcode and opaque as soon as the whole packet has come; its body is skipped
+
+    Scenario Outline: <opcode> with <what>
+      When A sends and receives
+        | opcode   | key   | extras   | value   | status          | flags | value |
+        | Set      | {n}   |          | red     | no error        |       |       |
+        | <opcode> | <key> | <extras> | <value> | unknown command |       |       |
+        | Get      | {n}   |          |         | no error        | 0     | red   |
+      Then A receives nothing
+
+      Examples:
+        | opcode | what              | key     | extras           | value        |
+        | 0x99   | no body           |         |                  |              |
+        | 0x99   | a key             | {apple} |                  |              |
+        | 0x99   | extras            |         | \x00\x00\x00\x01 |              |
+        | 0x99   | a value           |         |                  | red          |
+        | 0x99   | all of them       | {apple} | \x00\x00\x00\x01 | red          |
+        | 0x99   | a value of 60,000 | {apple} |                  | [60000 bytes] |
+        | 0xfe   | no body           |         |                  |              |
+        | 0xfe   | all of them       | {apple} | \x00\x00\x00\x01 | red          |
+
+    Scenario: a body that looks like a packet is not read as one
+      When A sends and receives
+        | opcode | key     | value                                                                                        | status          |
+        | Set    | {apple} | red                                                                                          | no error        |
+        | 0x99   |         | \x80\x07\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0                                     | unknown command |
+        | Noop   |         |                                                                                              | no error        |
+      Then A receives nothing
+
+  @BIN-05 @should
+  Rule: A wrong magic byte in mid-stream ends the connection, at most after an error, and nothing is executed
+
+    Scenario Outline: the magic <magic>
+      Given A sends and receives
+        | opcode | key     | value | status   |
+        | Set    | {apple} | red   | no error |
+      When A sends the packets
+        | magic   | opcode | key     | value |
+        | <magic> | Set    | {apple} | blue  |
+        | 0x80    | Set    | {apple} | green |
+      Then A receives the end of the connection, and at most an error status before it
+      And B sends and receives
+        | opcode | key     | status   | flags | value |
+        | Get    | {apple} | no error | 0     | red   |
+
+      Examples:
+        | magic |
+        | 0x00  |
+        | 0x81  |
+
+  @BIN-06 @should
+  Rule: Lengths that contradict each other do not succeed: an error, in step or followed by the end, or the end alone
+
+    Scenario Outline: <defect>
+      Given B sends and receives
+        | opcode | key     | value | status   | cas   |
+        | Set    | {apple} | red   | no error | [cas] |
+      When A sends the packet
+        | opcode   | key   | extras   | value   | key length   | extras length   | body length   |
+        | <opcode> | <key> | <extras> | <value> | <key length> | <extras length> | <body length> |
+      Then A receives an error status or the end of the connection
+      And B sends and receives
+        | opcode | key     | status   | cas   | flags | value |
+        | Get    | {apple} | no error | [cas] | 0     | red   |
+
+      Examples:
+        | defect                                | opcode | key         | extras | value | key length | extras length | body length |
+        | a Get with a key longer than the body | Get    | {apple}     |        |       | 200        |               |             |
+        | a Get with a key and no body          | Get    |             |        |       | 10         |               | 0           |
+        | a Set with a body shorter than extras | Set    |             |        |       |            | 8             | 0           |
+        | a Set with a key longer than the body | Set    | {apple}     |        | red   | 200        |               |             |
+        | a Noop with extras and no body        | Noop   |             |        |       |            | 4             | 0           |
+        | a Get with a key of 251 bytes         | Get    | {apple:251} |        |       |            |               |             |
+        | a Set with a key of 251 bytes         | Set    | {apple:251} |        | red   |            |               |             |
+        | a Delete with a key of 251 bytes      | Delete | {apple:251} |        |       |            |               |             |
+
+    Scenario: a key of 250 bytes is none too long
+      When A sends and receives
+        | opcode | key         | value | status   | flags | key         | value |
+        | Set    | {apple:250} | red   | no error |       |             |       |
+        | GetK   | {apple:250} |       | no error | 0     | {apple:250} | red   |
+      Then A receives nothing
+
+  @BIN-07 @must
+  Rule: A body a little over the item size limit is answered 0x0003 and nothing is stored
+
+    Scenario Outline: <opcode>
+      When A sends and receives
+        | opcode   | key     | value                    | status    |
+        | <opcode> | {apple} | [item limit + 100 bytes] | too large |
+      Then A is in step, or its connection has ended
+      And B sends and receives
+        | opcode  | key     | value | status    |
+        | Replace | {apple} | red   | not found |
+        | Set     | {apple} | green | no error  |
+
+      Examples:
+        | opcode |
+        | Set    |
+        | Add    |
+        | SetQ   |
+
+  @BIN-08 @must
+  Rule: The extras and the key of an error are empty; its value may be a text
+
+    Scenario Outline: <opcode> that is answered <status>
+      Given A sends and receives
+        | opcode | key     | value | status   |
+        | Set    | {apple} | red   | no error |
+      When A sends and receives
+        | opcode   | key   | value   | cas   | status   | extras | key | value |
+        | <opcode> | <key> | <value> | <cas> | <status> |        |     | any   |
+      Then A sends and receives
+        | opcode | key     | status   | flags | value |
+        | Get    | {apple} | no error | 0     | red   |
+
+      Examples:
+        | opcode    | key     | value | cas                | status          |
+        | Get       | {pear}  |       |                    | not found       |
+        | Add       | {apple} | blue  |                    | exists          |
+        | Replace   | {pear}  | blue  |                    | not found       |
+        | Set       | {apple} | blue  | 0x7777777777777777 | exists          |
+        | Delete    | {pear}  |       |                    | not found       |
+        | Increment | {apple} |       |                    | not a number    |
+        | Append    | {pear}  | blue  |                    | an error        |

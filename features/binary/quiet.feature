@@ -1,0 +1,103 @@
+@binary @shared
+Feature: binary-protocol § Quiet commands
+
+  @BIN-24 @must
+  Rule: Quiet commands are silent when they succeed; SetQ, AddQ and ReplaceQ answer errors
+
+    Scenario Outline: <opcode> succeeds in silence, and takes effect
+      Given A sends and receives
+        | opcode  | key | flags | value | status         |
+        | <first> | {n} | 0     | <old> | <first status> |
+      When A sends and receives
+        | opcode   | key | value   | status  |
+        | <opcode> | {n} | <value> | nothing |
+      Then B sends and receives
+        | opcode | key | status   | extras   | value   |
+        | Get    | {n} | <status> | <extras> | <after> |
+
+      Examples:
+        | opcode     | first  | old | first status | value | status    | extras           | after |
+        | SetQ       | Delete |     | not found    | red   | no error  | \x00\x00\x00\x00 | red   |
+        | AddQ       | Delete |     | not found    | red   | no error  | \x00\x00\x00\x00 | red   |
+        | ReplaceQ   | Set    | 42  | no error     | red   | no error  | \x00\x00\x00\x00 | red   |
+        | DeleteQ    | Set    | 42  | no error     |       | not found |                  |       |
+        | IncrementQ | Set    | 42  | no error     |       | no error  | \x00\x00\x00\x00 | 43    |
+        | DecrementQ | Set    | 42  | no error     |       | no error  | \x00\x00\x00\x00 | 41    |
+        | AppendQ    | Set    | 42  | no error     | 7     | no error  | \x00\x00\x00\x00 | 427   |
+        | PrependQ   | Set    | 42  | no error     | 7     | no error  | \x00\x00\x00\x00 | 742   |
+
+    Scenario Outline: <opcode> creates a counter in silence
+      When A sends and receives
+        | opcode   | key | delta | initial | status  |
+        | <opcode> | {n} | 3     | 5       | nothing |
+      Then B sends and receives
+        | opcode | key | status   | flags | value |
+        | Get    | {n} | no error | 0     | 5     |
+
+      Examples:
+        | opcode     |
+        | IncrementQ |
+        | DecrementQ |
+
+    Scenario Outline: the error of <opcode> is answered
+      Given A sends and receives
+        | opcode  | key     | value | status         |
+        | <first> | {apple} | <old> | <first status> |
+      When A sends and receives
+        | opcode   | key     | value | cas   | status  |
+        | <opcode> | {apple} | red   | <cas> | <error> |
+      Then A sends and receives
+        | opcode | key     | status   | extras   | value   |
+        | Get    | {apple} | <status> | <extras> | <after> |
+
+      Examples:
+        | opcode   | first  | old  | first status | cas                | error     | status    | extras           | after |
+        | SetQ     | Set    | blue | no error     | 0x7777777777777777 | exists    | no error  | \x00\x00\x00\x00 | blue  |
+        | AddQ     | Set    | blue | no error     |                    | exists    | no error  | \x00\x00\x00\x00 | blue  |
+        | ReplaceQ | Delete |      | not found    |                    | not found | not found |                  |       |
+
+    Scenario: of a row of quiet commands only the one that fails is answered
+      When A sends the packets
+        | opcode   | key     | value | opaque     |
+        | SetQ     | {apple} | red   | 0x00000011 |
+        | AddQ     | {apple} | blue  | 0x00000022 |
+        | AppendQ  | {apple} | ,big  | 0x00000033 |
+        | ReplaceQ | {pear}  | green | 0x00000044 |
+        | Get      | {apple} |       | 0x00000055 |
+      Then A receives the packets
+        | opcode   | opaque     | status    | flags | value   |
+        | AddQ     | 0x00000022 | exists    |       |         |
+        | ReplaceQ | 0x00000044 | not found |       |         |
+        | Get      | 0x00000055 | no error  | 0     | red,big |
+
+  @BIN-34 @should
+  Rule: DeleteQ, IncrementQ, DecrementQ, AppendQ and PrependQ answer errors, a missing key too
+
+    Scenario Outline: <opcode> on a missing key
+      When A sends and receives
+        | opcode   | key | exptime    | value   | status   |
+        | <opcode> | {n} | <exptime>  | <value> | an error |
+      Then A sends and receives
+        | opcode | key | status    |
+        | Get    | {n} | not found |
+
+      Examples:
+        | opcode     | exptime    | value |
+        | DeleteQ    |            |       |
+        | IncrementQ | 0xffffffff |       |
+        | DecrementQ | 0xffffffff |       |
+        | AppendQ    |            | 7     |
+        | PrependQ   |            | 7     |
+
+    Scenario Outline: <opcode> of a value that is no number
+      When A sends and receives
+        | opcode   | key | value | status       | flags | value |
+        | Set      | {n} | red   | no error     |       |       |
+        | <opcode> | {n} |       | not a number |       |       |
+        | Get      | {n} |       | no error     | 0     | red   |
+      Then A receives nothing
+
+      Examples:
+        | opcode     |
+        | IncrementQ |
+        | DecrementQ |

@@ -1,0 +1,42 @@
+@binary @shared
+Feature: binary-protocol § Quit
+
+  @BIN-23 @must
+  Rule: Quit is answered 0x0000 and the connection closed; QuitQ closes it silently
+
+    Scenario: Quit
+      Given A sends and receives
+        | opcode | key     | value | status   |
+        | Set    | {apple} | red   | no error |
+      When A sends the packet
+        | opcode |
+        | Quit   |
+      Then A receives the packet
+        | status   |
+        | no error |
+      And the target closes the connection of A
+      And B sends and receives
+        | opcode | key     | status   | flags | value |
+        | Get    | {apple} | no error | 0     | red   |
+
+    Scenario: QuitQ
+      Given A sends and receives
+        | opcode | key     | value | status   |
+        | Set    | {apple} | red   | no error |
+      When A sends the packet
+        | opcode |
+        | QuitQ  |
+      Then the target closes the connection of A
+      And B sends and receives
+        | opcode | key     | status   | flags | value |
+        | Get    | {apple} | no error | 0     | red   |
+
+    Scenario: QuitQ behind another command
+      When A sends the packets
+        | opcode | key     | value |
+        | Set    | {apple} | red   |
+        | QuitQ  |         |       |
+      Then A receives the packet
+        | opcode | status   |
+        | Set    | no error |
+      And the target closes the connection of A

@@ -1,0 +1,60 @@
+@binary @shared
+Feature: binary-protocol § Empty replies
+
+  @BIN-35 @must
+  Rule: Replies to commands that return no data have an empty body when they succeed, and Increment's carries the cas
+
+    Scenario Outline: <opcode> answers with an empty body
+      Given A sends and receives
+        | opcode  | key     | value | status         |
+        | <first> | {apple} | <old> | <first status> |
+      When A sends and receives
+        | opcode   | key     | value   | status   |
+        | <opcode> | {apple} | <value> | no error |
+      Then A receives nothing
+
+      Examples:
+        | opcode  | value | first  | old    | first status |
+        | Set     | red   | Delete |        | not found    |
+        | Add     | red   | Delete |        | not found    |
+        | Replace | red   | Set    | before | no error     |
+        | Append  | red   | Set    | before | no error     |
+        | Prepend | red   | Set    | before | no error     |
+        | Delete  |       | Set    | before | no error     |
+
+    Scenario: Noop answers with an empty body
+      When A sends the packet
+        | opcode |
+        | Noop   |
+      Then A receives the packet
+        | status   |
+        | no error |
+
+    Scenario: Quit answers with an empty body
+      When A sends and receives
+        | opcode | key     | status    |
+        | Get    | {apple} | not found |
+      And A sends the packet
+        | opcode |
+        | Quit   |
+      Then A receives the packet
+        | status   |
+        | no error |
+      And the target closes the connection of A
+
+    Scenario Outline: <opcode> carries the cas that Get tells afterwards
+      Given A sends and receives
+        | opcode | key | value | status   |
+        | Set    | {n} | 10    | no error |
+      When A sends and receives
+        | opcode   | key | delta | status   | cas   | number   |
+        | <opcode> | {n} | 1     | no error | [cas] | <number> |
+      Then A sends and receives
+        | opcode | key | status   | cas   | extras | value |
+        | Get    | {n} | no error | [cas] | any    | any   |
+      And [cas] is not "0"
+
+      Examples:
+        | opcode    | number |
+        | Increment | 11     |
+        | Decrement | 9      |

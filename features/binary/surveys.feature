@@ -1,0 +1,112 @@
+@binary @shared
+Feature: binary-protocol § What it leaves open
+
+  @BIN-27 @survey
+  Rule: What does Verbosity answer?
+
+    Scenario: Verbosity 1
+      When A sends the packet
+        | opcode    | extras           |
+        | Verbosity | \x00\x00\x00\x01 |
+      Then what A receives is recorded as "Verbosity 1"
+
+  @BIN-28 @survey
+  Rule: What do the SASL opcodes answer without SASL?
+
+    Scenario Outline: <opcode>
+      When A sends the packet
+        | opcode   | key   | value   |
+        | <opcode> | <key> | <value> |
+      Then what A receives is recorded as "<opcode>"
+
+      Examples:
+        | opcode    | key   | value      |
+        | SASL list |       |            |
+        | SASL auth | PLAIN | \0user\0pw |
+        | SASL step | PLAIN | \0user\0pw |
+
+  @BIN-32 @survey
+  Rule: What does an empty value do in Set, Add, Replace, Append and Prepend?
+
+    Scenario Outline: <opcode>
+      Given A sends and receives
+        | opcode  | key     | value | status         |
+        | <first> | {apple} | <old> | <first status> |
+      When A sends the packet
+        | opcode   | key     |
+        | <opcode> | {apple} |
+      And what A receives is recorded as "<opcode> with an empty value"
+      And A sends the packet
+        | opcode | key     |
+        | Get    | {apple} |
+      Then what A receives is recorded as "Get after it"
+
+      Examples:
+        | opcode  | first  | old | first status |
+        | Set     | Delete |     | not found    |
+        | Add     | Delete |     | not found    |
+        | Replace | Set    | red | no error     |
+        | Append  | Set    | red | no error     |
+        | Prepend | Set    | red | no error     |
+
+  @BIN-33 @survey
+  Rule: What answers Touch, a miss of GetK and GATK, a data type or vbucket that is not 0, Add with a cas, and a body of 2 GiB?
+
+    @knows:Touch
+    Scenario: the extras of Touch's reply
+      Given A sends and receives
+        | opcode | key     | flags | value | status   |
+        | Set    | {apple} | 5     | red   | no error |
+      When A sends the packet
+        | opcode | key     | exptime |
+        | Touch  | {apple} | 100     |
+      Then what A receives is recorded as "Touch of an item with flags 5"
+
+    Scenario: the key of a miss of GetK
+      When A sends the packet
+        | opcode | key     |
+        | GetK   | {apple} |
+      Then what A receives is recorded as "GetK of a missing key"
+
+    @knows:GATK
+    Scenario: the key of a miss of GATK
+      When A sends the packet
+        | opcode | key     | exptime |
+        | GATK   | {apple} | 100     |
+      Then what A receives is recorded as "GATK of a missing key"
+
+    Scenario Outline: a request with <field>
+      Given A sends and receives
+        | opcode | key     | value | status   |
+        | Set    | {apple} | red   | no error |
+      When A sends the packet
+        | opcode | key     | data type   | vbucket   |
+        | Get    | {apple} | <data type> | <vbucket> |
+      Then what A receives is recorded as "Get with <field>"
+
+      Examples:
+        | field         | data type | vbucket |
+        | data type 1   | 1         |         |
+        | data type 255 | 255       |         |
+        | vbucket 1     |           | 1       |
+        | vbucket 65535 |           | 65535   |
+
+    Scenario Outline: Add with a cas on <key>
+      Given A sends and receives
+        | opcode | key      | value | status   |
+        | Set    | {stored} | red   | no error |
+      When A sends the packet
+        | opcode | key   | value | cas |
+        | Add    | <key> | blue  | 1   |
+      Then what A receives is recorded as "Add with the cas 1 on <key>"
+
+      Examples:
+        | key       |
+        | {stored}  |
+        | {missing} |
+
+    Scenario: a declared body of 2 GiB
+      When A sends the packet
+        | opcode | key     | value | body length |
+        | Set    | {apple} | red   | 2147483648  |
+      Then what A receives is recorded as "Set with a body of 2147483648 bytes"

@@ -1,0 +1,219 @@
+@binary @locking @shared
+Feature: locking.md § Binary protocol: Lock and Get
+
+  @LOCK-53 @must
+  Rule: The extras of the LaG family are absent or 4 bytes; other lengths, a missing key or a value do not succeed and lock nothing
+
+    Scenario Outline: <opcode> with <defect>
+      Given A sends and receives
+        | opcode | key     | value | status   |
+        | Set    | {apple} | red   | no error |
+      When A sends the packet
+        | opcode   | key   | extras   | value   |
+        | <opcode> | <key> | <extras> | <value> |
+      Then A receives an error status or the end of the connection
+      And B sends and receives
+        | opcode | key     | value | status   |
+        | Set    | {apple} | blue  | no error |
+        | Lock   | {apple} |       | no error |
+
+      Examples:
+        | opcode | defect         | key     | extras                           | value |
+        | LaG    | 3 extras bytes | {apple} | \x00\x00\x00                     |       |
+        | LaG    | 8 extras bytes | {apple} | \x00\x00\x00\x00\x00\x00\x00\x00 |       |
+        | LaG    | no key         |         |                                  |       |
+        | LaG    | a value        | {apple} |                                  | green |
+        | LaGQ   | 3 extras bytes | {apple} | \x00\x00\x00                     |       |
+        | LaGQ   | 8 extras bytes | {apple} | \x00\x00\x00\x00\x00\x00\x00\x00 |       |
+        | LaGQ   | no key         |         |                                  |       |
+        | LaGQ   | a value        | {apple} |                                  | green |
+        | LaGK   | 3 extras bytes | {apple} | \x00\x00\x00                     |       |
+        | LaGK   | 8 extras bytes | {apple} | \x00\x00\x00\x00\x00\x00\x00\x00 |       |
+        | LaGK   | no key         |         |                                  |       |
+        | LaGK   | a value        | {apple} |                                  | green |
+        | LaGKQ  | 3 extras bytes | {apple} | \x00\x00\x00                     |       |
+        | LaGKQ  | 8 extras bytes | {apple} | \x00\x00\x00\x00\x00\x00\x00\x00 |       |
+        | LaGKQ  | no key         |         |                                  |       |
+        | LaGKQ  | a value        | {apple} |                                  | green |
+
+  @LOCK-54 @must
+  Rule: LaG on an unlocked object locks it and returns flags, value and cas in one step
+
+    Scenario: an object with flags, and B cannot lock it
+      Given B sends and receives
+        | opcode | key     | flags | value | status   | cas   |
+        | Set    | {apple} | 5     | red   | no error | [cas] |
+      When A sends and receives
+        | opcode | key     | status   | cas   | flags | value |
+        | LaG    | {apple} | no error | [cas] | 5     | red   |
+      Then B sends and receives
+        | opcode | key     | value | status |
+        | Lock   | {apple} |       | locked |
+        | Set    | {apple} | blue  | locked |
+      And A sends and receives
+        | opcode | key     | status   |
+        | Unlock | {apple} | no error |
+      And B sends and receives
+        | opcode | key     | status   | cas   | flags | value |
+        | LaG    | {apple} | no error | [cas] | 5     | red   |
+
+  @LOCK-55 @must
+  Rule: LaGK is LaG with the key in the reply
+
+    Scenario: an object with flags, and B cannot lock it
+      Given B sends and receives
+        | opcode | key     | flags | value | status   | cas   |
+        | Set    | {apple} | 5     | red   | no error | [cas] |
+      When A sends and receives
+        | opcode | key     | status   | cas   | flags | key     | value |
+        | LaGK   | {apple} | no error | [cas] | 5     | {apple} | red   |
+      Then B sends and receives
+        | opcode | key     | status |
+        | Lock   | {apple} | locked |
+
+  @LOCK-56 @must
+  Rule: LaGQ and LaGKQ reply with the data when found, at the latest when a command that is not quiet follows
+
+    Scenario Outline: <opcode>, and Noop behind it
+      Given B sends and receives
+        | opcode | key     | flags | value | status   | cas   |
+        | Set    | {apple} | 5     | red   | no error | [cas] |
+      When A sends the packets
+        | opcode   | key     |
+        | <opcode> | {apple} |
+        | Noop     |         |
+      Then A receives the packets
+        | opcode   | status   | cas   | flags | key   | value |
+        | <opcode> | no error | [cas] | 5     | <key> | red   |
+        | Noop     | no error |       |       |       |       |
+      And B sends and receives
+        | opcode | key     | status |
+        | Lock   | {apple} | locked |
+
+      Examples:
+        | opcode | key     |
+        | LaGQ   |         |
+        | LaGKQ  | {apple} |
+
+  @LOCK-57 @must
+  Rule: The LaG family on a locked object answers 0x0010 without data; the lock stays where it was, and the expiration too
+
+    Scenario Outline: <opcode> with <what>, where another client holds the lock
+      Given A sends and receives
+        | opcode | key     | flags | value | status   |
+        | Set    | {apple} | 5     | red   | no error |
+        | Lock   | {apple} |       |       | no error |
+      When B sends and receives
+        | opcode   | key     | extras   | status |
+        | <opcode> | {apple} | <extras> | locked |
+      Then C sends and receives
+        | opcode | key     | status |
+        | Lock   | {apple} | locked |
+      And A sends and receives
+        | opcode | key     | status   |
+        | Unlock | {apple} | no error |
+      When 3 seconds pass
+      Then B sends and receives
+        | opcode | key     | status   | flags | value |
+        | Get    | {apple} | no error | 5     | red   |
+
+      Examples:
+        | opcode | what                | extras           |
+        | LaG    | no extras           |                  |
+        | LaGQ   | no extras           |                  |
+        | LaGK   | no extras           |                  |
+        | LaGKQ  | no extras           |                  |
+        | LaG    | an expiration of 2  | \x00\x00\x00\x02 |
+        | LaGQ   | an expiration of 2  | \x00\x00\x00\x02 |
+        | LaGK   | an expiration of 2  | \x00\x00\x00\x02 |
+        | LaGKQ  | an expiration of 2  | \x00\x00\x00\x02 |
+
+    Scenario Outline: <opcode> where the caller itself holds the lock
+      Given A sends and receives
+        | opcode   | key     | flags | value | status   |
+        | Set      | {apple} | 5     | red   | no error |
+        | Lock     | {apple} |       |       | no error |
+        | <opcode> | {apple} |       |       | locked   |
+      When B sends and receives
+        | opcode | key     | status |
+        | Lock   | {apple} | locked |
+      Then A sends and receives
+        | opcode | key     | status   |
+        | Unlock | {apple} | no error |
+      And B sends and receives
+        | opcode | key     | status   |
+        | Lock   | {apple} | no error |
+
+      Examples:
+        | opcode |
+        | LaG    |
+        | LaGQ   |
+        | LaGK   |
+        | LaGKQ  |
+
+  @LOCK-58 @must
+  Rule: LaG and LaGK on a missing object answer 0x0001
+
+    Scenario Outline: <opcode>
+      When A sends and receives
+        | opcode   | key     | value | status    |
+        | <opcode> | {apple} |       | not found |
+        | Set      | {apple} | red   | no error  |
+      Then B sends and receives
+        | opcode | key     | status   |
+        | Lock   | {apple} | no error |
+
+      Examples:
+        | opcode |
+        | LaG    |
+        | LaGK   |
+
+  @LOCK-59 @must
+  Rule: LaGQ and LaGKQ on a missing object answer 0x0001, not with silence
+
+    Scenario Outline: <opcode>
+      When A sends and receives
+        | opcode   | key     | value | status    |
+        | <opcode> | {apple} |       | not found |
+        | Set      | {apple} | red   | no error  |
+      Then B sends and receives
+        | opcode | key     | status   |
+        | Lock   | {apple} | no error |
+
+      Examples:
+        | opcode |
+        | LaGQ   |
+        | LaGKQ  |
+
+  @LOCK-60 @must
+  Rule: Expiration extras renew the object's expiration; without extras it stays
+
+    Scenario Outline: <opcode> with <exptime>, of an object with <before>
+      Given A sends and receives
+        | opcode | key     | exptime  | value | status   |
+        | Set    | {apple} | <before> | red   | no error |
+      When A sends the packets
+        | opcode   | key     | exptime   |
+        | <opcode> | {apple} | <exptime> |
+        | Unlock   | {apple} |           |
+      Then A receives the packets
+        | opcode   | status   | flags | key   | value |
+        | <opcode> | no error | 0     | <key> | red   |
+        | Unlock   | no error |       |       |       |
+      When 5 seconds pass
+      Then A sends and receives
+        | opcode | key     | status   | extras   | value   |
+        | Get    | {apple} | <status> | <extras> | <after> |
+
+      Examples: longer, shorter, as before
+        | opcode | key     | before | exptime | status    | extras           | after |
+        | LaG    |         | 4      | 100     | no error  | \x00\x00\x00\x00 | red   |
+        | LaGQ   |         | 4      | 100     | no error  | \x00\x00\x00\x00 | red   |
+        | LaGK   | {apple} | 4      | 100     | no error  | \x00\x00\x00\x00 | red   |
+        | LaGKQ  | {apple} | 4      | 100     | no error  | \x00\x00\x00\x00 | red   |
+        | LaG    |         | 100    | 2       | not found |                  |       |
+        | LaGQ   |         | 100    | 2       | not found |                  |       |
+        | LaGK   | {apple} | 100    | 2       | not found |                  |       |
+        | LaGKQ  | {apple} | 100    | 2       | not found |                  |       |
+        | LaG    |         | 4      |         | not found |                  |       |
+        | LaGK   | {apple} | 100    |         | no error  | \x00\x00\x00\x00 | red   |

@@ -1,0 +1,204 @@
+@binary @locking @shared
+Feature: locking.md § Binary protocol: Lock
+
+  @LOCK-40 @must
+  Rule: The opcodes 0x40 to 0x4b are Lock, LockQ, Unlock, UnlockQ, UnlockAll, UnlockAllQ, LaG, LaGQ, LaGK, LaGKQ, RaU and RaUQ; each is known
+
+    Scenario Outline: <byte> is <name>
+      Given A sends and receives
+        | opcode | key     | value | status   |
+        | Set    | {apple} | red   | no error |
+        | Set    | {pear}  | green | no error |
+        | Lock   | {pear}  |       | no error |
+      When A sends and receives
+        | opcode | key   | extras   | value   | status   |
+        | <byte> | <key> | <extras> | <value> | <status> |
+      Then A sends and receives
+        | opcode | status   |
+        | Noop   | no error |
+
+      Examples:
+        | byte | name       | key     | extras                           | value | status   |
+        | 0x40 | Lock       | {apple} |                                  |       | no error |
+        | 0x41 | LockQ      | {apple} |                                  |       | nothing  |
+        | 0x42 | Unlock     | {pear}  |                                  |       | no error |
+        | 0x43 | UnlockQ    | {pear}  |                                  |       | nothing  |
+        | 0x44 | UnlockAll  |         |                                  |       | no error |
+        | 0x45 | UnlockAllQ |         |                                  |       | nothing  |
+        | 0x46 | LaG        | {pear}  |                                  |       | locked   |
+        | 0x47 | LaGQ       | {pear}  |                                  |       | locked   |
+        | 0x48 | LaGK       | {pear}  |                                  |       | locked   |
+        | 0x49 | LaGKQ      | {pear}  |                                  |       | locked   |
+        | 0x4a | RaU        | {pear}  | \x00\x00\x00\x00\x00\x00\x00\x00 | red   | no error |
+        | 0x4b | RaUQ       | {pear}  | \x00\x00\x00\x00\x00\x00\x00\x00 | red   | nothing  |
+
+  @LOCK-43 @must
+  Rule: Lock on an unlocked object answers 0x0000 with an empty body
+
+    Scenario: an object
+      When A sends and receives
+        | opcode | key     | value | status   |
+        | Set    | {apple} | red   | no error |
+        | Lock   | {apple} |       | no error |
+      Then B sends and receives
+        | opcode | key     | status |
+        | Lock   | {apple} | locked |
+
+    Scenario: an object that another client has stored, and a second lock of the same client
+      Given A sends and receives
+        | opcode | key     | value | status   |
+        | Set    | {apple} | red   | no error |
+        | Set    | {pear}  | green | no error |
+      When B sends and receives
+        | opcode | key     | status   |
+        | Lock   | {apple} | no error |
+        | Lock   | {pear}  | no error |
+      Then A sends and receives
+        | opcode | key     | status |
+        | Lock   | {apple} | locked |
+        | Lock   | {pear}  | locked |
+
+  @LOCK-44 @must
+  Rule: Lock and LockQ on a missing object answer 0x0001
+
+    Scenario Outline: <opcode>
+      When A sends and receives
+        | opcode   | key     | value | status    |
+        | <opcode> | {apple} |       | not found |
+        | Set      | {apple} | red   | no error  |
+      Then B sends and receives
+        | opcode | key     | status   |
+        | Lock   | {apple} | no error |
+
+      Examples:
+        | opcode |
+        | Lock   |
+        | LockQ  |
+
+    Scenario Outline: <opcode> of a key that was deleted
+      When A sends and receives
+        | opcode   | key     | value | status    |
+        | Set      | {apple} | red   | no error  |
+        | Delete   | {apple} |       | no error  |
+        | <opcode> | {apple} |       | not found |
+      Then B sends and receives
+        | opcode | key     | value | status   |
+        | Set    | {apple} | blue  | no error |
+        | Lock   | {apple} |       | no error |
+
+      Examples:
+        | opcode |
+        | Lock   |
+        | LockQ  |
+
+  @LOCK-45 @must
+  Rule: Lock and LockQ on an object that another client has locked answer 0x0010
+
+    Scenario Outline: <opcode>
+      Given A sends and receives
+        | opcode | key     | value | status   |
+        | Set    | {apple} | red   | no error |
+        | Lock   | {apple} |       | no error |
+      When B sends and receives
+        | opcode   | key     | status |
+        | <opcode> | {apple} | locked |
+      Then C sends and receives
+        | opcode | key     | status |
+        | Lock   | {apple} | locked |
+      And A sends and receives
+        | opcode | key     | status   |
+        | Unlock | {apple} | no error |
+
+      Examples:
+        | opcode |
+        | Lock   |
+        | LockQ  |
+
+  @LOCK-42 @must
+  Rule: Lock and LockQ with extras, without a key or with a value do not succeed and lock nothing
+
+    Scenario Outline: <opcode> with <defect>
+      Given A sends and receives
+        | opcode | key     | value | status   |
+        | Set    | {apple} | red   | no error |
+      When A sends the packet
+        | opcode   | key   | extras   | value   |
+        | <opcode> | <key> | <extras> | <value> |
+      Then A receives an error status or the end of the connection
+      And B sends and receives
+        | opcode | key     | value | status   |
+        | Set    | {apple} | blue  | no error |
+        | Lock   | {apple} |       | no error |
+
+      Examples:
+        | opcode | defect         | key     | extras           | value |
+        | Lock   | 4 extras bytes | {apple} | \x00\x00\x00\x00 |       |
+        | Lock   | 1 extras byte  | {apple} | \x00             |       |
+        | Lock   | no key         |         |                  |       |
+        | Lock   | a value        | {apple} |                  | green |
+        | LockQ  | 4 extras bytes | {apple} | \x00\x00\x00\x00 |       |
+        | LockQ  | 1 extras byte  | {apple} | \x00             |       |
+        | LockQ  | no key         |         |                  |       |
+        | LockQ  | a value        | {apple} |                  | green |
+
+  @LOCK-46 @must
+  Rule: LockQ, UnlockQ, UnlockAllQ and RaUQ send nothing when they succeed, and take effect; they reply when they fail
+
+    Scenario: LockQ
+      When A sends and receives
+        | opcode | key     | value | status   |
+        | Set    | {apple} | red   | no error |
+        | LockQ  | {apple} |       | nothing  |
+      Then B sends and receives
+        | opcode | key     | value | status |
+        | LockQ  | {apple} |       | locked |
+        | Set    | {apple} | blue  | locked |
+
+    Scenario Outline: <opcode> by the holder
+      When A sends and receives
+        | opcode   | key     | value | status   |
+        | Set      | {apple} | red   | no error |
+        | Lock     | {apple} |       | no error |
+        | <opcode> | <key>   |       | nothing  |
+      Then B sends and receives
+        | opcode | key     | status   |
+        | Lock   | {apple} | no error |
+
+      Examples:
+        | opcode     | key     |
+        | UnlockQ    | {apple} |
+        | UnlockAllQ |         |
+
+    Scenario: UnlockQ of a lock that another client holds
+      Given A sends and receives
+        | opcode | key     | value | status   |
+        | Set    | {apple} | red   | no error |
+        | Lock   | {apple} |       | no error |
+      When B sends and receives
+        | opcode  | key     | status     |
+        | UnlockQ | {apple} | not locked |
+      Then B sends and receives
+        | opcode | key     | status |
+        | Lock   | {apple} | locked |
+
+    Scenario: RaUQ by the holder
+      When A sends and receives
+        | opcode | key     | flags | value | status   |
+        | Set    | {apple} | 5     | red   | no error |
+        | Lock   | {apple} |       |       | no error |
+        | RaUQ   | {apple} | 7     | blue  | nothing  |
+      Then B sends and receives
+        | opcode | key     | status   | flags | value |
+        | LaG    | {apple} | no error | 7     | blue  |
+
+    Scenario: RaUQ of a lock that another client holds
+      Given A sends and receives
+        | opcode | key     | value | status   |
+        | Set    | {apple} | red   | no error |
+        | Lock   | {apple} |       | no error |
+      When B sends and receives
+        | opcode | key     | value | status     |
+        | RaUQ   | {apple} | blue  | not locked |
+      Then B sends and receives
+        | opcode | key     | status   | flags | value |
+        | Get    | {apple} | no error | 0     | red   |

@@ -1,0 +1,229 @@
+@binary @locking @shared
+Feature: locking.md § Binary protocol: Replace and Unlock
+
+  @LOCK-61 @must
+  Rule: RaU and RaUQ without extras, with extras of another length than 8, or without a key do not succeed and leave value and lock alone
+
+    Scenario Outline: <opcode> with <defect>
+      Given A sends and receives
+        | opcode | key     | flags | value | status   | cas   |
+        | Set    | {apple} | 5     | red   | no error | [cas] |
+        | Lock   | {apple} |       |       | no error |       |
+      When A sends the packet
+        | opcode   | key   | extras   | value |
+        | <opcode> | <key> | <extras> | blue  |
+      Then A receives an error status or the end of the connection
+      And A, unless its connection has ended, sends and receives
+        | opcode | key     | status   |
+        | Unlock | {apple} | no error |
+      And B sends and receives
+        | opcode | key     | status   | cas   | flags | value |
+        | Get    | {apple} | no error | [cas] | 5     | red   |
+
+      Examples:
+        | opcode | defect          | key     | extras                                           |
+        | RaU    | no extras       | {apple} | none                                             |
+        | RaU    | 4 extras bytes  | {apple} | \x00\x00\x00\x00                                 |
+        | RaU    | 12 extras bytes | {apple} | \x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00 |
+        | RaU    | no key          |         |                                                  |
+        | RaUQ   | no extras       | {apple} | none                                             |
+        | RaUQ   | 4 extras bytes  | {apple} | \x00\x00\x00\x00                                 |
+        | RaUQ   | 12 extras bytes | {apple} | \x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00 |
+        | RaUQ   | no key          |         |                                                  |
+
+  @LOCK-62 @must
+  Rule: RaU by the holder stores value, flags and expiration and frees the lock in one step
+
+    Scenario: the new cas, and B locks next and sees the new value
+      Given A sends and receives
+        | opcode | key     | flags | value | status   | cas          | flags | value |
+        | Set    | {apple} | 5     | red   | no error | [cas before] |       |       |
+        | LaG    | {apple} |       |       | no error | [cas before] | 5     | red   |
+      When A sends and receives
+        | opcode | key     | flags | value | status   | cas         |
+        | RaU    | {apple} | 7     | blue  | no error | [cas after] |
+      Then B sends and receives
+        | opcode | key     | status   | cas         | flags | value |
+        | LaG    | {apple} | no error | [cas after] | 7     | blue  |
+      And [cas after] is not [cas before]
+      And A sends and receives
+        | opcode | key     | status     |
+        | Unlock | {apple} | not locked |
+
+    Scenario: with the cas that matches
+      When A sends and receives
+        | opcode | key     | value | cas   | status   | cas   |
+        | Set    | {apple} | red   |       | no error | [cas] |
+        | Lock   | {apple} |       |       | no error |       |
+        | RaU    | {apple} | blue  | [cas] | no error |       |
+      Then B sends and receives
+        | opcode | key     | status   | flags | value |
+        | LaG    | {apple} | no error | 0     | blue  |
+
+    Scenario: the expiration
+      Given A sends and receives
+        | opcode | key     | exptime | value | status   |
+        | Set    | {apple} | 100     | red   | no error |
+        | Set    | {pear}  | 4       | green | no error |
+        | Lock   | {apple} |         |       | no error |
+        | Lock   | {pear}  |         |       | no error |
+        | RaU    | {apple} | 2       | blue  | no error |
+        | RaU    | {pear}  | 100     | white | no error |
+      When 5 seconds pass
+      Then A sends and receives
+        | opcode | key     | status    | flags | value |
+        | Get    | {apple} | not found |       |       |
+        | Get    | {pear}  | no error  | 0     | white |
+
+  @LOCK-63 @must
+  Rule: RaU and RaUQ by a client that does not hold the lock answer 0x0011, and nothing changes
+
+    Scenario Outline: <opcode> where nobody holds it
+      When A sends and receives
+        | opcode   | key     | flags | value | status     | cas   | flags | value |
+        | Set      | {apple} | 5     | red   | no error   | [cas] |       |       |
+        | <opcode> | {apple} | 7     | blue  | not locked |       |       |       |
+        | Get      | {apple} |       |       | no error   | [cas] | 5     | red   |
+        | Lock     | {apple} |       |       | no error   |       |       |       |
+      Then A receives nothing
+
+      Examples:
+        | opcode |
+        | RaU    |
+        | RaUQ   |
+
+    Scenario Outline: <opcode> where another client holds it
+      Given A sends and receives
+        | opcode | key     | flags | value | status   | cas   |
+        | Set    | {apple} | 5     | red   | no error | [cas] |
+        | Lock   | {apple} |       |       | no error |       |
+      When B sends and receives
+        | opcode   | key     | flags | value | status     | cas   | flags | value |
+        | <opcode> | {apple} | 7     | blue  | not locked |       |       |       |
+        | Get      | {apple} |       |       | no error   | [cas] | 5     | red   |
+        | Lock     | {apple} |       |       | locked     |       |       |       |
+      Then A sends and receives
+        | opcode | key     | value | status   |
+        | RaU    | {apple} | blue  | no error |
+
+      Examples:
+        | opcode |
+        | RaU    |
+        | RaUQ   |
+
+  @LOCK-64 @must
+  Rule: RaU and RaUQ on a missing object do not succeed and store nothing
+
+    Scenario Outline: <opcode>
+      When A sends and receives
+        | opcode   | key     | value | status    |
+        | <opcode> | {apple} | red   | an error  |
+        | Get      | {apple} |       | not found |
+        | Set      | {apple} | red   | no error  |
+        | Lock     | {apple} |       | no error  |
+      Then A sends and receives
+        | opcode | key     | value | status   |
+        | RaU    | {apple} | blue  | no error |
+
+      Examples:
+        | opcode |
+        | RaU    |
+        | RaUQ   |
+
+  @LOCK-70 @should
+  Rule: RaU and RaUQ on a missing object answer 0x0001
+
+    Scenario Outline: <opcode>
+      When A sends and receives
+        | opcode   | key     | value | status    |
+        | <opcode> | {apple} | red   | not found |
+      Then A receives nothing
+
+      Examples:
+        | opcode |
+        | RaU    |
+        | RaUQ   |
+
+  @LOCK-65 @should
+  Rule: RaU with a cas that does not match answers 0x0002; the value and the lock stay
+
+    Scenario: the holder's RaU with another cas
+      When A sends and receives
+        | opcode | key     | flags | value | cas                | status   | cas   | flags | value |
+        | Set    | {apple} | 5     | red   |                    | no error | [cas] |       |       |
+        | Lock   | {apple} |       |       |                    | no error |       |       |       |
+        | RaU    | {apple} | 7     | blue  | 0x7777777777777777 | exists   |       |       |       |
+        | Get    | {apple} |       |       |                    | no error | [cas] | 5     | red   |
+      Then B sends and receives
+        | opcode | key     | status |
+        | Lock   | {apple} | locked |
+
+  @LOCK-71 @should
+  Rule: RaU with a value over the item size limit answers 0x0003; the value and the lock stay
+
+    Scenario: 100 bytes too many
+      Given A sends and receives
+        | opcode | key     | flags | value                    | status    |
+        | Set    | {apple} | 5     | red                      | no error  |
+        | Lock   | {apple} |       |                          | no error  |
+        | RaU    | {apple} | 7     | [item limit + 100 bytes] | too large |
+      When B sends and receives
+        | opcode | key     | status   | flags | value |
+        | Get    | {apple} | no error | 5     | red   |
+        | Lock   | {apple} | locked   |       |       |
+      Then A sends and receives
+        | opcode | key     | value | status   |
+        | RaU    | {apple} | blue  | no error |
+
+  @LOCK-69 @survey
+  Rule: What does RaU with an empty value do?
+
+    Scenario: RaU by the holder, Get, and Lock by another client
+      Given A sends and receives
+        | opcode | key     | flags | value | status   |
+        | Set    | {apple} | 5     | red   | no error |
+        | Lock   | {apple} |       |       | no error |
+      When A sends the packet
+        | opcode | key     |
+        | RaU    | {apple} |
+      And what A receives is recorded as "RaU with an empty value"
+      And B sends the packets
+        | opcode | key     |
+        | Get    | {apple} |
+        | Lock   | {apple} |
+      Then what B receives is recorded as "Get and Lock by another client after it"
+
+  @LOCK-68 @survey
+  Rule: What do a cas in Lock, Unlock and LaG, and an expiration of 0xffffffff in LaG do?
+
+    Scenario Outline: <opcode> with a cas that does not match
+      Given A sends and receives
+        | opcode  | key     | value   | status   |
+        | Set     | {apple} | red     | no error |
+        | <first> | {apple} | <value> | no error |
+      When A sends the packet
+        | opcode   | key     | cas                |
+        | <opcode> | {apple} | 0x7777777777777777 |
+      Then what A receives is recorded as "<opcode> with a cas that does not match"
+
+      Examples:
+        | opcode | first | value |
+        | Lock   | Set   | green |
+        | Unlock | Lock  |       |
+        | LaG    | Set   | green |
+
+    Scenario: LaG with the expiration 0xffffffff
+      Given A sends and receives
+        | opcode | key     | exptime    | value | status   | extras | value |
+        | Set    | {apple} | 6          | red   | no error |        |       |
+        | LaG    | {apple} | 0xffffffff |       | no error | any    | any   |
+        | Unlock | {apple} |            |       | no error |        |       |
+      When A sends the packet
+        | opcode | key     |
+        | Get    | {apple} |
+      Then what A receives is recorded as "Get right after LaG with 0xffffffff, of an item with 6 seconds"
+      When 7 seconds pass
+      And A sends the packet
+        | opcode | key     |
+        | Get    | {apple} |
+      Then what A receives is recorded as "Get seven seconds after it"

@@ -1,0 +1,184 @@
+@binary @locking @shared
+Feature: locking.md § Binary protocol: Unlock
+
+  @LOCK-47 @must
+  Rule: Unlock and UnlockQ with extras, without a key or with a value do not succeed and unlock nothing
+
+    Scenario Outline: <opcode> with <defect>
+      Given A sends and receives
+        | opcode | key     | value | status   |
+        | Set    | {apple} | red   | no error |
+        | Lock   | {apple} |       | no error |
+      When A sends the packet
+        | opcode   | key   | extras   | value   |
+        | <opcode> | <key> | <extras> | <value> |
+      Then A receives an error status or the end of the connection
+      And A, unless its connection has ended, sends and receives
+        | opcode | key     | status   |
+        | Unlock | {apple} | no error |
+      And within 30 seconds B sends and receives, and the status "locked" until then,
+        | opcode | key     | status   |
+        | Lock   | {apple} | no error |
+
+      Examples:
+        | opcode  | defect         | key     | extras           | value |
+        | Unlock  | 4 extras bytes | {apple} | \x00\x00\x00\x00 |       |
+        | Unlock  | no key         |         |                  |       |
+        | Unlock  | a value        | {apple} |                  | green |
+        | UnlockQ | 4 extras bytes | {apple} | \x00\x00\x00\x00 |       |
+        | UnlockQ | no key         |         |                  |       |
+        | UnlockQ | a value        | {apple} |                  | green |
+
+  @LOCK-48 @must
+  Rule: Unlock by the holder answers 0x0000 with an empty body, and another client may lock next
+
+    Scenario: A unlocks, B locks
+      Given A sends and receives
+        | opcode | key     | value | status   |
+        | Set    | {apple} | red   | no error |
+        | Lock   | {apple} |       | no error |
+      And B sends and receives
+        | opcode | key     | status |
+        | Lock   | {apple} | locked |
+      When A sends and receives
+        | opcode | key     | status   |
+        | Unlock | {apple} | no error |
+      Then B sends and receives
+        | opcode | key     | status   |
+        | Lock   | {apple} | no error |
+
+    Scenario: of two locks only the one is released
+      Given A sends and receives
+        | opcode | key     | value | status   |
+        | Set    | {apple} | red   | no error |
+        | Set    | {pear}  | green | no error |
+        | Lock   | {apple} |       | no error |
+        | Lock   | {pear}  |       | no error |
+      When A sends and receives
+        | opcode | key     | status   |
+        | Unlock | {apple} | no error |
+      Then B sends and receives
+        | opcode | key     | status   |
+        | Lock   | {pear}  | locked   |
+        | Lock   | {apple} | no error |
+
+  @LOCK-49 @must
+  Rule: Unlock and UnlockQ on a missing object answer 0x0001
+
+    Scenario Outline: <opcode>
+      When A sends and receives
+        | opcode   | key     | value | status    |
+        | <opcode> | {apple} |       | not found |
+        | Set      | {apple} | red   | no error  |
+        | Lock     | {apple} |       | no error  |
+        | Unlock   | {apple} |       | no error  |
+      Then A receives nothing
+
+      Examples:
+        | opcode  |
+        | Unlock  |
+        | UnlockQ |
+
+  @LOCK-50 @must
+  Rule: Unlock and UnlockQ by a client that does not hold the lock answer 0x0011, and another's lock stays
+
+    Scenario Outline: <opcode> where nobody holds it
+      When A sends and receives
+        | opcode   | key     | value | status     |
+        | Set      | {apple} | red   | no error   |
+        | <opcode> | {apple} |       | not locked |
+        | Lock     | {apple} |       | no error   |
+        | Unlock   | {apple} |       | no error   |
+        | <opcode> | {apple} |       | not locked |
+      Then A receives nothing
+
+      Examples:
+        | opcode  |
+        | Unlock  |
+        | UnlockQ |
+
+    Scenario Outline: <opcode> where another client holds it
+      Given A sends and receives
+        | opcode | key     | value | status   |
+        | Set    | {apple} | red   | no error |
+        | Lock   | {apple} |       | no error |
+      When B sends and receives
+        | opcode   | key     | status     |
+        | <opcode> | {apple} | not locked |
+      Then C sends and receives
+        | opcode | key     | status |
+        | Lock   | {apple} | locked |
+      And A sends and receives
+        | opcode | key     | status   |
+        | Unlock | {apple} | no error |
+
+      Examples:
+        | opcode  |
+        | Unlock  |
+        | UnlockQ |
+
+  @LOCK-51 @should
+  Rule: UnlockAll and UnlockAllQ with extras, key or value are answered with an error status and release nothing
+
+    Scenario Outline: <opcode> with <defect>
+      Given A sends and receives
+        | opcode | key     | value | status   |
+        | Set    | {apple} | red   | no error |
+        | Lock   | {apple} |       | no error |
+      When A sends and receives
+        | opcode   | key   | extras   | value   | status   |
+        | <opcode> | <key> | <extras> | <value> | an error |
+      Then A is in step, or its connection has ended
+      And A, unless its connection has ended, sends and receives
+        | opcode | key     | status   |
+        | Unlock | {apple} | no error |
+
+      Examples:
+        | opcode     | defect  | key     | extras           | value |
+        | UnlockAll  | extras  |         | \x00\x00\x00\x00 |       |
+        | UnlockAll  | a key   | {apple} |                  |       |
+        | UnlockAll  | a value |         |                  | green |
+        | UnlockAllQ | extras  |         | \x00\x00\x00\x00 |       |
+        | UnlockAllQ | a key   | {apple} |                  |       |
+        | UnlockAllQ | a value |         |                  | green |
+
+  @LOCK-52 @must
+  Rule: UnlockAll succeeds with or without locks; it releases all of its own and none of another's
+
+    Scenario: three locks
+      Given A sends and receives
+        | opcode | key     | value | status   |
+        | Set    | {apple} | red   | no error |
+        | Set    | {pear}  | green | no error |
+        | Set    | {plum}  | blue  | no error |
+        | Lock   | {apple} |       | no error |
+        | Lock   | {pear}  |       | no error |
+        | Lock   | {plum}  |       | no error |
+      When A sends and receives
+        | opcode    | status   |
+        | UnlockAll | no error |
+      Then B sends and receives
+        | opcode | key     | status   |
+        | Lock   | {apple} | no error |
+        | Lock   | {pear}  | no error |
+        | Lock   | {plum}  | no error |
+
+    Scenario Outline: <opcode> of a client without locks, and another's lock stays
+      Given A sends and receives
+        | opcode | key     | value | status   |
+        | Set    | {apple} | red   | no error |
+        | Lock   | {apple} |       | no error |
+      When B sends and receives
+        | opcode   | status   |
+        | <opcode> | <status> |
+      Then B sends and receives
+        | opcode | key     | status |
+        | Lock   | {apple} | locked |
+      And A sends and receives
+        | opcode | key     | status   |
+        | Unlock | {apple} | no error |
+
+      Examples:
+        | opcode     | status   |
+        | UnlockAll  | no error |
+        | UnlockAllQ | nothing  |

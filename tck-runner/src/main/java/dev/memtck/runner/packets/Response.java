@@ -1,0 +1,255 @@
+package dev.memtck.runner.packets;
+
+import dev.memtck.runner.expect.Phrase;
+import dev.memtck.runner.expect.Scope;
+import dev.memtck.runner.wire.Opcode;
+import dev.memtck.runner.wire.Packet;
+import dev.memtck.runner.wire.PacketHeader;
+import dev.memtck.runner.wire.PacketText;
+import dev.memtck.runner.wire.Status;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What a response must be. What a feature does not give is as every response has it: magic 0x81, opcode and opaque of the
+ * request, data type 0, no extras, no key, no value. An error may carry a text in its value, and the error of an opcode that
+ * returns the key may carry that; the cas is free unless it is given. "any" stands for whatever comes, "some" in the value
+ * for whatever is not empty.
+ */
+public record Response(Fields fields, StatusWords status) {
+    private static final String STATUS = "status";
+    private static final String OPCODE = "opcode";
+    private static final String OPAQUE = "opaque";
+    private static final String NUMBER = "number";
+    private static final String VALUE = "value";
+    private static final String EXTRAS = "extras";
+    private static final String FLAGS = "flags";
+    private static final String CAS = "cas";
+    private static final String KEY = "key";
+    private static final String ANY = "any";
+    private static final String SOME = "some";
+    private static final List<String> NAMES = List.of(STATUS, OPCODE, OPAQUE, CAS, FLAGS, EXTRAS, KEY, VALUE, NUMBER);
+    private static final Pattern SLOT = Pattern.compile("\\[([a-z][a-z0-9 ]*)]");
+
+    private static final int AT_MAGIC = 0;
+    private static final int AT_OPCODE = 1;
+    private static final int AT_KEY_LENGTH = 2;
+    private static final int AT_EXTRAS_LENGTH = 4;
+    private static final int AT_DATA_TYPE = 5;
+    private static final int AT_STATUS = 6;
+    private static final int AT_BODY_LENGTH = 8;
+    private static final int AT_OPAQUE = 12;
+    private static final int AT_CAS = 16;
+
+    /** Any error, with nothing else in it but perhaps a text. */
+    public static final Response ANY_ERROR = of(Map.of(STATUS, "an error"));
+
+    /** Reads a row. */
+    public static Response of(Map<String, String> cells) {
+        Fields fields = Fields.of(cells, NAMES);
+        String status = fields.text(STATUS)
+                .orElseThrow(() -> new IllegalArgumentException("a response needs a status: " + cells));
+        return new Response(fields, StatusWords.parse(status));
+    }
+
+    /** Whether the request has the opcode and the opaque that the feature gives, as far as it does. */
+    public boolean mayAnswer(Packet request, Scope scope) {
+        PacketHeader header = request.header();
+        return fields.text(OPCODE)
+                        .map(Request::opcode)
+                        .filter(opcode -> opcode != header.opcode())
+                        .isEmpty()
+                && (int) fields.number(OPAQUE, header.opaque(), scope) == header.opaque();
+    }
+
+    /** For "expected": status and the fields that are given. */
+    public String words(Packet request) {
+        List<String> words = new ArrayList<>();
+        words.add(Opcode.words(request.header().opcode()) + " " + status.words());
+        fields.cells().forEach((name, cell) -> {
+            if (!Set.of(STATUS, OPCODE, OPAQUE).contains(name)) {
+                words.add(name + " " + cell);
+            }
+        });
+        words.add(String.format("opaque 0x%08x", request.header().opaque()));
+        return String.join(", ", words) + "; everything else empty";
+    }
+
+    /** Holds the header against this before the body has come, so that lengths that lie are not waited for. */
+    public Optional<Difference> compare(PacketHeader header, Packet request, Scope scope) {
+        int opcode = request.header().opcode();
+        List<Optional<Difference>> checks = List.of(
+                number("magic", AT_MAGIC, PacketHeader.RESPONSE, header.magic(), "0x%02x"),
+                same("opcode", AT_OPCODE, Opcode.words(opcode), Opcode.words(header.opcode())),
+                number("opaque", AT_OPAQUE, request.header().opaque(), header.opaque(), "0x%08x"),
+                status.take(header.vbucketOrStatus())
+                        ? Optional.empty()
+                        : Optional.of(new Difference(
+                                "status", AT_STATUS, status.words(), Status.words(header.vbucketOrStatus()))),
+                number("data type", AT_DATA_TYPE, 0, header.dataType(), "%d"),
+                length("extras length", AT_EXTRAS_LENGTH, expectedExtras(scope), header.extrasLength()),
+                length("key length", AT_KEY_LENGTH, expectedKey(opcode, scope), header.keyLength()),
+                bodyLength(header, scope));
+        return checks.stream().flatMap(Optional::stream).findFirst();
+    }
+
+    /** Holds a whole response against this. */
+    public Optional<Difference> compare(Packet response, Packet request, Scope scope) {
+        int opcode = request.header().opcode();
+        int key = PacketHeader.LENGTH + response.extras().length;
+        return Optional.<Difference>empty()
+                .or(() -> compare(response.header(), request, scope))
+                .or(() -> compareCas(response.header().cas(), scope))
+                .or(() -> compareExtras(response.extras(), scope))
+                .or(() -> expectedKey(opcode, scope)
+                        .flatMap(expected -> bytes(KEY, key, expected, response.key(), scope)))
+                .or(() -> compareValue(response.value(), key + response.key().length, scope));
+    }
+
+    /** What the slots of a response that agrees take, as the text protocol would write it. */
+    public Map<String, byte[]> captures(Packet response) {
+        Map<String, byte[]> captures = new LinkedHashMap<>();
+        slot(CAS)
+                .ifPresent(
+                        label -> captures.put(label, decimal(response.header().cas())));
+        slot(NUMBER)
+                .ifPresent(label -> captures.put(
+                        label, decimal(ByteBuffer.wrap(response.value()).getLong())));
+        return captures;
+    }
+
+    private static byte[] decimal(long number) {
+        return Long.toUnsignedString(number).getBytes(StandardCharsets.US_ASCII);
+    }
+
+    private Optional<String> slot(String name) {
+        return fields.text(name)
+                .map(SLOT::matcher)
+                .filter(Matcher::matches)
+                .map(matcher -> matcher.group(1))
+                .filter(label -> label.startsWith("cas") || label.startsWith("number"));
+    }
+
+    private boolean isOpenSlot(String name, Scope scope) {
+        return slot(name).filter(label -> scope.captured(label).isEmpty()).isPresent();
+    }
+
+    private Optional<Difference> bodyLength(PacketHeader header, Scope scope) {
+        long value = header.bodyLength() - header.extrasLength() - header.keyLength();
+        return expectedValue(scope)
+                .filter(expected -> expected.length != value)
+                .map(expected -> new Difference(
+                        "body length",
+                        AT_BODY_LENGTH,
+                        header.extrasLength() + header.keyLength() + expected.length + " (a value of " + expected.length
+                                + " bytes)",
+                        String.valueOf(header.bodyLength())));
+    }
+
+    private Optional<Difference> compareCas(long cas, Scope scope) {
+        if (!fields.has(CAS) || isOpenSlot(CAS, scope)) {
+            return Optional.empty();
+        }
+        long expected = fields.number(CAS, 0, scope);
+        return same(CAS, AT_CAS, Long.toUnsignedString(expected), Long.toUnsignedString(cas));
+    }
+
+    private Optional<Difference> compareExtras(byte[] extras, Scope scope) {
+        if (fields.has(FLAGS) && extras.length == Integer.BYTES) {
+            return same(
+                    FLAGS,
+                    PacketHeader.LENGTH,
+                    Long.toString(fields.number(FLAGS, 0, scope)),
+                    Integer.toUnsignedString(ByteBuffer.wrap(extras).getInt()));
+        }
+        return expectedExtras(scope).flatMap(expected -> bytes(EXTRAS, PacketHeader.LENGTH, expected, extras, scope));
+    }
+
+    private Optional<Difference> compareValue(byte[] value, int at, Scope scope) {
+        if (fields.has(NUMBER)) {
+            long number = ByteBuffer.wrap(value).getLong();
+            return isOpenSlot(NUMBER, scope)
+                    ? Optional.empty()
+                    : same(
+                            NUMBER,
+                            at,
+                            Long.toUnsignedString(fields.number(NUMBER, 0, scope)),
+                            Long.toUnsignedString(number));
+        }
+        if (fields.text(VALUE).filter(SOME::equals).isPresent() && value.length == 0) {
+            return Optional.of(new Difference(VALUE, at, "a text", "nothing"));
+        }
+        return expectedValue(scope).flatMap(expected -> bytes(VALUE, at, expected, value, scope));
+    }
+
+    /** Empty where any will do. */
+    private Optional<byte[]> expectedExtras(Scope scope) {
+        if (fields.has(FLAGS)) {
+            return Optional.of(ByteBuffer.allocate(Integer.BYTES)
+                    .putInt((int) fields.number(FLAGS, 0, scope))
+                    .array());
+        }
+        return given(EXTRAS, scope);
+    }
+
+    private Optional<byte[]> expectedKey(int opcode, Scope scope) {
+        return status.isError() && !fields.has(KEY) && Opcode.returnsKey(opcode) ? Optional.empty() : given(KEY, scope);
+    }
+
+    private Optional<byte[]> expectedValue(Scope scope) {
+        if (fields.has(NUMBER)) {
+            return Optional.of(new byte[Long.BYTES]);
+        }
+        return status.isError() && !fields.has(VALUE) ? Optional.empty() : given(VALUE, scope);
+    }
+
+    private Optional<byte[]> given(String name, Scope scope) {
+        return fields.text(name)
+                        .filter(text -> text.equals(ANY) || text.equals(SOME))
+                        .isPresent()
+                ? Optional.empty()
+                : Optional.of(fields.text(name)
+                        .map(cell -> Phrase.parse(cell).bytes(scope))
+                        .orElse(new byte[0]));
+    }
+
+    private static Optional<Difference> length(String field, int at, Optional<byte[]> expected, int received) {
+        return expected.flatMap(bytes -> number(field, at, bytes.length, received, "%d"));
+    }
+
+    private static Optional<Difference> number(String field, int at, int expected, int received, String format) {
+        return same(field, at, String.format(format, expected), String.format(format, received));
+    }
+
+    private static Optional<Difference> same(String field, int at, String expected, String received) {
+        return expected.equals(received)
+                ? Optional.empty()
+                : Optional.of(new Difference(field, at, expected, received));
+    }
+
+    private static Optional<Difference> bytes(String field, int at, byte[] expected, byte[] received, Scope scope) {
+        int mismatch = Arrays.mismatch(expected, received);
+        return mismatch < 0
+                ? Optional.empty()
+                : Optional.of(new Difference(
+                        field + (mismatch == 0 ? "" : ", from its byte " + mismatch + " on,"),
+                        at + mismatch,
+                        shown(expected, mismatch, scope),
+                        shown(received, mismatch, scope)));
+    }
+
+    private static String shown(byte[] bytes, int mismatch, Scope scope) {
+        int from = bytes.length <= 100 ? 0 : mismatch;
+        byte[] part = Arrays.copyOfRange(bytes, Math.min(from, bytes.length), bytes.length);
+        return part.length == 0 ? "nothing" : scope.withNames(PacketText.value(part));
+    }
+}

@@ -1,0 +1,92 @@
+package dev.memtck.runner.steps;
+
+import dev.memtck.runner.packets.Exchange;
+import dev.memtck.runner.packets.Response;
+import dev.memtck.runner.run.Client;
+import dev.memtck.runner.run.Runs;
+import dev.memtck.runner.run.Scene;
+import io.cucumber.datatable.DataTable;
+import io.cucumber.java.en.Then;
+import io.cucumber.java.en.When;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+
+/** Packets of the binary protocol, one in each row of a table. */
+public final class PacketSteps {
+
+    /** A conversation: each row is a request and, from "status" on, what must come back before the next row is sent. */
+    @When("{client} sends and receives")
+    public void exchanges(Client client, DataTable table) {
+        Exchange.table(table.cells()).forEach(client.packets()::exchange);
+    }
+
+    @Then("{client}, unless its connection has ended, sends and receives")
+    public void exchangesUnlessEnded(Client client, DataTable table) {
+        if (!client.isClosed()) {
+            exchanges(client, table);
+        }
+    }
+
+    @When("{client} sends the packet(s)")
+    public void sends(Client client, DataTable table) {
+        client.packets().send(Exchange.requests(table.cells()));
+    }
+
+    @When("{client} sends, byte by byte, the packet(s)")
+    public void sendsByteByByte(Client client, DataTable table) {
+        client.packets()
+                .sendByteByByte(Exchange.requests(table.cells()), Runs.scene().witnesses());
+    }
+
+    @When("{client} sends, cut after {int} byte(s), the packet(s)")
+    public void sendsCut(Client client, int length, DataTable table) {
+        client.packets()
+                .sendCut(Exchange.requests(table.cells()), length, Runs.scene().witnesses());
+    }
+
+    @Then("{client} receives the packet(s)")
+    public void receives(Client client, DataTable table) {
+        Exchange.responses(table.cells()).forEach(client.packets()::receive);
+    }
+
+    @Then("{client} receives an error status or the end of the connection")
+    public void receivesErrorOrEnd(Client client) {
+        client.packets().receiveErrorOrEnd();
+    }
+
+    @Then("{client} is in step, or its connection has ended")
+    public void inStepOrEnded(Client client) {
+        client.packets().receiveInStepOrEnd();
+    }
+
+    @Then("{client} receives the end of the connection, and at most an error status before it")
+    public void receivesEnd(Client client) {
+        client.packets().receiveEnd();
+    }
+
+    /** Asked again and again: until the new status comes only the old one may. */
+    @Then("within {int} seconds {client} sends and receives, and the status {string} until then,")
+    public void within(int seconds, Client client, String before, DataTable table) {
+        Scene scene = Runs.scene();
+        Exchange exchange = Exchange.table(table.cells()).get(0);
+        Response after = exchange.response().orElseThrow();
+        long start = System.nanoTime();
+        long end = start + Duration.ofSeconds(seconds).toNanos();
+        int mark = scene.mark();
+        for (int inVain = 0; ; inVain++) {
+            boolean late = System.nanoTime() > end;
+            client.packets().send(List.of(exchange.request()));
+            if (late) {
+                client.packets().receive(after);
+                return;
+            }
+            if (client.packets().receivesRather(after, Response.of(Map.of("status", before)))) {
+                scene.note(client.name(), "took " + (System.nanoTime() - start) / 1_000_000 + " ms");
+                return;
+            }
+            scene.forgetSince(mark, inVain + 1);
+            scene.pauseBriefly();
+        }
+    }
+}
