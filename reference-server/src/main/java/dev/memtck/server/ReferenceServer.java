@@ -68,7 +68,7 @@ public final class ReferenceServer implements AutoCloseable {
                         verbosity,
                         settings(options)),
                 parts.clock());
-        Protocols protocols = firstByte -> new TextCodec(itemLimit, parts.wording());
+        Protocols protocols = firstByte -> new TextCodec(itemLimit, parts.wording(), options.leaseFlag());
         Listener listener = new Listener(
                 parts.sessions().apply(engine),
                 parts.protocols().apply(protocols),
@@ -98,6 +98,10 @@ public final class ReferenceServer implements AutoCloseable {
                 options.address() instanceof UnixDomainSocketAddress unix
                         ? unix.getPath().toString()
                         : "NULL");
+        options.leaseFlag().ifPresent(leaseFlag -> {
+            settings.put("lease_flag", String.format("0x%04x", leaseFlag.flag()));
+            settings.put("lease_mask", String.format("0x%04x", leaseFlag.mask()));
+        });
         return settings;
     }
 

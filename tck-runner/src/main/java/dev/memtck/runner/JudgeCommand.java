@@ -17,6 +17,7 @@ import dev.memtck.runner.run.Selection;
 import dev.memtck.runner.target.Capability;
 import dev.memtck.runner.target.Demands;
 import dev.memtck.runner.target.EmbeddedTarget;
+import dev.memtck.runner.target.LeaseFlag;
 import dev.memtck.runner.target.Limits;
 import dev.memtck.runner.target.Target;
 import dev.memtck.runner.target.TargetSettings.ToldLimits;
@@ -29,6 +30,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
@@ -46,7 +48,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "memtck",
         description = {
-            "Judges a server that speaks the memcached protocols, with or without server-side locks, and writes a"
+            "Judges a server that speaks the memcached protocols, with or without server-side locks and leases, and writes"
+                    + " a"
                     + " report. Without --target it judges its own reference server.",
             "Every option may also be given as -Dtck.<name>=<value> to Maven; -Dtarget is short for -Dtck.target."
         },
@@ -96,7 +99,7 @@ final class JudgeCommand implements Callable<Integer> {
             names = "--require",
             split = ",",
             paramLabel = "<capability>",
-            description = "capabilities that the target must offer; text, locking")
+            description = "capabilities that the target must offer; text, locking, leases")
     private List<String> required = List.of();
 
     @Option(
@@ -142,6 +145,12 @@ final class JudgeCommand implements Callable<Integer> {
             description = "the server's memory for items, if its statistics do not tell it")
     private Long memoryLimit;
 
+    @Option(
+            names = "--lease-flag",
+            paramLabel = "<flag>:<mask>",
+            description = "how the server shows leases, in hex: 0x3333:0xffff; if its statistics do not tell it")
+    private String leaseFlag;
+
     @Option(names = "--allure-page", description = "also make Allure's page from its results; needs --allure-home")
     private boolean allurePage;
 
@@ -172,6 +181,7 @@ final class JudgeCommand implements Callable<Integer> {
         Seed chosenSeed = seed();
         Limits limits = limits();
         Level chosenLevel = level();
+        Optional<LeaseFlag> toldLeaseFlag = leaseFlag();
         AllurePage page = allurePage ? allurePage() : null;
         if (target != null) {
             Plan plan = plan(
@@ -181,6 +191,7 @@ final class JudgeCommand implements Callable<Integer> {
                     destructive ? Permission.DESTRUCTIVE_TOO : Permission.HARMLESS_ONLY,
                     selection,
                     limits,
+                    told(toldLeaseFlag),
                     chosenSeed);
             return judge(plan, ruleBook, page, console);
         }
@@ -196,6 +207,7 @@ final class JudgeCommand implements Callable<Integer> {
                     Permission.DESTRUCTIVE_TOO,
                     selection,
                     limits,
+                    told(toldLeaseFlag.or(() -> Optional.of(embedded.leaseFlag()))),
                     chosenSeed);
             return judge(plan, ruleBook, page, console);
         }
@@ -236,6 +248,7 @@ final class JudgeCommand implements Callable<Integer> {
             Permission permission,
             Selection selection,
             Limits limits,
+            ToldLimits told,
             Seed chosenSeed) {
         return new Plan(
                 chosenTarget,
@@ -244,7 +257,7 @@ final class JudgeCommand implements Callable<Integer> {
                 selection,
                 permission,
                 limits,
-                new ToldLimits(optional(itemLimit), optional(memoryLimit)),
+                told,
                 chosenSeed,
                 options(),
                 rerun(),
@@ -271,6 +284,18 @@ final class JudgeCommand implements Callable<Integer> {
             }
         }
         return options;
+    }
+
+    private ToldLimits told(Optional<LeaseFlag> toldLeaseFlag) {
+        return new ToldLimits(optional(itemLimit), optional(memoryLimit), toldLeaseFlag);
+    }
+
+    private Optional<LeaseFlag> leaseFlag() {
+        try {
+            return Optional.ofNullable(leaseFlag).map(LeaseFlag::parse);
+        } catch (IllegalArgumentException e) {
+            throw usage("--lease-flag " + e.getMessage());
+        }
     }
 
     private static OptionalLong optional(Long number) {

@@ -11,6 +11,8 @@ record Verbs(
         Verb<Command.Arithmetic> arithmetic,
         Verb<Command.Delete> delete,
         Verb<Command.Touch> touch,
+        Verb<Command.Getss> getss,
+        Verb<Command.Deletess> deletess,
         Verb<Command.Lock> lock,
         Verb<Command.Unlock> unlock) {
 
@@ -18,10 +20,12 @@ record Verbs(
         return new Verbs(
                 new Retrieval(),
                 Touching::getAndTouch,
-                new Storage(engine, itemLimit),
-                new Arithmetic(engine),
-                new Deletion(),
+                LeaseEffects.onStore(new Storage(engine, itemLimit)),
+                LeaseEffects.onUpdate(new Arithmetic(engine)),
+                LeaseEffects.onDelete(new Deletion(), engine),
                 Touching::touch,
+                new Getss(engine),
+                new Deletess(engine),
                 Locking::lock,
                 Locking::unlock);
     }

@@ -1,5 +1,6 @@
 package dev.memtck.runner.run;
 
+import dev.memtck.runner.target.CleanUp;
 import dev.memtck.runner.target.Limits;
 import dev.memtck.runner.target.Target;
 import dev.memtck.runner.wire.Arrival;
@@ -25,10 +26,10 @@ record Cleaner(Target target, Limits limits) {
      * @return the keys that may still be there
      * @throws IOException if there is no connection
      */
-    Collection<String> delete(Collection<String> keys) throws IOException {
-        StringBuilder deletes = new StringBuilder();
-        keys.forEach(key -> deletes.append("delete ").append(key).append("\r\n"));
-        return left(keys, ask(deletes.toString(), keys.size()));
+    Collection<String> delete(Collection<String> keys, CleanUp cleanUp) throws IOException {
+        StringBuilder requests = new StringBuilder();
+        keys.forEach(key -> requests.append(cleanUp.of(key)));
+        return left(keys, cleanUp, ask(requests.toString(), keys.size() * cleanUp.lines()));
     }
 
     /** Whether the target serves a key right after it has stored it; the key is deleted again. */
@@ -61,14 +62,14 @@ record Cleaner(Target target, Limits limits) {
         return text.substring(0, text.lastIndexOf('\n') + 1).lines().toList();
     }
 
-    private static Collection<String> left(Collection<String> keys, List<String> answers) {
+    private static Collection<String> left(Collection<String> keys, CleanUp cleanUp, List<String> answers) {
         List<String> left = new ArrayList<>();
-        int number = 0;
+        int answer = cleanUp.lines() - 1;
         for (String key : keys) {
-            if (number >= answers.size() || !GONE.contains(answers.get(number))) {
+            if (answer >= answers.size() || !GONE.contains(answers.get(answer))) {
                 left.add(key);
             }
-            number++;
+            answer += cleanUp.lines();
         }
         return left;
     }

@@ -10,6 +10,8 @@ import dev.memtck.runner.expect.Phrase;
 import dev.memtck.runner.expect.Scope;
 import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.target.Capability;
+import dev.memtck.runner.target.CleanUp;
+import dev.memtck.runner.target.LeaseFlag;
 import dev.memtck.runner.target.TargetSettings;
 import dev.memtck.runner.wire.Link;
 import dev.memtck.runner.wire.Transcript;
@@ -55,7 +57,7 @@ public final class Scene {
         permitTaken = true;
         if (run.seed().origin() == Seed.Origin.CHOSEN) {
             // The same keys may be there from an earlier run.
-            run.clean(keysOfTexts());
+            run.clean(keysOfTexts(), cleanUp());
         }
         transcript.start();
         if (run.targetIsGone()) {
@@ -283,6 +285,37 @@ public final class Scene {
         return scenario.rule().level() == Level.MUST ? Optional.empty() : run.unknownVerb(lastLine);
     }
 
+    private CleanUp cleanUp() {
+        return scenario.needs().contains(Capability.LEASES) ? CleanUp.LEASES_TOO : CleanUp.ITEMS;
+    }
+
+    /** Whether the tables that the target showed tell the flag and the mask of its leases. */
+    public void requireLeaseSettings(Map<String, String> table) {
+        requireStatistic(table, "lease_flag");
+        requireStatistic(table, "lease_mask");
+        LeaseFlag leaseFlag = leaseFlag();
+        String flag = table.get("lease_flag");
+        String mask = table.get("lease_mask");
+        if (!leaseFlag.isToldAs(flag, mask)) {
+            throw failed(
+                    "",
+                    "see transcript",
+                    "lease_flag and lease_mask " + leaseFlag,
+                    "lease_flag " + flag + " and lease_mask " + mask,
+                    null,
+                    "the statistics do not tell the lease's flag and mask");
+        }
+    }
+
+    private LeaseFlag leaseFlag() {
+        return run.settings()
+                .leaseFlag()
+                .orElseThrow(() -> new NotAsked(
+                        Outcome.NOT_RUN,
+                        "the flag and mask of a lease are not known: \"stats settings\" does not tell lease_flag and"
+                                + " lease_mask; give them with --lease-flag"));
+    }
+
     private final class SceneFacts implements Facts {
         @Override
         public long now() {
@@ -290,6 +323,16 @@ public final class Scene {
             transcript.note(
                     "", time.isPresent() ? "the target's time is " + time.getAsLong() : "the target tells no time");
             return time.orElseGet(() -> System.currentTimeMillis() / 1_000);
+        }
+
+        @Override
+        public int leaseFlag() {
+            return Scene.this.leaseFlag().flag();
+        }
+
+        @Override
+        public boolean showsLease(long flags) {
+            return Scene.this.leaseFlag().isShownBy(flags);
         }
 
         @Override
@@ -313,7 +356,7 @@ public final class Scene {
             if (flushed) {
                 run.awaitEndOfFlush(scope.keyPrefix() + "after-flush");
             }
-            run.clean(scope.keys().values());
+            run.clean(scope.keys().values(), cleanUp());
             permitTaken = false;
             run.givePermitBack();
         }

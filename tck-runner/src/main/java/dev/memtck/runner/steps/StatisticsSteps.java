@@ -18,6 +18,12 @@ public final class StatisticsSteps {
         Runs.scene().requireStatistic(client.receiveStatTable(), name);
     }
 
+    /** The target's own, in whatever form it writes numbers: 0x3333, 3333 or 13107. */
+    @Then("{client} receives statistics that tell the flag and the mask of its leases")
+    public void leaseSettings(Client client) {
+        Runs.scene().requireLeaseSettings(client.receiveStatTable());
+    }
+
     @Given("the statistics are noted")
     public void noted() {
         Runs.scene().statistics().note();

@@ -10,7 +10,9 @@ public enum Capability {
     /** The text protocol. Without it no rule so far can be asked. */
     TEXT(List.of()),
     /** Server-side locks, over the text protocol. */
-    LOCKING(List.of(TEXT));
+    LOCKING(List.of(TEXT)),
+    /** Leases, over the text protocol. */
+    LEASES(List.of(TEXT));
 
     private final List<Capability> needs;
 

@@ -86,6 +86,7 @@ public final class Prober {
                     switch (capability) {
                         case TEXT -> text(get, version, demand);
                         case LOCKING -> extension(capability, "unlock_all", findings, demand);
+                        case LEASES -> leases(findings, demand);
                     });
         }
         TargetSettings settings = get.isText() ? settings(told) : TargetSettings.unknown(told);
@@ -164,6 +165,25 @@ public final class Prober {
         Status status = answer.reply().length == 0 ? Status.UNCLEAR : same ? Status.NOT_OFFERED : Status.OFFERED;
         return new CapabilityFinding(
                 capability.word(), status, demand, answer.words() + ", the made-up " + unknown.words());
+    }
+
+    /** A getss of a missing key leaves a lease there. */
+    private CapabilityFinding leases(Map<Capability, CapabilityFinding> findings, Demand demand) throws IOException {
+        String key = "mt" + seed + "-lease";
+        CapabilityFinding finding = extension(Capability.LEASES, "getss 1 " + key, findings, demand);
+        if (finding.status() == Status.OFFERED) {
+            ask(
+                    CleanUp.LEASES_TOO.of(key),
+                    reply -> reply.length >= MOST_BYTES || lines(reply) >= CleanUp.LEASES_TOO.lines());
+        }
+        return finding;
+    }
+
+    private static long lines(byte[] reply) {
+        return new String(reply, StandardCharsets.ISO_8859_1)
+                .chars()
+                .filter(c -> c == '\n')
+                .count();
     }
 
     private static CapabilityFinding leftOut(Capability capability) {
