@@ -31,8 +31,8 @@ class MainTest {
                         "--target here",
                         "--target 'here' is not a target; write host:port, for example 127.0.0.1:11211 or [::1]:11211"),
                 wrong("--level maybe", "--level maybe: the level is must or should"),
-                wrong("--require lokking", "--require lokking: no such capability; there are text, locking"),
-                wrong("--without text,x", "--without x: no such capability; there are text, locking"),
+                wrong("--require lokking", "--require lokking: no such capability; there are text, locking, leases"),
+                wrong("--without text,x", "--without x: no such capability; there are text, locking, leases"),
                 wrong(
                         "--scenario LOCK-99/x",
                         "--scenario LOCK-99/x matches nothing; ids stand in the report, behind \"rerun\""),
@@ -40,6 +40,9 @@ class MainTest {
                         "--require locking --without locking",
                         "--require locking and --without locking contradict each other"),
                 wrong("--seed UPPER", "--seed 'UPPER' is not a seed; a seed is 1 to 12 of a-z and 0-9"),
+                wrong(
+                        "--lease-flag 3333",
+                        "--lease-flag '3333' is not a flag and a mask of 16 bits in hex; write 0x3333:0xffff"),
                 wrong("--slow 0", "--slow 0.0: the factor is 0.1 to 100"),
                 wrong("--slow x", "Invalid value for option '--slow': 'x' is not a double"),
                 wrong(

@@ -16,6 +16,7 @@ import dev.memtck.runner.target.TargetSettings;
 import dev.memtck.runner.wire.Link;
 import dev.memtck.runner.wire.Transcript;
 import java.io.IOException;
+import java.math.BigInteger;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -28,6 +29,7 @@ import java.util.regex.Pattern;
 /** One scenario under way. Belongs to its thread. */
 public final class Scene {
     private static final Pattern QUOTED = Pattern.compile("\"([^\"]*)\"");
+    private static final Pattern UNSIGNED = Pattern.compile("\\d{1,20}");
     private static final Duration BRIEF = Duration.ofMillis(20);
 
     private final Run run;
@@ -202,6 +204,28 @@ public final class Scene {
                     table.keySet().toString(),
                     null,
                     "the statistics do not name " + name);
+        }
+    }
+
+    /** A must that is about a counter asks for it; any other rule is not offered without it. */
+    void requireStatisticOfMust(Map<String, String> table, String name) {
+        if (scenario.rule().level() == Level.MUST) {
+            requireStatistic(table, name);
+        }
+    }
+
+    /** A table of statistics must name this, and its value must be an unsigned 64-bit decimal. */
+    public void requireNumber(Map<String, String> table, String name) {
+        requireStatistic(table, name);
+        String value = table.get(name);
+        if (!UNSIGNED.matcher(value).matches() || new BigInteger(value).bitLength() > Long.SIZE) {
+            throw failed(
+                    "",
+                    "see transcript",
+                    "STAT " + name + " and an unsigned 64-bit decimal",
+                    "STAT " + name + " " + value,
+                    null,
+                    name + " is no unsigned 64-bit decimal");
         }
     }
 
