@@ -18,7 +18,11 @@ public final class Faults {
                         CasFaults.all(),
                         RetrievalFaults.all(),
                         ItemFaults.all(),
-                        FramingFaults.all())
+                        FramingFaults.all(),
+                        LeaseRetrievalFaults.all(),
+                        LeaseStorageFaults.all(),
+                        LeaseDeletionFaults.all(),
+                        LeaseStatisticsFaults.all())
                 .flatMap(List::stream)
                 .forEach(fault -> {
                     if (faults.put(fault.name(), fault) != null) {

@@ -77,6 +77,11 @@ public record Plan(
         return new Plan(target, gateLevel, demands, other, permission, limits, told, seed, options, rerun, out, allure);
     }
 
+    public Plan with(ToldLimits other) {
+        return new Plan(
+                target, gateLevel, demands, selection, permission, limits, other, seed, options, rerun, out, allure);
+    }
+
     /** The results file. */
     public Path resultsFile() {
         return out.resolve(RESULTS_FILE);
