@@ -19,6 +19,7 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 final class LeaseNotes {
     private static final long MILLIS = 1_000;
+    private static final long UNTOLD = -1;
 
     /** A lease under a key: the identifier that clients know, the engine's, and its end in milliseconds since 1970. */
     record Note(long shown, long real, long deadline) {
@@ -38,6 +39,10 @@ final class LeaseNotes {
     /** Executes, and remembers which leases there are. */
     Reply execute(Command command, Session client) {
         Reply reply = client.execute(withRealIdentifier(command));
+        if (command instanceof Command.Delete delete && has(delete.key())) {
+            // Another identifier, which nobody has been told yet.
+            standing.put(delete.key(), new Note(UNTOLD, UNTOLD, note(delete.key()).deadline()));
+        }
         if (reply instanceof Reply.Lease lease && command instanceof Command.Getss getss) {
             holders.add(client);
             return shown(lease, getss);
