@@ -94,8 +94,8 @@ final class LeaseDeletionFaults {
                         return notes.execute(delete, client);
                     }
                     notes.execute(delete, client);
-                    return new Reply.LeaseLeft(
-                            Fact.ABSENT, notes.note(delete.key()).shown());
+                    Reply.Lease renewed = (Reply.Lease) notes.execute(new Command.Getss(delete.key(), LONG), client);
+                    return new Reply.LeaseLeft(Fact.ABSENT, renewed.casUnique());
                 }),
                 onDelete(
                         "delete-of-a-lease-keeps-its-identifier",

@@ -41,7 +41,8 @@ final class LeaseNotes {
         Reply reply = client.execute(withRealIdentifier(command));
         if (command instanceof Command.Delete delete && has(delete.key())) {
             // Another identifier, which nobody has been told yet.
-            standing.put(delete.key(), new Note(UNTOLD, UNTOLD, note(delete.key()).deadline()));
+            standing.put(
+                    delete.key(), new Note(UNTOLD, UNTOLD, note(delete.key()).deadline()));
         }
         if (reply instanceof Reply.Lease lease && command instanceof Command.Getss getss) {
             holders.add(client);

@@ -47,8 +47,8 @@ import org.junit.jupiter.api.Test;
 class KillTableIT {
     private static final int MOST_COLLATERAL = 5;
     private static final int SERVERS_AT_ONCE = 8;
-    private static final ToldLimits LEASE_FLAG = new ToldLimits(
-            OptionalLong.empty(), OptionalLong.empty(), Optional.of(LeaseFlag.parse("0x3333:0xffff")));
+    private static final ToldLimits LEASE_FLAG =
+            new ToldLimits(OptionalLong.empty(), OptionalLong.empty(), Optional.of(LeaseFlag.parse("0x3333:0xffff")));
     private static final Path OUT = Path.of("target", "faults");
 
     private static Map<String, Results> byFault;
@@ -92,7 +92,8 @@ class KillTableIT {
                 .anyMatch(KillTableIT::needsLeases);
         return new Selection(scenarios.stream()
                 .filter(scenario -> only.isEmpty()
-                        ? named.contains(scenario.rule().id()) || (isQuick(scenario) && (ofLeases || !needsLeases(scenario)))
+                        ? named.contains(scenario.rule().id())
+                                || (isQuick(scenario) && (ofLeases || !needsLeases(scenario)))
                         : only.contains(scenario.rule().id()))
                 .map(ScenarioEntry::id)
                 .collect(Collectors.toSet()));

@@ -1,6 +1,7 @@
 package dev.memtck.runner.servers;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.memtck.reports.results.CapabilityFinding;
 import dev.memtck.reports.results.Results;
@@ -10,12 +11,15 @@ import dev.memtck.runner.run.Permission;
 import dev.memtck.runner.target.Target;
 import java.io.IOException;
 import java.nio.file.Path;
+import org.assertj.core.groups.Tuple;
 import org.junit.jupiter.api.Test;
 
 /** Debian's servers, judged: nothing fails that is not listed, nothing is listed that does not fail, nothing is broken. */
 class RealServersIT {
     private static final Path OUT = Path.of("target", "real-servers");
     private static final Path LISTS = Path.of("src/test/resources/known-servers");
+
+    private static final Tuple NO_LEASES = tuple("leases", "not offered");
 
     @Test
     void yrmcds() throws IOException, InterruptedException {
@@ -25,7 +29,7 @@ class RealServersIT {
                     .extracting(
                             CapabilityFinding::capability,
                             finding -> finding.status().word())
-                    .contains(org.assertj.core.api.Assertions.tuple("locking", "offered"));
+                    .contains(tuple("locking", "offered"), NO_LEASES);
         }
     }
 
@@ -37,13 +41,18 @@ class RealServersIT {
                     .extracting(
                             CapabilityFinding::capability,
                             finding -> finding.status().word())
-                    .contains(org.assertj.core.api.Assertions.tuple("locking", "not offered"));
+                    .contains(tuple("locking", "not offered"), NO_LEASES);
         }
     }
 
     private static Results judge(RealServer server, String name) throws IOException {
         Results results = Judged.run(Plan.of(new Target(server.host(), server.port()), OUT.resolve(name))
                 .with(Permission.DESTRUCTIVE_TOO));
+        assertThat(results.run().capabilities())
+                .filteredOn(finding -> finding.capability().equals("leases"))
+                .allSatisfy(finding -> assertThat(finding.evidence())
+                        .matches("\"getss 1 mt\\w+-lease.r.n\" got \"ERROR.r.n\", the made-up \"memtck_\\w+.r.n\" got"
+                                + " \"ERROR.r.n\""));
         KnownFailures known = KnownFailures.read(LISTS.resolve(name + ".yaml"));
         System.out.println(known.server() + ": rules " + results.ruleTotals().line() + "; scenarios "
                 + results.scenarioTotals().line() + "; "
