@@ -1,5 +1,6 @@
 package dev.memtck.server;
 
+import dev.memtck.server.command.LeaseFlag;
 import dev.memtck.server.command.Verbosity;
 import dev.memtck.server.engine.EngineOptions.WhenFull;
 import java.io.IOException;
@@ -13,6 +14,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Duration;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.regex.Matcher;
@@ -29,7 +31,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "reference-server",
         description = {
-            "A memcached server with server-side locks: the one on which every rule of memtck passes.",
+            "A memcached server with server-side locks and leases: the one on which every rule of memtck passes.",
             "Options are memcached's; what differs: -p 0 is any free port, printed like every other when it is open; the"
                     + " server listens on loopback unless -l says otherwise; there is no UDP."
         },
@@ -86,6 +88,13 @@ public final class Main implements Callable<Integer> {
             paramLabel = "<size>",
             description = "most that one item may take, with k or m (default ${DEFAULT-VALUE}; 1k to 128m)")
     private String itemSize = "1m";
+
+    @Option(
+            names = "-z",
+            paramLabel = "<flag>:<mask>",
+            description = "with leases: getss and deletess; flag and mask, in hex, are how a lease shows itself"
+                    + " (default: no leases)")
+    private String leases;
 
     @Option(
             names = "-o",
@@ -205,7 +214,8 @@ public final class Main implements Callable<Integer> {
                     connections,
                     workers,
                     Duration.ofSeconds(extended.getOrDefault(IDLE_TIMEOUT, 0L)),
-                    Verbosity.Level.of(verbose.length));
+                    Verbosity.Level.of(verbose.length),
+                    leaseFlag());
         } catch (IllegalArgumentException e) {
             throw usage(e.getMessage());
         }
@@ -233,6 +243,17 @@ public final class Main implements Callable<Integer> {
                             + (memoryMib * 100 / ITEMS_PERCENT + 1) + "m -jar reference-server.jar");
         }
         return memoryMib * BYTES_PER_MIB;
+    }
+
+    private Optional<LeaseFlag> leaseFlag() {
+        if (leases == null) {
+            return Optional.empty();
+        }
+        Optional<LeaseFlag> leaseFlag = LeaseFlag.parse(leases);
+        if (leaseFlag.isEmpty()) {
+            throw usage("-z " + leases + " is not a flag and a mask of 16 bits in hex; write 0x3333:0xffff");
+        }
+        return leaseFlag;
     }
 
     private int itemBytes() {

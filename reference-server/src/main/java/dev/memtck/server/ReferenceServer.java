@@ -74,7 +74,7 @@ public final class ReferenceServer implements AutoCloseable {
                 parts.clock());
         Protocols protocols = firstByte -> BinaryCodec.isSpokenBy(firstByte)
                 ? new BinaryCodec(itemLimit, parts.binaryWording())
-                : new TextCodec(itemLimit, parts.wording());
+                : new TextCodec(itemLimit, parts.wording(), options.leaseFlag());
         Listener listener = new Listener(
                 parts.sessions().apply(engine),
                 parts.protocols().apply(protocols),
@@ -104,6 +104,10 @@ public final class ReferenceServer implements AutoCloseable {
                 options.address() instanceof UnixDomainSocketAddress unix
                         ? unix.getPath().toString()
                         : "NULL");
+        options.leaseFlag().ifPresent(leaseFlag -> {
+            settings.put("lease_flag", String.format("0x%04x", leaseFlag.flag()));
+            settings.put("lease_mask", String.format("0x%04x", leaseFlag.mask()));
+        });
         return settings;
     }
 

@@ -1,5 +1,6 @@
 package dev.memtck.server;
 
+import dev.memtck.server.command.LeaseFlag;
 import dev.memtck.server.command.Verbosity;
 import dev.memtck.server.engine.EngineOptions.WhenFull;
 import java.net.InetAddress;
@@ -8,6 +9,7 @@ import java.net.SocketAddress;
 import java.net.UnixDomainSocketAddress;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Optional;
 
 /**
  * How a server is set up. Immutable: each {@code with} method returns changed options.
@@ -21,6 +23,7 @@ import java.time.Duration;
  * @param idleTimeout a connection on which nothing has come for so long is closed; zero for never
  *     ({@code -o idle_timeout})
  * @param verbosity how much is logged ({@code -v})
+ * @param leaseFlag how leases are shown; empty if there are none ({@code -z})
  */
 public record ServerOptions(
         SocketAddress address,
@@ -30,7 +33,8 @@ public record ServerOptions(
         int maxConnections,
         int workers,
         Duration idleTimeout,
-        Verbosity.Level verbosity) {
+        Verbosity.Level verbosity,
+        Optional<LeaseFlag> leaseFlag) {
     /** The smallest {@code -I}, in bytes, as memcached's. */
     public static final int MIN_ITEM_BYTES = 1_024;
 
@@ -59,7 +63,8 @@ public record ServerOptions(
         require(!idleTimeout.isNegative(), "the idle timeout (-o idle_timeout) must not be negative");
     }
 
-    /** The daemon's defaults: loopback, port 11211, 64 MiB, items up to 1 MiB, 1024 connections, 4 workers. */
+    /** The daemon's defaults: loopback, port 11211, 64 MiB, items up to 1 MiB, 1024 connections, 4 workers, no
+     * leases. */
     public static ServerOptions defaults() {
         return new ServerOptions(
                 new InetSocketAddress(InetAddress.getLoopbackAddress(), DEFAULT_PORT),
@@ -69,7 +74,8 @@ public record ServerOptions(
                 1_024,
                 4,
                 Duration.ZERO,
-                Verbosity.Level.QUIET);
+                Verbosity.Level.QUIET,
+                Optional.empty());
     }
 
     /** The defaults for a test: any free port on loopback, 2 workers. */
@@ -87,48 +93,63 @@ public record ServerOptions(
     /** Listens elsewhere. */
     public ServerOptions withAddress(SocketAddress other) {
         return new ServerOptions(
-                other, memoryBytes, whenFull, maxItemBytes, maxConnections, workers, idleTimeout, verbosity);
+                other, memoryBytes, whenFull, maxItemBytes, maxConnections, workers, idleTimeout, verbosity, leaseFlag);
     }
 
     /** Another limit on the memory of all items, in bytes. */
     public ServerOptions withMemoryBytes(long other) {
         return new ServerOptions(
-                address, other, whenFull, maxItemBytes, maxConnections, workers, idleTimeout, verbosity);
+                address, other, whenFull, maxItemBytes, maxConnections, workers, idleTimeout, verbosity, leaseFlag);
     }
 
     /** Evicts, or refuses. */
     public ServerOptions withWhenFull(WhenFull other) {
         return new ServerOptions(
-                address, memoryBytes, other, maxItemBytes, maxConnections, workers, idleTimeout, verbosity);
+                address, memoryBytes, other, maxItemBytes, maxConnections, workers, idleTimeout, verbosity, leaseFlag);
     }
 
     /** Another item size limit, in bytes. */
     public ServerOptions withMaxItemBytes(int other) {
         return new ServerOptions(
-                address, memoryBytes, whenFull, other, maxConnections, workers, idleTimeout, verbosity);
+                address, memoryBytes, whenFull, other, maxConnections, workers, idleTimeout, verbosity, leaseFlag);
     }
 
     /** Another limit on connections. */
     public ServerOptions withMaxConnections(int other) {
-        return new ServerOptions(address, memoryBytes, whenFull, maxItemBytes, other, workers, idleTimeout, verbosity);
+        return new ServerOptions(
+                address, memoryBytes, whenFull, maxItemBytes, other, workers, idleTimeout, verbosity, leaseFlag);
     }
 
     /** Another number of workers. */
     public ServerOptions withWorkers(int other) {
         return new ServerOptions(
-                address, memoryBytes, whenFull, maxItemBytes, maxConnections, other, idleTimeout, verbosity);
+                address, memoryBytes, whenFull, maxItemBytes, maxConnections, other, idleTimeout, verbosity, leaseFlag);
     }
 
     /** Closes idle connections. */
     public ServerOptions withIdleTimeout(Duration other) {
         return new ServerOptions(
-                address, memoryBytes, whenFull, maxItemBytes, maxConnections, workers, other, verbosity);
+                address, memoryBytes, whenFull, maxItemBytes, maxConnections, workers, other, verbosity, leaseFlag);
     }
 
     /** Logs more, or less. */
     public ServerOptions withVerbosity(Verbosity.Level other) {
         return new ServerOptions(
-                address, memoryBytes, whenFull, maxItemBytes, maxConnections, workers, idleTimeout, other);
+                address, memoryBytes, whenFull, maxItemBytes, maxConnections, workers, idleTimeout, other, leaseFlag);
+    }
+
+    /** With leases (strong-cas.txt): getss and deletess are known, and this is how a lease shows itself. */
+    public ServerOptions withLeases(LeaseFlag other) {
+        return new ServerOptions(
+                address,
+                memoryBytes,
+                whenFull,
+                maxItemBytes,
+                maxConnections,
+                workers,
+                idleTimeout,
+                verbosity,
+                Optional.of(other));
     }
 
     private static void require(boolean condition, String message) {

@@ -1,5 +1,6 @@
 package dev.memtck.server;
 
+import dev.memtck.server.command.LeaseFlag;
 import dev.memtck.server.engine.Clock;
 import dev.memtck.server.faults.Fault;
 import dev.memtck.server.wire.text.TextWording;
@@ -14,6 +15,7 @@ public final class FaultyServer {
                 .withSessions(fault.sessions())
                 .withProtocols(fault.protocols())
                 .withWording(fault.wording().apply(TextWording.standard()));
-        return ReferenceServer.start(ServerOptions.onFreePort().withWorkers(1), parts);
+        return ReferenceServer.start(
+                ServerOptions.onFreePort().withWorkers(1).withLeases(new LeaseFlag(0x3333, 0xffff)), parts);
     }
 }

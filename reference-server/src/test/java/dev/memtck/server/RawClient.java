@@ -26,6 +26,19 @@ final class RawClient implements AutoCloseable {
         return new String(socket.getInputStream().readNBytes(length), StandardCharsets.ISO_8859_1);
     }
 
+    /** Reads a line with its end. */
+    String readLine() throws IOException {
+        StringBuilder line = new StringBuilder();
+        while (line.length() == 0 || line.charAt(line.length() - 1) != '\n') {
+            int next = socket.getInputStream().read();
+            if (next < 0) {
+                return line.toString();
+            }
+            line.append((char) next);
+        }
+        return line.toString();
+    }
+
     /** Sends, and reads as many characters as are expected. */
     String ask(String request, String expected) throws IOException {
         send(request);

@@ -14,6 +14,7 @@ import dev.memtck.runner.run.Selection;
 import dev.memtck.runner.target.Capability;
 import dev.memtck.runner.target.Demands;
 import dev.memtck.runner.target.EmbeddedTarget;
+import dev.memtck.runner.target.LeaseFlag;
 import dev.memtck.runner.target.Limits;
 import dev.memtck.runner.target.Target;
 import dev.memtck.runner.target.TargetSettings.ToldLimits;
@@ -24,6 +25,7 @@ import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
@@ -41,7 +43,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "memtck",
         description = {
-            "Judges a server that speaks the memcached protocols, with or without server-side locks, and writes a"
+            "Judges a server that speaks the memcached protocols, with or without server-side locks and leases, and writes"
+                    + " a"
                     + " report. Without --target it judges its own reference server.",
             "Every option may also be given as -Dtck.<name>=<value> to Maven; -Dtarget is short for -Dtck.target."
         },
@@ -101,7 +104,7 @@ final class JudgeCommand implements Callable<Integer> {
             paramLabel = "<capability>",
             description =
                     "capabilities that the target must offer; text, binary, text-locking, binary-locking, locking for both of"
-                            + " them")
+                            + " them, leases")
     private List<String> required = List.of();
 
     @Option(
@@ -157,6 +160,12 @@ final class JudgeCommand implements Callable<Integer> {
             description = "the server's memory for items, if its statistics do not tell it")
     private Long memoryLimit;
 
+    @Option(
+            names = "--lease-flag",
+            paramLabel = "<flag>:<mask>",
+            description = "how the server shows leases, in hex: 0x3333:0xffff; if its statistics do not tell it")
+    private String leaseFlag;
+
     @Option(names = "--allure-page", description = "also make Allure's page from its results; needs --allure-home")
     private boolean allurePage;
 
@@ -187,6 +196,7 @@ final class JudgeCommand implements Callable<Integer> {
         gate.check();
         Seed chosenSeed = seed();
         Limits limits = limits();
+        Optional<LeaseFlag> toldLeaseFlag = leaseFlag();
         if (list) {
             new RuleList(ruleBook, selection).print(console);
             return 0;
@@ -200,6 +210,7 @@ final class JudgeCommand implements Callable<Integer> {
                     destructive ? Permission.DESTRUCTIVE_TOO : Permission.HARMLESS_ONLY,
                     selection,
                     limits,
+                    told(toldLeaseFlag),
                     chosenSeed);
             return judge(plan, ruleBook, page, console);
         }
@@ -215,6 +226,7 @@ final class JudgeCommand implements Callable<Integer> {
                     Permission.DESTRUCTIVE_TOO,
                     selection,
                     limits,
+                    told(toldLeaseFlag.or(() -> Optional.of(embedded.leaseFlag()))),
                     chosenSeed);
             return judge(plan, ruleBook, page, console);
         }
@@ -260,6 +272,7 @@ final class JudgeCommand implements Callable<Integer> {
             Permission permission,
             Selection selection,
             Limits limits,
+            ToldLimits told,
             Seed chosenSeed) {
         return new Plan(
                 chosenTarget,
@@ -268,7 +281,7 @@ final class JudgeCommand implements Callable<Integer> {
                 selection,
                 permission,
                 limits,
-                new ToldLimits(optional(itemLimit), optional(memoryLimit)),
+                told,
                 chosenSeed,
                 parallel(),
                 gate.knownFailures(),
@@ -297,6 +310,18 @@ final class JudgeCommand implements Callable<Integer> {
             }
         }
         return options;
+    }
+
+    private ToldLimits told(Optional<LeaseFlag> toldLeaseFlag) {
+        return new ToldLimits(optional(itemLimit), optional(memoryLimit), toldLeaseFlag);
+    }
+
+    private Optional<LeaseFlag> leaseFlag() {
+        try {
+            return Optional.ofNullable(leaseFlag).map(LeaseFlag::parse);
+        } catch (IllegalArgumentException e) {
+            throw usage("--lease-flag " + e.getMessage());
+        }
     }
 
     private static OptionalLong optional(Long number) {

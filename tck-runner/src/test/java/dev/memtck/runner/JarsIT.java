@@ -28,7 +28,8 @@ class JarsIT {
         Path embeddedOut = folder.resolve("embedded");
         JarProcess.Ended embedded = JarProcess.run(folder, JarProcess.KIT, "--out", embeddedOut.toString());
         assertThat(embedded.exitCode()).as(embedded.output()).isZero();
-        try (JarProcess daemon = JarProcess.start(folder, JarProcess.DAEMON, "-p", "0", "-t", "2")) {
+        try (JarProcess daemon =
+                JarProcess.start(folder, JarProcess.DAEMON, "-p", "0", "-t", "2", "-z", "0x3333:0xffff")) {
             Path out = folder.resolve("daemon");
             JarProcess.Ended judged = JarProcess.run(
                     folder,
@@ -38,7 +39,7 @@ class JarsIT {
                     "--level",
                     "should",
                     "--require",
-                    "text,locking",
+                    "text,locking,leases",
                     "--destructive",
                     "--out",
                     out.toString());
@@ -110,6 +111,7 @@ class JarsIT {
         assertThat(elsewhere.output())
                 .isEqualTo("reference-server: cannot listen on 192.0.2.1:0: Cannot assign requested address. Give -l an"
                         + " address of this machine.\n");
+        assertUsage("-z 3333", "-z 3333 is not a flag and a mask of 16 bits in hex; write 0x3333:0xffff");
         assertUsage("-q", "Unknown option: '-q'");
         JarProcess.Ended tooMuch = daemon("-m", "9999999");
         assertThat(tooMuch.exitCode()).isEqualTo(64);

@@ -33,10 +33,10 @@ class MainTest {
                 wrong("--level maybe", "--level maybe: the level is must or should"),
                 wrong(
                         "--require lokking",
-                        "--require lokking: no such capability; there are text, binary, text-locking, binary-locking, locking"),
+                        "--require lokking: no such capability; there are text, binary, text-locking, binary-locking, leases, locking"),
                 wrong(
                         "--without text,x",
-                        "--without x: no such capability; there are text, binary, text-locking, binary-locking, locking"),
+                        "--without x: no such capability; there are text, binary, text-locking, binary-locking, leases, locking"),
                 wrong(
                         "--scenario LOCK-99/x",
                         "--scenario LOCK-99/x matches nothing; ids stand in the report, behind \"rerun\", and in --list"),
@@ -60,6 +60,9 @@ class MainTest {
                         "--write-baseline pom.xml",
                         "--write-baseline pom.xml is there already; remove it, or name" + " another file"),
                 wrong("--seed UPPER", "--seed 'UPPER' is not a seed; a seed is 1 to 12 of a-z and 0-9"),
+                wrong(
+                        "--lease-flag 3333",
+                        "--lease-flag '3333' is not a flag and a mask of 16 bits in hex; write 0x3333:0xffff"),
                 wrong("--slow 0", "--slow 0.0: the factor is 0.1 to 100"),
                 wrong("--slow x", "Invalid value for option '--slow': 'x' is not a double"),
                 wrong(

@@ -109,6 +109,33 @@ public sealed interface Command {
     }
 
     /**
+     * The item under a key, or the lease that stands there, or else a new lease (strong-cas.txt § Retrieval command):
+     * {@link Reply.Value} or {@link Reply.Lease}, {@link Fact#EXPTIME_PAST} or {@link Fact#OUT_OF_MEMORY}; never
+     * {@link Fact#ABSENT}.
+     *
+     * @param exptime of the lease, if one is made; 0 is the server's own lease time
+     */
+    record Getss(Key key, Exptime exptime) implements Keyed {
+        @Override
+        public Reply accept(Visitor visitor) {
+            return visitor.getss(this);
+        }
+    }
+
+    /**
+     * Removes what is under a key and leaves a lease there (strong-cas.txt § Deletion command): {@link Reply.LeaseLeft},
+     * {@link Fact#LOCKED}, {@link Fact#EXPTIME_PAST} or {@link Fact#OUT_OF_MEMORY}.
+     *
+     * @param exptime of the lease; 0 is the server's own lease time
+     */
+    record Deletess(Key key, Exptime exptime) implements Keyed {
+        @Override
+        public Reply accept(Visitor visitor) {
+            return visitor.deletess(this);
+        }
+    }
+
+    /**
      * Locks an object for this client (locking.md § Overview): {@link Fact#LOCK_HELD}, {@link Fact#LOCKED} or
      * {@link Fact#ABSENT}.
      */
@@ -224,6 +251,10 @@ public sealed interface Command {
         Reply getAndTouch(GetAndTouch getAndTouch);
 
         Reply touch(Touch touch);
+
+        Reply getss(Getss getss);
+
+        Reply deletess(Deletess deletess);
 
         Reply lock(Lock lock);
 

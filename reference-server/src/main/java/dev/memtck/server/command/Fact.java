@@ -24,6 +24,8 @@ public enum Fact implements Reply {
     NOT_A_NUMBER,
     /** The item would be over the item size limit. */
     TOO_LARGE,
+    /** A lease would have ended before it began. */
+    EXPTIME_PAST,
     /** What was asked for in general is done. */
     DONE,
     /** There is no memory for the item. */

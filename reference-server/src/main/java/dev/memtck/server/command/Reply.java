@@ -9,7 +9,15 @@ import java.util.List;
  * <p>A reply that carries a buffer owns one reference to it: whoever takes the reply releases it, after the bytes are
  * written or when the connection ends.
  */
-public sealed interface Reply permits Fact, Reply.Value, Reply.Stored, Reply.Number, Reply.Version, Reply.Table {
+public sealed interface Reply
+        permits Fact,
+                Reply.Value,
+                Reply.Lease,
+                Reply.LeaseLeft,
+                Reply.Stored,
+                Reply.Number,
+                Reply.Version,
+                Reply.Table {
 
     /** Calls the visitor's method for this reply. */
     void accept(Visitor visitor);
@@ -24,6 +32,32 @@ public sealed interface Reply permits Fact, Reply.Value, Reply.Stored, Reply.Num
         @Override
         public void accept(Visitor visitor) {
             visitor.value(this);
+        }
+    }
+
+    /**
+     * A lease stands under the key.
+     *
+     * @param casUnique its identifier; unsigned
+     * @param remainingSeconds 0 for one that was just made; else until it ends, rounded up, so at least 1
+     */
+    record Lease(Key key, long casUnique, long remainingSeconds) implements Reply {
+        @Override
+        public void accept(Visitor visitor) {
+            visitor.lease(this);
+        }
+    }
+
+    /**
+     * What stood under the key is gone and a lease is left there.
+     *
+     * @param found {@link Fact#DELETED} if something stood there, an item or a lease; else {@link Fact#ABSENT}
+     * @param casUnique the new lease's identifier; unsigned
+     */
+    record LeaseLeft(Fact found, long casUnique) implements Reply {
+        @Override
+        public void accept(Visitor visitor) {
+            visitor.leaseLeft(this);
         }
     }
 
@@ -67,6 +101,16 @@ public sealed interface Reply permits Fact, Reply.Value, Reply.Stored, Reply.Num
         void fact(Fact fact);
 
         void value(Value value);
+
+        /** Only where leases are asked for: a protocol without getss need not word it. */
+        default void lease(Lease lease) {
+            throw new IllegalStateException("no words for a lease");
+        }
+
+        /** Only where leases are asked for: a protocol without deletess need not word it. */
+        default void leaseLeft(LeaseLeft leaseLeft) {
+            throw new IllegalStateException("no words for a lease that is left");
+        }
 
         void stored(Stored stored);
 

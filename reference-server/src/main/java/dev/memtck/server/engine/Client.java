@@ -89,6 +89,16 @@ final class Client implements Session, Command.Visitor {
     }
 
     @Override
+    public Reply getss(Command.Getss getss) {
+        return read(getss, verbs.getss());
+    }
+
+    @Override
+    public Reply deletess(Command.Deletess deletess) {
+        return modify(deletess, verbs.deletess());
+    }
+
+    @Override
     public Reply lock(Command.Lock lock) {
         return read(lock, verbs.lock());
     }

@@ -16,6 +16,7 @@ final class Item {
     private long casUnique;
     private ByteBuf data;
     private Client lockHolder;
+    private boolean lease;
 
     private SizeClass sizeClass;
     private Item newer;
@@ -85,10 +86,25 @@ final class Item {
         lockHolder = null;
     }
 
-    /** Everything but the key and the lock becomes new. Takes over the reference to {@code newData}. */
+    /** Whether this only stands in for a missing value: only the lease commands and cas see it. */
+    boolean isLease() {
+        return lease;
+    }
+
+    void becomeLease() {
+        lease = true;
+    }
+
+    /** A lease with a new identifier. */
+    void renew(long newCasUnique) {
+        casUnique = newCasUnique;
+    }
+
+    /** Everything but the key and the lock becomes new, and a lease becomes an item. Takes over the reference to {@code newData}. */
     void overwrite(int newFlags, long newDeadline, long newCasUnique, ByteBuf newData) {
         flags = newFlags;
         deadline = newDeadline;
+        lease = false;
         replaceData(newCasUnique, newData);
     }
 

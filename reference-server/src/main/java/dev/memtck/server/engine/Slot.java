@@ -13,6 +13,8 @@ final class Slot {
     private Key key;
     private Stripe stripe;
     private Item item;
+    private Item lease;
+    private Long inheritedDeadline;
     private long now;
 
     Slot(Engine engine) {
@@ -25,17 +27,50 @@ final class Slot {
         now = engine.now();
         stripe = engine.table().stripeOf(newKey);
         stripe.lock();
-        item = stripe.find(newKey, now);
+        Item found = stripe.find(newKey, now);
+        lease = found != null && found.isLease() ? found : null;
+        item = lease == null ? found : null;
+        inheritedDeadline = null;
     }
 
     void close() {
         item = null;
+        lease = null;
         stripe.unlock();
     }
 
-    /** What stands under the key, or null. */
+    /** The item under the key, or null; a lease is none, unless it is {@link #takeLeaseForItem taken for one}. */
     Item item() {
         return item;
+    }
+
+    /** The lease under the key, or null. */
+    Item lease() {
+        return lease;
+    }
+
+    /** From here to the end of this command the lease is an item: cas looks at it as at any other. */
+    void takeLeaseForItem() {
+        item = lease;
+        lease = null;
+    }
+
+    /** The lease goes. What this command puts in its place ends when the lease would have ended. */
+    void inheritFromLease() {
+        inheritedDeadline = lease.deadline();
+        removeLease();
+    }
+
+    void removeLease() {
+        stripe.remove(lease);
+        lease = null;
+    }
+
+    /** Puts a lease under the key, which must be free. Takes over the reference to its data, which is empty. */
+    void putLease(long deadline, long casUnique, ByteBuf noData) {
+        lease = new Item(key, 0, deadline, casUnique, noData, sizeClass(0), now);
+        lease.becomeLease();
+        stripe.insert(lease);
     }
 
     /** The time of this command, in milliseconds since 1970. */
@@ -66,7 +101,8 @@ final class Slot {
     void put(int flags, long deadline, long casUnique, ByteBuf data) {
         SizeClass sizeClass = sizeClass(data.readableBytes());
         if (item == null) {
-            item = new Item(key, flags, deadline, casUnique, data, sizeClass, now);
+            long end = inheritedDeadline == null ? deadline : inheritedDeadline;
+            item = new Item(key, flags, end, casUnique, data, sizeClass, now);
             stripe.insert(item);
         } else {
             item.overwrite(flags, deadline, casUnique, data);

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** The statistics as tables, with memcached's names. */
 final class StatsTables {
@@ -65,15 +66,20 @@ final class StatsTables {
         table.add("pointer_size", Integer.getInteger("sun.arch.data.model", 64));
         table.add("curr_connections", roster.count());
         table.add("total_connections", statistics.connectionsSinceReset(roster.total()));
-        for (Counter counter : Counter.values()) {
-            table.add(counter.statName(), statistics.sum(counter));
-        }
+        addCounters(table, Counter.OF_THE_REST);
         table.add("limit_maxbytes", options.memoryBytes());
         table.add("threads", options.workers());
         table.add("bytes", memory.used());
         table.add("curr_items", figures.stream().mapToLong(Figures::count).sum());
         table.add("evictions", statistics.evictionsSinceReset(evictions()));
         table.add("reclaimed", figures.stream().mapToLong(Figures::reclaimed).sum());
+        addCounters(table, Counter.OF_LEASES);
+    }
+
+    private void addCounters(TableBuilder table, Set<Counter> counters) {
+        for (Counter counter : counters) {
+            table.add(counter.statName(), statistics.sum(counter));
+        }
     }
 
     private void settings(TableBuilder table) {
@@ -116,7 +122,7 @@ final class StatsTables {
             table.add(prefix + "used_chunks", count);
             for (Counter counter : Counter.values()) {
                 if (counter.scope() == Counter.Scope.SIZE_CLASS) {
-                    table.add(prefix + counter.statName(), statistics.sum(counter, sizeClass.number()));
+                    table.add(prefix + counter.nameBySizeClass(), statistics.sum(counter, sizeClass.number()));
                 }
             }
         }

@@ -11,6 +11,8 @@ record Verbs(
         Verb<Command.Arithmetic> arithmetic,
         Verb<Command.Delete> delete,
         Verb<Command.Touch> touch,
+        Verb<Command.Getss> getss,
+        Verb<Command.Deletess> deletess,
         Verb<Command.Lock> lock,
         Verb<Command.LockAndGet> lockAndGet,
         Verb<Command.ReplaceAndUnlock> replaceAndUnlock,
@@ -18,13 +20,16 @@ record Verbs(
 
     static Verbs of(Engine engine, ItemLimit itemLimit) {
         Storage storage = new Storage(engine, itemLimit);
+        Verb<Command.Store> store = LeaseEffects.onStore(storage);
         return new Verbs(
                 new Retrieval(),
                 Touching::getAndTouch,
-                storage,
-                new Arithmetic(engine),
-                new Deletion(),
+                store,
+                LeaseEffects.onUpdate(new Arithmetic(engine)),
+                LeaseEffects.onDelete(new Deletion(), engine),
                 Touching::touch,
+                new Getss(engine),
+                new Deletess(engine),
                 Locking::lock,
                 Locking::lockAndGet,
                 Locking.replaceAndUnlock(storage),

@@ -7,5 +7,19 @@
  * its {@link dev.memtck.server.engine.Stripe}, which owns its part of the table; no thread holds two stripe locks. A
  * session's list of locked keys belongs to the session's thread; that an object is locked, and by whom, stands in the
  * item, under the stripe lock. Item memory is reference counted: a reply under way keeps a replaced value alive.
+ *
+ * <p>Leases (strong-cas.txt) are items that only getss, deletess and cas see. {@code Slot} hides them from every other
+ * verb, and {@code LeaseEffects} stands before the verbs that change something, so a command of any protocol treats a lease
+ * as the text commands do: get, touch and lock find nothing, and what an update makes in its place ends when the lease would
+ * have ended. Where documents meet:
+ *
+ * <ul>
+ *   <li>a lease is no object to lock, and no lock outlives deletess;
+ *   <li>deletess of an object that another client has locked is refused, getss reads it;
+ *   <li>flush_all removes leases; eviction may take one, but never a locked object;
+ *   <li>exptime 0 asks for the server's own lease time, 10 seconds; a time that has passed is refused, because its lease
+ *       could not be returned;
+ *   <li>a set that reaches the engine and fails there, for memory or size, has taken the lease.
+ * </ul>
  */
 package dev.memtck.server.engine;

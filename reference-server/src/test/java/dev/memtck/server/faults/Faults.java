@@ -39,7 +39,11 @@ public final class Faults {
                         LimitFaults.all(),
                         NoreplyFaults.all(),
                         FlushFaults.all(),
-                        StatisticsFaults.all())
+                        StatisticsFaults.all(),
+                        LeaseRetrievalFaults.all(),
+                        LeaseStorageFaults.all(),
+                        LeaseDeletionFaults.all(),
+                        LeaseStatisticsFaults.all())
                 .flatMap(List::stream)
                 .forEach(fault -> {
                     if (faults.put(fault.name(), fault) != null) {

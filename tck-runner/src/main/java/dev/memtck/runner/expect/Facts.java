@@ -7,4 +7,10 @@ public interface Facts {
 
     /** The most that one item may take, in bytes. */
     long itemLimit();
+
+    /** The flag that the target was told to show leases with; 16 bits. */
+    int leaseFlag();
+
+    /** Whether these flags (32 bits, unsigned) show a lease. */
+    boolean showsLease(long flags);
 }

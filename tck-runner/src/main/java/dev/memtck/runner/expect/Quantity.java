@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
  * @param form whether the number itself is meant, or so many bytes
  */
 record Quantity(Base base, long offset, Form form) {
-    private static final Pattern FORM = Pattern.compile("(now|item limit|\\d+)(?: ([+-]) (\\d+))?( bytes)?");
+    private static final Pattern FORM = Pattern.compile("(now|item limit|lease flag|\\d+)(?: ([+-]) (\\d+))?( bytes)?");
     private static final byte[] ALPHABET = "abcdefghijklmnopqrstuvwxyz0123456789".getBytes(StandardCharsets.US_ASCII);
 
     enum Base {
@@ -23,7 +23,9 @@ record Quantity(Base base, long offset, Form form) {
         /** The target's time, in seconds since 1970. */
         NOW,
         /** The most that the target lets an item take, in bytes. */
-        ITEM_LIMIT
+        ITEM_LIMIT,
+        /** The flag with which the target shows leases. */
+        LEASE_FLAG
     }
 
     enum Form {
@@ -47,6 +49,7 @@ record Quantity(Base base, long offset, Form form) {
                 switch (form.group(1)) {
                     case "now" -> new Quantity(Base.NOW, offset, meant);
                     case "item limit" -> new Quantity(Base.ITEM_LIMIT, offset, meant);
+                    case "lease flag" -> new Quantity(Base.LEASE_FLAG, offset, meant);
                     default -> new Quantity(Base.ZERO, Long.parseLong(form.group(1)) + offset, meant);
                 });
     }
@@ -57,6 +60,7 @@ record Quantity(Base base, long offset, Form form) {
                     case ZERO -> 0;
                     case NOW -> scope.facts().now();
                     case ITEM_LIMIT -> scope.facts().itemLimit();
+                    case LEASE_FLAG -> scope.facts().leaseFlag();
                 };
         return switch (form) {
             case DECIMAL -> Long.toString(number).getBytes(StandardCharsets.US_ASCII);

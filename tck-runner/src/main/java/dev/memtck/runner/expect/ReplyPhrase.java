@@ -2,6 +2,7 @@ package dev.memtck.runner.expect;
 
 import dev.memtck.reports.results.EscapedBytes;
 import dev.memtck.runner.expect.Phrase.SlotPart;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,6 +16,7 @@ public record ReplyPhrase(Phrase phrase) implements Expectation {
     public Match match(byte[] bytes, int length, Scope scope) {
         Map<String, byte[]> captures = new LinkedHashMap<>();
         int position = 0;
+        long declared = -1;
         List<Phrase.Part> parts = phrase.parts();
         for (int i = 0; i < parts.size(); i++) {
             Phrase.Part part = parts.get(i);
@@ -37,8 +39,15 @@ public record ReplyPhrase(Phrase phrase) implements Expectation {
             if (!(ended instanceof Match.Agrees agrees)) {
                 return ended;
             }
-            if (open.get().slot().isRemembered()) {
-                captures.put(open.get().label(), Arrays.copyOfRange(bytes, position, agrees.length()));
+            SlotPart slot = open.get();
+            String taken = new String(bytes, position, agrees.length() - position, StandardCharsets.ISO_8859_1);
+            Optional<String> objection = slot.slot().objection(new SlotText(slot.label(), taken, declared, scope));
+            if (objection.isPresent()) {
+                return new Match.Differs(position, objection.get() + " for [" + slot.label() + "]");
+            }
+            declared = slot.slot() == Slot.BYTES ? Long.parseLong(taken) : declared;
+            if (slot.slot().isRemembered()) {
+                captures.put(slot.label(), Arrays.copyOfRange(bytes, position, agrees.length()));
             }
             position = agrees.length();
         }

@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /** What kind of bytes the target may choose where a feature has a slot. The first word in the brackets names it. */
 enum Slot {
@@ -57,6 +58,66 @@ enum Slot {
         @Override
         boolean isWhole(byte[] bytes, int from, int to) {
             return isUnsigned64(bytes, from, to);
+        }
+    },
+    /** Flags: an unsigned 32-bit decimal. Not remembered. */
+    FLAGS("flags", "an unsigned 32-bit decimal", 10) {
+        @Override
+        boolean mayContinue(byte[] bytes, int from, int to) {
+            return isDecimal(bytes, from, to);
+        }
+
+        @Override
+        boolean isWhole(byte[] bytes, int from, int to) {
+            return isUnsigned32(bytes, from, to);
+        }
+    },
+    /** Flags that show a lease. */
+    LEASE_FLAGS("lease-flags", "flags that show a lease", 10) {
+        @Override
+        boolean mayContinue(byte[] bytes, int from, int to) {
+            return isDecimal(bytes, from, to);
+        }
+
+        @Override
+        boolean isWhole(byte[] bytes, int from, int to) {
+            return isUnsigned32(bytes, from, to);
+        }
+
+        @Override
+        Optional<String> objection(SlotText taken) {
+            return taken.scope().facts().showsLease(Long.parseLong(taken.text()))
+                    ? Optional.empty()
+                    : Optional.of("flags that show a lease");
+        }
+    },
+    /** The declared length of the data block that follows. */
+    BYTES("bytes", "an unsigned 32-bit decimal", 10) {
+        @Override
+        boolean mayContinue(byte[] bytes, int from, int to) {
+            return isDecimal(bytes, from, to);
+        }
+
+        @Override
+        boolean isWhole(byte[] bytes, int from, int to) {
+            return isUnsigned32(bytes, from, to);
+        }
+    },
+    /** A lease's data block: a time in seconds, {@code [remain 1 to 5]}, and perhaps spaces, as long as was declared. */
+    REMAIN("remain", "a decimal number, and perhaps spaces", 64) {
+        @Override
+        boolean mayContinue(byte[] bytes, int from, int to) {
+            return text(bytes, from, to).matches("\\d* *");
+        }
+
+        @Override
+        boolean isWhole(byte[] bytes, int from, int to) {
+            return text(bytes, from, to).matches("\\d+ *");
+        }
+
+        @Override
+        Optional<String> objection(SlotText taken) {
+            return RemainTime.named(taken.label()).objection(taken);
         }
     },
     /** An unsigned 64-bit decimal. */
@@ -117,6 +178,11 @@ enum Slot {
     /** Whether these bytes fit, being all. */
     abstract boolean isWhole(byte[] bytes, int from, int to);
 
+    /** What is wrong with bytes that are {@link #isWhole whole}, seen in their place: what should have stood there. */
+    Optional<String> objection(SlotText taken) {
+        return Optional.empty();
+    }
+
     private static String text(byte[] bytes, int from, int to) {
         return new String(bytes, from, to - from, StandardCharsets.ISO_8859_1);
     }
@@ -128,6 +194,10 @@ enum Slot {
             }
         }
         return true;
+    }
+
+    private static boolean isUnsigned32(byte[] bytes, int from, int to) {
+        return isUnsigned64(bytes, from, to) && Long.parseUnsignedLong(text(bytes, from, to)) >>> 32 == 0;
     }
 
     private static boolean isUnsigned64(byte[] bytes, int from, int to) {

@@ -172,6 +172,24 @@ public record Plan(
                 allure);
     }
 
+    public Plan with(ToldLimits other) {
+        return new Plan(
+                target,
+                gateLevel,
+                demands,
+                selection,
+                permission,
+                limits,
+                other,
+                seed,
+                parallel,
+                knownFailures,
+                options,
+                rerun,
+                out,
+                allure);
+    }
+
     /** The results file. */
     public Path resultsFile() {
         return out.resolve(RESULTS_FILE);

@@ -1,5 +1,6 @@
 package dev.memtck.runner.run;
 
+import dev.memtck.runner.target.CleanUp;
 import dev.memtck.runner.target.Limits;
 import dev.memtck.runner.target.Target;
 import dev.memtck.runner.wire.Arrival;
@@ -18,13 +19,13 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 
-/** A cleaner that speaks the binary protocol. */
+/** A cleaner that speaks the binary protocol. It never meets a lease: leases need the text protocol. */
 record BinaryCleaner(Target target, Limits limits) implements Cleaner {
     private static final Set<Integer> GONE = Set.of(Status.NO_ERROR.code(), Status.NOT_FOUND.code());
     private static final byte[] NO_FLAGS_NO_EXPIRATION = new byte[8];
 
     @Override
-    public Collection<String> delete(Collection<String> keys) throws IOException {
+    public Collection<String> delete(Collection<String> keys, CleanUp cleanUp) throws IOException {
         List<String> asked = List.copyOf(keys);
         List<Packet> requests = new ArrayList<>();
         for (String key : asked) {

@@ -1,5 +1,6 @@
 package dev.memtck.runner.run;
 
+import dev.memtck.runner.target.CleanUp;
 import java.io.IOException;
 import java.util.Collection;
 
@@ -11,7 +12,7 @@ interface Cleaner {
      * @return the keys that may still be there
      * @throws IOException if there is no connection
      */
-    Collection<String> delete(Collection<String> keys) throws IOException;
+    Collection<String> delete(Collection<String> keys, CleanUp cleanUp) throws IOException;
 
     /** Whether the target serves a key right after it has stored it; the key is deleted again. */
     boolean serves(String key) throws IOException;

@@ -3,6 +3,7 @@ package dev.memtck.runner.run;
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.runner.target.TargetSettings;
 import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.OptionalLong;
 
@@ -35,6 +36,26 @@ public final class NotedStatistics {
         }
     }
 
+    /** How much higher the counter is than when it was noted. */
+    public String rise(String counter) {
+        return String.valueOf(value(read(), counter) - value(noted, counter));
+    }
+
+    /** One of the tables by size class has a line that ends in this name. */
+    public void requireNameBySizeClass(String name) {
+        Map<String, String> all = new LinkedHashMap<>(table("stats slabs"));
+        all.putAll(table("stats items"));
+        if (all.keySet().stream().noneMatch(line -> line.endsWith(":" + name))) {
+            throw scene.failed(
+                    CLIENT,
+                    "\"stats slabs\\r\\n\" and \"stats items\\r\\n\"",
+                    "STAT <class>:" + name + " or STAT items:<class>:" + name,
+                    all.keySet().toString(),
+                    null,
+                    "the statistics by size class do not name " + name);
+        }
+    }
+
     /** The counter has this value. */
     public void requireValue(String counter, long expected) {
         long actual = value(read(), counter);
@@ -45,13 +66,20 @@ public final class NotedStatistics {
     }
 
     private Map<String, String> read() {
+        return table("stats");
+    }
+
+    private Map<String, String> table(String command) {
         Client client = scene.client(CLIENT);
-        client.send("stats\r\n".getBytes(StandardCharsets.US_ASCII));
+        client.send((command + "\r\n").getBytes(StandardCharsets.US_ASCII));
         return client.receiveStatTable();
     }
 
     private long value(Map<String, String> table, String counter) {
         OptionalLong value = TargetSettings.number(table, counter);
+        if (value.isEmpty()) {
+            scene.requireStatisticOfMust(table, counter);
+        }
         return value.orElseThrow(
                 () -> new NotAsked(Outcome.NOT_OFFERED, "the target's statistics do not list " + counter));
     }

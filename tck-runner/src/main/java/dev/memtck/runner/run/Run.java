@@ -7,6 +7,7 @@ import dev.memtck.runner.rules.RuleBook;
 import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.target.Capabilities;
 import dev.memtck.runner.target.Capability;
+import dev.memtck.runner.target.CleanUp;
 import dev.memtck.runner.target.Fence;
 import dev.memtck.runner.target.Limits;
 import dev.memtck.runner.target.Prober;
@@ -208,14 +209,14 @@ public final class Run {
      * Deletes a scenario's keys, so that the target keeps none of ours. What could not be deleted is told to the sink: a lock
      * that the target has not released yet, or a target that is gone, keeps its key.
      */
-    void clean(Collection<String> keys) {
+    void clean(Collection<String> keys, CleanUp cleanUp) {
         if (keys.isEmpty() || targetIsGone()) {
             return;
         }
         try {
             // Longer ones cannot have been stored.
             Collection<String> left = cleaner.delete(
-                    keys.stream().filter(key -> key.length() <= LONGEST_KEY).toList());
+                    keys.stream().filter(key -> key.length() <= LONGEST_KEY).toList(), cleanUp);
             if (!left.isEmpty()) {
                 sink.leftBehind(left);
             }

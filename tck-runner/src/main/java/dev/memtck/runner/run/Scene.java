@@ -10,11 +10,14 @@ import dev.memtck.runner.expect.Phrase;
 import dev.memtck.runner.expect.Scope;
 import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.target.Capability;
+import dev.memtck.runner.target.CleanUp;
+import dev.memtck.runner.target.LeaseFlag;
 import dev.memtck.runner.target.Protocol;
 import dev.memtck.runner.target.TargetSettings;
 import dev.memtck.runner.wire.Link;
 import dev.memtck.runner.wire.Transcript;
 import java.io.IOException;
+import java.math.BigInteger;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -30,6 +33,7 @@ import java.util.stream.IntStream;
 public final class Scene {
     private static final Pattern QUOTED = Pattern.compile("\"([^\"]*)\"");
     private static final int WITNESSES = 4;
+    private static final Pattern UNSIGNED = Pattern.compile("\\d{1,20}");
     private static final Duration BRIEF = Duration.ofMillis(20);
 
     private final Run run;
@@ -59,7 +63,7 @@ public final class Scene {
         permitTaken = true;
         if (run.seed().origin() == Seed.Origin.CHOSEN) {
             // The same keys may be there from an earlier run.
-            run.clean(keysOfTexts());
+            run.clean(keysOfTexts(), cleanUp());
         }
         transcript.start();
         if (run.targetIsGone()) {
@@ -222,6 +226,28 @@ public final class Scene {
         }
     }
 
+    /** A must that is about a counter asks for it; any other rule is not offered without it. */
+    void requireStatisticOfMust(Map<String, String> table, String name) {
+        if (scenario.rule().level() == Level.MUST) {
+            requireStatistic(table, name);
+        }
+    }
+
+    /** A table of statistics must name this, and its value must be an unsigned 64-bit decimal. */
+    public void requireNumber(Map<String, String> table, String name) {
+        requireStatistic(table, name);
+        String value = table.get(name);
+        if (!UNSIGNED.matcher(value).matches() || new BigInteger(value).bitLength() > Long.SIZE) {
+            throw failed(
+                    "",
+                    "see transcript",
+                    "STAT " + name + " and an unsigned 64-bit decimal",
+                    "STAT " + name + " " + value,
+                    null,
+                    name + " is no unsigned 64-bit decimal");
+        }
+    }
+
     /** The counters, noted and compared. */
     public NotedStatistics statistics() {
         return statistics;
@@ -304,6 +330,37 @@ public final class Scene {
         return scenario.rule().level() == Level.MUST ? Optional.empty() : run.unknownVerb(command);
     }
 
+    private CleanUp cleanUp() {
+        return scenario.needs().contains(Capability.LEASES) ? CleanUp.LEASES_TOO : CleanUp.ITEMS;
+    }
+
+    /** Whether the tables that the target showed tell the flag and the mask of its leases. */
+    public void requireLeaseSettings(Map<String, String> table) {
+        requireStatistic(table, "lease_flag");
+        requireStatistic(table, "lease_mask");
+        LeaseFlag leaseFlag = leaseFlag();
+        String flag = table.get("lease_flag");
+        String mask = table.get("lease_mask");
+        if (!leaseFlag.isToldAs(flag, mask)) {
+            throw failed(
+                    "",
+                    "see transcript",
+                    "lease_flag and lease_mask " + leaseFlag,
+                    "lease_flag " + flag + " and lease_mask " + mask,
+                    null,
+                    "the statistics do not tell the lease's flag and mask");
+        }
+    }
+
+    private LeaseFlag leaseFlag() {
+        return run.settings()
+                .leaseFlag()
+                .orElseThrow(() -> new NotAsked(
+                        Outcome.NOT_RUN,
+                        "the flag and mask of a lease are not known: \"stats settings\" does not tell lease_flag and"
+                                + " lease_mask; give them with --lease-flag"));
+    }
+
     private final class SceneFacts implements Facts {
         @Override
         public long now() {
@@ -311,6 +368,16 @@ public final class Scene {
             transcript.note(
                     "", time.isPresent() ? "the target's time is " + time.getAsLong() : "the target tells no time");
             return time.orElseGet(() -> System.currentTimeMillis() / 1_000);
+        }
+
+        @Override
+        public int leaseFlag() {
+            return Scene.this.leaseFlag().flag();
+        }
+
+        @Override
+        public boolean showsLease(long flags) {
+            return Scene.this.leaseFlag().isShownBy(flags);
         }
 
         @Override
@@ -335,7 +402,7 @@ public final class Scene {
             if (flushed) {
                 run.awaitEndOfFlush(scope.keyPrefix() + "after-flush");
             }
-            run.clean(scope.keys().values());
+            run.clean(scope.keys().values(), cleanUp());
             permitTaken = false;
             run.permits().giveBack();
         }

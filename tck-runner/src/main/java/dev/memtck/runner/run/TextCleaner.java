@@ -1,5 +1,6 @@
 package dev.memtck.runner.run;
 
+import dev.memtck.runner.target.CleanUp;
 import dev.memtck.runner.target.Limits;
 import dev.memtck.runner.target.Target;
 import dev.memtck.runner.wire.Arrival;
@@ -20,10 +21,10 @@ record TextCleaner(Target target, Limits limits) implements Cleaner {
     private static final Set<String> GONE = Set.of("DELETED", "NOT_FOUND");
 
     @Override
-    public Collection<String> delete(Collection<String> keys) throws IOException {
-        StringBuilder deletes = new StringBuilder();
-        keys.forEach(key -> deletes.append("delete ").append(key).append("\r\n"));
-        return left(keys, ask(deletes.toString(), keys.size()));
+    public Collection<String> delete(Collection<String> keys, CleanUp cleanUp) throws IOException {
+        StringBuilder requests = new StringBuilder();
+        keys.forEach(key -> requests.append(cleanUp.of(key)));
+        return left(keys, cleanUp, ask(requests.toString(), keys.size() * cleanUp.lines()));
     }
 
     @Override
@@ -56,14 +57,14 @@ record TextCleaner(Target target, Limits limits) implements Cleaner {
         return text.substring(0, text.lastIndexOf('\n') + 1).lines().toList();
     }
 
-    private static Collection<String> left(Collection<String> keys, List<String> answers) {
+    private static Collection<String> left(Collection<String> keys, CleanUp cleanUp, List<String> answers) {
         List<String> left = new ArrayList<>();
-        int number = 0;
+        int answer = cleanUp.lines() - 1;
         for (String key : keys) {
-            if (number >= answers.size() || !GONE.contains(answers.get(number))) {
+            if (answer >= answers.size() || !GONE.contains(answers.get(answer))) {
                 left.add(key);
             }
-            number++;
+            answer += cleanUp.lines();
         }
         return left;
     }

@@ -18,6 +18,23 @@ public final class StatisticsSteps {
         Runs.scene().requireStatistic(client.receiveStatTable(), name);
     }
 
+    /** An unsigned 64-bit decimal. */
+    @Then("{client} receives statistics in which {string} is a number")
+    public void counted(Client client, String name) {
+        Runs.scene().requireNumber(client.receiveStatTable(), name);
+    }
+
+    @Then("the statistics by size class name {string}")
+    public void namedBySizeClass(String name) {
+        Runs.scene().statistics().requireNameBySizeClass(name);
+    }
+
+    /** The target's own, in whatever form it writes numbers: 0x3333, 3333 or 13107. */
+    @Then("{client} receives statistics that tell the flag and the mask of its leases")
+    public void leaseSettings(Client client) {
+        Runs.scene().requireLeaseSettings(client.receiveStatTable());
+    }
+
     @Given("the statistics are noted")
     public void noted() {
         Runs.scene().statistics().note();
@@ -26,6 +43,14 @@ public final class StatisticsSteps {
     @Then("since then {string} has risen by {int}")
     public void risen(String counter, int by) {
         Runs.scene().statistics().requireRise(counter, by);
+    }
+
+    @Then("how far {string} has risen since then is recorded")
+    public void recorded(String counter) {
+        Runs.scene()
+                .answer(
+                        "how far " + counter + " has risen",
+                        Runs.scene().statistics().rise(counter));
     }
 
     @Then("the statistics say that {string} is {int}")

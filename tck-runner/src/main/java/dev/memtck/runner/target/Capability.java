@@ -18,7 +18,9 @@ public enum Capability {
     /** Server-side locks over the text protocol. */
     TEXT_LOCKING("text-locking", List.of(TEXT)),
     /** Server-side locks over the binary protocol. */
-    BINARY_LOCKING("binary-locking", List.of(BINARY));
+    BINARY_LOCKING("binary-locking", List.of(BINARY)),
+    /** Leases, over the text protocol. */
+    LEASES("leases", List.of(TEXT));
 
     private static final String LOCKING = "locking";
 

@@ -8,20 +8,29 @@ import dev.memtck.server.ServerOptions;
  * never steps its clock.
  */
 public final class EmbeddedTarget implements AutoCloseable {
+    /** The {@code -z} that it is started with. */
+    private static final String LEASES = "0x3333:0xffff";
+
     private final ReferenceServer server;
 
     private EmbeddedTarget(ReferenceServer server) {
         this.server = server;
     }
 
-    /** Starts it on a free port of loopback: {@code -m 64 -I 1m -t 2}. */
+    /** Starts it on a free port of loopback: {@code -m 64 -I 1m -t 2 -z 0x3333:0xffff}. */
     public static EmbeddedTarget start() {
-        return new EmbeddedTarget(ReferenceServer.start(ServerOptions.onFreePort()));
+        return new EmbeddedTarget(ReferenceServer.start(ServerOptions.onFreePort()
+                .withLeases(dev.memtck.server.command.LeaseFlag.parse(LEASES).orElseThrow())));
     }
 
     /** Where it listens. */
     public Target target() {
         return new Target("127.0.0.1", server.port());
+    }
+
+    /** What a user who starts it so would say of it. */
+    public LeaseFlag leaseFlag() {
+        return LeaseFlag.parse(LEASES);
     }
 
     @Override

@@ -93,6 +93,7 @@ public final class Prober {
                         case BINARY -> binary(noop, demand);
                         case TEXT_LOCKING -> extension(capability, findings, demand, this::textLocks);
                         case BINARY_LOCKING -> extension(capability, findings, demand, binary::locks);
+                        case LEASES -> extension(capability, findings, demand, this::leases);
                     });
         }
         Fences fences = new Fences(fence(get, version), noop.isPacket() ? binary.fence() : Optional.empty());
@@ -196,13 +197,36 @@ public final class Prober {
     }
 
     private Shown textLocks() throws IOException {
+        return extension(UNLOCK_ALL);
+    }
+
+    /** A getss of a missing key leaves a lease there. */
+    private Shown leases() throws IOException {
+        String key = "mt" + seed + "-lease";
+        Shown shown = extension("getss 1 " + key);
+        if (shown.status() == Status.OFFERED) {
+            ask(
+                    CleanUp.LEASES_TOO.of(key),
+                    reply -> reply.length >= MOST_BYTES || lines(reply) >= CleanUp.LEASES_TOO.lines());
+        }
+        return shown;
+    }
+
+    /** An extension is there unless its command is answered as a made-up one. */
+    private Shown extension(String command) throws IOException {
         String madeUp = madeUp();
-        Answer answer = ask(UNLOCK_ALL + "\r\n");
+        Answer answer = ask(command + "\r\n");
         Answer unknown = ask(madeUp + "\r\n");
-        boolean same =
-                answer.text().replace(UNLOCK_ALL, "").equals(unknown.text().replace(madeUp, ""));
+        boolean same = answer.text().replace(command, "").equals(unknown.text().replace(madeUp, ""));
         Status status = answer.reply().length == 0 ? Status.UNCLEAR : same ? Status.NOT_OFFERED : Status.OFFERED;
         return new Shown(status, answer.words() + ", the made-up " + unknown.words());
+    }
+
+    private static long lines(byte[] reply) {
+        return new String(reply, StandardCharsets.ISO_8859_1)
+                .chars()
+                .filter(c -> c == '\n')
+                .count();
     }
 
     private static CapabilityFinding leftOut(Capability capability) {

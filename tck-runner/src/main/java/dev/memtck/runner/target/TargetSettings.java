@@ -1,6 +1,7 @@
 package dev.memtck.runner.target;
 
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
@@ -17,10 +18,12 @@ public record TargetSettings(Map<String, String> stats, Map<String, String> sett
      *
      * @param itemBytes empty if not given
      * @param memoryBytes empty if not given
+     * @param leaseFlag empty if not given
      */
-    public record ToldLimits(OptionalLong itemBytes, OptionalLong memoryBytes) {
+    public record ToldLimits(OptionalLong itemBytes, OptionalLong memoryBytes, Optional<LeaseFlag> leaseFlag) {
         /** Nothing. */
-        public static final ToldLimits NONE = new ToldLimits(OptionalLong.empty(), OptionalLong.empty());
+        public static final ToldLimits NONE =
+                new ToldLimits(OptionalLong.empty(), OptionalLong.empty(), Optional.empty());
     }
 
     /** Nothing is known. */
@@ -38,6 +41,13 @@ public record TargetSettings(Map<String, String> stats, Map<String, String> sett
     public OptionalLong memoryLimit() {
         OptionalLong own = number(stats, "limit_maxbytes");
         return own.isPresent() ? own : told.memoryBytes();
+    }
+
+    /** How it shows leases: as the user says, else as it tells itself. */
+    public Optional<LeaseFlag> leaseFlag() {
+        return told.leaseFlag()
+                .or(() -> LeaseFlag.told(
+                        settings.getOrDefault("lease_flag", ""), settings.getOrDefault("lease_mask", "")));
     }
 
     /** Whether it tells its time. */

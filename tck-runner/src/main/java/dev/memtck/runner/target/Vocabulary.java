@@ -22,6 +22,10 @@ final class Vocabulary {
         calls.put("unlock", "unlock %s");
         calls.put("unlock_all", "unlock_all");
         calls.put("verbosity", "verbosity 1");
+        calls.put("mg", "mg %s");
+        calls.put("ms", "ms %s");
+        calls.put("md", "md %s");
+        calls.put("ma", "ma %s");
         calls.put("stats", "stats");
         calls.put("stats settings", "stats settings");
         calls.put("stats items", "stats items");

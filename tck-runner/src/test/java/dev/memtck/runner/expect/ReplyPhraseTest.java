@@ -21,6 +21,16 @@ class ReplyPhraseTest {
         public long itemLimit() {
             return 1_000;
         }
+
+        @Override
+        public int leaseFlag() {
+            return 0x3333;
+        }
+
+        @Override
+        public boolean showsLease(long flags) {
+            return (flags & 0xff) == 0x33;
+        }
     });
 
     @ParameterizedTest
@@ -37,6 +47,11 @@ class ReplyPhraseTest {
                 "[refusal]\\r\\n                          | NOT_STORED\\r\\n",
                 "[refusal]\\r\\n                          | CLIENT_ERROR no\\r\\n",
                 "VERSION [text]\\r\\n                     | VERSION 1.6.18\\r\\n",
+                "V [lease-flags]\\r\\n                    | V 13107\\r\\n",
+                "V [flags]\\r\\n                          | V 4294967295\\r\\n",
+                "[bytes]\\r\\n[remain 0]\\r\\n             | 1\\r\\n0\\r\\n",
+                "[bytes]\\r\\n[remain 1 to 12]\\r\\n       | 4\\r\\n12  \\r\\n",
+                "set {apple} [lease flag] 0 3\\r\\n       | set p.apple 13107 0 3\\r\\n",
                 "a\\x00\\xffb                             | a\\0\\xffb",
             })
     void agreesWithWhatItDescribesAndWaitsForTheRest(String expected, String reply) {
@@ -70,6 +85,13 @@ class ReplyPhraseTest {
                         + " [error line]",
                 "[refusal]\\r\\n       | STORED\\r\\n                | 1 | LOCKED, NOT_STORED, EXISTS, NOT_FOUND or an error line"
                         + " for [refusal]",
+                "V [lease-flags]\\r\\n | V 3334\\r\\n               | 2 | flags that show a lease for [lease-flags]",
+                "[flags]\\r\\n         | 4294967296\\r\\n           | 10 | an unsigned 32-bit decimal for [flags]",
+                "[bytes]\\r\\n[remain 0]\\r\\n | 1\\r\\n5\\r\\n      | 3 | 0 for [remain 0]",
+                "[bytes]\\r\\n[remain 1 to 5]\\r\\n | 1\\r\\n6\\r\\n | 3 | 1 to 5 for [remain 1 to 5]",
+                "[bytes]\\r\\n[remain 0]\\r\\n | 2\\r\\n0\\r\\n      | 3 | the 2 bytes that were declared for [remain 0]",
+                "[bytes]\\r\\n[remain 0]\\r\\n | 2\\r\\n0\\0\\r\\n    | 4 | a decimal number, and perhaps spaces for"
+                        + " [remain 0]",
             })
     void saysWhereAReplyDiffersAndWhatShouldHaveStoodThere(String expected, String reply, int at, String what) {
         byte[] bytes = Phrase.parse(reply).bytes(scope);
@@ -114,7 +136,9 @@ class ReplyPhraseTest {
     @Test
     void mistakesOfAFeatureAreSaidPlainly() {
         assertThatThrownBy(() -> Phrase.parse("[nonsense]"))
-                .hasMessage("no such slot: [nonsense]; slots begin with [text, error line, refusal, cas, number]");
+                .hasMessage(
+                        "no such slot: [nonsense]; slots begin with [text, error line, refusal, cas, flags, lease-flags,"
+                                + " bytes, remain, number]");
         assertThatThrownBy(() -> Phrase.parse("[cas]").bytes(scope))
                 .hasMessage("the feature sends [cas] before it has received one");
         assertThatThrownBy(() -> phrase("[cas]").match(new byte[0], 0, scope))

@@ -10,6 +10,7 @@ import dev.memtck.runner.FakeServer;
 import dev.memtck.runner.Judged;
 import dev.memtck.runner.gate.Gate;
 import dev.memtck.runner.judge.Plan;
+import dev.memtck.runner.run.Selection;
 import dev.memtck.runner.target.Limits;
 import dev.memtck.runner.target.Target;
 import java.io.IOException;
@@ -19,6 +20,7 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -117,6 +119,38 @@ class HostileTargetsIT {
         }
     }
 
+    @Test
+    void oneWhoseGetssHangs() throws IOException {
+        try (FakeServer server = FakeServer.answering(line -> line.startsWith("getss") ? "" : textReply(line))) {
+            assertUnclearLeases(server, "no reply");
+        }
+    }
+
+    @Test
+    void oneWhoseGetssCloses() throws IOException {
+        try (FakeServer server = FakeServer.answering(line -> line.startsWith("getss") ? null : textReply(line))) {
+            assertUnclearLeases(server, "the end of the connection");
+        }
+    }
+
+    /** Enough of a text server for the one scenario that is asked. */
+    private static String textReply(String line) {
+        return line.startsWith("get") ? "END\r\n" : line.equals("version") ? "VERSION 7\r\n" : "ERROR\r\n";
+    }
+
+    private void assertUnclearLeases(FakeServer server, String end) throws IOException {
+        Results results = Judged.run(Plan.of(new Target("127.0.0.1", server.port()), out)
+                .with(SHORT)
+                .with(Selection.of(Set.of("TEXT-73/version"))));
+        Verdict verdict = Gate.judge(results);
+        assertThat(verdict.conclusion()).isEqualTo(Conclusion.COULD_NOT_TELL);
+        assertThat(verdict.conclusion().exitCode()).isEqualTo(2);
+        assertThat(verdict.reasons())
+                .anySatisfy(reason -> assertThat(reason)
+                        .startsWith("whether leases is offered is unclear (\"getss 1 mt")
+                        .contains("got " + end));
+    }
+
     /** A text server with locks, as far as the probes can see. */
     private static String probeReply(String line, String otherwise) {
         if (line.startsWith("get ")) {
@@ -125,7 +159,9 @@ class HostileTargetsIT {
         if (line.equals("unlock_all")) {
             return "OK\r\n";
         }
-        return line.startsWith("memtck_") || line.equals("version") ? "ERROR\r\n" : otherwise;
+        return line.startsWith("memtck_") || line.startsWith("getss ") || line.equals("version")
+                ? "ERROR\r\n"
+                : otherwise;
     }
 
     private static void flood(Socket socket, String text) throws IOException {

@@ -24,6 +24,16 @@ class RequestTest {
         public long itemLimit() {
             return 1_000;
         }
+
+        @Override
+        public int leaseFlag() {
+            return 0x3333;
+        }
+
+        @Override
+        public boolean showsLease(long flags) {
+            return flags == 0x3333;
+        }
     });
 
     @ParameterizedTest

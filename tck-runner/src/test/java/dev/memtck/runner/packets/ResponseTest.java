@@ -30,6 +30,16 @@ class ResponseTest {
         public long itemLimit() {
             return 1_000;
         }
+
+        @Override
+        public int leaseFlag() {
+            return 0x3333;
+        }
+
+        @Override
+        public boolean showsLease(long flags) {
+            return flags == 0x3333;
+        }
     });
 
     @Test

@@ -162,7 +162,7 @@ class LintTest {
     void tagsThatNobodyKnowsDoNotOccur() {
         Set<String> known = new HashSet<>(LOCKS);
         known.addAll(LEVELS);
-        known.addAll(Set.of("@destructive", "@text", "@binary", "@locking"));
+        known.addAll(Set.of("@destructive", "@text", "@binary", "@locking", "@leases"));
         for (FeatureFile file : files) {
             file.pickles().stream()
                     .flatMap(pickle -> pickle.getTags().stream())

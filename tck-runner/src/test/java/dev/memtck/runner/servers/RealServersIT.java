@@ -1,6 +1,7 @@
 package dev.memtck.runner.servers;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.memtck.reports.results.CapabilityFinding;
 import dev.memtck.reports.results.KnownFailure;
@@ -16,12 +17,15 @@ import dev.memtck.runner.run.Permission;
 import dev.memtck.runner.target.Target;
 import java.io.IOException;
 import java.nio.file.Path;
+import org.assertj.core.groups.Tuple;
 import org.junit.jupiter.api.Test;
 
 /** Debian's servers, judged: nothing fails that is not listed, nothing is listed that does not fail, nothing is broken. */
 class RealServersIT {
     private static final Path OUT = Path.of("target", "real-servers");
     private static final Path LISTS = Path.of("src/test/resources/known-servers");
+
+    private static final Tuple NO_LEASES = tuple("leases", "not offered");
 
     @Test
     void yrmcds() throws IOException, InterruptedException {
@@ -31,9 +35,7 @@ class RealServersIT {
                     .extracting(
                             CapabilityFinding::capability,
                             finding -> finding.status().word())
-                    .contains(
-                            org.assertj.core.api.Assertions.tuple("text-locking", "offered"),
-                            org.assertj.core.api.Assertions.tuple("binary-locking", "offered"));
+                    .contains(tuple("text-locking", "offered"), tuple("binary-locking", "offered"), NO_LEASES);
         }
     }
 
@@ -45,9 +47,7 @@ class RealServersIT {
                     .extracting(
                             CapabilityFinding::capability,
                             finding -> finding.status().word())
-                    .contains(
-                            org.assertj.core.api.Assertions.tuple("text-locking", "not offered"),
-                            org.assertj.core.api.Assertions.tuple("binary-locking", "not offered"));
+                    .contains(tuple("text-locking", "not offered"), tuple("binary-locking", "not offered"), NO_LEASES);
         }
     }
 
@@ -57,6 +57,11 @@ class RealServersIT {
                 .with(Level.SHOULD)
                 .with(Permission.DESTRUCTIVE_TOO)
                 .with(known.failures()));
+        assertThat(results.run().capabilities())
+                .filteredOn(finding -> finding.capability().equals("leases"))
+                .allSatisfy(finding -> assertThat(finding.evidence())
+                        .matches("\"getss 1 mt\\w+-lease.r.n\" got \"ERROR.r.n\", the made-up \"memtck_\\w+.r.n\" got"
+                                + " \"ERROR.r.n\""));
         Verdict verdict = Gate.judge(results);
         System.out.println(known.server() + ": rules " + results.ruleTotals().line() + "; scenarios "
                 + results.scenarioTotals().line() + "; "

@@ -10,12 +10,15 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.EnumSet;
+import java.util.Queue;
 import java.util.Set;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 
 /** What a target offers, by what it answers; a broken extension must not look like a missing one. */
 class ProberTest {
+    private static final String LEASE = "VALUE mts1-lease 13107 1 7\r\n0\r\nEND\r\n";
     private static final Limits SHORT = new Limits(Duration.ofMillis(300), Duration.ofMillis(50));
 
     @Test
@@ -43,6 +46,33 @@ class ProberTest {
                 ? "END\r\n"
                 : line.equals("unlock_all") ? "SERVER_ERROR out of order\r\n" : "ERROR\r\n")) {
             assertThat(status(server, Capability.TEXT_LOCKING)).isEqualTo(Status.OFFERED);
+        }
+    }
+
+    @Test
+    void leasesAreOfferedIfAGetssIsAnsweredOtherwiseThanAMadeUpCommandAndTheProbesLeaseIsRemoved() throws IOException {
+        Queue<String> lines = new ConcurrentLinkedQueue<>();
+        try (FakeServer server = FakeServer.answering(line -> {
+            lines.add(line);
+            return line.startsWith("get ") ? "END\r\n" : line.startsWith("getss ") ? LEASE : "ERROR\r\n";
+        })) {
+            CapabilityFinding leases = probe(server).findings().get(Capability.LEASES);
+            assertThat(leases.status()).isEqualTo(Status.OFFERED);
+            assertThat(leases.evidence())
+                    .startsWith(
+                            "\"getss 1 mts1-lease\\r\\n\" got \"VALUE mts1-lease 13107 1 7\\r\\n0\\r\\nEND\\r\\n\"");
+            assertThat(lines).containsSubsequence("getss 1 mts1-lease", "replace mts1-lease 0 -1 1", "x");
+        }
+    }
+
+    @Test
+    void aGetssThatHangsOrClosesLeavesLeasesUnclear() throws IOException {
+        try (FakeServer silent = FakeServer.answering(
+                        line -> line.startsWith("get ") ? "END\r\n" : line.startsWith("getss ") ? "" : "ERROR\r\n");
+                FakeServer closing = FakeServer.answering(
+                        line -> line.startsWith("get ") ? "END\r\n" : line.startsWith("getss ") ? null : "ERROR\r\n")) {
+            assertThat(status(silent, Capability.LEASES)).isEqualTo(Status.UNCLEAR);
+            assertThat(status(closing, Capability.LEASES)).isEqualTo(Status.UNCLEAR);
         }
     }
 

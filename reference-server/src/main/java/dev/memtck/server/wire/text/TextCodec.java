@@ -2,6 +2,7 @@ package dev.memtck.server.wire.text;
 
 import dev.memtck.server.command.Fact;
 import dev.memtck.server.command.ItemLimit;
+import dev.memtck.server.command.LeaseFlag;
 import dev.memtck.server.command.Reply;
 import dev.memtck.server.command.Session;
 import dev.memtck.server.wire.Codec;
@@ -15,6 +16,7 @@ import dev.memtck.server.wire.text.TextRequest.ReplyWish;
 import dev.memtck.server.wire.text.TextRequest.Whole;
 import io.netty.buffer.ByteBuf;
 import java.util.List;
+import java.util.Optional;
 
 /** The text protocol on one connection. */
 public final class TextCodec implements Codec {
@@ -27,9 +29,16 @@ public final class TextCodec implements Codec {
     /** How many of its commands are answered. */
     private int answered;
 
+    /** Without leases: their commands are unknown. */
     public TextCodec(ItemLimit itemLimit, TextWording wording) {
-        this.decoder = new TextDecoder(itemLimit);
-        this.encoder = new TextEncoder(wording);
+        this(itemLimit, wording, Optional.empty());
+    }
+
+    /** @param leaseFlag how leases are shown; empty if there are none, and then their commands are unknown */
+    public TextCodec(ItemLimit itemLimit, TextWording wording, Optional<LeaseFlag> leaseFlag) {
+        this.decoder =
+                new TextDecoder(itemLimit, leaseFlag.isPresent() ? TextVerb.EVERY_VERB : TextVerb.VERBS_WITHOUT_LEASES);
+        this.encoder = new TextEncoder(wording, leaseFlag);
     }
 
     @Override
@@ -65,7 +74,7 @@ public final class TextCodec implements Codec {
             if (request.replyWish() == ReplyWish.REPLY) {
                 encoder.encode(request.verb(), reply, replies);
             }
-            if (reply == Fact.LOCKED) {
+            if (reply instanceof Fact && reply != Fact.ABSENT) {
                 return end();
             }
         }
@@ -75,7 +84,7 @@ public final class TextCodec implements Codec {
         return end();
     }
 
-    /** A lock that stops a retrieval stops it where it stands: its line is the last. */
+    /** What stops a retrieval, a lock or no memory for a lease, stops it where it stands: its line is the last. */
     private Framing end() {
         request = null;
         return Framing.ANSWERED;

@@ -6,6 +6,7 @@ import dev.memtck.server.wire.text.TextRequest.Incomplete;
 import dev.memtck.server.wire.text.TextRequest.Rejected;
 import dev.memtck.server.wire.text.TextRequest.RejectedForGood;
 import io.netty.buffer.ByteBuf;
+import java.util.Set;
 
 /**
  * Bytes to requests. A command line ends with \n, with or without a \r before it; a data block is followed by \r\n.
@@ -26,6 +27,7 @@ final class TextDecoder {
     private static final long LINE_END = 2;
 
     private final ItemLimit itemLimit;
+    private final Set<TextVerb> verbs;
     private final Words words = new Words();
     /** How many bytes from the reader index on are known to hold no line end. */
     private int scanned;
@@ -36,8 +38,10 @@ final class TextDecoder {
     /** The storage line whose data block is awaited, or null. */
     private Header header;
 
-    TextDecoder(ItemLimit itemLimit) {
+    /** @param verbs those that are known */
+    TextDecoder(ItemLimit itemLimit, Set<TextVerb> verbs) {
         this.itemLimit = itemLimit;
+        this.verbs = verbs;
     }
 
     /** Reads at most one request. A data block in it is a slice of {@code in}: use it before {@code in} changes. */
@@ -93,7 +97,7 @@ final class TextDecoder {
 
     private TextRequest request(ByteBuf in) {
         TextVerb verb = words.count() == 0 ? null : words.verb();
-        if (verb == null) {
+        if (verb == null || !verbs.contains(verb)) {
             return new Rejected(TextError.UNKNOWN_COMMAND);
         }
         TextRequest request = verb.grammar().parse(verb, words);

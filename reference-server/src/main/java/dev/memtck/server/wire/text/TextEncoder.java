@@ -1,10 +1,12 @@
 package dev.memtck.server.wire.text;
 
 import dev.memtck.server.command.Fact;
+import dev.memtck.server.command.LeaseFlag;
 import dev.memtck.server.command.Reply;
 import dev.memtck.server.wire.Replies;
 import io.netty.buffer.ByteBuf;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 
 /** Facts to lines. One connection's; used by its worker only. */
 final class TextEncoder implements Reply.Visitor {
@@ -15,11 +17,14 @@ final class TextEncoder implements Reply.Visitor {
     private static final byte[] LINE_END = ascii("\r\n");
 
     private final TextWording wording;
+    private final Optional<LeaseFlag> leaseFlag;
     private TextVerb verb;
     private Replies replies;
 
-    TextEncoder(TextWording wording) {
+    /** @param leaseFlag empty if leases are never asked for */
+    TextEncoder(TextWording wording, Optional<LeaseFlag> leaseFlag) {
         this.wording = wording;
+        this.leaseFlag = leaseFlag;
     }
 
     /** Appends the answer to one command and takes over the reply's buffer, if it has one. */
@@ -60,6 +65,32 @@ final class TextEncoder implements Reply.Visitor {
         out.writeBytes(LINE_END);
         replies.append(value.data());
         replies.tail().writeBytes(LINE_END);
+    }
+
+    /** {@code VALUE <key> <lease-flags> <bytes> <cas unique>\r\n<remain time>\r\n}. */
+    @Override
+    public void lease(Reply.Lease lease) {
+        byte[] remaining = ascii(Long.toString(lease.remainingSeconds()));
+        ByteBuf out = replies.tail();
+        out.writeBytes(VALUE);
+        lease.key().writeTo(out);
+        out.writeByte(' ');
+        writeDecimal(out, leaseFlag.orElseThrow().flag());
+        out.writeByte(' ');
+        writeDecimal(out, remaining.length);
+        out.writeByte(' ');
+        writeDecimal(out, lease.casUnique());
+        out.writeBytes(LINE_END).writeBytes(remaining).writeBytes(LINE_END);
+    }
+
+    /** {@code DELETED <cas unique>\r\n} or {@code NOT_FOUND <cas unique>\r\n}. */
+    @Override
+    public void leaseLeft(Reply.LeaseLeft leaseLeft) {
+        byte[] line = wording.line(verb, leaseLeft.found());
+        ByteBuf out = replies.tail();
+        out.writeBytes(line, 0, line.length - LINE_END.length).writeByte(' ');
+        writeDecimal(out, leaseLeft.casUnique());
+        out.writeBytes(LINE_END);
     }
 
     @Override

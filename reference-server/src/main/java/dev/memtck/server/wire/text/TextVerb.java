@@ -2,6 +2,8 @@ package dev.memtck.server.wire.text;
 
 import io.netty.buffer.ByteBuf;
 import java.nio.charset.StandardCharsets;
+import java.util.EnumSet;
+import java.util.Set;
 
 /** The command names of the text protocol. Lower case only. */
 public enum TextVerb {
@@ -15,7 +17,9 @@ public enum TextVerb {
     GETS("gets", RetrievalLine.KEYS),
     GAT("gat", RetrievalLine.EXPTIME_AND_KEYS),
     GATS("gats", RetrievalLine.EXPTIME_AND_KEYS),
+    GETSS("getss", RetrievalLine.EXPTIME_AND_KEYS_FOR_LEASES),
     DELETE("delete", DeleteLine.INSTANCE),
+    DELETESS("deletess", DeletessLine.INSTANCE),
     INCR("incr", NumberLine.INCREMENT),
     DECR("decr", NumberLine.DECREMENT),
     TOUCH("touch", NumberLine.TOUCH),
@@ -27,6 +31,12 @@ public enum TextVerb {
     VERBOSITY("verbosity", VerbosityLine.INSTANCE),
     VERSION("version", BareLine.VERSION),
     QUIT("quit", BareLine.QUIT);
+
+    /** All that there are. */
+    static final Set<TextVerb> EVERY_VERB = Set.copyOf(EnumSet.allOf(TextVerb.class));
+
+    /** All but those of strong-cas.txt. */
+    static final Set<TextVerb> VERBS_WITHOUT_LEASES = Set.copyOf(EnumSet.complementOf(EnumSet.of(GETSS, DELETESS)));
 
     private static final TextVerb[] ALL = values();
 
@@ -55,7 +65,7 @@ public enum TextVerb {
 
     /** Whether each item of the answer has its cas unique. */
     boolean showsCasUnique() {
-        return this == GETS || this == GATS;
+        return this == GETS || this == GATS || this == GETSS;
     }
 
     LineGrammar grammar() {

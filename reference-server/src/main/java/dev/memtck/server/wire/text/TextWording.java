@@ -65,6 +65,11 @@ public final class TextWording {
         table.get(TextVerb.GAT).put(Fact.ABSENT, ascii(""));
         table.get(TextVerb.GATS).put(Fact.ABSENT, ascii(""));
         table.get(TextVerb.DELETE).put(Fact.DELETED, ascii("DELETED\r\n"));
+        // With the new lease's identifier behind the word.
+        table.get(TextVerb.DELETESS).put(Fact.DELETED, ascii("DELETED\r\n"));
+        byte[] exptimePast = ascii("CLIENT_ERROR invalid exptime argument\r\n");
+        table.get(TextVerb.GETSS).put(Fact.EXPTIME_PAST, exptimePast);
+        table.get(TextVerb.DELETESS).put(Fact.EXPTIME_PAST, exptimePast);
         byte[] notANumber = ascii("CLIENT_ERROR cannot increment or decrement non-numeric value\r\n");
         table.get(TextVerb.INCR).put(Fact.NOT_A_NUMBER, notANumber);
         table.get(TextVerb.DECR).put(Fact.NOT_A_NUMBER, notANumber);

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 
 /** Lines without an end, on both sides of each limit. */
 class TextDecoderTest {
-    private final TextDecoder decoder = new TextDecoder(new ItemLimit(1 << 20));
+    private final TextDecoder decoder = new TextDecoder(new ItemLimit(1 << 20), TextVerb.EVERY_VERB);
 
     @Test
     void aLineMayBeLongButNotEndless() {

@@ -1,0 +1,125 @@
+@text @leases @shared
+Feature: strong-cas.txt § Deletion command
+
+  @LEASE-30 @must
+  Rule: deletess of an item answers DELETED and an identifier: the item is gone, and a lease stands in its place
+
+    Scenario: the lease has that identifier and that exptime
+      Given A sends "set {apple} 5 0 3\r\nred\r\n" and receives "STORED\r\n"
+      When A sends "deletess 100 {apple}\r\n" and receives "DELETED [cas]\r\n"
+      Then B sends "get {apple}\r\n" and receives "END\r\n"
+      And B sends "getss 5 {apple}\r\n"
+      And B receives "VALUE {apple} [flags] [bytes] [cas]\r\n[remain 90 to 100]\r\nEND\r\n"
+
+    Scenario: the lease is gone after that exptime
+      Given A sends "set {apple} 5 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "deletess 2 {apple}\r\n" and receives "DELETED [cas before]\r\n"
+      When 3 seconds pass
+      Then A sends "getss 100 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas after]\r\n[remain 0]\r\nEND\r\n"
+      And [cas after] is not [cas before]
+
+    Scenario: cas with that identifier stores
+      Given A sends "set {apple} 5 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "deletess 100 {apple}\r\n" and receives "DELETED [cas]\r\n"
+      When A sends "cas {apple} 0 0 4 [cas]\r\nblue\r\n" and receives "STORED\r\n"
+      Then B sends "get {apple}\r\n" and receives "VALUE {apple} 0 4\r\nblue\r\nEND\r\n"
+
+  @LEASE-31 @must
+  Rule: deletess of a missing key answers NOT_FOUND and an identifier, and leaves a lease likewise
+
+    Scenario: the lease has that identifier and that exptime
+      When A sends "deletess 100 {apple}\r\n"
+      Then A receives one of
+        | NOT_FOUND [cas]\r\n      |
+        | NOT_FOUND \x20[cas]\r\n |
+      And A sends "getss 5 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas]\r\n[remain 90 to 100]\r\nEND\r\n"
+
+    Scenario: cas with that identifier stores
+      When A sends "deletess 100 {apple}\r\n"
+      Then A receives one of
+        | NOT_FOUND [cas]\r\n      |
+        | NOT_FOUND \x20[cas]\r\n |
+      And A sends "cas {apple} 0 0 4 [cas]\r\nblue\r\n" and receives "STORED\r\n"
+      And B sends "get {apple}\r\n" and receives "VALUE {apple} 0 4\r\nblue\r\nEND\r\n"
+
+  @LEASE-32 @must
+  Rule: deletess of a lease answers DELETED and puts another lease in its place, with the new exptime
+
+    Scenario: the old identifier is worthless
+      Given A sends "getss 100 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas first]\r\n[remain 0]\r\nEND\r\n"
+      When B sends "deletess 100 {apple}\r\n" and receives "DELETED [cas second]\r\n"
+      Then [cas second] is not [cas first]
+      And A sends "cas {apple} 0 0 3 [cas first]\r\nred\r\n" and receives "EXISTS\r\n"
+      And A sends "getss 100 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas second]\r\n[remain 90 to 100]\r\nEND\r\n"
+
+    Scenario: a shorter exptime
+      Given A sends "getss 100 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas first]\r\n[remain 0]\r\nEND\r\n"
+      And B sends "deletess 2 {apple}\r\n" and receives "DELETED [cas second]\r\n"
+      When 3 seconds pass
+      Then A sends "getss 100 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas after]\r\n[remain 0]\r\nEND\r\n"
+
+    Scenario: a longer exptime
+      Given A sends "getss 2 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas first]\r\n[remain 0]\r\nEND\r\n"
+      And B sends "deletess 100 {apple}\r\n" and receives "DELETED [cas second]\r\n"
+      When 3 seconds pass
+      Then A sends "getss 100 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas second]\r\n[remain 85 to 98]\r\nEND\r\n"
+
+  @LEASE-33 @must
+  Rule: delete of a lease answers NOT_FOUND and no identifier, and puts another lease in its place, with the same expiration
+
+    Scenario: the old identifier is worthless
+      Given A sends "getss 100 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas before]\r\n[remain 0]\r\nEND\r\n"
+      When B sends "delete {apple}\r\n" and receives "NOT_FOUND\r\n"
+      Then A sends "cas {apple} 0 0 3 [cas before]\r\nred\r\n" and receives "EXISTS\r\n"
+      And A sends "getss 100 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas after]\r\n[remain 90 to 100]\r\nEND\r\n"
+      And [cas after] is not [cas before]
+
+    Scenario: the time goes on from where it was
+      Given A sends "getss 100 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas before]\r\n[remain 0]\r\nEND\r\n"
+      And 3 seconds pass
+      When A sends "delete {apple}\r\n" and receives "NOT_FOUND\r\n"
+      Then A sends "getss 100 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas after]\r\n[remain 85 to 98]\r\nEND\r\n"
+
+    Scenario: the expiration stays
+      Given A sends "getss 2 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas before]\r\n[remain 0]\r\nEND\r\n"
+      When A sends "delete {apple}\r\n" and receives "NOT_FOUND\r\n"
+      And 3 seconds pass
+      Then A sends "getss 100 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas after]\r\n[remain 0]\r\nEND\r\n"
+
+  @LEASE-34 @must
+  Rule: Where there is no lease delete leaves none
+
+    Scenario: delete of an item
+      Given A sends "set {apple} 5 0 3\r\nred\r\n" and receives "STORED\r\n"
+      When A sends "delete {apple}\r\n" and receives "DELETED\r\n"
+      Then A sends "getss 100 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n"
+
+    Scenario: delete of a missing key
+      When A sends "delete {apple}\r\n" and receives "NOT_FOUND\r\n"
+      Then A sends "getss 100 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n"
+
+  @LEASE-35 @survey
+  Rule: Does deletess know noreply?
+
+    Scenario: deletess of an item, with noreply
+      Given A sends "set {apple} 5 0 3\r\nred\r\n" and receives "STORED\r\n"
+      When A sends "deletess 100 {apple} noreply\r\n"
+      Then what A receives is recorded as "deletess 100 {apple} noreply"
+      And A sends "get {apple}\r\n"
+      And what A receives is recorded as "get of that item afterwards"

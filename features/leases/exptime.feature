@@ -1,0 +1,108 @@
+@text @leases @shared
+Feature: strong-cas.txt § Retrieval command: the expiration of a lease
+
+  @LEASE-05 @must
+  Rule: The exptime of a later getss does not change the expiration of a lease
+
+    Scenario: a longer one
+      Given A sends "getss 2 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas before]\r\n[remain 0]\r\nEND\r\n"
+      When A sends "getss 100 {apple}\r\n"
+      Then A receives "VALUE {apple} [flags] [bytes] [cas before]\r\n[remain 1 to 2]\r\nEND\r\n"
+      When 3 seconds pass
+      And A sends "getss 100 {apple}\r\n"
+      Then A receives "VALUE {apple} [flags] [bytes] [cas after]\r\n[remain 0]\r\nEND\r\n"
+
+    Scenario: a shorter one
+      Given A sends "getss 100 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n"
+      When A sends "getss 1 {apple}\r\n"
+      Then A receives "VALUE {apple} [flags] [bytes] [cas]\r\n[remain 90 to 100]\r\nEND\r\n"
+      When 3 seconds pass
+      And A sends "getss 100 {apple}\r\n"
+      Then A receives "VALUE {apple} [flags] [bytes] [cas]\r\n[remain 85 to 98]\r\nEND\r\n"
+
+  @LEASE-07 @must
+  Rule: A lease is gone after its exptime: the next getss makes another one
+
+    Scenario: a lease of two seconds, three seconds later
+      Given A sends "getss 2 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas before]\r\n[remain 0]\r\nEND\r\n"
+      When 3 seconds pass
+      And B sends "getss 2 {apple}\r\n"
+      Then B receives "VALUE {apple} [flags] [bytes] [cas after]\r\n[remain 0]\r\nEND\r\n"
+      And [cas after] is not [cas before]
+
+    Scenario: a lease of five seconds, three seconds later
+      Given A sends "getss 5 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n"
+      When 3 seconds pass
+      And B sends "getss 5 {apple}\r\n"
+      Then B receives "VALUE {apple} [flags] [bytes] [cas]\r\n[remain 1 to 3]\r\nEND\r\n"
+
+  @LEASE-08 @must
+  Rule: getss never answers a miss: each key is answered with an item, or the command with an error line
+
+    Scenario Outline: exptime <exptime>
+      When A sends "getss <exptime> {apple}\r\n"
+      Then A receives one of
+        | VALUE {apple} [flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n |
+        | [error line]\r\n                                             |
+
+      Examples:
+        | exptime              |
+        | 0                    |
+        | -1                   |
+        | 2592001              |
+        | 4102444800           |
+        | 9223372036854775807  |
+        | 18446744073709551616 |
+        | soon                 |
+
+  @LEASE-10 @survey
+  Rule: What do exptime 0 and a Unix time mean in getss and deletess?
+
+    Scenario Outline: <request>
+      When A sends "<request>\r\n"
+      Then what A receives is recorded as "<request>"
+      When A sends "getss 100 {apple}\r\n"
+      Then what A receives is recorded as "getss of that key, asked next"
+
+      Examples:
+        | request                      |
+        | getss 0 {apple}              |
+        | getss -1 {apple}             |
+        | getss [now + 100] {apple}    |
+        | deletess 0 {apple}           |
+        | deletess -1 {apple}          |
+        | deletess [now + 100] {apple} |
+
+  @LEASE-11 @should
+  Rule: A malformed getss or deletess gets an error line, makes no lease, deletes nothing, and the connection goes on
+
+    Scenario Outline: <line> makes no lease
+      When A sends "<line>\r\n" and receives "[error line]\r\n"
+      Then A sends "getss 100 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n"
+
+      Examples:
+        | line                        |
+        | getss                       |
+        | getss 100                   |
+        | getss {apple}               |
+        | getss soon {apple}          |
+        | deletess soon {apple}       |
+        | deletess 100 {apple} {pear} |
+
+    Scenario Outline: <line> deletes nothing
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      When A sends "<line>\r\n" and receives "[error line]\r\n"
+      Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
+
+      Examples:
+        | line                        |
+        | deletess                    |
+        | deletess 100                |
+        | deletess {apple}            |
+        | deletess soon {apple}       |
+        | deletess 100 {apple} {pear} |

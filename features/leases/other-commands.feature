@@ -1,0 +1,56 @@
+@text @leases @shared
+Feature: strong-cas.txt § Other commands
+
+  @LEASE-46 @must
+  Rule: Other commands do what they do without leases
+
+    Scenario: version
+      When A sends "getss 100 {apple}\r\nversion\r\n"
+      Then A receives "VALUE {apple} [flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\nVERSION [text]\r\n"
+
+    Scenario: incr and decr of a number
+      Given A sends "getss 100 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n"
+      And A sends "set {n} 0 0 1\r\n5\r\n" and receives "STORED\r\n"
+      Then A sends "incr {n} 4\r\n" and receives "9\r\n"
+      And A sends "decr {n} 2\r\n" and receives "7\r\n"
+      And A sends "get {n}\r\n" and receives "VALUE {n} 0 1\r\n7\r\nEND\r\n"
+
+    Scenario: touch of an item
+      Given A sends "getss 100 {pear}\r\n"
+      And A receives "VALUE {pear} [flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n"
+      And A sends "set {apple} 0 2 3\r\nred\r\n" and receives "STORED\r\n"
+      When A sends "touch {apple} 100\r\n" and receives "TOUCHED\r\n"
+      And 3 seconds pass
+      Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
+
+  @LEASE-13 @survey
+  Rule: What do the commands of other protocols make of a lease?
+
+    Scenario Outline: <verb>
+      Given A sends "getss 100 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n"
+      When A sends "<request>\r\n"
+      Then what A receives is recorded as "<request>"
+      And A sends "getss 100 {apple}\r\n"
+      And what A receives is recorded as "getss of that key afterwards"
+
+      @knows:mg
+      Examples:
+        | verb | request          |
+        | mg   | mg {apple} v f c |
+
+      @knows:ms
+      Examples:
+        | verb | request             |
+        | ms   | ms {apple} 3\r\nred |
+
+      @knows:md
+      Examples:
+        | verb | request    |
+        | md   | md {apple} |
+
+      @knows:ma
+      Examples:
+        | verb | request    |
+        | ma   | ma {apple} |

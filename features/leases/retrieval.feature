@@ -1,0 +1,123 @@
+@text @leases @shared
+Feature: strong-cas.txt § Retrieval command: getss
+
+  @LEASE-01 @must
+  Rule: getss of an item answers with its flags and data as get does, and with its cas unique as gets does
+
+    Scenario Outline: an item <what>
+      Given A sends "set {apple} 5 0 <length>\r\n<data>\r\n" and receives "STORED\r\n"
+      And A sends "gets {apple}\r\n" and receives "VALUE {apple} 5 <length> [cas]\r\n<data>\r\nEND\r\n"
+      When B sends "getss 100 {apple}\r\n"
+      Then B receives "VALUE {apple} 5 <length> [cas]\r\n<data>\r\nEND\r\n"
+
+      Examples:
+        | what             | length | data |
+        | with data        | 3      | red  |
+        | without data     | 0      |      |
+        | whose data is 0  | 1      | 0    |
+
+    Scenario: the item's expiration stays
+      Given A sends "set {apple} 0 2 3\r\nred\r\n" and receives "STORED\r\n"
+      When A sends "getss 100 {apple}\r\n" and receives "VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n"
+      And 3 seconds pass
+      Then A sends "get {apple}\r\n" and receives "END\r\n"
+
+  @LEASE-02 @must
+  Rule: getss of a missing key makes a lease and returns it, with remain time 0
+
+    Scenario: a key that was never stored
+      When A sends "getss 100 {apple}\r\n"
+      Then A receives "VALUE {apple} [lease-flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n"
+
+    Scenario: a key whose item was deleted
+      Given A sends "set {apple} 5 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "delete {apple}\r\n" and receives "DELETED\r\n"
+      When A sends "getss 100 {apple}\r\n"
+      Then A receives "VALUE {apple} [lease-flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n"
+
+    Scenario: a key whose item has expired
+      Given A sends "set {apple} 5 -1 3\r\nred\r\n" and receives "STORED\r\n"
+      When A sends "getss 100 {apple}\r\n"
+      Then A receives "VALUE {apple} [lease-flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n"
+
+  @LEASE-03 @must
+  Rule: getss of a lease returns that lease: the same cas unique, and the seconds that remain, at least 1 and falling
+
+    Scenario: another client, at once
+      Given A sends "getss 100 {apple}\r\n"
+      And A receives "VALUE {apple} [lease-flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n"
+      When B sends "getss 100 {apple}\r\n"
+      Then B receives "VALUE {apple} [lease-flags] [bytes] [cas]\r\n[remain 90 to 100]\r\nEND\r\n"
+
+    Scenario: the same client, at once
+      Given A sends "getss 2 {apple}\r\n"
+      And A receives "VALUE {apple} [lease-flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n"
+      When A sends "getss 2 {apple}\r\n"
+      Then A receives "VALUE {apple} [lease-flags] [bytes] [cas]\r\n[remain 1 to 2]\r\nEND\r\n"
+
+    Scenario: three seconds later
+      Given A sends "getss 100 {apple}\r\n"
+      And A receives "VALUE {apple} [lease-flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n"
+      When 3 seconds pass
+      And A sends "getss 100 {apple}\r\n"
+      Then A receives "VALUE {apple} [lease-flags] [bytes] [cas]\r\n[remain 85 to 98]\r\nEND\r\n"
+
+  @LEASE-04 @must
+  Rule: A lease shows itself by the flag under the mask; an item keeps its own flags, also those that look like a lease's
+
+    Scenario: a lease, new and old
+      When A sends "getss 100 {apple}\r\n"
+      Then A receives "VALUE {apple} [lease-flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n"
+      When A sends "getss 100 {apple}\r\n"
+      Then A receives "VALUE {apple} [lease-flags] [bytes] [cas]\r\n[remain 90 to 100]\r\nEND\r\n"
+
+    Scenario: a lease that deletess left, whatever the item's flags were
+      Given A sends "set {apple} 5 0 3\r\nred\r\n" and receives "STORED\r\n"
+      When A sends "deletess 100 {apple}\r\n" and receives "DELETED [cas]\r\n"
+      Then A sends "getss 100 {apple}\r\n"
+      And A receives "VALUE {apple} [lease-flags] [bytes] [cas]\r\n[remain 90 to 100]\r\nEND\r\n"
+
+    Scenario: an item with the flags of a lease
+      When A sends "set {apple} [lease flag] 0 3\r\nred\r\n" and receives "STORED\r\n"
+      Then A sends "get {apple}\r\n" and receives "VALUE {apple} [lease flag] 3\r\nred\r\nEND\r\n"
+      And A sends "getss 100 {apple}\r\n"
+      And A receives "VALUE {apple} [lease flag] 3 [cas]\r\nred\r\nEND\r\n"
+
+  @LEASE-06 @must
+  Rule: getss of many keys answers one item for each, then END; two new leases have different identifiers
+
+    Scenario: an item, an old lease and two new ones
+      Given A sends "set {apple} 5 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "getss 100 {pear}\r\n"
+      And A receives "VALUE {pear} [flags] [bytes] [cas of pear]\r\n[remain 0]\r\nEND\r\n"
+      When B sends "getss 100 {plum} {apple} {pear} {fig}\r\n"
+      Then B receives, in any order and then "END\r\n",
+        | VALUE {apple} 5 3 [cas of apple]\r\nred\r\n                         |
+        | VALUE {pear} [flags] [bytes] [cas of pear]\r\n[remain 90 to 100]\r\n |
+        | VALUE {plum} [flags] [bytes] [cas of plum]\r\n[remain 0]\r\n         |
+        | VALUE {fig} [flags] [bytes] [cas of fig]\r\n[remain 0]\r\n           |
+      And [cas of plum] is not [cas of fig]
+      And [cas of plum] is not [cas of pear]
+
+  @LEASE-09 @must
+  Rule: get and gets do not see a lease
+
+    Scenario Outline: <verb> of a lease, alone and among items
+      Given A sends "getss 100 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n"
+      And A sends "set {pear} 0 0 5\r\ngreen\r\n" and receives "STORED\r\n"
+      Then A sends "<verb> {apple}\r\n" and receives "END\r\n"
+      And B sends "<verb> {apple} {pear}\r\n"
+      And B receives "VALUE {pear} 0 5<unique>\r\ngreen\r\nEND\r\n"
+
+      Examples:
+        | verb | unique            |
+        | get  |                   |
+        | gets | \x20[cas of pear] |
+
+  @LEASE-12 @should
+  Rule: A missing key that is named twice in one getss is a new lease first, and then the same lease
+
+    Scenario: the same key twice
+      When A sends "getss 100 {apple} {apple}\r\n"
+      Then A receives "VALUE {apple} [flags] [bytes] [cas]\r\n[remain 0]\r\nVALUE {apple} [flags] [bytes] [cas]\r\n[remain 90 to 100]\r\nEND\r\n"

@@ -1,0 +1,109 @@
+@text @leases @shared
+Feature: strong-cas.txt § Storage commands
+
+  @LEASE-20 @must
+  Rule: cas with a lease's identifier stores, with the flags, data and exptime that it gives
+
+    Scenario: the item is visible to get
+      Given A sends "getss 100 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n"
+      When A sends "cas {apple} 5 0 3 [cas]\r\nred\r\n" and receives "STORED\r\n"
+      Then B sends "get {apple}\r\n" and receives "VALUE {apple} 5 3\r\nred\r\nEND\r\n"
+
+    Scenario Outline: exptime <exptime> on a lease of 2 seconds, 3 seconds later
+      Given A sends "getss 2 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n"
+      And A sends "cas {apple} 0 <exptime> 3 [cas]\r\nred\r\n" and receives "STORED\r\n"
+      When 3 seconds pass
+      Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
+
+      Examples:
+        | exptime |
+        | 100     |
+        | 0       |
+
+    Scenario: exptime 2 on a lease of 100 seconds, 3 seconds later
+      Given A sends "getss 100 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n"
+      And A sends "cas {apple} 0 2 3 [cas]\r\nred\r\n" and receives "STORED\r\n"
+      When 3 seconds pass
+      Then A sends "get {apple}\r\n" and receives "END\r\n"
+
+  @LEASE-21 @must
+  Rule: cas with another identifier on a lease answers EXISTS, and the lease stays as it was
+
+    Scenario: the identifier stays
+      Given A sends "getss 100 {pear}\r\n"
+      And A receives "VALUE {pear} [flags] [bytes] [cas of pear]\r\n[remain 0]\r\nEND\r\n"
+      And A sends "getss 100 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas of apple]\r\n[remain 0]\r\nEND\r\n"
+      When A sends "cas {apple} 0 0 3 [cas of pear]\r\nred\r\n" and receives "EXISTS\r\n"
+      Then A sends "get {apple}\r\n" and receives "END\r\n"
+      And A sends "getss 100 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas of apple]\r\n[remain 90 to 100]\r\nEND\r\n"
+
+    Scenario: the expiration stays
+      Given A sends "getss 100 {pear}\r\n"
+      And A receives "VALUE {pear} [flags] [bytes] [cas of pear]\r\n[remain 0]\r\nEND\r\n"
+      And A sends "getss 2 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas of apple]\r\n[remain 0]\r\nEND\r\n"
+      When A sends "cas {apple} 0 100 3 [cas of pear]\r\nred\r\n" and receives "EXISTS\r\n"
+      And 3 seconds pass
+      Then A sends "getss 100 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas after]\r\n[remain 0]\r\nEND\r\n"
+
+  @LEASE-22 @must
+  Rule: An identifier works once
+
+    Scenario: cas twice with the same identifier
+      Given A sends "getss 100 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n"
+      And A sends "cas {apple} 0 0 3 [cas]\r\nred\r\n" and receives "STORED\r\n"
+      When A sends "cas {apple} 0 0 4 [cas]\r\nblue\r\n" and receives "EXISTS\r\n"
+      Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
+
+  @LEASE-23 @must
+  Rule: set and add on a lease store, and the item's expiration is the lease's, whatever exptime they give
+
+    Scenario Outline: <verb> with exptime <exptime> on a lease of 2 seconds, 3 seconds later
+      Given A sends "getss 2 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n"
+      And B sends "<verb> {apple} 5 <exptime> 3\r\nred\r\n" and receives "STORED\r\n"
+      And B sends "get {apple}\r\n" and receives "VALUE {apple} 5 3\r\nred\r\nEND\r\n"
+      When 3 seconds pass
+      Then B sends "get {apple}\r\n" and receives "END\r\n"
+
+      Examples:
+        | verb | exptime |
+        | set  | 100     |
+        | set  | 0       |
+        | add  | 100     |
+        | add  | 0       |
+
+    Scenario Outline: <verb> with exptime 1 on a lease of 100 seconds, 3 seconds later
+      Given A sends "getss 100 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n"
+      And B sends "<verb> {apple} 5 1 3\r\nred\r\n" and receives "STORED\r\n"
+      When 3 seconds pass
+      Then B sends "get {apple}\r\n" and receives "VALUE {apple} 5 3\r\nred\r\nEND\r\n"
+
+      Examples:
+        | verb |
+        | set  |
+        | add  |
+
+  @LEASE-24 @must
+  Rule: A lease that set or add has overwritten is gone, and its identifier is worthless
+
+    Scenario Outline: cas with the identifier after <verb>
+      Given A sends "getss 100 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n"
+      And B sends "<verb> {apple} 5 0 4\r\nblue\r\n" and receives "STORED\r\n"
+      When A sends "cas {apple} 0 0 3 [cas]\r\nred\r\n" and receives "EXISTS\r\n"
+      Then A sends "getss 100 {apple}\r\n"
+      And A receives "VALUE {apple} 5 4 [cas of blue]\r\nblue\r\nEND\r\n"
+
+      Examples:
+        | verb |
+        | set  |
+        | add  |

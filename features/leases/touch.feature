@@ -1,0 +1,58 @@
+@text @leases @shared
+Feature: strong-cas.txt § Touch
+
+  @LEASE-40 @must
+  Rule: touch of a lease answers NOT_FOUND and leaves its expiration alone
+
+    Scenario: a later expiration
+      Given A sends "getss 2 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas before]\r\n[remain 0]\r\nEND\r\n"
+      When A sends "touch {apple} 100\r\n" and receives "NOT_FOUND\r\n"
+      And 3 seconds pass
+      Then A sends "getss 100 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas after]\r\n[remain 0]\r\nEND\r\n"
+
+    Scenario: an earlier expiration
+      Given A sends "getss 100 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n"
+      When A sends "touch {apple} 1\r\n" and receives "NOT_FOUND\r\n"
+      Then A sends "getss 100 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas]\r\n[remain 90 to 100]\r\nEND\r\n"
+
+  @LEASE-41 @should
+  Rule: gat and gats of a lease are a miss and leave its expiration alone
+
+    Scenario Outline: <verb> with a later expiration
+      Given A sends "getss 2 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas before]\r\n[remain 0]\r\nEND\r\n"
+      When A sends "<verb> 100 {apple}\r\n" and receives "END\r\n"
+      And 3 seconds pass
+      Then A sends "getss 100 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas after]\r\n[remain 0]\r\nEND\r\n"
+
+      @knows:gat
+      Examples:
+        | verb |
+        | gat  |
+
+      @knows:gats
+      Examples:
+        | verb |
+        | gats |
+
+    Scenario Outline: <verb> with an earlier expiration
+      Given A sends "getss 100 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n"
+      When A sends "<verb> 1 {apple}\r\n" and receives "END\r\n"
+      Then A sends "getss 100 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas]\r\n[remain 90 to 100]\r\nEND\r\n"
+
+      @knows:gat
+      Examples:
+        | verb |
+        | gat  |
+
+      @knows:gats
+      Examples:
+        | verb |
+        | gats |

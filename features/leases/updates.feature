@@ -1,0 +1,104 @@
+@text @leases @shared
+Feature: strong-cas.txt § Storage commands: updates that find a lease, or none
+
+  @LEASE-25 @must
+  Rule: replace, append and prepend on a lease store nothing, and delete it
+
+    Scenario Outline: <verb>
+      Given A sends "getss 100 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas before]\r\n[remain 0]\r\nEND\r\n"
+      When B sends "<verb> {apple} 0 0 3\r\nred\r\n" and receives "NOT_STORED\r\n"
+      Then A sends "getss 100 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas after]\r\n[remain 0]\r\nEND\r\n"
+      And [cas after] is not [cas before]
+
+      Examples:
+        | verb    |
+        | replace |
+        | append  |
+        | prepend |
+
+  @LEASE-26 @must
+  Rule: incr and decr on a lease find nothing, and delete it
+
+    Scenario Outline: <verb>
+      Given A sends "getss 100 {n}\r\n"
+      And A receives "VALUE {n} [flags] [bytes] [cas before]\r\n[remain 0]\r\nEND\r\n"
+      When B sends "<verb> {n} 1\r\n" and receives "NOT_FOUND\r\n"
+      Then A sends "getss 100 {n}\r\n"
+      And A receives "VALUE {n} [flags] [bytes] [cas after]\r\n[remain 0]\r\nEND\r\n"
+      And [cas after] is not [cas before]
+
+      Examples:
+        | verb |
+        | incr |
+        | decr |
+
+  @LEASE-27 @must
+  Rule: After that, cas with the old identifier finds nothing and stores nothing
+
+    Scenario Outline: cas after <request>
+      Given A sends "getss 100 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n"
+      And B sends "<request> {apple} <rest>\r\n" and receives "<reply>\r\n"
+      When A sends "cas {apple} 0 0 4 [cas]\r\nblue\r\n" and receives "NOT_FOUND\r\n"
+      Then A sends "get {apple}\r\n" and receives "END\r\n"
+
+      Examples:
+        | request | rest         | reply      |
+        | replace | 0 0 3\r\nred | NOT_STORED |
+        | append  | 0 0 3\r\nred | NOT_STORED |
+        | prepend | 0 0 3\r\nred | NOT_STORED |
+        | incr    | 1            | NOT_FOUND  |
+        | decr    | 1            | NOT_FOUND  |
+
+  @LEASE-28 @must
+  Rule: An item that never was a lease keeps the exptime that its own command gave
+
+    Scenario: beside a lease on another key
+      Given A sends "getss 2 {pear}\r\n"
+      And A receives "VALUE {pear} [flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n"
+      And A sends "set {apple} 0 100 3\r\nred\r\n" and receives "STORED\r\n"
+      When 3 seconds pass
+      Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
+
+    Scenario: where a lease had expired
+      Given A sends "getss 1 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n"
+      And 2 seconds pass
+      And A sends "set {apple} 0 100 3\r\nred\r\n" and receives "STORED\r\n"
+      When 2 seconds pass
+      Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
+
+    Scenario: where getss has found it
+      Given A sends "set {apple} 0 100 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "getss 1 {apple}\r\n" and receives "VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n"
+      When 2 seconds pass
+      Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
+
+  @LEASE-29 @must
+  Rule: The lease's expiration is inherited once: what overwrote the lease is an item like any other
+
+    Scenario: a second set keeps its own exptime, a longer one
+      Given A sends "getss 2 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n"
+      And A sends "set {apple} 0 100 3\r\nred\r\n" and receives "STORED\r\n"
+      When A sends "set {apple} 0 100 4\r\nblue\r\n" and receives "STORED\r\n"
+      And 3 seconds pass
+      Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 4\r\nblue\r\nEND\r\n"
+
+    Scenario: a second set keeps its own exptime, a shorter one
+      Given A sends "getss 100 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n"
+      And A sends "set {apple} 0 2 3\r\nred\r\n" and receives "STORED\r\n"
+      When A sends "set {apple} 0 2 4\r\nblue\r\n" and receives "STORED\r\n"
+      And 3 seconds pass
+      Then A sends "get {apple}\r\n" and receives "END\r\n"
+
+    Scenario: touch gives it a new expiration
+      Given A sends "getss 2 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n"
+      And A sends "set {apple} 0 2 3\r\nred\r\n" and receives "STORED\r\n"
+      When A sends "touch {apple} 100\r\n" and receives "TOUCHED\r\n"
+      And 3 seconds pass
+      Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"

@@ -1,0 +1,52 @@
+@text @locking @shared
+Feature: locking.md § Overview: commands of other documents
+
+  @LOCK-17 @survey
+  Rule: What do commands that locking.md does not know do to a locked object, and what does lock make of a lease?
+
+    @leases
+    Scenario: deletess by another client
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "lock {apple}\r\n" and receives "OK\r\n"
+      When B sends "deletess 100 {apple}\r\n"
+      Then what B receives is recorded as "deletess by another client"
+      And A sends "get {apple}\r\n"
+      And what A receives is recorded as "get by the holder, afterwards"
+
+    @leases
+    Scenario: getss by another client
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "lock {apple}\r\n" and receives "OK\r\n"
+      When B sends "getss 100 {apple}\r\n"
+      Then what B receives is recorded as "getss by another client"
+
+    @leases
+    Scenario: lock of a lease
+      Given A sends "getss 100 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n"
+      When A sends "lock {apple}\r\n"
+      Then what A receives is recorded as "lock of a lease"
+      And A sends "unlock_all\r\n" and receives "OK\r\n"
+
+    Scenario Outline: <verb> by another client
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "lock {apple}\r\n" and receives "OK\r\n"
+      When B sends "<request>\r\n"
+      Then what B receives is recorded as "<verb> by another client"
+      And A sends "get {apple}\r\n"
+      And what A receives is recorded as "get by the holder, afterwards"
+
+      @knows:ms
+      Examples:
+        | verb | request              |
+        | ms   | ms {apple} 4\r\nblue |
+
+      @knows:md
+      Examples:
+        | verb | request    |
+        | md   | md {apple} |
+
+      @knows:ma
+      Examples:
+        | verb | request    |
+        | ma   | ma {apple} |

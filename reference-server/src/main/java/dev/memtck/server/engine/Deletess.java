@@ -1,0 +1,42 @@
+package dev.memtck.server.engine;
+
+import dev.memtck.server.command.Command;
+import dev.memtck.server.command.Fact;
+import dev.memtck.server.command.Reply;
+import java.util.OptionalLong;
+
+/** Deletess (strong-cas.txt § Deletion command): whatever stands under the key goes, and a lease takes its place. */
+final class Deletess implements Verb<Command.Deletess> {
+    private final Engine engine;
+
+    Deletess(Engine engine) {
+        this.engine = engine;
+    }
+
+    @Override
+    public Reply apply(Command.Deletess deletess, Slot slot, Client client) {
+        OptionalLong deadline = Leases.deadline(deletess.exptime(), slot.now());
+        if (deadline.isEmpty()) {
+            return Fact.EXPTIME_PAST;
+        }
+        Fact found = remove(deletess, slot, client);
+        return Leases.make(slot, deadline.getAsLong(), Counter.LEASE_DELETESS, engine, client)
+                ? new Reply.LeaseLeft(found, slot.lease().casUnique())
+                : Fact.OUT_OF_MEMORY;
+    }
+
+    private static Fact remove(Command.Deletess deletess, Slot slot, Client client) {
+        if (slot.lease() != null) {
+            slot.removeLease();
+            return Fact.DELETED;
+        }
+        if (slot.item() == null) {
+            client.statistics().count(Counter.DELETE_MISSES);
+            return Fact.ABSENT;
+        }
+        client.statistics().count(Counter.DELETE_HITS, slot.item().sizeClass());
+        client.forgetLock(deletess.key());
+        slot.remove();
+        return Fact.DELETED;
+    }
+}

@@ -1,0 +1,53 @@
+package dev.memtck.server.engine;
+
+import dev.memtck.server.command.Exptime;
+import dev.memtck.server.command.Reply;
+import io.netty.buffer.ByteBuf;
+import java.util.OptionalLong;
+
+/** How leases are made and read (strong-cas.txt § Detail). */
+final class Leases {
+    /** The time of a lease whose client asks for none, in milliseconds. */
+    static final long OWN_LEASE_MILLIS = 10_000;
+
+    private static final long MILLIS = 1_000;
+
+    private Leases() {}
+
+    /**
+     * The moment at which a lease with this exptime ends, in milliseconds since 1970; empty if it has passed: such a lease
+     * could not be returned.
+     */
+    static OptionalLong deadline(Exptime exptime, long now) {
+        long deadline = exptime.seconds() == 0 ? now + OWN_LEASE_MILLIS : exptime.deadline(now);
+        return deadline > now ? OptionalLong.of(deadline) : OptionalLong.empty();
+    }
+
+    /**
+     * Puts a new lease under a key that is free.
+     *
+     * @param madeBy which command's leases it counts among
+     * @return whether there was memory for it
+     */
+    static boolean make(Slot slot, long deadline, Counter madeBy, Engine engine, Client client) {
+        ByteBuf noData = slot.allocate(0);
+        if (noData == null) {
+            return false;
+        }
+        slot.putLease(deadline, engine.nextCasUnique(), noData);
+        client.statistics().count(Counter.LEASE_CNT);
+        client.statistics().count(madeBy);
+        return true;
+    }
+
+    /** A lease that was there before. Rounded up, so that it never looks new. */
+    static Reply.Lease standing(Item lease, long now) {
+        long remaining = (lease.deadline() - now - 1) / MILLIS + 1;
+        return new Reply.Lease(lease.key(), lease.casUnique(), remaining);
+    }
+
+    /** A lease that this command has made. */
+    static Reply.Lease made(Item lease) {
+        return new Reply.Lease(lease.key(), lease.casUnique(), 0);
+    }
+}
