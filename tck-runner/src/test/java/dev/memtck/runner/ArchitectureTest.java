@@ -75,6 +75,16 @@ class ArchitectureTest {
     }
 
     @Test
+    void historiesKnowTheJdkOnly() {
+        assertOurImports("history");
+    }
+
+    @Test
+    void crowdsKnowHistoriesOnly() {
+        assertOurImports("crowd", ROOT + ".history..");
+    }
+
+    @Test
     void targetsKnowTheWireOnly() {
         classes()
                 .that()

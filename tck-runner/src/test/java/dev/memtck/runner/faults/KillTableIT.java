@@ -86,7 +86,9 @@ class KillTableIT {
     }
 
     private static boolean isQuick(ScenarioEntry scenario) {
-        return !scenario.waits() && !scenario.tags().contains("@alone");
+        return !scenario.waits()
+                && !scenario.tags().contains("@alone")
+                && !scenario.location().contains("concurrency/");
     }
 
     @Test
