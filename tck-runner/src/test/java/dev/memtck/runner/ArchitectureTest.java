@@ -80,6 +80,16 @@ class ArchitectureTest {
     }
 
     @Test
+    void historiesKnowTheJdkOnly() {
+        assertOurImports("history");
+    }
+
+    @Test
+    void crowdsKnowHistoriesOnly() {
+        assertOurImports("crowd", ROOT + ".history..");
+    }
+
+    @Test
     void targetsKnowTheWireOnly() {
         classes()
                 .that()

@@ -43,6 +43,7 @@ public final class Scene {
     private final Map<String, Client> clients = new LinkedHashMap<>();
     private final NotedStatistics statistics = new NotedStatistics(this);
     private final Map<String, String> answers = new LinkedHashMap<>();
+    private final SceneCrowd crowd = new SceneCrowd(this);
     private Throwable error;
     private boolean permitTaken;
     private boolean flushed;
@@ -253,6 +254,11 @@ public final class Scene {
         return statistics;
     }
 
+    /** The clients that ask at once. */
+    public SceneCrowd crowd() {
+        return crowd;
+    }
+
     /** What a slot captured must not be this. */
     public void requireOther(String label, String value) {
         if (captured(label).equals(value)) {
@@ -393,6 +399,7 @@ public final class Scene {
 
     /** Closes every connection, deletes the scenario's keys and gives the permit back. May be called again. */
     public void end() {
+        crowd.close();
         if (scenario.needs().contains(Capability.TEXT_LOCKING)
                 || scenario.needs().contains(Capability.BINARY_LOCKING)) {
             clients.values().forEach(Client::releaseLocks);

@@ -1,7 +1,7 @@
 /**
  * One run against one target, and each scenario's part in it: connections, keys, permits, transcript, outcome.
  *
- * <p>Imports {@code wire}, {@code expect}, {@code target}, {@code rules} and {@code reports.results}.
+ * <p>Imports {@code wire}, {@code expect}, {@code target}, {@code rules}, {@code crowd}, {@code history} and {@code reports.results}.
  *
  * <p>Threads: a {@link dev.memtck.runner.run.Run} is shared by the threads of its scenarios; a
  * {@link dev.memtck.runner.run.Scene} and its clients belong to one scenario's thread. The registry

@@ -101,7 +101,9 @@ class KillTableIT {
     }
 
     private static boolean isQuick(ScenarioEntry scenario) {
-        return !scenario.waits() && !scenario.tags().contains("@alone");
+        return !scenario.waits()
+                && !scenario.tags().contains("@alone")
+                && !scenario.location().contains("concurrency/");
     }
 
     private static boolean needsLeases(ScenarioEntry scenario) {

@@ -32,7 +32,8 @@ class StepPageTest {
             TimeSteps.class,
             ValueSteps.class,
             StatisticsSteps.class,
-            MemorySteps.class);
+            MemorySteps.class,
+            CrowdSteps.class);
 
     @Test
     void thePageListsTheSentencesOfTheCode() throws IOException {

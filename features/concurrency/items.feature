@@ -1,0 +1,105 @@
+@text @shared
+Feature: threads.txt § Item locks
+
+  @THREAD-01 @must
+  Rule: One item is acted on by one thread at a time: N clients that each count M times count to exactly N×M
+
+    Scenario: eight clients count one counter up
+      Given a crowd of 8 clients
+      And the crowd finds "0" in "{n}"
+      When each of the crowd asks 200 times one of
+        | incr {n} |
+      Then "{n}" has risen from 0 by one for each incr of the crowd
+      And some order of what the crowd asked explains every reply
+
+    Scenario: two hundred clients count one counter up
+      Given a crowd of 200 clients
+      And the crowd finds "0" in "{n}"
+      When each of the crowd asks 10 times one of
+        | incr {n} |
+      Then "{n}" has risen from 0 by one for each incr of the crowd
+      And some order of what the crowd asked explains every reply
+
+  @THREAD-02 @must
+  Rule: Of N clients that cas one item with one cas unique at once exactly one gets STORED, every round
+
+    Scenario: sixteen clients with one cas unique
+      Given a crowd of 16 clients
+      When in each of 30 rounds, after "set {apple}, gets {apple}", the crowd asks "cas {apple}" at once
+      Then in each round exactly one of the crowd is answered STORED
+      And some order of what the crowd asked explains every reply
+
+  @THREAD-03 @must
+  Rule: Of N clients that add one key at once exactly one gets STORED, every round
+
+    Scenario: sixteen clients add a key that is not there
+      Given a crowd of 16 clients
+      When in each of 30 rounds, after "delete {apple}", the crowd asks "add {apple}" at once
+      Then in each round exactly one of the crowd is answered STORED
+      And some order of what the crowd asked explains every reply
+
+  @THREAD-04 @must
+  Rule: Concurrent append and prepend lose, tear and duplicate nothing
+
+    Scenario: eight clients append
+      Given a crowd of 8 clients
+      And the crowd finds "first;" in "{list}"
+      When each of the crowd asks 100 times one of
+        | append {list} |
+      Then each part that the crowd stored is in "{list}" exactly once
+      And some order of what the crowd asked explains every reply
+
+    Scenario: forty clients append, prepend and read
+      Given a crowd of 40 clients
+      And the crowd finds "first;" in "{list}"
+      When each of the crowd asks 20 times one of
+        | append {list}  |
+        | prepend {list} |
+        | get {list}     |
+      Then each part that the crowd stored is in "{list}" exactly once
+      And some order of what the crowd asked explains every reply
+
+  @THREAD-05 @must
+  Rule: A reader never sees a torn value: each get returns one written version whole, with its flags and cas unique
+
+    Scenario: two large values take each other's place while they are read
+      Given a crowd of 6 clients
+      When each of the crowd asks 40 times one of
+        | set {apple} 50000 |
+        | get {apple}       |
+        | gets {apple}      |
+      Then some order of what the crowd asked explains every reply
+
+  @THREAD-08 @must
+  Rule: Histories of concurrent get, set, cas, delete and incr on a handful of keys are linearizable per key
+
+    Scenario: six clients on three keys
+      Given a crowd of 6 clients
+      When each of the crowd asks 150 times one of
+        | get {apple}    |
+        | gets {apple}   |
+        | set {apple}    |
+        | cas {apple}    |
+        | incr {apple}   |
+        | delete {apple} |
+        | gets {pear}    |
+        | cas {pear}     |
+        | set {pear}     |
+        | incr {plum}    |
+        | set {plum}     |
+        | delete {plum}  |
+      Then some order of what the crowd asked explains every reply
+
+    Scenario: six clients on one key
+      Given a crowd of 6 clients
+      When each of the crowd asks 100 times one of
+        | get {apple}     |
+        | gets {apple}    |
+        | set {apple}     |
+        | add {apple}     |
+        | replace {apple} |
+        | cas {apple}     |
+        | incr {apple}    |
+        | decr {apple}    |
+        | delete {apple}  |
+      Then some order of what the crowd asked explains every reply

@@ -1,0 +1,150 @@
+package dev.memtck.runner.crowd;
+
+import dev.memtck.runner.history.Operation;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.StandardSocketOptions;
+import java.nio.channels.SocketChannel;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.Random;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+
+/** Connections that ask at the same time, and one more that prepares what they find. Used by one thread. */
+public final class Crowd implements AutoCloseable {
+    private static final int MOST_LOOPS = 4;
+
+    /** No two clients make the same token. */
+    private static final int TOKENS_PER_CLIENT = 100_000;
+
+    /** The name of the one that prepares. */
+    public static final String PREPARER = "before";
+
+    private final List<Member> members = new ArrayList<>();
+    private final Member preparer;
+    private final Duration longestSilence;
+    private final Random random;
+
+    /**
+     * Connects all of them.
+     *
+     * @param seed of the choices that its clients make
+     * @throws IOException if a connection cannot be made
+     */
+    public Crowd(int clients, InetSocketAddress target, Duration longestSilence, long seed) throws IOException {
+        this.longestSilence = longestSilence;
+        this.random = new Random(seed);
+        try {
+            preparer = member(PREPARER, target, TOKENS_PER_CLIENT);
+            for (int i = 1; i <= clients; i++) {
+                members.add(member("c" + i, target, (i + 1) * TOKENS_PER_CLIENT));
+            }
+        } catch (IOException e) {
+            members.forEach(Member::close);
+            throw e;
+        }
+    }
+
+    private static Member member(String name, InetSocketAddress target, int firstNumber) throws IOException {
+        SocketChannel channel = SocketChannel.open();
+        try {
+            channel.socket().connect(target, 5_000);
+            channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
+            channel.configureBlocking(false);
+        } catch (IOException e) {
+            channel.close();
+            throw e;
+        }
+        return new Member(name, channel, firstNumber);
+    }
+
+    /** How many clients it has. */
+    public int size() {
+        return members.size();
+    }
+
+    /** One client does these, one after the other, while the others wait. */
+    public void prepare(List<Task> tasks) {
+        preparer.give(tasks);
+        run(List.of(List.of(preparer)));
+    }
+
+    /** Each does so many tasks, chosen from these. */
+    public void choose(int times, List<Task> tasks) {
+        members.forEach(member -> member.give(
+                random.ints(times, 0, tasks.size()).mapToObj(tasks::get).toList()));
+        run(shares());
+    }
+
+    /** Each does this one task; a cas has the cas unique that the one who prepares saw last. */
+    public void together(Task task) {
+        OptionalLong unique = preparer.unique();
+        members.forEach(member -> {
+            member.tell(unique);
+            member.give(List.of(task));
+        });
+        run(shares());
+    }
+
+    /** Everything that has been asked so far. */
+    public List<Operation> operations() {
+        List<Operation> all = new ArrayList<>(preparer.operations());
+        members.forEach(member -> all.addAll(member.operations()));
+        return all;
+    }
+
+    /** What went wrong on the connections, a line each. */
+    public List<String> troubles() {
+        List<Member> all = new ArrayList<>(members);
+        all.add(preparer);
+        return all.stream()
+                .map(Member::trouble)
+                .filter(trouble -> !trouble.isEmpty())
+                .toList();
+    }
+
+    private List<List<Member>> shares() {
+        int loops = Math.min(MOST_LOOPS, members.size());
+        List<List<Member>> shares = new ArrayList<>();
+        for (int i = 0; i < loops; i++) {
+            shares.add(new ArrayList<>());
+        }
+        for (int i = 0; i < members.size(); i++) {
+            shares.get(i % loops).add(members.get(i));
+        }
+        return shares;
+    }
+
+    private void run(List<List<Member>> shares) {
+        ExecutorService threads = Executors.newFixedThreadPool(shares.size());
+        try {
+            CyclicBarrier start = new CyclicBarrier(shares.size());
+            List<Future<Void>> loops = new ArrayList<>();
+            for (List<Member> share : shares) {
+                loops.add(threads.submit(new Loop(share, start, longestSilence)));
+            }
+            for (Future<Void> loop : loops) {
+                loop.get();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted while a crowd was at work", e);
+        } catch (ExecutionException e) {
+            throw new IllegalStateException("a crowd's loop failed", e.getCause());
+        } finally {
+            threads.shutdownNow();
+        }
+    }
+
+    @Override
+    public void close() {
+        preparer.close();
+        members.forEach(Member::close);
+    }
+}

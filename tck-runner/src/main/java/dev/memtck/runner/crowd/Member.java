@@ -1,0 +1,168 @@
+package dev.memtck.runner.crowd;
+
+import dev.memtck.runner.history.Answer;
+import dev.memtck.runner.history.Call;
+import dev.memtck.runner.history.Operation;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.SocketChannel;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/** One client of a crowd: a connection, what it still has to ask, and what it has asked. Asks one thing after the other. */
+final class Member {
+    private final String name;
+    private final SocketChannel channel;
+    private final List<Operation> operations = new ArrayList<>();
+    private final ByteArrayOutputStream received = new ByteArrayOutputStream();
+    private Iterator<Task> tasks = List.<Task>of().iterator();
+    private int nextNumber;
+    private OptionalLong unique = OptionalLong.empty();
+    private String key = "";
+    private Call call;
+    private long invoked;
+    private ByteBuffer unsent = ByteBuffer.allocate(0);
+    private String trouble = "";
+
+    /** @param firstNumber its tokens count from here */
+    Member(String name, SocketChannel channel, int firstNumber) {
+        this.name = name;
+        this.channel = channel;
+        this.nextNumber = firstNumber;
+    }
+
+    String name() {
+        return name;
+    }
+
+    SocketChannel channel() {
+        return channel;
+    }
+
+    List<Operation> operations() {
+        return operations;
+    }
+
+    /** What it got that is no answer, or how its connection ended; empty if all is well. */
+    String trouble() {
+        return trouble;
+    }
+
+    /** What it is to do next. */
+    void give(List<Task> more) {
+        tasks = more.iterator();
+    }
+
+    /** The cas unique for its next cas. */
+    void tell(OptionalLong known) {
+        unique = known;
+    }
+
+    OptionalLong unique() {
+        return unique;
+    }
+
+    boolean isWaiting() {
+        return call != null;
+    }
+
+    boolean hasUnsent() {
+        return unsent.hasRemaining();
+    }
+
+    /** Asks the next thing, if there is one. */
+    void ask() {
+        if (!tasks.hasNext()) {
+            return;
+        }
+        Task task = tasks.next();
+        key = task.key();
+        call = task.verb().call(new Token(nextNumber++, task.bytes(), task.data()), unique);
+        if (call instanceof Call.Cas) {
+            unique = OptionalLong.empty();
+        }
+        unsent = ByteBuffer.wrap(TextWire.request(key, call));
+        invoked = System.nanoTime();
+        send();
+    }
+
+    /** Sends what could not be sent yet. */
+    void send() {
+        try {
+            channel.write(unsent);
+        } catch (IOException e) {
+            end("the connection broke: " + e.getMessage());
+        }
+    }
+
+    /** Takes what has come; if the answer is whole, asks the next thing. */
+    void receive(ByteBuffer buffer) {
+        int count;
+        buffer.clear();
+        try {
+            count = channel.read(buffer);
+        } catch (IOException e) {
+            end("the connection broke: " + e.getMessage());
+            return;
+        }
+        if (count < 0) {
+            end("the target closed the connection");
+            return;
+        }
+        received.write(buffer.array(), 0, count);
+        try {
+            take();
+        } catch (NotAnAnswer e) {
+            end("this is no answer: \"" + e.getMessage() + "\"");
+        }
+    }
+
+    private void take() throws NotAnAnswer {
+        if (!isWaiting()) {
+            throw new NotAnAnswer(received.toString(StandardCharsets.ISO_8859_1));
+        }
+        Optional<TextWire.Reply> reply = TextWire.reply(key, call, received.toString(StandardCharsets.ISO_8859_1));
+        if (reply.isEmpty()) {
+            return;
+        }
+        long responded = System.nanoTime();
+        if (reply.get().length() != received.size()) {
+            throw new NotAnAnswer(received.toString(StandardCharsets.ISO_8859_1));
+        }
+        received.reset();
+        Answer answer = reply.get().answer();
+        operations.add(new Operation(name, key, call, answer, invoked, responded));
+        if (answer.sighted().isPresent()) {
+            unique = answer.sighted();
+        }
+        call = null;
+        ask();
+    }
+
+    /** Gives up: what it asked last may have happened. */
+    void end(String why) {
+        if (isWaiting()) {
+            trouble = name + " (" + call.text() + "): " + why;
+            operations.add(new Operation(name, key, call, new Answer.Lost(), invoked, Operation.NEVER));
+            call = null;
+        } else {
+            trouble = name + ": " + why;
+        }
+        tasks = List.<Task>of().iterator();
+        unsent = ByteBuffer.allocate(0);
+        close();
+    }
+
+    void close() {
+        try {
+            channel.close();
+        } catch (IOException e) {
+            // It is gone either way.
+        }
+    }
+}

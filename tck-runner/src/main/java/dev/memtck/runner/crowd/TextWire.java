@@ -1,0 +1,123 @@
+package dev.memtck.runner.crowd;
+
+import dev.memtck.runner.history.Answer;
+import dev.memtck.runner.history.Answer.Word;
+import dev.memtck.runner.history.Call;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.BiFunction;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The calls of a crowd as lines of the text protocol, and its lines as answers. Bytes are chars of 0 to 255. */
+final class TextWire {
+    private static final int LONGEST_LINE = 2_048;
+    private static final Pattern VALUE = Pattern.compile("VALUE (\\S+) (\\d{1,10}) (\\d{1,9})( \\d{1,20})?");
+    private static final Pattern ERROR = Pattern.compile("ERROR|(CLIENT|SERVER)_ERROR .+");
+    private static final Pattern NUMBER = Pattern.compile("\\d{1,20} *");
+
+    private static final Map<Class<? extends Call>, BiFunction<String, Call, String>> LINES = Map.ofEntries(
+            Map.entry(Call.Get.class, (key, call) -> "get " + key),
+            Map.entry(Call.Gets.class, (key, call) -> "gets " + key),
+            Map.entry(Call.Set.class, (key, call) -> stored("set", key, ((Call.Set) call).flags(), call, "")),
+            Map.entry(Call.Add.class, (key, call) -> stored("add", key, ((Call.Add) call).flags(), call, "")),
+            Map.entry(
+                    Call.Replace.class, (key, call) -> stored("replace", key, ((Call.Replace) call).flags(), call, "")),
+            Map.entry(Call.Cas.class, (key, call) -> cas(key, (Call.Cas) call)),
+            Map.entry(Call.Append.class, (key, call) -> stored("append", key, 0, call, "")),
+            Map.entry(Call.Prepend.class, (key, call) -> stored("prepend", key, 0, call, "")),
+            Map.entry(
+                    Call.Incr.class,
+                    (key, call) -> "incr " + key + " " + Long.toUnsignedString(((Call.Incr) call).delta())),
+            Map.entry(
+                    Call.Decr.class,
+                    (key, call) -> "decr " + key + " " + Long.toUnsignedString(((Call.Decr) call).delta())),
+            Map.entry(Call.Delete.class, (key, call) -> "delete " + key),
+            Map.entry(Call.Touch.class, (key, call) -> "touch " + key + " 0"),
+            Map.entry(Call.Lock.class, (key, call) -> "lock " + key),
+            Map.entry(Call.Unlock.class, (key, call) -> "unlock " + key));
+
+    private TextWire() {}
+
+    /**
+     * What has come.
+     *
+     * @param length the bytes that belong to it
+     */
+    record Reply(Answer answer, int length) {}
+
+    /** The request, with its line ends. */
+    static byte[] request(String key, Call call) {
+        return (LINES.get(call.getClass()).apply(key, call) + "\r\n").getBytes(StandardCharsets.ISO_8859_1);
+    }
+
+    private static String stored(String verb, String key, long flags, Call call, String more) {
+        String data = call.data();
+        return verb + " " + key + " " + flags + " 0 " + data.length() + more + "\r\n" + data;
+    }
+
+    private static String cas(String key, Call.Cas call) {
+        return stored("cas", key, call.flags(), call, " " + Long.toUnsignedString(call.unique()));
+    }
+
+    /**
+     * The answer to a call, once it is whole.
+     *
+     * @throws NotAnAnswer if what has come can be none
+     */
+    static Optional<Reply> reply(String key, Call call, String received) throws NotAnAnswer {
+        int end = received.indexOf("\r\n");
+        if (end < 0) {
+            if (received.length() > LONGEST_LINE) {
+                throw new NotAnAnswer(received);
+            }
+            return Optional.empty();
+        }
+        String line = received.substring(0, end);
+        Matcher value = VALUE.matcher(line);
+        if (value.matches()) {
+            return value(key, value, received, end + 2);
+        }
+        return Optional.of(new Reply(answer(call, line), end + 2));
+    }
+
+    private static Optional<Reply> value(String key, Matcher line, String received, int from) throws NotAnAnswer {
+        if (!line.group(1).equals(key)) {
+            throw new NotAnAnswer(received);
+        }
+        int length = Integer.parseInt(line.group(3));
+        String tail = "\r\nEND\r\n";
+        if (received.length() < from + length + tail.length()) {
+            return Optional.empty();
+        }
+        if (!received.startsWith(tail, from + length)) {
+            throw new NotAnAnswer(received);
+        }
+        OptionalLong unique = line.group(4) == null
+                ? OptionalLong.empty()
+                : OptionalLong.of(Long.parseUnsignedLong(line.group(4).trim()));
+        Answer answer =
+                new Answer.Value(Long.parseLong(line.group(2)), received.substring(from, from + length), unique);
+        return Optional.of(new Reply(answer, from + length + tail.length()));
+    }
+
+    private static Answer answer(Call call, String line) throws NotAnAnswer {
+        if (call instanceof Call.Unlock && line.startsWith("CLIENT_ERROR ")) {
+            return new Answer.Said(Word.NOT_HOLDER);
+        }
+        if (ERROR.matcher(line).matches()) {
+            return new Answer.Refused(line);
+        }
+        if (NUMBER.matcher(line).matches()) {
+            return new Answer.Number(Long.parseUnsignedLong(line.trim()));
+        }
+        for (Word word : Word.values()) {
+            if (word != Word.NOT_HOLDER && word.name().equals(line)) {
+                return new Answer.Said(word);
+            }
+        }
+        throw new NotAnAnswer(line);
+    }
+}

@@ -1,0 +1,57 @@
+package dev.memtck.runner.history;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Whether some order of a history's operations, for each key, explains every reply. */
+public final class Checker {
+    /** A beginning of an order takes about half a kilobyte while a key is looked at. */
+    private static final long MOST_STEPS = 400_000;
+
+    private static final long STEPS_TO_SHORTEN = 50_000;
+
+    private final long mostSteps;
+
+    public Checker() {
+        this(MOST_STEPS);
+    }
+
+    /** @param mostSteps how many beginnings of orders are looked at for each key before it is called unknown */
+    Checker(long mostSteps) {
+        this.mostSteps = mostSteps;
+    }
+
+    /** One key that no order explains breaks the whole; else one that is not known leaves it unknown. */
+    public Verdict check(History history) {
+        Verdict verdict = new Verdict.Holds();
+        for (Map.Entry<String, List<Operation>> entry : history.byKey().entrySet()) {
+            Verdict ofKey = check(entry.getKey(), entry.getValue());
+            if (ofKey instanceof Verdict.Broken) {
+                return ofKey;
+            }
+            if (ofKey instanceof Verdict.Unknown) {
+                verdict = ofKey;
+            }
+        }
+        return verdict;
+    }
+
+    private Verdict check(String key, List<Operation> operations) {
+        Optional<TokenOrder> tokens = TokenOrder.of(key, operations);
+        if (tokens.isPresent()) {
+            return tokens.get().check();
+        }
+        Finding finding = new Search(Candidate.all(operations), mostSteps).find();
+        if (finding instanceof Finding.GaveUp gaveUp) {
+            return new Verdict.Unknown("the replies of " + operations.size() + " operations on " + key
+                    + " were neither explained nor refuted within " + gaveUp.steps() + " steps");
+        }
+        if (finding instanceof Finding.NoOrder noOrder) {
+            // The shorter searches may give up where the long one did not; then they just leave more.
+            Shortest.Remainder remainder = new Shortest(Math.min(mostSteps, STEPS_TO_SHORTEN)).of(operations);
+            return new Verdict.Broken(Explanation.of(key, remainder, noOrder));
+        }
+        return new Verdict.Holds();
+    }
+}

@@ -1,0 +1,200 @@
+package dev.memtck.runner.history;
+
+import dev.memtck.runner.history.Answer.Word;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.LongUnaryOperator;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
+
+/**
+ * An item.
+ *
+ * @param holder the client that has locked it, or empty
+ */
+record Item(long flags, String data, Version version, Optional<String> holder) implements Cell {
+    /** A counter keeps its old length where a smaller number is written into it. */
+    private static final Pattern NUMBER = Pattern.compile("(\\d{1,20}) *");
+
+    /** A new one, not locked. */
+    static Item fresh(long flags, String data) {
+        return new Item(flags, data, Version.NEW, Optional.empty());
+    }
+
+    private Item with(long newFlags, String newData) {
+        return new Item(newFlags, newData, Version.NEW, holder);
+    }
+
+    private Item with(Version known) {
+        return new Item(flags, data, known, holder);
+    }
+
+    private Item with(Optional<String> newHolder) {
+        return new Item(flags, data, version, newHolder);
+    }
+
+    private boolean isLockedAgainst(Turn turn) {
+        return holder.isPresent() && !holder.get().equals(turn.client());
+    }
+
+    private boolean isHeldBy(Turn turn) {
+        return holder.isPresent() && holder.get().equals(turn.client());
+    }
+
+    /** A modification: another's lock stands against it, and so does whoever still has to see this version. */
+    private List<Cell> modified(Turn turn, Supplier<List<Cell>> modification) {
+        if (isLockedAgainst(turn)) {
+            return turn.said(Word.LOCKED, this);
+        }
+        return version.mayEnd(turn) ? modification.get() : List.of();
+    }
+
+    @Override
+    public List<Cell> get(Turn turn) {
+        return turn.isUnanswered() ? List.of(this) : shown(turn);
+    }
+
+    private List<Cell> shown(Turn turn) {
+        if (!(turn.operation().answer() instanceof Answer.Value value)
+                || value.flags() != flags
+                || !value.data().equals(data)) {
+            return List.of();
+        }
+        if (value.unique().isEmpty()) {
+            return List.of(this);
+        }
+        Optional<Cell> known = version.is(value.unique().getAsLong(), turn).map(this::with);
+        return known.map(List::of).orElse(List.of());
+    }
+
+    @Override
+    public List<Cell> getLease(Turn turn) {
+        return get(turn);
+    }
+
+    @Override
+    public List<Cell> set(Call.Set call, Turn turn) {
+        return modified(turn, () -> turn.said(Word.STORED, with(call.flags(), call.data())));
+    }
+
+    @Override
+    public List<Cell> add(Call.Add call, Turn turn) {
+        return isLockedAgainst(turn) && turn.said(Word.LOCKED) ? List.of(this) : turn.said(Word.NOT_STORED, this);
+    }
+
+    @Override
+    public List<Cell> replace(Call.Replace call, Turn turn) {
+        return modified(turn, () -> turn.said(Word.STORED, with(call.flags(), call.data())));
+    }
+
+    @Override
+    public List<Cell> cas(Call.Cas call, Turn turn) {
+        if (isLockedAgainst(turn) && turn.said(Word.LOCKED)) {
+            return List.of(this);
+        }
+        if (turn.said(Word.EXISTS) && !turn.isUnanswered()) {
+            return turn.said(Word.EXISTS, version.isNot(call.unique()).map(this::with));
+        }
+        if (isLockedAgainst(turn) || !turn.said(Word.STORED)) {
+            return List.of();
+        }
+        Optional<Cell> next = version.is(call.unique(), turn)
+                .filter(mine -> mine.mayEnd(turn))
+                .map(mine -> with(call.flags(), call.data()));
+        return next.map(List::of).orElse(List.of());
+    }
+
+    @Override
+    public List<Cell> join(UnaryOperator<String> join, Turn turn) {
+        return modified(turn, () -> turn.said(Word.STORED, with(flags, join.apply(data))));
+    }
+
+    @Override
+    public List<Cell> reckon(LongUnaryOperator sum, Turn turn) {
+        return modified(turn, () -> reckoned(sum, turn));
+    }
+
+    private List<Cell> reckoned(LongUnaryOperator sum, Turn turn) {
+        var number = NUMBER.matcher(data);
+        if (!number.matches()) {
+            return List.of();
+        }
+        long result = sum.applyAsLong(Long.parseUnsignedLong(number.group(1)));
+        if (!turn.isUnanswered() && !turn.operation().answer().equals(new Answer.Number(result))) {
+            return List.of();
+        }
+        String digits = Long.toUnsignedString(result);
+        List<Cell> next = new ArrayList<>();
+        next.add(with(flags, digits));
+        if (digits.length() < data.length()) {
+            next.add(with(flags, digits + " ".repeat(data.length() - digits.length())));
+        }
+        return next;
+    }
+
+    @Override
+    public List<Cell> delete(Turn turn) {
+        return modified(turn, () -> turn.said(Word.DELETED, new Absent()));
+    }
+
+    @Override
+    public List<Cell> deleteLease(Turn turn) {
+        return modified(turn, () -> Leased.left(Word.DELETED, turn));
+    }
+
+    /** Whether another's lock stands against it is not said, nor whether it makes a new cas unique. */
+    @Override
+    public List<Cell> touch(Turn turn) {
+        if (isLockedAgainst(turn) && turn.said(Word.LOCKED)) {
+            return List.of(this);
+        }
+        if (!turn.said(Word.TOUCHED)) {
+            return List.of();
+        }
+        return version.mayEnd(turn) && !version.equals(Version.NEW) ? List.of(this, with(Version.NEW)) : List.of(this);
+    }
+
+    /** What the holder gets who asks again is not said; the lock stays single. */
+    @Override
+    public List<Cell> lock(Turn turn) {
+        if (holder.isEmpty()) {
+            return turn.said(Word.OK, with(Optional.of(turn.client())));
+        }
+        return isHeldBy(turn) && turn.said(Word.OK) ? List.of(this) : turn.said(Word.LOCKED, this);
+    }
+
+    @Override
+    public List<Cell> unlock(Turn turn) {
+        return isHeldBy(turn) ? turn.said(Word.OK, with(Optional.<String>empty())) : turn.said(Word.NOT_HOLDER, this);
+    }
+
+    @Override
+    public List<Cell> lockAndGet(Turn turn) {
+        if (holder.isPresent()) {
+            return turn.said(Word.LOCKED, this);
+        }
+        Item locked = with(Optional.of(turn.client()));
+        return turn.isUnanswered() ? List.of(locked) : locked.shown(turn);
+    }
+
+    @Override
+    public List<Cell> replaceAndUnlock(Call.ReplaceAndUnlock call, Turn turn) {
+        if (!isHeldBy(turn)) {
+            return turn.said(Word.NOT_HOLDER, this);
+        }
+        return version.mayEnd(turn) ? turn.said(Word.STORED, fresh(call.flags(), call.data())) : List.of();
+    }
+
+    @Override
+    public Cell released(String client) {
+        return holder.isPresent() && holder.get().equals(client) ? with(Optional.empty()) : this;
+    }
+
+    @Override
+    public String text() {
+        return "holds " + Shown.item(flags, data) + version.text()
+                + holder.map(client -> ", locked by " + client).orElse("");
+    }
+}

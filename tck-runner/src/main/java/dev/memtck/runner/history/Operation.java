@@ -1,0 +1,49 @@
+package dev.memtck.runner.history;
+
+/**
+ * One call of one client, with its times and its answer.
+ *
+ * @param client a connection: whoever connects again is another client. What one client asks is done in the order in
+ *     which it asked
+ * @param key the key, or {@link #EVERY_KEY} for a call that is about all keys of its client
+ * @param answer {@link Answer.Lost} if none came: then the call may have happened, at any time after it was sent
+ * @param invokedNanos before the first byte was sent, on a clock that all clients of a history share
+ * @param respondedNanos after the last byte of the answer came; {@link #NEVER} if none did
+ */
+public record Operation(String client, String key, Call call, Answer answer, long invokedNanos, long respondedNanos) {
+    /** The key of what concerns every key that a client has locked. */
+    public static final String EVERY_KEY = "*";
+
+    /** When an answer that is lost comes. */
+    public static final long NEVER = Long.MAX_VALUE;
+
+    public Operation {
+        if ((answer instanceof Answer.Lost) != (respondedNanos == NEVER) || respondedNanos < invokedNanos) {
+            throw new IllegalArgumentException("times do not fit the answer: " + invokedNanos + ".." + respondedNanos);
+        }
+    }
+
+    /** The call whose answer nobody saw. */
+    Operation withoutAnswer() {
+        return new Operation(client, key, call, new Answer.Lost(), invokedNanos, NEVER);
+    }
+
+    boolean isLost() {
+        return respondedNanos == NEVER;
+    }
+
+    /** Whether it was answered before the other was asked, so that every order has it first. */
+    boolean isBefore(Operation other) {
+        return respondedNanos < other.invokedNanos;
+    }
+
+    /** Whether they were under way at the same time, as far as their answers show. */
+    boolean overlaps(Operation other) {
+        return !isBefore(other) && !other.isBefore(this);
+    }
+
+    /** For people: {@code A: get → "red"}. */
+    String text() {
+        return client + ": " + call.text() + " → " + answer.text();
+    }
+}

@@ -1,0 +1,207 @@
+package dev.memtck.runner.history;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Looks for an order of the operations on one key that keeps to their times and explains every answer.
+ *
+ * <p>Wing and Gong: of the operations that were asked before the first outstanding answer came, one must be the first; try
+ * each, and go on with the rest. Lowe: two beginnings of the same operations that leave the same cell have the same
+ * future, so what has been tried is remembered. And an operation that fits and never changes anything may go first at
+ * once: whatever explains the rest explains it then too. With that, where an answer tells its place (counters, cas chains,
+ * gets) the search walks straight on; it is exponential only in calls that overlap and tell nothing.
+ *
+ * <p>An object is for one search.
+ */
+final class Search {
+    private final List<Candidate> candidates;
+    private final Timing timing;
+    private final Sightings sightings;
+    private final int[][] laterOfClient;
+    private final long mostSteps;
+
+    private final BitSet placed;
+    private final Set<Tried> tried = new HashSet<>();
+    private final Deque<Choice> choices = new ArrayDeque<>();
+    private Cell cell = new Absent();
+    private int outstanding;
+    private long steps;
+    private List<Operation> longest = List.of();
+    private Cell longestCell = cell;
+
+    /** A beginning of an order, as far as it matters for what may follow. */
+    private record Tried(BitSet placed, Cell cell) {}
+
+    /**
+     * One operation of the order so far.
+     *
+     * @param event where it was found: its call, or the answer at which it was left out
+     * @param before what the key held
+     * @param others what else it might leave
+     */
+    private record Choice(int event, int operation, Cell before, List<Cell> others, Retry retry) {}
+
+    /** Whether something else could stand in a choice's place. */
+    private enum Retry {
+        OTHERS,
+        NOTHING
+    }
+
+    /** @param mostSteps how many beginnings it looks at before it gives up; each takes some hundred bytes */
+    Search(List<Candidate> candidates, long mostSteps) {
+        this.candidates = candidates;
+        this.mostSteps = mostSteps;
+        List<Operation> operations =
+                candidates.stream().map(Candidate::operation).toList();
+        this.timing = new Timing(operations);
+        this.sightings = new Sightings(candidates.stream()
+                .filter(candidate -> !candidate.mayBeLeftOut())
+                .map(Candidate::operation)
+                .toList());
+        this.laterOfClient = laterOfClient(operations);
+        this.placed = new BitSet(candidates.size());
+        this.outstanding = (int) candidates.stream()
+                .filter(candidate -> !candidate.operation().isLost())
+                .count();
+    }
+
+    /** Overlapping operations of one client keep their order too: a connection is served in the order of its requests. */
+    private static int[][] laterOfClient(List<Operation> operations) {
+        int[][] later = new int[operations.size()][];
+        for (int i = 0; i < later.length; i++) {
+            Operation operation = operations.get(i);
+            int[] found = new int[later.length];
+            int count = 0;
+            for (int k = i + 1; k < later.length; k++) {
+                Operation other = operations.get(k);
+                if (operation.isBefore(other)) {
+                    break;
+                }
+                if (other.client().equals(operation.client())) {
+                    found[count++] = k;
+                }
+            }
+            later[i] = Arrays.copyOf(found, count);
+        }
+        return later;
+    }
+
+    /** Looks until it knows, or has no more steps. */
+    Finding find() {
+        int event = timing.first();
+        while (outstanding > 0) {
+            if (steps > mostSteps) {
+                return new Finding.GaveUp(steps);
+            }
+            boolean advanced = timing.isCall(event) ? placeAt(event) : leaveOutAt(event);
+            if (advanced) {
+                event = timing.first();
+            } else if (timing.isCall(event)) {
+                event = timing.after(event);
+            } else {
+                event = backtrack();
+                if (event == timing.end()) {
+                    return new Finding.NoOrder(longest, longestCell);
+                }
+            }
+        }
+        return new Finding.Order(orderSoFar());
+    }
+
+    private boolean placeAt(int event) {
+        int operation = timing.operation(event);
+        for (int later : laterOfClient[operation]) {
+            if (placed.get(later)) {
+                return false;
+            }
+        }
+        Candidate candidate = candidates.get(operation);
+        List<Cell> possible = cell.after(turn(candidate));
+        if (candidate.mayBeLeftOut()) {
+            // Left out is as good as done without effect.
+            possible = possible.stream().filter(next -> !next.equals(cell)).toList();
+        } else if (Effect.of(candidate.operation()) == Effect.NONE && possible.equals(List.of(cell))) {
+            steps++;
+            place(new Choice(event, operation, cell, List.of(), Retry.NOTHING), cell);
+            return true;
+        }
+        return placeOneOf(event, operation, possible);
+    }
+
+    private static Turn.Counted counted(Candidate candidate) {
+        return candidate.mayBeLeftOut() ? Turn.Counted.NO : Turn.Counted.YES;
+    }
+
+    private Turn turn(Candidate candidate) {
+        return new Turn(candidate.operation(), sightings, counted(candidate));
+    }
+
+    private boolean leaveOutAt(int event) {
+        int operation = timing.operation(event);
+        return candidates.get(operation).mayBeLeftOut() && placeOneOf(event, operation, List.of(cell));
+    }
+
+    /** Places the operation with the first of the possible cells that has not been tried. */
+    private boolean placeOneOf(int event, int operation, List<Cell> possible) {
+        for (int i = 0; i < possible.size(); i++) {
+            steps++;
+            placed.set(operation);
+            boolean isNew = tried.add(new Tried((BitSet) placed.clone(), possible.get(i)));
+            placed.clear(operation);
+            if (isNew) {
+                List<Cell> others = possible.subList(i + 1, possible.size());
+                place(new Choice(event, operation, cell, others, Retry.OTHERS), possible.get(i));
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void place(Choice choice, Cell next) {
+        choices.push(choice);
+        placed.set(choice.operation());
+        timing.lift(choice.operation());
+        outstanding -= candidates.get(choice.operation()).operation().isLost() ? 0 : 1;
+        cell = next;
+        if (choices.size() > longest.size()) {
+            longest = orderSoFar();
+            longestCell = cell;
+        }
+    }
+
+    /** Takes choices back until one can be made otherwise; where to look on, or the end if there is none. */
+    private int backtrack() {
+        while (!choices.isEmpty()) {
+            Choice choice = choices.pop();
+            timing.putBack(choice.operation());
+            placed.clear(choice.operation());
+            outstanding += candidates.get(choice.operation()).operation().isLost() ? 0 : 1;
+            cell = choice.before();
+            if (choice.retry() == Retry.NOTHING) {
+                continue;
+            }
+            if (placeOneOf(choice.event(), choice.operation(), choice.others())) {
+                return timing.first();
+            }
+            if (timing.isCall(choice.event())) {
+                return timing.after(choice.event());
+            }
+        }
+        return timing.end();
+    }
+
+    private List<Operation> orderSoFar() {
+        List<Operation> order = new ArrayList<>(choices.size());
+        choices.descendingIterator()
+                .forEachRemaining(
+                        choice -> order.add(candidates.get(choice.operation()).operation()));
+        return order;
+    }
+}

@@ -1,0 +1,201 @@
+package dev.memtck.runner.run;
+
+import dev.memtck.runner.crowd.Crowd;
+import dev.memtck.runner.crowd.Task;
+import dev.memtck.runner.history.Answer;
+import dev.memtck.runner.history.Call;
+import dev.memtck.runner.history.Checker;
+import dev.memtck.runner.history.Counterexample;
+import dev.memtck.runner.history.History;
+import dev.memtck.runner.history.Operation;
+import dev.memtck.runner.history.Verdict;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+
+/** A scenario's crowd: what it does, and what must be true of it afterwards. */
+public final class SceneCrowd {
+    private static final Answer STORED = new Answer.Said(Answer.Word.STORED);
+
+    private final Scene scene;
+    private Crowd crowd;
+
+    /** What was asked in each round. */
+    private final List<List<Operation>> rounds = new ArrayList<>();
+
+    SceneCrowd(Scene scene) {
+        this.scene = scene;
+    }
+
+    /** Connects so many. */
+    public void gather(int clients) {
+        long seed = scene.run().seed().number() ^ scene.scope().keyPrefix().hashCode();
+        try {
+            crowd = new Crowd(
+                    clients,
+                    scene.run().target().address(),
+                    scene.run().limits().reply(),
+                    seed);
+        } catch (IOException e) {
+            throw new CouldNotTell("no connection for a crowd of " + clients, e);
+        }
+    }
+
+    /** What it finds. */
+    public void prepare(Task task) {
+        crowd.prepare(List.of(task));
+        requireAnswers();
+    }
+
+    /** Each does so many of these. */
+    public void choose(int times, List<Task> tasks) {
+        long start = System.nanoTime();
+        crowd.choose(times, tasks);
+        long millis = Math.max(1, (System.nanoTime() - start) / 1_000_000);
+        int operations = crowd.size() * times;
+        scene.note(
+                "",
+                crowd.size() + " clients asked " + operations + " times in " + millis + " ms: "
+                        + operations * 1000L / millis + " operations a second");
+        requireAnswers();
+    }
+
+    /** So many times: one client prepares, then all ask at once. */
+    public void rounds(int count, List<Task> before, Task together) {
+        for (int round = 0; round < count; round++) {
+            crowd.prepare(before);
+            List<Operation> earlier = crowd.operations();
+            crowd.together(together);
+            List<Operation> now = new ArrayList<>(crowd.operations());
+            now.removeAll(earlier);
+            rounds.add(now);
+            requireAnswers();
+        }
+        scene.note("", crowd.size() + " clients in " + count + " rounds");
+    }
+
+    /** A crowd in which somebody got none, or something that is none, has shown a fault of the target. */
+    private void requireAnswers() {
+        List<String> troubles = crowd.troubles();
+        if (!troubles.isEmpty()) {
+            troubles.forEach(trouble -> scene.note("", trouble));
+            if (!scene.run().targetIsAlive()) {
+                throw new CouldNotTell("the target does not answer any more: " + troubles.get(0));
+            }
+            throw failed("an answer to everything that was asked", troubles.get(0), troubles.get(0));
+        }
+    }
+
+    /** Some order explains every reply; a crowd whose operations hardly met shows nothing. */
+    public void requireExplained() {
+        requireMet();
+        Verdict verdict = new Checker().check(new History(crowd.operations()));
+        if (verdict instanceof Verdict.Broken broken) {
+            throw unexplained(broken.counterexample());
+        }
+        if (verdict instanceof Verdict.Unknown unknown) {
+            throw new CouldNotTell(unknown.why());
+        }
+    }
+
+    private void requireMet() {
+        int all = crowd.operations().size();
+        int met = new History(crowd.operations()).overlapping();
+        scene.note(
+                "", met + " of " + all + " operations were under way together with another client's on the same key");
+        if (met < crowd.size()) {
+            throw new CouldNotTell("only " + met + " of " + all
+                    + " operations overlapped; that shows nothing, at least " + crowd.size() + " must");
+        }
+    }
+
+    private RuleFailed unexplained(Counterexample counterexample) {
+        String readable = scene.scope().withNames(counterexample.text());
+        readable.lines().forEach(line -> scene.note("", line));
+        String headline = readable.lines().findFirst().orElseThrow();
+        return failed("replies that some order of the operations explains", "see transcript", headline);
+    }
+
+    /** In every round exactly one of them was told that it stored. */
+    public void requireOneWinner() {
+        requireMet();
+        for (int i = 0; i < rounds.size(); i++) {
+            long winners = count(rounds.get(i), operation -> operation.answer().equals(STORED));
+            if (winners != 1) {
+                String problem = "in round " + (i + 1) + " " + winners + " of "
+                        + rounds.get(i).size() + " clients were answered STORED";
+                rounds.get(i)
+                        .forEach(operation -> scene.note(
+                                operation.client(),
+                                operation.call().text() + " → "
+                                        + operation.answer().text()));
+                throw failed("exactly one STORED in each round", problem, problem);
+            }
+        }
+    }
+
+    /** The number under a key has risen by one for each incr that was answered with one. */
+    public void requireCounted(String key, long from) {
+        requireMet();
+        long counted = from
+                + count(
+                        crowd.operations(),
+                        operation ->
+                                operation.call() instanceof Call.Incr && operation.answer() instanceof Answer.Number);
+        String found = read(key).trim();
+        if (!found.equals(String.valueOf(counted))) {
+            throw failed(
+                    String.valueOf(counted),
+                    found,
+                    "the counter is " + found + " instead of " + counted + ", its start and"
+                            + " one for each incr that was answered");
+        }
+    }
+
+    /** Each part that was stored is in the value once and whole. */
+    public void requireEachPartOnce(String key) {
+        requireMet();
+        String value = read(key);
+        for (Operation operation : crowd.operations()) {
+            boolean joins = operation.call() instanceof Call.Append || operation.call() instanceof Call.Prepend;
+            int times = joins ? times(";" + value, ";" + operation.call().data()) : 1;
+            boolean expected = operation.answer().equals(STORED);
+            if (joins && times != (expected ? 1 : 0)) {
+                String problem = operation.call().text() + " was answered "
+                        + operation.answer().text() + ", and is in the" + " value " + times + " times";
+                throw failed("each part once", problem, problem);
+            }
+        }
+    }
+
+    private static int times(String whole, String part) {
+        int times = 0;
+        for (int at = whole.indexOf(part); at >= 0; at = whole.indexOf(part, at + 1)) {
+            times++;
+        }
+        return times;
+    }
+
+    private String read(String key) {
+        prepare(Task.reading(key));
+        List<Operation> reads = crowd.operations().stream()
+                .filter(operation -> operation.client().equals(Crowd.PREPARER) && operation.call() instanceof Call.Get)
+                .toList();
+        return reads.get(reads.size() - 1).answer() instanceof Answer.Value value ? value.data() : "";
+    }
+
+    private static long count(List<Operation> operations, Predicate<Operation> which) {
+        return operations.stream().filter(which).count();
+    }
+
+    private RuleFailed failed(String expected, String received, String problem) {
+        return scene.failed("the crowd", "see transcript", expected, received, null, problem);
+    }
+
+    void close() {
+        if (crowd != null) {
+            crowd.close();
+        }
+    }
+}

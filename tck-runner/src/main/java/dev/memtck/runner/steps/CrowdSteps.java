@@ -1,0 +1,69 @@
+package dev.memtck.runner.steps;
+
+import dev.memtck.runner.crowd.Task;
+import dev.memtck.runner.expect.Phrase;
+import dev.memtck.runner.run.Runs;
+import io.cucumber.java.en.Given;
+import io.cucumber.java.en.Then;
+import io.cucumber.java.en.When;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/**
+ * Many clients at once. What they ask is a verb and a key, {@code cas {apple}}: data and cas uniques are chosen by the crowd,
+ * so that everything that is stored can be told apart.
+ */
+public final class CrowdSteps {
+
+    @Given("a crowd of {int} clients")
+    public void crowd(int clients) {
+        Runs.scene().crowd().gather(clients);
+    }
+
+    @Given("the crowd finds {bytes} in {bytes}")
+    public void finds(Phrase data, Phrase key) {
+        Runs.scene().crowd().prepare(Task.storing(text(key), text(data)));
+    }
+
+    @When("each of the crowd asks {int} times one of")
+    public void asks(int times, List<String> requests) {
+        Runs.scene().crowd().choose(times, tasks(requests));
+    }
+
+    @When("in each of {int} rounds, after {bytes}, the crowd asks {bytes} at once")
+    public void asksAtOnce(int rounds, Phrase before, Phrase request) {
+        Runs.scene().crowd().rounds(rounds, parsed(List.of(text(before).split(", "))), Task.parse(text(request)));
+    }
+
+    @Then("some order of what the crowd asked explains every reply")
+    public void explained() {
+        Runs.scene().crowd().requireExplained();
+    }
+
+    @Then("in each round exactly one of the crowd is answered STORED")
+    public void oneWinner() {
+        Runs.scene().crowd().requireOneWinner();
+    }
+
+    @Then("{bytes} has risen from {int} by one for each incr of the crowd")
+    public void counted(Phrase key, int from) {
+        Runs.scene().crowd().requireCounted(text(key), from);
+    }
+
+    @Then("each part that the crowd stored is in {bytes} exactly once")
+    public void eachPartOnce(Phrase key) {
+        Runs.scene().crowd().requireEachPartOnce(text(key));
+    }
+
+    private static List<Task> tasks(List<String> requests) {
+        return parsed(requests.stream().map(Phrase::parse).map(CrowdSteps::text).toList());
+    }
+
+    private static List<Task> parsed(List<String> requests) {
+        return requests.stream().map(Task::parse).toList();
+    }
+
+    private static String text(Phrase phrase) {
+        return new String(phrase.bytes(Runs.scene().scope()), StandardCharsets.ISO_8859_1);
+    }
+}

@@ -1,0 +1,94 @@
+package dev.memtck.runner.crowd;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.memtck.runner.FakeServer;
+import dev.memtck.runner.history.Checker;
+import dev.memtck.runner.history.History;
+import dev.memtck.runner.history.Verdict;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.BrokenBarrierException;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongSupplier;
+import org.junit.jupiter.api.Test;
+
+/** Crowds at servers that know a counter. */
+class CrowdTest {
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
+
+    private final AtomicLong counter = new AtomicLong();
+
+    private FakeServer counting(LongSupplier incr) throws IOException {
+        return FakeServer.answering(line -> {
+            if (line.startsWith("set ")) {
+                return "";
+            }
+            return line.startsWith("incr ") ? incr.getAsLong() + "\r\n" : "STORED\r\n";
+        });
+    }
+
+    private static Verdict verdict(FakeServer server) throws IOException {
+        InetSocketAddress address = new InetSocketAddress(InetAddress.getLoopbackAddress(), server.port());
+        try (Crowd crowd = new Crowd(6, address, PATIENCE, 1)) {
+            crowd.prepare(List.of(Task.storing("n", "0")));
+            crowd.choose(5, List.of(Task.parse("incr n")));
+            assertThat(crowd.troubles()).isEmpty();
+            assertThat(crowd.operations()).hasSize(1 + 6 * 5);
+            return new Checker().check(new History(crowd.operations()));
+        }
+    }
+
+    @Test
+    void aCounterThatLosesNothingHolds() throws IOException {
+        try (FakeServer server = counting(counter::incrementAndGet)) {
+            assertThat(verdict(server)).isEqualTo(new Verdict.Holds());
+        }
+    }
+
+    @Test
+    void aCounterWithoutALockLosesUpdates() throws IOException {
+        CyclicBarrier two = new CyclicBarrier(2);
+        try (FakeServer server = counting(() -> {
+            long read = counter.get();
+            meet(two);
+            counter.set(read + 1);
+            return read + 1;
+        })) {
+            Verdict verdict = verdict(server);
+            assertThat(verdict).isInstanceOf(Verdict.Broken.class);
+            assertThat(((Verdict.Broken) verdict).counterexample().text())
+                    .contains("explains c")
+                    .contains("incr by 1 → ");
+        }
+    }
+
+    /** The point where the lock is missing: another client comes there too, unless there is none left. */
+    private static void meet(CyclicBarrier two) {
+        try {
+            two.await(1, TimeUnit.SECONDS);
+        } catch (BrokenBarrierException | TimeoutException alone) {
+            two.reset();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    @Test
+    void whatIsNoAnswerIsTold() throws IOException {
+        try (FakeServer server =
+                        FakeServer.answering(line -> line.startsWith("get ") ? "VALUE other 0 1\r\nx\r\nEND\r\n" : "");
+                Crowd crowd = new Crowd(
+                        1, new InetSocketAddress(InetAddress.getLoopbackAddress(), server.port()), PATIENCE, 1)) {
+            crowd.prepare(List.of(Task.reading("n")));
+            assertThat(crowd.troubles()).hasSize(1);
+            assertThat(crowd.troubles().get(0)).startsWith("before (get): this is no answer: \"VALUE other 0 1");
+        }
+    }
+}

@@ -1,0 +1,78 @@
+package dev.memtck.runner.crowd;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.memtck.runner.history.Answer;
+import dev.memtck.runner.history.Answer.Word;
+import dev.memtck.runner.history.Call;
+import java.nio.charset.StandardCharsets;
+import java.util.OptionalLong;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class TextWireTest {
+
+    static Stream<Arguments> exchanges() {
+        return Stream.of(
+                Arguments.of(new Call.Get(), "get k\r\n", "END\r\n", new Answer.Said(Word.END)),
+                Arguments.of(
+                        new Call.Get(),
+                        "get k\r\n",
+                        "VALUE k 3 4\r\na\r\nb\r\nEND\r\n",
+                        new Answer.Value(3, "a\r\nb", OptionalLong.empty())),
+                Arguments.of(
+                        new Call.Gets(),
+                        "gets k\r\n",
+                        "VALUE k 0 1 77\r\nx\r\nEND\r\n",
+                        new Answer.Value(0, "x", OptionalLong.of(77))),
+                Arguments.of(
+                        new Call.Set(7, "red"), "set k 7 0 3\r\nred\r\n", "STORED\r\n", new Answer.Said(Word.STORED)),
+                Arguments.of(
+                        new Call.Cas(7, "red", 9),
+                        "cas k 7 0 3 9\r\nred\r\n",
+                        "EXISTS\r\n",
+                        new Answer.Said(Word.EXISTS)),
+                Arguments.of(
+                        new Call.Append("x"),
+                        "append k 0 0 1\r\nx\r\n",
+                        "NOT_STORED\r\n",
+                        new Answer.Said(Word.NOT_STORED)),
+                Arguments.of(new Call.Incr(2), "incr k 2\r\n", "12\r\n", new Answer.Number(12)),
+                Arguments.of(new Call.Delete(), "delete k\r\n", "DELETED\r\n", new Answer.Said(Word.DELETED)),
+                Arguments.of(new Call.Lock(), "lock k\r\n", "LOCKED\r\n", new Answer.Said(Word.LOCKED)),
+                Arguments.of(
+                        new Call.Unlock(), "unlock k\r\n", "CLIENT_ERROR no\r\n", new Answer.Said(Word.NOT_HOLDER)),
+                Arguments.of(
+                        new Call.Incr(2),
+                        "incr k 2\r\n",
+                        "CLIENT_ERROR not a number\r\n",
+                        new Answer.Refused("CLIENT_ERROR not a number")));
+    }
+
+    @ParameterizedTest(name = "{1}")
+    @MethodSource("exchanges")
+    void anAnswerIsKnownOnceItIsWhole(Call call, String request, String reply, Answer answer) throws NotAnAnswer {
+        assertThat(new String(TextWire.request("k", call), StandardCharsets.ISO_8859_1))
+                .isEqualTo(request);
+        for (int cut = 0; cut < reply.length(); cut++) {
+            assertThat(TextWire.reply("k", call, reply.substring(0, cut)))
+                    .as("cut at %d", cut)
+                    .isEmpty();
+        }
+        assertThat(TextWire.reply("k", call, reply)).contains(new TextWire.Reply(answer, reply.length()));
+    }
+
+    @Test
+    void whatIsNoAnswerIsRefused() {
+        assertThatThrownBy(() -> TextWire.reply("k", new Call.Get(), "STOREDX\r\n"))
+                .hasMessage("STOREDX");
+        assertThatThrownBy(() -> TextWire.reply("k", new Call.Get(), "VALUE k 0 1\r\nxyzEND\r\n\r\n"))
+                .isInstanceOf(NotAnAnswer.class);
+        assertThatThrownBy(() -> TextWire.reply("k", new Call.Get(), "VALUE other 0 1\r\nx\r\nEND\r\n"))
+                .isInstanceOf(NotAnAnswer.class);
+    }
+}
