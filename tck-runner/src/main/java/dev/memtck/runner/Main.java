@@ -1,5 +1,6 @@
 package dev.memtck.runner;
 
+import dev.memtck.runner.load.LoadCommand;
 import java.io.PrintWriter;
 import java.util.Properties;
 import picocli.CommandLine;
@@ -22,14 +23,14 @@ public final class Main {
     }
 
     /**
-     * Judges as the arguments and the properties say.
+     * Judges, or does what the subcommand is for, as the arguments and the properties say.
      *
      * @param properties {@code tck.name} stands for {@code --name}, {@code target} for {@code --target}
      * @return the exit code
      */
     static int run(String[] arguments, Properties properties, PrintWriter out, PrintWriter err) {
         PropertyOptions propertyOptions = new PropertyOptions(properties);
-        CommandLine commandLine = new CommandLine(new JudgeCommand());
+        CommandLine commandLine = new CommandLine(new JudgeCommand()).addSubcommand(new LoadCommand());
         commandLine.setOut(out);
         commandLine.setErr(err);
         commandLine.setParameterExceptionHandler((e, args) -> usageError(e.getCommandLine(), e.getMessage()));
@@ -42,7 +43,7 @@ public final class Main {
 
     private static int usageError(CommandLine commandLine, String message) {
         commandLine.getErr().println("memtck: " + message);
-        commandLine.getErr().println("memtck --help lists the options.");
+        commandLine.getErr().println(commandLine.getCommandSpec().qualifiedName() + " --help lists the options.");
         return EXIT_USAGE;
     }
 
