@@ -10,6 +10,9 @@ import io.netty.buffer.ByteBuf;
  * guarded by the lock of its size class.
  */
 final class Item {
+    /** How exactly the time of the last use is known, in milliseconds. */
+    private static final long USE_PRECISION = 1_000;
+
     private final Key key;
     private int flags;
     private long deadline;
@@ -119,8 +122,13 @@ final class Item {
 
     /** It was read or written: the LRU's walk will pass it by once. */
     void noteUse(long now) {
-        used = true;
-        lastUsed = now;
+        // Written only where it changes: a memory line that every get writes wanders from core to core.
+        if (!used) {
+            used = true;
+        }
+        if (now - lastUsed >= USE_PRECISION) {
+            lastUsed = now;
+        }
     }
 
     boolean wasUsed() {
@@ -131,7 +139,7 @@ final class Item {
         used = false;
     }
 
-    /** In milliseconds since 1970. */
+    /** In milliseconds since 1970; up to a second early. */
     long lastUsed() {
         return lastUsed;
     }

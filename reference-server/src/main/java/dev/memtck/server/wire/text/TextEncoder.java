@@ -15,6 +15,7 @@ final class TextEncoder implements Reply.Visitor {
     private static final byte[] LINE_END = ascii("\r\n");
 
     private final TextWording wording;
+    private final TextLine line = new TextLine();
     private TextVerb verb;
     private Replies replies;
 
@@ -46,18 +47,12 @@ final class TextEncoder implements Reply.Visitor {
     /** {@code VALUE <key> <flags> <bytes> [<cas unique>]\r\n<data>\r\n}. */
     @Override
     public void value(Reply.Value value) {
-        ByteBuf out = replies.tail();
-        out.writeBytes(VALUE);
-        value.key().writeTo(out);
-        out.writeByte(' ');
-        writeDecimal(out, value.flags() & 0xffff_ffffL);
-        out.writeByte(' ');
-        writeDecimal(out, value.data().readableBytes());
+        line.begin(VALUE).key(value.key()).space().decimal(value.flags() & 0xffff_ffffL);
+        line.space().decimal(value.data().readableBytes());
         if (verb.showsCasUnique()) {
-            out.writeByte(' ');
-            writeDecimal(out, value.casUnique());
+            line.space().decimal(value.casUnique());
         }
-        out.writeBytes(LINE_END);
+        line.endIn(replies.tail());
         replies.append(value.data());
         replies.tail().writeBytes(LINE_END);
     }
@@ -69,8 +64,7 @@ final class TextEncoder implements Reply.Visitor {
 
     @Override
     public void number(Reply.Number number) {
-        writeDecimal(replies.tail(), number.value());
-        replies.tail().writeBytes(LINE_END);
+        line.begin().decimal(number.value()).endIn(replies.tail());
     }
 
     @Override
@@ -90,11 +84,6 @@ final class TextEncoder implements Reply.Visitor {
             out.writeBytes(line.getBytes(StandardCharsets.UTF_8)).writeBytes(LINE_END);
         }
         out.writeBytes(END);
-    }
-
-    /** Unsigned. */
-    private static void writeDecimal(ByteBuf out, long number) {
-        out.writeCharSequence(Long.toUnsignedString(number), StandardCharsets.US_ASCII);
     }
 
     private static byte[] ascii(String text) {
