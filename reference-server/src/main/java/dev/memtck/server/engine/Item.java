@@ -14,6 +14,8 @@ final class Item {
     private static final long USE_PRECISION = 1_000;
 
     private final Key key;
+    private final int hash;
+    private Item nextInChain;
     private int flags;
     private long deadline;
     private long casUnique;
@@ -29,6 +31,7 @@ final class Item {
     /** Takes over the reference to {@code data}. */
     Item(Key key, int flags, long deadline, long casUnique, ByteBuf data, SizeClass sizeClass, long now) {
         this.key = key;
+        this.hash = key.hashCode();
         this.flags = flags;
         this.deadline = deadline;
         this.casUnique = casUnique;
@@ -39,6 +42,25 @@ final class Item {
 
     Key key() {
         return key;
+    }
+
+    /** Of the key. */
+    int hash() {
+        return hash;
+    }
+
+    /** Whether this is the item under a key. The hash stands here too, so that most other keys are never touched. */
+    boolean isUnder(Key other) {
+        return hash == other.hashCode() && key.equals(other);
+    }
+
+    /** The next item of the same chain of the stripe, or null. */
+    Item nextInChain() {
+        return nextInChain;
+    }
+
+    void setNextInChain(Item item) {
+        nextInChain = item;
     }
 
     int flags() {
