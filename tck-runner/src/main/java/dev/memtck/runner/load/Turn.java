@@ -31,7 +31,7 @@ final class Turn {
         long start = System.nanoTime();
         Measurement measurement = new Measurement(start, start + FILL_DEADLINE.toNanos(), new Tally());
         try (ClientLoop loop = new ClientLoop(measurement, 0)) {
-            Workload workload = Workload.fill(plan.keys(), 0, 1);
+            Workload workload = Workload.fill(plan.keys());
             SocketChannel channel = connect();
             loop.add(channel, new LoadConnection(channel, exchanges, workload, Pace.asFastAsPossible(), FILL_PIPELINE));
             loop.run();

@@ -34,12 +34,11 @@ final class Workload {
         return new Workload(operations, Long.MAX_VALUE);
     }
 
-    /** A set of every {@code stride}-th key, once, beginning with {@code first}. */
-    static Workload fill(int keys, int first, int stride) {
-        int count = Math.max(0, (keys - first + stride - 1) / stride);
-        int[] operations = new int[count];
-        Arrays.setAll(operations, i -> Operation.set(first + i * stride));
-        return new Workload(operations, count);
+    /** A set of every key, once. */
+    static Workload fill(int keys) {
+        int[] operations = new int[keys];
+        Arrays.setAll(operations, Operation::set);
+        return new Workload(operations, keys);
     }
 
     /** The next {@link Operation}, or {@link #END}. */
