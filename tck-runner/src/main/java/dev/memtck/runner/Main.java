@@ -1,5 +1,6 @@
 package dev.memtck.runner;
 
+import dev.memtck.runner.load.LoadCommand;
 import java.io.PrintWriter;
 import java.util.Properties;
 import picocli.CommandLine;
@@ -22,7 +23,7 @@ public final class Main {
     }
 
     /**
-     * Judges as the arguments and the properties say.
+     * Judges, or does what the subcommand is for, as the arguments and the properties say.
      *
      * @param properties {@code tck.name} stands for {@code --name}, {@code target} for {@code --target}
      * @return the exit code
@@ -31,7 +32,8 @@ public final class Main {
         PropertyOptions propertyOptions = new PropertyOptions(properties);
         CommandLine commandLine = new CommandLine(new JudgeCommand())
                 .addSubcommand(new MergeCommand())
-                .addSubcommand(new ReportCommand());
+                .addSubcommand(new ReportCommand())
+                .addSubcommand(new LoadCommand());
         commandLine.setOut(out);
         commandLine.setErr(err);
         commandLine.setParameterExceptionHandler((e, args) -> usageError(e.getCommandLine(), e.getMessage()));
@@ -44,7 +46,7 @@ public final class Main {
 
     private static int usageError(CommandLine commandLine, String message) {
         commandLine.getErr().println("memtck: " + message);
-        commandLine.getErr().println("memtck --help lists the options.");
+        commandLine.getErr().println(commandLine.getCommandSpec().qualifiedName() + " --help lists the options.");
         return EXIT_USAGE;
     }
 

@@ -1,5 +1,8 @@
 package dev.memtck.runner;
 
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyOf;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -11,6 +14,7 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import dev.memtck.runner.run.Runs;
 import dev.memtck.runner.target.EmbeddedTarget;
+import dev.memtck.runner.target.Target;
 import java.lang.reflect.Field;
 import java.util.List;
 import java.util.Set;
@@ -111,6 +115,19 @@ class ArchitectureTest {
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage(ROOT, ROOT + ".judge..", ROOT + ".gate..", ROOT + ".rules..")
+                .check(MAIN);
+    }
+
+    @Test
+    void loadKnowsTheFormOfATargetOnly() {
+        assertThat(classesIn("load")).hasSizeGreaterThan(15);
+        noClasses()
+                .that()
+                .resideInAPackage(ROOT + ".load..")
+                .should()
+                .dependOnClassesThat(resideInAPackage("dev.memtck..")
+                        .and(not(resideInAPackage(ROOT + ".load..")))
+                        .and(not(belongToAnyOf(Target.class))))
                 .check(MAIN);
     }
 

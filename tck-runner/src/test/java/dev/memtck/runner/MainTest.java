@@ -71,6 +71,44 @@ class MainTest {
                 wrong("--allure-page --allure-home .", "--allure-home . holds no lib folder of Allure's"));
     }
 
+    static Stream<Arguments> wrongUsageOfLoad() {
+        return Stream.of(
+                wrong("load", "Missing required option: '--target=<host:port>'"),
+                wrong(
+                        "load --target here",
+                        "--target 'here' is not a target; write host:port, for example 127.0.0.1:11211 or [::1]:11211"),
+                wrong(
+                        "load --target a:1 --against b",
+                        "--against 'b' is not a target; write host:port, for example 127.0.0.1:11211 or [::1]:11211"),
+                wrong(
+                        "load --target a:1 --ratio 0:0",
+                        "--ratio '0:0' is not a ratio; write gets:sets, for example 10:1"),
+                wrong("load --target a:1 --protocol meta", "--protocol meta: it is text or binary"),
+                wrong("load --target a:1 --distribution x", "--distribution x: it is uniform or zipf"),
+                wrong("load --target a:1 --connections 0", "--connections 0: it is 1 to 10000"),
+                wrong("load --target a:1 --connections 1", "--threads 2: it is 1 to 1"),
+                wrong("load --target a:1 --pipeline x", "Invalid value for option '--pipeline': 'x' is not an int"),
+                wrong("load --target a:1 --seconds 0", "--seconds 0: it is 1 to 86400"),
+                wrong(
+                        "load --target a:1 --against-pid 1",
+                        "--against-pid needs --against: the server whose process it is"),
+                wrong(
+                        "load --target a:1 --pid 999999999",
+                        "--pid 999999999: /proc/999999999/stat cannot be read; is that process on this machine, and is"
+                                + " it Linux?"),
+                wrong(
+                        "load --target a:1 --json no/such/file",
+                        "--json no/such/file cannot be written; name a file in a folder that exists"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("wrongUsageOfLoad")
+    void isSaidInOneLineByLoadToo(String arguments, String complaint) {
+        assertThat(run(arguments.split(" "))).isEqualTo(64);
+        assertThat(err.toString()).isEqualTo("memtck: " + complaint + "\nmemtck load --help lists the options.\n");
+        assertThat(out.toString()).isEmpty();
+    }
+
     @ParameterizedTest
     @MethodSource("wrongUsage")
     void isSaidInOneLine(String arguments, String complaint) {

@@ -35,6 +35,14 @@ public final class Key {
         return new Key(ByteBufUtil.getBytes(buffer, index, length, true));
     }
 
+    /** The same from an array. */
+    public static Key copyOf(byte[] array, int index, int length) {
+        if (length < 1 || length > MAX_BYTES) {
+            throw new IllegalArgumentException("a key has 1 to " + MAX_BYTES + " bytes, not " + length);
+        }
+        return new Key(Arrays.copyOfRange(array, index, index + length));
+    }
+
     /** The key with the UTF-8 bytes of a text. */
     public static Key of(String text) {
         return new Key(text.getBytes(StandardCharsets.UTF_8));
@@ -48,6 +56,15 @@ public final class Key {
     /** Appends the bytes of this key to a buffer. */
     public void writeTo(ByteBuf out) {
         out.writeBytes(bytes);
+    }
+
+    /**
+     * Copies the bytes of this key into an array that has room for them.
+     *
+     * @param index where the first goes
+     */
+    public void copyTo(byte[] array, int index) {
+        System.arraycopy(bytes, 0, array, index, bytes.length);
     }
 
     @Override

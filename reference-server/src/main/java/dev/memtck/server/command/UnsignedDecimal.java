@@ -19,12 +19,22 @@ public final class UnsignedDecimal {
      * @return the number, to be read as unsigned; empty if the bytes are none
      */
     public static OptionalLong parse(ByteBuf buffer, int start, int end) {
+        if (end - start > MAX_DIGITS) {
+            return OptionalLong.empty();
+        }
+        byte[] digits = new byte[end - start];
+        buffer.getBytes(start, digits);
+        return parse(digits, 0, digits.length);
+    }
+
+    /** The same of bytes in an array. */
+    public static OptionalLong parse(byte[] digits, int start, int end) {
         if (start == end || end - start > MAX_DIGITS) {
             return OptionalLong.empty();
         }
         long number = 0;
         for (int i = start; i < end; i++) {
-            int digit = buffer.getByte(i) - '0';
+            int digit = digits[i] - '0';
             if (digit < 0 || digit > 9 || !fits(number, digit)) {
                 return OptionalLong.empty();
             }

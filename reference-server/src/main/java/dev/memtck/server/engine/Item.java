@@ -10,7 +10,12 @@ import io.netty.buffer.ByteBuf;
  * guarded by the lock of its size class.
  */
 final class Item {
+    /** How exactly the time of the last use is known, in milliseconds. */
+    private static final long USE_PRECISION = 1_000;
+
     private final Key key;
+    private final int hash;
+    private Item nextInChain;
     private int flags;
     private long deadline;
     private long casUnique;
@@ -27,6 +32,7 @@ final class Item {
     /** Takes over the reference to {@code data}. */
     Item(Key key, int flags, long deadline, long casUnique, ByteBuf data, SizeClass sizeClass, long now) {
         this.key = key;
+        this.hash = key.hashCode();
         this.flags = flags;
         this.deadline = deadline;
         this.casUnique = casUnique;
@@ -37,6 +43,25 @@ final class Item {
 
     Key key() {
         return key;
+    }
+
+    /** Of the key. */
+    int hash() {
+        return hash;
+    }
+
+    /** Whether this is the item under a key. The hash stands here too, so that most other keys are never touched. */
+    boolean isUnder(Key other) {
+        return hash == other.hashCode() && key.equals(other);
+    }
+
+    /** The next item of the same chain of the stripe, or null. */
+    Item nextInChain() {
+        return nextInChain;
+    }
+
+    void setNextInChain(Item item) {
+        nextInChain = item;
     }
 
     int flags() {
@@ -135,8 +160,13 @@ final class Item {
 
     /** It was read or written: the LRU's walk will pass it by once. */
     void noteUse(long now) {
-        used = true;
-        lastUsed = now;
+        // Written only where it changes: a memory line that every get writes wanders from core to core.
+        if (!used) {
+            used = true;
+        }
+        if (now - lastUsed >= USE_PRECISION) {
+            lastUsed = now;
+        }
     }
 
     boolean wasUsed() {
@@ -147,7 +177,7 @@ final class Item {
         used = false;
     }
 
-    /** In milliseconds since 1970. */
+    /** In milliseconds since 1970; up to a second early. */
     long lastUsed() {
         return lastUsed;
     }

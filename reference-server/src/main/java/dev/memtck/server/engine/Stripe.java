@@ -1,45 +1,41 @@
 package dev.memtck.server.engine;
 
 import dev.memtck.server.command.Key;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 import java.util.concurrent.locks.ReentrantLock;
 
-/** One part of the item table and the item lock that guards it (threads.txt). Every method but the locks needs it. */
-final class Stripe {
-    private final ReentrantLock itemLock = new ReentrantLock();
-    private final Map<Key, Item> items = new HashMap<>();
+/**
+ * One part of the item table and, being one, the item lock that guards it (threads.txt). Every method but the lock's own
+ * needs it.
+ *
+ * <p>The table is an array of chains that run through the items themselves. On a large table every object on the way from
+ * a key to its value is a cache miss, and a get is little else: without a map's entries, and with the lock and the array
+ * in this object, a get among 10,000 items takes 400 instead of 540 ns.
+ */
+final class Stripe extends ReentrantLock {
+    private static final int FEWEST_CHAINS = 16;
+    private static final int MOST_CHAINS = 1 << 26;
+
     private final Flush flush;
+    /** The first item of each chain; a power of two of them. */
+    private Item[] chains = new Item[FEWEST_CHAINS];
+
+    private int count;
 
     Stripe(Flush flush) {
         this.flush = flush;
     }
 
-    void lock() {
-        itemLock.lock();
-    }
-
-    /** For eviction, which holds an LRU lock and so may not wait here. */
-    boolean tryLock() {
-        return itemLock.tryLock();
-    }
-
-    void unlock() {
-        itemLock.unlock();
-    }
-
     /** The item under a key, or null; a dead item is no item and is removed here. */
     Item find(Key key, long now) {
-        Item item = items.get(key);
-        if (item == null) {
-            return null;
+        Item item = chains[chainOf(key.hashCode(), chains)];
+        while (item != null && !item.isUnder(key)) {
+            item = item.nextInChain();
         }
-        if (isDead(item, now)) {
-            remove(item);
-            return null;
+        if (item == null || !isDead(item, now)) {
+            return item;
         }
-        return item;
+        remove(item);
+        return null;
     }
 
     /** Expired or flushed. A lock suspends both: a locked object is served past its end (locking.md § Overview). */
@@ -49,7 +45,11 @@ final class Stripe {
 
     /** The key must be free. */
     void insert(Item item) {
-        items.put(item.key(), item);
+        if (count == chains.length && count < MOST_CHAINS) {
+            grow();
+        }
+        chain(item, chains);
+        count++;
         item.sizeClass().add(item);
     }
 
@@ -63,12 +63,56 @@ final class Stripe {
     }
 
     void clear() {
-        List.copyOf(items.values()).forEach(this::remove);
+        for (Item first : chains) {
+            for (Item item = first; item != null; ) {
+                Item next = item.nextInChain();
+                remove(item);
+                item = next;
+            }
+        }
     }
 
     void remove(Item item) {
-        items.remove(item.key());
+        unchain(item);
+        count--;
         item.sizeClass().remove(item);
         item.free();
+    }
+
+    private void unchain(Item item) {
+        int chain = chainOf(item.hash(), chains);
+        if (chains[chain] == item) {
+            chains[chain] = item.nextInChain();
+            return;
+        }
+        Item before = chains[chain];
+        while (before.nextInChain() != item) {
+            before = before.nextInChain();
+        }
+        before.setNextInChain(item.nextInChain());
+    }
+
+    private void grow() {
+        Item[] more = new Item[2 * chains.length];
+        for (Item first : chains) {
+            for (Item item = first; item != null; ) {
+                Item next = item.nextInChain();
+                chain(item, more);
+                item = next;
+            }
+        }
+        chains = more;
+    }
+
+    private static void chain(Item item, Item[] chains) {
+        int chain = chainOf(item.hash(), chains);
+        item.setNextInChain(chains[chain]);
+        chains[chain] = item;
+    }
+
+    /** By other bits than those that choose the stripe, which all keys here have in common. */
+    private static int chainOf(int hash, Item[] chains) {
+        int mixed = hash * 0x85EBCA6B;
+        return (mixed ^ mixed >>> 15) & (chains.length - 1);
     }
 }

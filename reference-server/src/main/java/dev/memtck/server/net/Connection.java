@@ -68,8 +68,9 @@ final class Connection extends ChannelInboundHandlerAdapter {
     public void channelReadComplete(ChannelHandlerContext ctx) {
         write(ctx);
         ctx.flush();
-        if (!closing) {
-            ctx.channel().config().setAutoRead(ctx.channel().isWritable());
+        boolean wanted = ctx.channel().isWritable();
+        if (!closing && ctx.channel().config().isAutoRead() != wanted) {
+            ctx.channel().config().setAutoRead(wanted);
         }
     }
 
@@ -184,7 +185,8 @@ final class Connection extends ChannelInboundHandlerAdapter {
     private void write(ChannelHandlerContext ctx) {
         replies.drainTo(buffer -> {
             log.sent(buffer, codec);
-            ctx.write(buffer).addListener(ChannelFutureListener.CLOSE_ON_FAILURE);
+            // A write that fails reaches exceptionCaught, which closes; so no write needs a promise of its own.
+            ctx.write(buffer, ctx.voidPromise());
         });
     }
 

@@ -1,5 +1,6 @@
 package dev.memtck.server.engine;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.memtck.server.command.CasCondition;
@@ -50,11 +51,24 @@ class MemoryTest {
     }
 
     @Test
-    void aValueThatAReplyStillHoldsCounts() {
-        session.execute(set("a", 100));
+    void aLargeValueThatAReplyStillHoldsCounts() {
+        Engine roomy = Engines.engine(16_384, 8_192, new SteppedClock());
+        Session client = roomy.open("test");
+        client.execute(set("a", 5_000));
+        Reply.Value value = (Reply.Value) client.execute(new Command.Get(Key.of("a")));
+        client.execute(new Command.Delete(Key.of("a")));
+        assertThat(roomy.memoryUsed()).isEqualTo(ItemLimit.cost(1, 5_000));
+        value.data().release();
+        assertThat(roomy.memoryUsed()).isZero();
+    }
+
+    @Test
+    void aSmallValueThatAReplyStillHoldsStaysAsItWas() {
+        session.execute(store("a", "old"));
         Reply.Value value = (Reply.Value) session.execute(new Command.Get(Key.of("a")));
+        session.execute(store("a", "new"));
         session.execute(new Command.Delete(Key.of("a")));
-        assertThat(engine.memoryUsed()).isEqualTo(ItemLimit.cost(1, 100));
+        assertThat(value.data().toString(US_ASCII)).isEqualTo("old");
         value.data().release();
         assertThat(engine.memoryUsed()).isZero();
     }
@@ -64,6 +78,11 @@ class MemoryTest {
         session.execute(set("a", 1_000));
         assertThat(session.execute(store(StoreMode.APPEND, "a", 1_000))).isEqualTo(Fact.TOO_LARGE);
         assertThat(session.execute(set("a", 3_000))).isEqualTo(Fact.TOO_LARGE);
+    }
+
+    private static Command store(String key, String text) {
+        return new Command.Store(
+                StoreMode.SET, Key.of(key), 0, Exptime.NONE, Unpooled.copiedBuffer(text, US_ASCII), CasCondition.NONE);
     }
 
     private static Command set(String key, int length) {

@@ -1,7 +1,6 @@
 package dev.memtck.server.wire.text;
 
 import dev.memtck.server.command.UnsignedDecimal;
-import io.netty.buffer.ByteBuf;
 import java.util.OptionalLong;
 
 /**
@@ -24,8 +23,8 @@ record Decimal(Kind kind, long bits) {
 
     private static final Decimal NONE = new Decimal(Kind.NONE, 0);
 
-    static Decimal parse(ByteBuf line, int start, int end) {
-        boolean negative = line.getByte(start) == '-';
+    static Decimal parse(byte[] line, int start, int end) {
+        boolean negative = line[start] == '-';
         OptionalLong magnitude = UnsignedDecimal.parse(line, negative ? start + 1 : start, end);
         if (magnitude.isEmpty()) {
             return NONE;

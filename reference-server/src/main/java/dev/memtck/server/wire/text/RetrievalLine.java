@@ -18,6 +18,9 @@ enum RetrievalLine implements LineGrammar {
             if (!hasKeysFrom(words, 1)) {
                 return new Rejected(TextError.BAD_LINE);
             }
+            if (words.count() == 2) {
+                return new Whole(verb, new Command.Get(words.key(1)), ReplyWish.REPLY);
+            }
             List<Command> commands = new ArrayList<>(words.count() - 1);
             for (int i = 1; i < words.count(); i++) {
                 commands.add(new Command.Get(words.key(i)));

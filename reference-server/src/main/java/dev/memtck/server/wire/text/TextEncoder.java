@@ -6,6 +6,7 @@ import dev.memtck.server.command.Reply;
 import dev.memtck.server.wire.Replies;
 import io.netty.buffer.ByteBuf;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Optional;
 
 /** Facts to lines. One connection's; used by its worker only. */
@@ -18,6 +19,7 @@ final class TextEncoder implements Reply.Visitor {
 
     private final TextWording wording;
     private final Optional<LeaseFlag> leaseFlag;
+    private final TextLine line = new TextLine();
     private TextVerb verb;
     private Replies replies;
 
@@ -51,18 +53,12 @@ final class TextEncoder implements Reply.Visitor {
     /** {@code VALUE <key> <flags> <bytes> [<cas unique>]\r\n<data>\r\n}. */
     @Override
     public void value(Reply.Value value) {
-        ByteBuf out = replies.tail();
-        out.writeBytes(VALUE);
-        value.key().writeTo(out);
-        out.writeByte(' ');
-        writeDecimal(out, value.flags() & 0xffff_ffffL);
-        out.writeByte(' ');
-        writeDecimal(out, value.data().readableBytes());
+        line.begin(VALUE).key(value.key()).space().decimal(value.flags() & 0xffff_ffffL);
+        line.space().decimal(value.data().readableBytes());
         if (verb.showsCasUnique()) {
-            out.writeByte(' ');
-            writeDecimal(out, value.casUnique());
+            line.space().decimal(value.casUnique());
         }
-        out.writeBytes(LINE_END);
+        line.endIn(replies.tail());
         replies.append(value.data());
         replies.tail().writeBytes(LINE_END);
     }
@@ -71,26 +67,21 @@ final class TextEncoder implements Reply.Visitor {
     @Override
     public void lease(Reply.Lease lease) {
         byte[] remaining = ascii(Long.toString(lease.remainingSeconds()));
-        ByteBuf out = replies.tail();
-        out.writeBytes(VALUE);
-        lease.key().writeTo(out);
-        out.writeByte(' ');
-        writeDecimal(out, leaseFlag.orElseThrow().flag());
-        out.writeByte(' ');
-        writeDecimal(out, remaining.length);
-        out.writeByte(' ');
-        writeDecimal(out, lease.casUnique());
-        out.writeBytes(LINE_END).writeBytes(remaining).writeBytes(LINE_END);
+        line.begin(VALUE)
+                .key(lease.key())
+                .space()
+                .decimal(leaseFlag.orElseThrow().flag());
+        line.space().decimal(remaining.length).space().decimal(lease.casUnique());
+        line.endIn(replies.tail());
+        replies.tail().writeBytes(remaining).writeBytes(LINE_END);
     }
 
     /** {@code DELETED <cas unique>\r\n} or {@code NOT_FOUND <cas unique>\r\n}. */
     @Override
     public void leaseLeft(Reply.LeaseLeft leaseLeft) {
-        byte[] line = wording.line(verb, leaseLeft.found());
-        ByteBuf out = replies.tail();
-        out.writeBytes(line, 0, line.length - LINE_END.length).writeByte(' ');
-        writeDecimal(out, leaseLeft.casUnique());
-        out.writeBytes(LINE_END);
+        byte[] word = wording.line(verb, leaseLeft.found());
+        line.begin(Arrays.copyOf(word, word.length - LINE_END.length)).space().decimal(leaseLeft.casUnique());
+        line.endIn(replies.tail());
     }
 
     @Override
@@ -100,8 +91,7 @@ final class TextEncoder implements Reply.Visitor {
 
     @Override
     public void number(Reply.Number number) {
-        writeDecimal(replies.tail(), number.value());
-        replies.tail().writeBytes(LINE_END);
+        line.begin().decimal(number.value()).endIn(replies.tail());
     }
 
     @Override
@@ -121,11 +111,6 @@ final class TextEncoder implements Reply.Visitor {
             out.writeBytes(line.getBytes(StandardCharsets.UTF_8)).writeBytes(LINE_END);
         }
         out.writeBytes(END);
-    }
-
-    /** Unsigned. */
-    private static void writeDecimal(ByteBuf out, long number) {
-        out.writeCharSequence(Long.toUnsignedString(number), StandardCharsets.US_ASCII);
     }
 
     private static byte[] ascii(String text) {

@@ -1,7 +1,7 @@
 package dev.memtck.server.wire.text;
 
-import io.netty.buffer.ByteBuf;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.Set;
 
@@ -49,9 +49,9 @@ public enum TextVerb {
     }
 
     /** The verb with this name, or null. */
-    static TextVerb find(ByteBuf line, int index, int length) {
+    static TextVerb find(byte[] line, int index, int length) {
         for (TextVerb verb : ALL) {
-            if (verb.word.length == length && verb.isAt(line, index)) {
+            if (Arrays.equals(verb.word, 0, verb.word.length, line, index, index + length)) {
                 return verb;
             }
         }
@@ -70,14 +70,5 @@ public enum TextVerb {
 
     LineGrammar grammar() {
         return grammar;
-    }
-
-    private boolean isAt(ByteBuf line, int index) {
-        for (int i = 0; i < word.length; i++) {
-            if (line.getByte(index + i) != word[i]) {
-                return false;
-            }
-        }
-        return true;
     }
 }

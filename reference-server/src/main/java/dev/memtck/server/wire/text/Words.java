@@ -6,27 +6,35 @@ import io.netty.buffer.ByteBuf;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** The words of one command line, separated by spaces; extra spaces count as one. Valid while the line's buffer is. */
+/**
+ * The words of one command line, separated by spaces; extra spaces count as one. Valid until the next split.
+ *
+ * <p>The line is copied out of its buffer once: looking at bytes in an array costs a fraction of asking the buffer for each.
+ */
 final class Words {
     private static final byte[] NOREPLY = {'n', 'o', 'r', 'e', 'p', 'l', 'y'};
 
-    private ByteBuf line;
+    private byte[] line = new byte[256];
     private int[] starts = new int[16];
     private int[] ends = new int[16];
     private int count;
 
     /** Splits the bytes from {@code start} up to, not including, {@code end}. */
     void split(ByteBuf buffer, int start, int end) {
-        line = buffer;
+        int length = end - start;
+        if (line.length < length) {
+            line = new byte[length];
+        }
+        buffer.getBytes(start, line, 0, length);
         count = 0;
-        int i = start;
-        while (i < end) {
-            if (buffer.getByte(i) == ' ') {
+        int i = 0;
+        while (i < length) {
+            if (line[i] == ' ') {
                 i++;
                 continue;
             }
             int wordStart = i;
-            while (i < end && buffer.getByte(i) != ' ') {
+            while (i < length && line[i] != ' ') {
                 i++;
             }
             add(wordStart, i);
@@ -57,7 +65,7 @@ final class Words {
             return false;
         }
         for (int i = starts[word]; i < ends[word]; i++) {
-            int b = line.getByte(i) & 0xff;
+            int b = line[i] & 0xff;
             if (b < 0x20 || b == 0x7f) {
                 return false;
             }
@@ -71,7 +79,7 @@ final class Words {
 
     /** The word as text, each byte a character. */
     String text(int word) {
-        return line.toString(starts[word], length(word), StandardCharsets.ISO_8859_1);
+        return new String(line, starts[word], length(word), StandardCharsets.ISO_8859_1);
     }
 
     /** How many words there are, but for a {@code noreply} at the end. */
@@ -85,15 +93,7 @@ final class Words {
     }
 
     private boolean isNoreply(int word) {
-        if (length(word) != NOREPLY.length) {
-            return false;
-        }
-        for (int i = 0; i < NOREPLY.length; i++) {
-            if (line.getByte(starts[word] + i) != NOREPLY[i]) {
-                return false;
-            }
-        }
-        return true;
+        return Arrays.equals(NOREPLY, 0, NOREPLY.length, line, starts[word], ends[word]);
     }
 
     /** The word as a decimal number. */

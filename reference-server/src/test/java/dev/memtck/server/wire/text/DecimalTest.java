@@ -3,8 +3,6 @@ package dev.memtck.server.wire.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.memtck.server.wire.text.Decimal.Kind;
-import io.netty.buffer.ByteBuf;
-import io.netty.buffer.Unpooled;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -31,7 +29,7 @@ class DecimalTest {
         "0x10, NONE, 0",
     })
     void isRead(String word, Kind kind, long bits) {
-        ByteBuf line = Unpooled.copiedBuffer(word, StandardCharsets.US_ASCII);
+        byte[] line = word.getBytes(StandardCharsets.US_ASCII);
         assertThat(Decimal.parse(line, 0, word.length())).isEqualTo(new Decimal(kind, bits));
     }
 }

@@ -1,0 +1,146 @@
+package dev.memtck.runner.load;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.StandardSocketOptions;
+import java.nio.channels.SocketChannel;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.concurrent.TimeUnit;
+
+/** One server under one load for a while, on connections of its own. */
+final class Turn {
+    private static final int CONNECT_MILLIS = 5_000;
+    private static final Duration FILL_DEADLINE = Duration.ofMinutes(2);
+    private static final int FILL_PIPELINE = 32;
+
+    private final LoadPlan plan;
+    private final Exchanges exchanges;
+    private final LoadedServer server;
+
+    Turn(LoadPlan plan, Exchanges exchanges, LoadedServer server) {
+        this.plan = plan;
+        this.exchanges = exchanges;
+        this.server = server;
+    }
+
+    /** Stores an item under every key. */
+    void fill() throws Unreachable, IOException, InterruptedException {
+        long start = System.nanoTime();
+        Measurement measurement = new Measurement(start, start + FILL_DEADLINE.toNanos(), new Tally());
+        try (ClientLoop loop = new ClientLoop(measurement, 0)) {
+            Workload workload = Workload.fill(plan.keys());
+            SocketChannel channel = connect();
+            loop.add(channel, new LoadConnection(channel, exchanges, workload, Pace.asFastAsPossible(), FILL_PIPELINE));
+            loop.run();
+        }
+        Tally tally = measurement.tally();
+        if (tally.unexpected() > 0) {
+            throw new Unreachable(server.target() + " does not store: a set was answered: " + tally.firstUnexpected());
+        }
+        if (tally.stored() < plan.keys()) {
+            throw new Unreachable(server.target() + " does not answer: after " + FILL_DEADLINE.toSeconds()
+                    + " s it has " + "answered " + tally.stored() + " of " + plan.keys() + " sets");
+        }
+    }
+
+    /** Warms up, then measures. */
+    TurnResult run(int round, LoadProgress progress) throws Unreachable, IOException, InterruptedException {
+        long begin = System.nanoTime();
+        long start = begin + plan.warmUp().toNanos();
+        long end = start + plan.measured().toNanos();
+        List<ClientLoop> loops = new ArrayList<>();
+        try {
+            for (int i = 0; i < plan.threads(); i++) {
+                loops.add(new ClientLoop(new Measurement(start, end, new Tally()), plan.rate()));
+            }
+            for (int i = 0; i < plan.connections(); i++) {
+                open(loops.get(i % plan.threads()), i, begin);
+            }
+            return measure(loops, start, end, round, progress);
+        } finally {
+            for (ClientLoop loop : loops) {
+                loop.close();
+            }
+        }
+    }
+
+    private TurnResult measure(List<ClientLoop> loops, long start, long end, int round, LoadProgress progress)
+            throws InterruptedException {
+        List<Thread> threads = new ArrayList<>();
+        for (ClientLoop loop : loops) {
+            Thread thread = new Thread(loop, "load-" + threads.size());
+            threads.add(thread);
+            thread.start();
+        }
+        ProcessorTime client = ProcessorTime.of(ProcessHandle.current().pid());
+        sleepUntil(start);
+        OptionalLong serverBefore = server.processorNanos();
+        OptionalLong clientBefore = client.nanos();
+        watch(loops, start, end, round, progress);
+        OptionalLong serverAfter = server.processorNanos();
+        OptionalLong clientAfter = client.nanos();
+        for (Thread thread : threads) {
+            thread.join();
+        }
+        Tally sum = new Tally();
+        loops.forEach(loop -> sum.add(loop.tally()));
+        return TurnResult.of(
+                server.target(),
+                round,
+                plan,
+                sum,
+                difference(serverBefore, serverAfter),
+                difference(clientBefore, clientAfter));
+    }
+
+    private void watch(List<ClientLoop> loops, long start, long end, int round, LoadProgress progress)
+            throws InterruptedException {
+        long before = 0;
+        for (long second = 1; second <= plan.measured().toSeconds(); second++) {
+            sleepUntil(Math.min(end, start + TimeUnit.SECONDS.toNanos(second)));
+            long answered =
+                    loops.stream().mapToLong(loop -> loop.tally().answered()).sum();
+            progress.second(server.target(), round, second, answered - before);
+            before = answered;
+        }
+    }
+
+    private static OptionalLong difference(OptionalLong before, OptionalLong after) {
+        return before.isEmpty() || after.isEmpty()
+                ? OptionalLong.empty()
+                : OptionalLong.of(after.getAsLong() - before.getAsLong());
+    }
+
+    private static void sleepUntil(long moment) throws InterruptedException {
+        TimeUnit.NANOSECONDS.sleep(moment - System.nanoTime());
+    }
+
+    private void open(ClientLoop loop, int number, long begin) throws Unreachable, IOException {
+        SocketChannel channel = connect();
+        Pace pace = plan.rate() == 0
+                ? Pace.asFastAsPossible()
+                : Pace.atRate(plan.rate(), number, plan.connections(), begin);
+        loop.add(channel, new LoadConnection(channel, exchanges, Workload.mixed(plan, number), pace, plan.pipeline()));
+    }
+
+    private SocketChannel connect() throws Unreachable, IOException {
+        InetSocketAddress address = server.target().address();
+        if (address.isUnresolved()) {
+            throw new Unreachable("no such host: " + server.target().host());
+        }
+        SocketChannel channel = SocketChannel.open();
+        try {
+            channel.socket().connect(address, CONNECT_MILLIS);
+            channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
+            channel.configureBlocking(false);
+            return channel;
+        } catch (IOException e) {
+            channel.close();
+            throw new Unreachable("cannot connect to " + server.target() + ": " + e.getMessage()
+                    + ". Is the server running there, and does it admit " + plan.connections() + " connections?");
+        }
+    }
+}

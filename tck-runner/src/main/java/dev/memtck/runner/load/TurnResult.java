@@ -1,0 +1,62 @@
+package dev.memtck.runner.load;
+
+import dev.memtck.runner.target.Target;
+import java.util.OptionalLong;
+
+/**
+ * What one turn measured.
+ *
+ * @param misses gets of items that the server does not hold any more
+ * @param unanswered requests whose time had come but not their reply when the turn ended; they are in the latencies
+ * @param unexpected replies that were not right, and connections that ended
+ * @param firstUnexpected the first of these, or null
+ * @param serverMicros processor time of the server for one reply, in microseconds, or null if its process was not given
+ * @param clientMicros the same of this client, or null if the system does not tell
+ * @param clientBusy which share of its threads' time the client used, 0 to 1, or null; near 1 the client is the limit
+ */
+record TurnResult(
+        String server,
+        int round,
+        double repliesPerSecond,
+        long hits,
+        long misses,
+        long stored,
+        long unanswered,
+        long unexpected,
+        String firstUnexpected,
+        Latencies latencyMicros,
+        Double serverMicros,
+        Double clientMicros,
+        Double clientBusy) {
+
+    private static final double NANOS_PER_MICRO = 1_000;
+
+    static TurnResult of(
+            Target target, int round, LoadPlan plan, Tally tally, OptionalLong serverNanos, OptionalLong clientNanos) {
+        long replies = tally.answered();
+        double measuredNanos = plan.measured().toNanos();
+        return new TurnResult(
+                target.toString(),
+                round,
+                replies / (measuredNanos / 1e9),
+                tally.hits(),
+                tally.misses(),
+                tally.stored(),
+                tally.unanswered(),
+                tally.unexpected(),
+                tally.firstUnexpected(),
+                Latencies.of(tally.latencies()),
+                microsEach(serverNanos, replies),
+                microsEach(clientNanos, replies),
+                clientNanos.isEmpty() ? null : clientNanos.getAsLong() / (measuredNanos * plan.threads()));
+    }
+
+    private static Double microsEach(OptionalLong nanos, long replies) {
+        return nanos.isEmpty() || replies == 0 ? null : nanos.getAsLong() / NANOS_PER_MICRO / replies;
+    }
+
+    /** Whether every reply that came was right, and there was one. */
+    boolean isClean() {
+        return unexpected == 0 && repliesPerSecond > 0;
+    }
+}

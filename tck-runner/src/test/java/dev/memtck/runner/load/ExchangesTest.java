@@ -1,0 +1,88 @@
+package dev.memtck.runner.load;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.memtck.runner.load.Exchanges.Answer;
+import java.nio.ByteBuffer;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Two keys with values of four bytes, in both protocols. */
+class ExchangesTest {
+    private static final int GET = Operation.get(1);
+    private static final int SET = Operation.set(1);
+    private static final String CAS = "\0\0\0\0\0\0\0\7";
+    private static final String BINARY_HIT = "\u0081\0\0\0\4\0\0\0\0\0\0\10\0\0\0\0" + CAS + "\0\0\0\0load";
+    private static final String BINARY_MISS = "\u0081\0\0\0\0\0\0\1\0\0\0\11\0\0\0\0\0\0\0\0\0\0\0\0Not found";
+    private static final String BINARY_STORED = "\u0081\1\0\0\0\0\0\0\0\0\0\0\0\0\0\0" + CAS;
+
+    static Stream<Arguments> requests() {
+        return Stream.of(
+                Arguments.of(Protocol.TEXT, GET, "get load-00000001\r\n"),
+                Arguments.of(Protocol.TEXT, SET, "set load-00000001 0 0 4\r\nload\r\n"),
+                Arguments.of(
+                        Protocol.BINARY, GET, "\u0080\0\0\15\0\0\0\0\0\0\0\15\0\0\0\0\0\0\0\0\0\0\0\0load-00000001"),
+                Arguments.of(
+                        Protocol.BINARY,
+                        SET,
+                        "\u0080\1\0\15\10\0\0\0\0\0\0\31\0\0\0\0\0\0\0\0\0\0\0\0"
+                                + "\0\0\0\0\0\0\0\0load-00000001load"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("requests")
+    void requestsAreWhatTheDocumentsSay(Protocol protocol, int operation, String bytes) {
+        ByteBuffer out = ByteBuffer.allocate(100);
+        exchanges(protocol).appendRequest(out, operation);
+        assertThat(new String(out.array(), 0, out.position(), ISO_8859_1)).isEqualTo(bytes);
+    }
+
+    static Stream<Arguments> rightReplies() {
+        return Stream.of(
+                Arguments.of(Protocol.TEXT, GET, "VALUE load-00000001 0 4\r\nload\r\nEND\r\n", Answer.HIT),
+                Arguments.of(Protocol.TEXT, GET, "END\r\n", Answer.MISS),
+                Arguments.of(Protocol.TEXT, SET, "STORED\r\n", Answer.STORED),
+                Arguments.of(Protocol.BINARY, GET, BINARY_HIT, Answer.HIT),
+                Arguments.of(Protocol.BINARY, GET, BINARY_MISS, Answer.MISS),
+                Arguments.of(Protocol.BINARY, SET, BINARY_STORED, Answer.STORED));
+    }
+
+    @ParameterizedTest
+    @MethodSource("rightReplies")
+    void aReplyIsKnownWholeAndIncompleteWhereverItIsCut(Protocol protocol, int operation, String reply, Answer answer) {
+        Exchanges exchanges = exchanges(protocol);
+        byte[] in = ("before" + reply + "behind").getBytes(ISO_8859_1);
+        int start = "before".length();
+        int end = start + reply.length();
+        assertThat(exchanges.check(operation, in, start, in.length)).isEqualTo(answer);
+        assertThat(exchanges.length(answer, in, start, in.length)).isEqualTo(reply.length());
+        for (int cut = start + 1; cut < end; cut++) {
+            assertThat(exchanges.check(operation, in, start, cut)).isEqualTo(Answer.INCOMPLETE);
+        }
+    }
+
+    static Stream<Arguments> wrongReplies() {
+        return Stream.of(
+                Arguments.of(Protocol.TEXT, GET, "VALUE load-00000000 0 4\r\nload\r\nEND\r\n"),
+                Arguments.of(Protocol.TEXT, GET, "VALUE load-00000001 0 4\r\nloaf\r\nEND\r\n"),
+                Arguments.of(Protocol.TEXT, GET, "ERROR\r\n"),
+                Arguments.of(Protocol.TEXT, SET, "SERVER_ERROR out of memory storing object\r\n"),
+                Arguments.of(Protocol.BINARY, GET, BINARY_HIT.replace("load", "loaf")),
+                Arguments.of(Protocol.BINARY, GET, BINARY_STORED),
+                Arguments.of(Protocol.BINARY, SET, BINARY_STORED.replace("\1\0\0\0\0\0\0", "\1\0\0\0\0\0\5")));
+    }
+
+    @ParameterizedTest
+    @MethodSource("wrongReplies")
+    void anythingElseIsUnexpected(Protocol protocol, int operation, String reply) {
+        byte[] in = reply.getBytes(ISO_8859_1);
+        assertThat(exchanges(protocol).check(operation, in, 0, in.length)).isEqualTo(Answer.UNEXPECTED);
+    }
+
+    private static Exchanges exchanges(Protocol protocol) {
+        return new Exchanges(protocol.dialect(), 2, 4);
+    }
+}

@@ -1,0 +1,47 @@
+package dev.memtck.runner.load;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class FiguresTest {
+    @Test
+    void processorTimeIsReadBehindANameWithSpacesAndBrackets() {
+        String stat = "29650 (a (b) c) S 1 2 3 0 -1 4194560 54 0 0 0 150 25 0 0 20 0 8 0 1262 1";
+        assertThat(ProcessorTime.parse(stat)).isEqualTo(1_750_000_000L);
+    }
+
+    @Test
+    void ofAProcessThatIsNotThereThereIsNone() {
+        assertThat(ProcessorTime.of(Long.MAX_VALUE).nanos()).isEmpty();
+    }
+
+    @Test
+    void aSpreadIsTheMiddleTheLeastAndTheMost() {
+        assertThat(Spread.of(List.of(3.0, 1.0, 2.0))).isEqualTo(new Spread(2, 1, 3));
+        assertThat(Spread.of(List.of(4.0, 1.0))).hasToString("2.50 (1.00 to 4.00)");
+    }
+
+    @Test
+    void ratiosAreOfTheSameRound() {
+        Comparison comparison = Comparison.of(List.of(
+                turn("a", 1, 300, 3.0), turn("b", 1, 100, 6.0),
+                turn("a", 2, 100, 2.0), turn("b", 2, 100, 4.0)));
+        assertThat(comparison.throughput()).isEqualTo(new Spread(2, 1, 3));
+        assertThat(comparison.serverTime()).isEqualTo(new Spread(0.5, 0.5, 0.5));
+    }
+
+    @Test
+    void withoutBothProcessesThereIsNoRatioOfProcessorTime() {
+        assertThat(Comparison.of(List.of(turn("a", 1, 1, 3.0), turn("b", 1, 1, null)))
+                        .serverTime())
+                .isNull();
+    }
+
+    private static TurnResult turn(String server, int round, double repliesPerSecond, Double serverMicros) {
+        Latencies latencies = new Latencies(1, 1, 1, 1, 1);
+        return new TurnResult(
+                server, round, repliesPerSecond, 1, 0, 0, 0, 0, null, latencies, serverMicros, null, null);
+    }
+}

@@ -1,0 +1,158 @@
+package dev.memtck.runner.load;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.memtck.runner.FakeServer;
+import dev.memtck.runner.target.EmbeddedTarget;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+
+/** What a run prints, writes and exits with. Never how fast anything was. */
+class LoadCommandTest {
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void aServerAgainstItselfGivesTwoTurnsARoundAndTheirRatios() throws Exception {
+        Path json = folder.resolve("load.json");
+        String pid = String.valueOf(ProcessHandle.current().pid());
+        try (EmbeddedTarget server = EmbeddedTarget.start()) {
+            String place = server.target().toString();
+            assertThat(load(
+                            "--target",
+                            place,
+                            "--against",
+                            place,
+                            "--rounds",
+                            "2",
+                            "--keys",
+                            "100",
+                            "--pipeline",
+                            "4",
+                            "--pid",
+                            pid,
+                            "--against-pid",
+                            pid,
+                            "--json",
+                            json.toString()))
+                    .isZero();
+        }
+        JsonNode results = new ObjectMapper().readTree(json.toFile());
+        assertThat(results.get("turns")).hasSize(4).allSatisfy(turn -> {
+            assertThat(turn.get("repliesPerSecond").asDouble()).isPositive();
+            assertThat(turn.get("hits").asLong()).isPositive();
+            assertThat(turn.get("stored").asLong()).isPositive();
+            assertThat(turn.get("misses").asLong()).isZero();
+            assertThat(turn.get("unexpected").asLong()).isZero();
+            assertThat(turn.get("latencyMicros").get("p99").asDouble()).isPositive();
+            assertThat(turn.get("serverMicros").asDouble()).isPositive();
+            assertThat(turn.get("clientMicros").asDouble()).isPositive();
+        });
+        assertThat(results.get("comparison").get("throughput").get("median").asDouble())
+                .isPositive();
+        assertThat(out.toString())
+                .startsWith("memtck load: text, 16 connections, pipeline 4, get:set 10:1, 100-byte values, 100 keys"
+                        + " (uniform), as fast as possible, 2 client threads, 2 x 1 s after 0 s of warm-up\n")
+                .contains("target : against, median (least to most) of the rounds\n  throughput     ");
+        assertThat(err.toString()).contains(", round 2, second 1: ");
+    }
+
+    @Test
+    void aRateIsKept() throws Exception {
+        Path json = folder.resolve("load.json");
+        try (EmbeddedTarget server = EmbeddedTarget.start()) {
+            assertThat(load("--target", server.target().toString(), "--rate", "500", "--json", json.toString()))
+                    .isZero();
+        }
+        JsonNode turn = new ObjectMapper().readTree(json.toFile()).get("turns").get(0);
+        long due = turn.get("hits").asLong()
+                + turn.get("stored").asLong()
+                + turn.get("unanswered").asLong();
+        assertThat(due).isBetween(480L, 520L);
+    }
+
+    @Test
+    void aReplyThatIsNotRightIsShownAndExitCode1() throws Exception {
+        try (FakeServer server = FakeServer.answering(
+                line -> line.startsWith("get ") ? "ERROR\r\n" : line.startsWith("set ") ? "STORED\r\n" : "")) {
+            assertThat(load("--target", "127.0.0.1:" + server.port(), "--ratio", "1:0"))
+                    .isEqualTo(1);
+        }
+        assertThat(out.toString()).contains("16 unexpected\n  unexpected     ERROR\\r\\n\n");
+    }
+
+    @Test
+    void aServerThatDoesNotStoreIsExitCode2() throws Exception {
+        try (FakeServer server = FakeServer.answering(line -> "SERVER_ERROR no\r\n")) {
+            assertThat(load("--target", "127.0.0.1:" + server.port())).isEqualTo(2);
+            assertThat(err.toString())
+                    .startsWith("memtck: 127.0.0.1:" + server.port()
+                            + " does not store: a set was answered: SERVER_ERROR no\\r\\n");
+        }
+    }
+
+    @Test
+    void aServerThatStallsCannotHideTheRequestsThatWaited() throws Exception {
+        Path json = folder.resolve("load.json");
+        try (FakeServer server = FakeServer.start(socket -> {
+            byte[] chunk = new byte[65_536];
+            // Answers the sets that fill it, then reads on and says nothing.
+            for (int n = socket.getInputStream().read(chunk);
+                    n >= 0;
+                    n = socket.getInputStream().read(chunk)) {
+                int seen = new String(chunk, 0, n, ISO_8859_1).split("set ", -1).length - 1;
+                socket.getOutputStream().write("STORED\r\n".repeat(seen).getBytes(ISO_8859_1));
+            }
+        })) {
+            assertThat(load(
+                            "--target",
+                            "127.0.0.1:" + server.port(),
+                            "--keys",
+                            "1",
+                            "--ratio",
+                            "1:0",
+                            "--rate",
+                            "100",
+                            "--connections",
+                            "1",
+                            "--threads",
+                            "1",
+                            "--json",
+                            json.toString()))
+                    .isEqualTo(1);
+        }
+        JsonNode turn = new ObjectMapper().readTree(json.toFile()).get("turns").get(0);
+        assertThat(turn.get("unanswered").asLong()).isBetween(95L, 100L);
+        assertThat(turn.get("latencyMicros").get("p50").asDouble()).isBetween(400_000.0, 600_000.0);
+        assertThat(out.toString()).contains("no reply came in the measured time");
+    }
+
+    @Test
+    void whereNobodyListensIsExitCode2() {
+        assertThat(load("--target", "127.0.0.1:1")).isEqualTo(2);
+        assertThat(err.toString())
+                .startsWith("memtck: cannot connect to 127.0.0.1:1: Connection refused. Is the server");
+    }
+
+    /** Runs for a second without warm-up. */
+    private int load(String... arguments) {
+        List<String> all = new ArrayList<>(List.of("--seconds", "1", "--warm-up", "0"));
+        all.addAll(List.of(arguments));
+        return new CommandLine(new LoadCommand())
+                .setOut(new PrintWriter(out))
+                .setErr(new PrintWriter(err, true))
+                .execute(all.toArray(String[]::new));
+    }
+}

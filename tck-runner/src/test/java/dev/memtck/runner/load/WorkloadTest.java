@@ -1,0 +1,62 @@
+package dev.memtck.runner.load;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class WorkloadTest {
+    private static final int DRAWN = 50_000;
+
+    @Test
+    void getsAndSetsComeInTheirRatio() {
+        Workload workload = Workload.mixed(plan(new GetSetRatio(3, 1), Distribution.UNIFORM, 10), 1);
+        int sets = 0;
+        for (int i = 0; i < DRAWN; i++) {
+            sets += Operation.isSet(workload.next()) ? 1 : 0;
+        }
+        assertThat(sets / (double) DRAWN).isCloseTo(0.25, within(0.01));
+    }
+
+    @Test
+    void uniformKeysComeAlikeOften() {
+        assertThat(share(Distribution.UNIFORM, 0)).isCloseTo(0.01, within(0.003));
+        assertThat(share(Distribution.UNIFORM, 99)).isCloseTo(0.01, within(0.003));
+    }
+
+    @Test
+    void zipfKeysComeLikeTheWordsOfAText() {
+        double first = share(Distribution.ZIPF, 0);
+        assertThat(first).isCloseTo(1 / 5.187, within(0.01));
+        assertThat(share(Distribution.ZIPF, 9)).isCloseTo(first / 10, within(0.004));
+    }
+
+    @Test
+    void aFillSetsEveryKeyOnce() {
+        Set<Integer> seen = new HashSet<>();
+        Workload workload = Workload.fill(7);
+        for (int operation = workload.next(); operation != Workload.END; operation = workload.next()) {
+            assertThat(Operation.isSet(operation)).isTrue();
+            assertThat(seen.add(Operation.key(operation))).isTrue();
+        }
+        assertThat(seen).containsExactlyInAnyOrder(0, 1, 2, 3, 4, 5, 6);
+        assertThat(workload.next()).isEqualTo(Workload.END);
+    }
+
+    private static double share(Distribution distribution, int key) {
+        Workload workload = Workload.mixed(plan(new GetSetRatio(1, 0), distribution, 100), 2);
+        int found = 0;
+        for (int i = 0; i < DRAWN; i++) {
+            found += Operation.key(workload.next()) == key ? 1 : 0;
+        }
+        return found / (double) DRAWN;
+    }
+
+    private static LoadPlan plan(GetSetRatio ratio, Distribution distribution, int keys) {
+        return new LoadPlan(
+                Protocol.TEXT, 1, 1, 1, ratio, 10, keys, distribution, Duration.ZERO, Duration.ofSeconds(1), 0, 1);
+    }
+}
