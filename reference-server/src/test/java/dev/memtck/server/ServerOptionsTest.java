@@ -23,7 +23,7 @@ class ServerOptionsTest {
         assertThatThrownBy(() -> options.withMaxItemBytes(1_023))
                 .hasMessage("the item size limit (-I) must be between 1k and 128m");
         assertThatThrownBy(() -> options.withMemoryBytes(1_000_000))
-                .hasMessage("the item size limit must not be larger than the memory");
+                .hasMessage("the item size limit (-I) must not be larger than the memory for items (-m)");
         assertThatThrownBy(() -> options.withWorkers(0)).hasMessage("workers (-t) must be between 1 and 256");
         assertThatThrownBy(() -> options.withMaxConnections(0))
                 .hasMessage("connections at once (-c) must be between 1 and 1000000");

@@ -109,8 +109,8 @@ class KillTableIT {
             scenarios.stream()
                     .filter(scenario -> isQuick(scenario) && (ofLeases || !needsLeases(scenario)))
                     .collect(Collectors.groupingBy(scenario -> scenario.rule().id()))
-                    .forEach((rule, quick) -> asked.add(
-                            quick.get(Math.floorMod((fault.name() + rule).hashCode(), quick.size()))
+                    .forEach((rule, quick) ->
+                            asked.add(quick.get(Math.floorMod((fault.name() + rule).hashCode(), quick.size()))
                                     .id()));
         }
         return Selection.of(asked);

@@ -13,16 +13,25 @@ import dev.memtck.runner.Judged;
 import dev.memtck.runner.baseline.BaselineFile;
 import dev.memtck.runner.gate.Gate;
 import dev.memtck.runner.judge.Plan;
+import dev.memtck.runner.rules.RuleBook;
+import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.run.Permission;
+import dev.memtck.runner.run.Selection;
 import dev.memtck.runner.target.Target;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.assertj.core.groups.Tuple;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Debian's servers, judged: nothing fails that is not listed, nothing is listed that does not fail, nothing is broken. */
 class RealServersIT {
     private static final Path OUT = Path.of("target", "real-servers");
+    private static final Set<String> RULES_OF_ONE_PROTOCOL = Set.of("TEXT-44", "BIN-12");
     private static final Path LISTS = Path.of("src/test/resources/known-servers");
 
     private static final Tuple NO_LEASES = tuple("leases", "not offered");
@@ -49,6 +58,29 @@ class RealServersIT {
                             finding -> finding.status().word())
                     .contains(tuple("text-locking", "not offered"), tuple("binary-locking", "not offered"), NO_LEASES);
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"ascii, passed, not offered", "binary, not offered, passed"})
+    void aTargetOfOneProtocolIsAskedItsRulesOnly(String protocol, String text, String binary)
+            throws IOException, InterruptedException {
+        Path out = OUT.resolve("memcached-" + protocol);
+        try (RealServer server = RealServer.memcached(out, "-B", protocol)) {
+            Results results = Judged.run(Plan.of(new Target(server.host(), server.port()), out)
+                    .with(Selection.of(RuleBook.load().scenarios().stream()
+                            .filter(scenario -> RULES_OF_ONE_PROTOCOL.contains(scenario.rule().id()))
+                            .map(ScenarioEntry::id)
+                            .collect(Collectors.toSet()))));
+            assertThat(outcomes(results, "TEXT-44")).containsOnly(text);
+            assertThat(outcomes(results, "BIN-12")).containsOnly(binary);
+        }
+    }
+
+    private static List<String> outcomes(Results results, String rule) {
+        return results.scenarios().stream()
+                .filter(scenario -> scenario.rule().id().equals(rule))
+                .map(scenario -> scenario.record().outcome().word())
+                .toList();
     }
 
     private static Results judge(RealServer server, String name) throws IOException {
