@@ -40,7 +40,8 @@ record Conversation(String scenario, String prefix, List<byte[]> requests) {
 
     /** A request as it would be on anybody's keys: equal for equal requests of different scenarios. */
     String anonymous(int request) {
-        return Chance.ofRequests(text(requests.subList(request, request + 1)).replace(prefix, " ".repeat(prefix.length())));
+        return Chance.ofRequests(
+                text(requests.subList(request, request + 1)).replace(prefix, " ".repeat(prefix.length())));
     }
 
     private static String text(List<byte[]> parts) {

@@ -70,11 +70,11 @@ class CutEverywhereIT {
                     done++;
                 }
             }
-            System.out.println(
-                    "cut everywhere: " + protocol.word() + ", " + conversations.size() + " eligible scenarios, " + done + " replayed, " + ended
-                            + " of them end the connection, "
-                            + requestsCut + " distinct requests, " + cuts + " cuts; seed " + seed
-                            + " (-DargLine=-Dmemtck.seed=" + seed + ")");
+            System.out.println("cut everywhere: " + protocol.word() + ", " + conversations.size()
+                    + " eligible scenarios, " + done + " replayed, " + ended
+                    + " of them end the connection, "
+                    + requestsCut + " distinct requests, " + cuts + " cuts; seed " + seed
+                    + " (-DargLine=-Dmemtck.seed=" + seed + ")");
             assertThat(conversations).hasSizeGreaterThan(100);
             assertThat(cuts).isGreaterThan(1_000);
             assertThat(ended).isLessThan(conversations.size() / 20);
@@ -112,7 +112,8 @@ class CutEverywhereIT {
         return clients.size() == 1
                 && !scenario.waits()
                 && !scenario.tags().contains("@alone")
-                && !(scenario.needs().contains(Capability.TEXT) && scenario.needs().contains(Capability.BINARY))
+                && !(scenario.needs().contains(Capability.TEXT)
+                        && scenario.needs().contains(Capability.BINARY))
                 && scenario.texts().stream()
                         .noneMatch(text -> text.contains("stats")
                                 || text.contains("in a packet of its own")

@@ -68,7 +68,8 @@ class RealServersIT {
         try (RealServer server = RealServer.memcached(out, "-B", protocol)) {
             Results results = Judged.run(Plan.of(new Target(server.host(), server.port()), out)
                     .with(Selection.of(RuleBook.load().scenarios().stream()
-                            .filter(scenario -> RULES_OF_ONE_PROTOCOL.contains(scenario.rule().id()))
+                            .filter(scenario -> RULES_OF_ONE_PROTOCOL.contains(
+                                    scenario.rule().id()))
                             .map(ScenarioEntry::id)
                             .collect(Collectors.toSet()))));
             assertThat(outcomes(results, "TEXT-44")).containsOnly(text);
