@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** What a server in this JVM holds: all its items, as it says itself, and the buffers outside the heap that are in use. */
-final class MemoryWatch {
+public final class MemoryWatch {
     private static final Pattern BYTES = Pattern.compile("STAT bytes (\\d+)\r\n");
 
     private final int port;
@@ -32,12 +32,12 @@ final class MemoryWatch {
     }
 
     /** Buffers that somebody uses at present; nothing else in these tests uses any. */
-    static long directBytes() {
+    public static long directBytes() {
         return PooledByteBufAllocator.DEFAULT.pinnedDirectMemory();
     }
 
     /** What the heap holds when all that is not used any more is gone. */
-    static long liveHeapBytes() {
+    public static long liveHeapBytes() {
         System.gc();
         Runtime runtime = Runtime.getRuntime();
         return runtime.totalMemory() - runtime.freeMemory();
