@@ -26,6 +26,7 @@ final class Attack {
 
     private static final long DEADLINE_NANOS = Duration.ofSeconds(60).toNanos();
     private static final int SHOWN = 4_096;
+    private static final int SMALL_WINDOW = 4_096;
     private static final List<Traffic> TRAFFIC = List.of(new TextTraffic(), new BinaryTraffic());
 
     /** How an attack ended as it should. */
@@ -43,6 +44,9 @@ final class Attack {
     private final Random random;
     private final int port;
     private final byte[] bytes;
+    /** Takes replies only when nothing more can be sent, and few at a time. */
+    private final boolean reluctant;
+
     private final StringBuilder replies = new StringBuilder();
     private final ByteBuffer in = ByteBuffer.allocate(65_536);
 
@@ -51,6 +55,7 @@ final class Attack {
         this.random = new Random(seed);
         this.port = port;
         this.bytes = spoiled();
+        this.reluctant = random.nextInt(4) == 0;
     }
 
     private byte[] spoiled() {
@@ -81,7 +86,7 @@ final class Attack {
 
     /** Ends somewhere on the way. */
     private End broken(End end) throws IOException {
-        try (SocketChannel channel = SocketChannel.open(address());
+        try (SocketChannel channel = connected();
                 Selector selector = selector(channel)) {
             channel.setOption(StandardSocketOptions.SO_LINGER, end == End.RESET ? 0 : -1);
             send(channel, selector, Arrays.copyOf(bytes, 1 + random.nextInt(bytes.length)));
@@ -95,7 +100,7 @@ final class Attack {
         byte[] all = Arrays.copyOf(bytes, bytes.length + fence.length);
         System.arraycopy(fence, 0, all, bytes.length, fence.length);
         Outcome expected = Outcome.of(protocol, all);
-        try (SocketChannel channel = SocketChannel.open(address());
+        try (SocketChannel channel = connected();
                 Selector selector = selector(channel)) {
             boolean open = send(channel, selector, all);
             if (open && expected == Outcome.SWALLOWED) {
@@ -126,13 +131,18 @@ final class Attack {
         return end;
     }
 
-    private InetSocketAddress address() {
-        return new InetSocketAddress(InetAddress.getLoopbackAddress(), port);
+    private SocketChannel connected() throws IOException {
+        SocketChannel channel = SocketChannel.open();
+        if (reluctant) {
+            channel.setOption(StandardSocketOptions.SO_RCVBUF, SMALL_WINDOW);
+        }
+        channel.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
+        channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
+        channel.configureBlocking(false);
+        return channel;
     }
 
     private static Selector selector(SocketChannel channel) throws IOException {
-        channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
-        channel.configureBlocking(false);
         Selector selector = Selector.open();
         channel.register(selector, 0);
         return selector;
@@ -151,7 +161,7 @@ final class Attack {
                 if (sent == 0) {
                     await(selector, SelectionKey.OP_READ | SelectionKey.OP_WRITE);
                 }
-                open = random.nextInt(4) > 0 && sent > 0 || read(channel);
+                open = sent > 0 && (reluctant || random.nextInt(4) > 0) || read(channel);
             } catch (IOException closedByServer) {
                 open = false;
             }

@@ -24,11 +24,12 @@ import org.junit.jupiter.api.Test;
  */
 class FuzzIT {
     private static final int ATTACKERS = 6;
-    private static final int MAX_CONNECTIONS = 64;
+    private static final int MAX_CONNECTIONS = 256;
+
     /** Too little for what the clients store. */
     private static final int MEMORY = 4 * Protocol.ITEM_LIMIT;
 
-    private static final int BYTES_PER_CONNECTION = 1 << 20;
+    private static final int BYTES_PER_CONNECTION = 512 << 10;
 
     /** Attackers and probes, and a connection of each that the server has not yet seen the end of. */
     private static final int CONNECTIONS_AT_ONCE = 2 * (ATTACKERS + 4);
