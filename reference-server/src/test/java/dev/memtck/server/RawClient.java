@@ -7,22 +7,22 @@ import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
 
 /** A client of a test: text in, text out. */
-final class RawClient implements AutoCloseable {
+public final class RawClient implements AutoCloseable {
     private static final int DEADLINE_MILLIS = 30_000;
 
     private final Socket socket;
 
-    RawClient(int port) throws IOException {
+    public RawClient(int port) throws IOException {
         socket = new Socket(InetAddress.getLoopbackAddress(), port);
         socket.setSoTimeout(DEADLINE_MILLIS);
     }
 
-    void send(String text) throws IOException {
+    public void send(String text) throws IOException {
         socket.getOutputStream().write(text.getBytes(StandardCharsets.ISO_8859_1));
     }
 
     /** Reads as many characters as {@code expected} has. */
-    String read(int length) throws IOException {
+    public String read(int length) throws IOException {
         return new String(socket.getInputStream().readNBytes(length), StandardCharsets.ISO_8859_1);
     }
 
@@ -40,13 +40,13 @@ final class RawClient implements AutoCloseable {
     }
 
     /** Sends, and reads as many characters as are expected. */
-    String ask(String request, String expected) throws IOException {
+    public String ask(String request, String expected) throws IOException {
         send(request);
         return read(expected.length());
     }
 
     /** Reads to the end of the connection. */
-    String readToEnd() throws IOException {
+    public String readToEnd() throws IOException {
         return new String(socket.getInputStream().readAllBytes(), StandardCharsets.ISO_8859_1);
     }
 

@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** {@code java -jar} in a process of its own. */
-final class JarProcess implements AutoCloseable {
-    static final Path DAEMON = Path.of("../reference-server/target/reference-server.jar");
+public final class JarProcess implements AutoCloseable {
+    public static final Path DAEMON = Path.of("../reference-server/target/reference-server.jar");
     static final Path KIT = Path.of("target/memtck.jar");
 
     /** How a process ended. */
@@ -23,7 +23,7 @@ final class JarProcess implements AutoCloseable {
         this.output = new BufferedReader(process.inputReader(StandardCharsets.UTF_8));
     }
 
-    static JarProcess start(Path folder, Path jar, String... arguments) throws IOException {
+    public static JarProcess start(Path folder, Path jar, String... arguments) throws IOException {
         List<String> command = new ArrayList<>(
                 List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-jar"));
         command.add(jar.toAbsolutePath().normalize().toString());
@@ -43,7 +43,7 @@ final class JarProcess implements AutoCloseable {
     }
 
     /** The port that a daemon started with {@code -p 0} prints. */
-    int printedPort() throws IOException {
+    public int printedPort() throws IOException {
         String line = output.readLine();
         if (line == null || !line.startsWith("listening on ")) {
             throw new IllegalStateException("the daemon did not start: " + line);

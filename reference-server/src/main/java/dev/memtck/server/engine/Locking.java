@@ -23,14 +23,15 @@ final class Locking {
 
     /** Unlike {@link #lock}, it does not serve the holder either. */
     static Reply lockAndGet(Command.LockAndGet command, Slot slot, Client client) {
-        client.statistics().count(Counter.CMD_GET);
         Item item = slot.item();
+        // Neither a hit nor a miss, so not counted as a get: the counters would not add up.
+        if (item != null && item.isLocked()) {
+            return Fact.LOCKED;
+        }
+        client.statistics().count(Counter.CMD_GET);
         if (item == null) {
             client.statistics().count(Counter.GET_MISSES);
             return Fact.ABSENT;
-        }
-        if (item.isLocked()) {
-            return Fact.LOCKED;
         }
         client.statistics().count(Counter.GET_HITS, item.sizeClass());
         item.lockFor(client);

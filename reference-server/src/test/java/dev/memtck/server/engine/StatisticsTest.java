@@ -7,10 +7,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.memtck.server.command.Command;
 import dev.memtck.server.command.Command.Direction;
+import dev.memtck.server.command.Fact;
 import dev.memtck.server.command.Key;
 import dev.memtck.server.command.Session;
 import dev.memtck.server.command.StatsTopic;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -45,6 +47,18 @@ class StatisticsTest {
                 .containsEntry("decr_misses", "1")
                 .containsEntry("delete_hits", "1")
                 .containsEntry("delete_misses", "1");
+    }
+
+    @Test
+    void aLockAndGetThatIsRefusedIsNoGet() {
+        session.execute(set("k", "1"));
+        session.execute(new Command.Lock(Key.of("k")));
+        assertThat(session.execute(new Command.LockAndGet(Key.of("k"), Optional.empty())))
+                .isEqualTo(Fact.LOCKED);
+        assertThat(stats(session, StatsTopic.GENERAL))
+                .containsEntry("cmd_get", "0")
+                .containsEntry("get_hits", "0")
+                .containsEntry("get_misses", "0");
     }
 
     @Test

@@ -1,0 +1,61 @@
+package dev.memtck.runner.clients;
+
+import java.io.File;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/** A client library and how its program is run. */
+enum ClientLibrary {
+    SPYMEMCACHED("Spymemcached.java"),
+    XMEMCACHED("Xmemcached.java"),
+    FOLSOM("Folsom.java"),
+    /** Not the first python3 on the path but Debian's: only that sees Debian's modules. */
+    PYLIBMC("pylibmc_client.py", "python3-pylibmc", "/usr/bin/python3"),
+    PYMEMCACHE("pymemcache_client.py", "python3-pymemcache", "/usr/bin/python3"),
+    DALLI("dalli_client.rb", "ruby ruby-dalli", "/usr/bin/ruby"),
+    PHP_MEMCACHED("memcached_client.php", "php-cli php-memcached", "/usr/bin/php"),
+    CACHE_MEMCACHED_FAST("cache_memcached_fast_client.pl", "libcache-memcached-fast-perl", "/usr/bin/perl");
+
+    private static final Path PROGRAMS = Path.of("src/test/clients");
+    private static final Path JARS = Path.of("target/clients");
+
+    private final String program;
+    private final String remedy;
+    private final List<String> interpreter;
+
+    /** One from Maven Central, whose jars the build has put into a folder of their own. */
+    ClientLibrary(String program) {
+        this.program = program;
+        this.remedy = "mvn -Pall verify copies its jars to target/clients";
+        this.interpreter = List.of();
+    }
+
+    /** One of Debian's. */
+    ClientLibrary(String program, String packages, String interpreter) {
+        this.program = program;
+        this.remedy = "apt-get install " + packages;
+        this.interpreter = List.of(interpreter);
+    }
+
+    /** Runs its program, to which arguments are to be added. */
+    List<String> command() {
+        List<String> run = interpreter.isEmpty() ? java() : interpreter;
+        return Stream.concat(run.stream(), Stream.of(PROGRAMS.resolve(program).toString()))
+                .toList();
+    }
+
+    private List<String> java() {
+        Path jars = JARS.resolve(name().toLowerCase(Locale.ROOT));
+        return List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "--class-path",
+                "target/test-classes" + File.pathSeparator + jars.resolve("*"));
+    }
+
+    /** What to do where it cannot be started. */
+    String remedy() {
+        return remedy;
+    }
+}

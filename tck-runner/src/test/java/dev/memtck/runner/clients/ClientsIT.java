@@ -1,0 +1,101 @@
+package dev.memtck.runner.clients;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.memtck.runner.JarProcess;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * Client libraries against the daemon, each in every protocol of ours that it speaks: pymemcache and
+ * Cache::Memcached::Fast have no binary protocol, dalli no text protocol. None of them knows locks.
+ *
+ * <p>A client's own word is not enough: what it says it did must be in the server's counters, and the first byte it sent
+ * must be of the protocol it was told to speak.
+ */
+class ClientsIT {
+    private static final String EXERCISED = "exercised: ";
+
+    private static final List<String> OPERATIONS =
+            List.of("set", "get", "multi-get", "cas", "incr", "touch", "delete", "expiry", "large", "too large");
+
+    /** Counters that the operations move, whoever asks for them. */
+    private static final List<String> MOVED = List.of(
+            "cmd_set",
+            "get_hits",
+            "get_misses",
+            "cas_hits",
+            "cas_badval",
+            "incr_hits",
+            "touch_hits",
+            "touch_misses",
+            "delete_hits",
+            "delete_misses");
+
+    /** With the key "large" and what an item costs beside key and value, this is an item of 1 MiB. */
+    private static final int LARGEST = (1 << 20) - "large".length() - 250;
+
+    @TempDir
+    private Path folder;
+
+    @ParameterizedTest(name = "{0} speaks {1}")
+    @CsvSource({
+        "SPYMEMCACHED, TEXT",
+        "SPYMEMCACHED, BINARY",
+        "XMEMCACHED, TEXT",
+        "XMEMCACHED, BINARY",
+        "FOLSOM, TEXT",
+        "FOLSOM, BINARY",
+        "PYLIBMC, TEXT",
+        "PYLIBMC, BINARY",
+        "PHP_MEMCACHED, TEXT",
+        "PHP_MEMCACHED, BINARY",
+        "PYMEMCACHE, TEXT",
+        "CACHE_MEMCACHED_FAST, TEXT",
+        "DALLI, BINARY",
+    })
+    void drivesTheServer(ClientLibrary library, SpokenProtocol protocol) throws IOException, InterruptedException {
+        try (JarProcess daemon = JarProcess.start(folder, JarProcess.DAEMON, "-p", "0", "-t", "2", "-I", "1m");
+                FirstBytes firstBytes = new FirstBytes(daemon.printedPort())) {
+            List<String> exercised = exercised(library, protocol, firstBytes.port());
+            System.out.println(library + " speaks " + protocol + ": " + String.join(", ", exercised));
+            assertThat(exercised).containsExactlyElementsOf(OPERATIONS);
+            assertThat(firstBytes.seen()).isNotEmpty().allMatch(protocol::beginsWith);
+            Map<String, Long> counters = Counters.read(firstBytes.serverPort());
+            assertThat(MOVED)
+                    .allSatisfy(name -> assertThat(counters.get(name)).as(name).isPositive());
+        }
+    }
+
+    /** What the library's program says it exercised; what else a library prints is its own log. */
+    private static List<String> exercised(ClientLibrary library, SpokenProtocol protocol, int port)
+            throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(library.command());
+        command.addAll(List.of("127.0.0.1", String.valueOf(port), protocol.word(), String.valueOf(LARGEST)));
+        Process process;
+        try {
+            process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        } catch (IOException e) {
+            throw new IllegalStateException(command.get(0) + " is not installed: " + library.remedy(), e);
+        }
+        try {
+            String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            assertThat(process.waitFor())
+                    .as("%s printed%n%s%n(where the library is missing: %s)", library, output, library.remedy())
+                    .isZero();
+            return output.lines()
+                    .filter(line -> line.startsWith(EXERCISED))
+                    .map(line -> line.substring(EXERCISED.length()))
+                    .toList();
+        } finally {
+            process.destroyForcibly();
+        }
+    }
+}
