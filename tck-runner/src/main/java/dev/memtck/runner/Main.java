@@ -18,7 +18,7 @@ public final class Main {
     public static void main(String[] arguments) {
         PrintWriter out = new PrintWriter(System.out, true);
         PrintWriter err = new PrintWriter(System.err, true);
-        System.exit(run(arguments, System.getProperties(), out, err));
+        System.exit(run(arguments, System.getProperties(), StepSummary.of(System.getenv(), err), out, err));
     }
 
     /**
@@ -28,10 +28,15 @@ public final class Main {
      * @return the exit code
      */
     static int run(String[] arguments, Properties properties, PrintWriter out, PrintWriter err) {
+        return run(arguments, properties, StepSummary.NONE, out, err);
+    }
+
+    static int run(
+            String[] arguments, Properties properties, StepSummary stepSummary, PrintWriter out, PrintWriter err) {
         PropertyOptions propertyOptions = new PropertyOptions(properties);
-        CommandLine commandLine = new CommandLine(new JudgeCommand())
-                .addSubcommand(new MergeCommand())
-                .addSubcommand(new ReportCommand());
+        CommandLine commandLine = new CommandLine(new JudgeCommand(stepSummary))
+                .addSubcommand(new MergeCommand(stepSummary))
+                .addSubcommand(new ReportCommand(stepSummary));
         commandLine.setOut(out);
         commandLine.setErr(err);
         commandLine.setParameterExceptionHandler((e, args) -> usageError(e.getCommandLine(), e.getMessage()));
@@ -44,7 +49,7 @@ public final class Main {
 
     private static int usageError(CommandLine commandLine, String message) {
         commandLine.getErr().println("memtck: " + message);
-        commandLine.getErr().println("memtck --help lists the options.");
+        commandLine.getErr().println(StartedBy.property().help());
         return EXIT_USAGE;
     }
 

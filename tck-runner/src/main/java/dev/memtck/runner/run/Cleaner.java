@@ -51,9 +51,8 @@ record Cleaner(Target target, Limits limits) {
     }
 
     private Arrival awaitMore(Link link, long end) throws IOException {
-        return answers(link).isEmpty()
-                ? link.awaitUntil(end)
-                : link.await(limits.drain().multipliedBy(10));
+        long soon = System.nanoTime() + limits.drain().multipliedBy(10).toNanos();
+        return link.awaitUntil(answers(link).isEmpty() ? end : Math.min(end, soon));
     }
 
     private static List<String> answers(Link link) {

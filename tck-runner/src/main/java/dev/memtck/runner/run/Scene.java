@@ -26,6 +26,10 @@ import java.util.regex.Pattern;
 /** One scenario under way. Belongs to its thread. */
 public final class Scene {
     private static final Pattern QUOTED = Pattern.compile("\"([^\"]*)\"");
+
+    /** What the target tells is not trusted: the kit must hold such an item, more than once. In bytes. */
+    private static final long LARGEST_ITEM = 4L << 20;
+
     private static final Duration BRIEF = Duration.ofMillis(20);
 
     private final Run run;
@@ -294,12 +298,18 @@ public final class Scene {
 
         @Override
         public long itemLimit() {
-            return run.settings()
+            long limit = run.settings()
                     .itemLimit()
                     .orElseThrow(() -> new NotAsked(
                             Outcome.NOT_RUN,
                             "the item size limit is not known: \"stats settings\" does not tell item_size_max; give it"
                                     + " with --item-limit"));
+            if (limit > LARGEST_ITEM) {
+                throw new NotAsked(
+                        Outcome.NOT_RUN,
+                        "the target takes items of " + limit + " bytes; more than " + LARGEST_ITEM + " are not sent");
+            }
+            return limit;
         }
     }
 
