@@ -11,10 +11,10 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** A small text server that is right, but for what a test does to its answers. */
-final class AlmostRight {
+public final class AlmostRight {
     /** What becomes of an answer. */
     @FunctionalInterface
-    interface Mouth {
+    public interface Mouth {
         /**
          * Says something.
          *
@@ -31,12 +31,12 @@ final class AlmostRight {
         this.mouth = mouth;
     }
 
-    static FakeServer start(Mouth mouth) throws IOException {
+    public static FakeServer start(Mouth mouth) throws IOException {
         return FakeServer.start(new AlmostRight(mouth)::serve);
     }
 
     /** Lies when the scenario sends a line that begins so, and else says what is right. Probes and fences get the truth. */
-    static FakeServer lyingTo(String verb, Mouth lie) throws IOException {
+    public static FakeServer lyingTo(String verb, Mouth lie) throws IOException {
         return start((line, right, socket) -> {
             if (line.startsWith(verb) && !line.contains("-none")) {
                 lie.say(line, right, socket);
@@ -46,23 +46,23 @@ final class AlmostRight {
         });
     }
 
-    static void write(String text, Socket socket) throws IOException {
+    public static void write(String text, Socket socket) throws IOException {
         socket.getOutputStream().write(text.getBytes(StandardCharsets.ISO_8859_1));
     }
 
     /** Ends the connection in order. */
-    static void close(Socket socket) throws IOException {
+    public static void close(Socket socket) throws IOException {
         throw new SocketException("closed on purpose: " + socket);
     }
 
     /** Breaks the connection off. */
-    static void reset(Socket socket) throws IOException {
+    public static void reset(Socket socket) throws IOException {
         socket.setSoLinger(true, 0);
         close(socket);
     }
 
     /** Says the same until the other side has gone. */
-    static void flood(String text, Socket socket) throws IOException {
+    public static void flood(String text, Socket socket) throws IOException {
         String much = text.repeat(1 + 8_192 / text.length());
         while (true) {
             write(much, socket);
