@@ -64,8 +64,9 @@ class CiPageTest {
                 Matcher option = OPTION.matcher(block.replaceAll("my-server --port", ""));
                 assertThat(option.results().map(match -> match.group()).toList())
                         .isNotEmpty()
-                        .allSatisfy(name ->
-                                assertThat(kit.getCommandSpec().findOption(name)).as(name).isNotNull());
+                        .allSatisfy(name -> assertThat(kit.getCommandSpec().findOption(name))
+                                .as(name)
+                                .isNotNull());
             }
         }
     }
