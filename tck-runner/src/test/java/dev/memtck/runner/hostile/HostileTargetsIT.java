@@ -179,14 +179,14 @@ class HostileTargetsIT {
                 .filteredOn(scenario -> scenario.record().outcome() == Outcome.BROKEN)
                 .extracting(scenario -> scenario.record().reason())
                 .anyMatch(reason ->
-                        reason.startsWith("the target does not answer any more, on a fresh connection either: "));
+                        reason.contains("the target does not answer any more, on a fresh connection either: "));
         assertThat(results.scenarios())
                 .filteredOn(scenario -> scenario.record().reason().equals("the target had stopped answering"))
                 .hasSizeGreaterThan(100)
                 .allMatch(scenario -> scenario.record().outcome() == Outcome.NOT_RUN);
         Verdict verdict = Gate.judge(results);
         assertThat(verdict.conclusion().exitCode()).isIn(1, 2);
-        assertThat(verdict.reasons()).anyMatch(reason -> reason.contains(" could not be judged: the target does not"));
+        assertThat(verdict.reasons()).anyMatch(reason -> reason.contains("the target does not answer any more"));
         assertThat(verdict.remarks()).anyMatch(remark -> remark.endsWith(" (the target had stopped answering)"));
     }
 
