@@ -44,4 +44,30 @@ class ArchitectureTest {
                         "java..", "com.samskivert..", "dev.memtck.reports.results..", "dev.memtck.reports.html..")
                 .check(MAIN);
     }
+
+    @Test
+    void whatBuildServersReadIsMadeOfResultsOnly() {
+        for (String part : new String[] {"xml", "summary"}) {
+            classes()
+                    .that()
+                    .resideInAPackage("dev.memtck.reports." + part)
+                    .should()
+                    .onlyDependOnClassesThat()
+                    .resideInAnyPackage(
+                            "java..", "javax.xml..", "dev.memtck.reports.results..", "dev.memtck.reports." + part)
+                    .check(MAIN);
+        }
+    }
+
+    @Test
+    void badgesKnowResultsAndTheJsonLibraryOnly() {
+        classes()
+                .that()
+                .resideInAPackage("dev.memtck.reports.badge")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(
+                        "java..", "com.fasterxml.jackson..", "dev.memtck.reports.results..", "dev.memtck.reports.badge")
+                .check(MAIN);
+    }
 }

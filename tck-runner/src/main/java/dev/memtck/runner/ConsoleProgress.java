@@ -6,11 +6,12 @@ import dev.memtck.runner.judge.Progress;
 import dev.memtck.runner.rules.ScenarioEntry;
 import java.io.PrintWriter;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** How far the run is: a line a second at most, none if it is faster than that. */
 final class ConsoleProgress implements Progress {
@@ -19,7 +20,7 @@ final class ConsoleProgress implements Progress {
     private final PrintWriter console;
     private final int all;
     private final Map<Outcome, Integer> ended = new EnumMap<>(Outcome.class);
-    private final List<String> leftBehind = new ArrayList<>();
+    private final Set<String> leftBehind = new LinkedHashSet<>();
     private long lastLine = System.nanoTime();
 
     ConsoleProgress(PrintWriter console, int all) {

@@ -75,10 +75,10 @@ final class JudgeCommand implements Callable<Integer> {
 
     private static final int MOST_PARALLEL = 256;
 
-    /** Set by the build: where a whole run's report goes, and that Maven started this. */
+    /** Set by the build: where a whole run's report goes. */
     private static final String DEFAULT_OUT = "memtck.out.default";
 
-    private static final String STARTED_BY = "memtck.started.by";
+    private final StepSummary stepSummary;
 
     @Spec
     private CommandSpec spec;
@@ -187,6 +187,10 @@ final class JudgeCommand implements Callable<Integer> {
             description = "print this and exit")
     private boolean helpWanted;
 
+    JudgeCommand(StepSummary stepSummary) {
+        this.stepSummary = stepSummary;
+    }
+
     @Override
     public Integer call() throws Exception {
         PrintWriter console = spec.commandLine().getOut();
@@ -194,6 +198,9 @@ final class JudgeCommand implements Callable<Integer> {
         Demands demands = demands();
         Selection selection = selected.selection(ruleBook);
         gate.check();
+        if (OutputFolder.complaint(out) != null) {
+            throw usage(OutputFolder.complaint(out));
+        }
         Seed chosenSeed = seed();
         Limits limits = limits();
         Optional<LeaseFlag> toldLeaseFlag = leaseFlag();
@@ -248,7 +255,7 @@ final class JudgeCommand implements Callable<Integer> {
             reportAtExit.disarm();
         }
         Report report = Report.of(folder);
-        int exitCode = report.print(progress.leftBehind(), console);
+        int exitCode = report.print(progress.leftBehind(), stepSummary, console);
         String baseline = gate.writeBaseline(report.results());
         if (baseline != null) {
             console.println("baseline:  " + baseline);
@@ -334,9 +341,7 @@ final class JudgeCommand implements Callable<Integer> {
             repeated.put("target", target);
         }
         repeated.putAll(options());
-        return "maven".equals(System.getProperty(STARTED_BY))
-                ? Rerun.byMaven(repeated)
-                : Rerun.byJar(KitVersion.jar(), repeated);
+        return StartedBy.property().rerun(repeated);
     }
 
     private Target target() {

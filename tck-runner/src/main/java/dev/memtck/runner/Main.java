@@ -19,7 +19,7 @@ public final class Main {
     public static void main(String[] arguments) {
         PrintWriter out = new PrintWriter(System.out, true);
         PrintWriter err = new PrintWriter(System.err, true);
-        System.exit(run(arguments, System.getProperties(), out, err));
+        System.exit(run(arguments, System.getProperties(), StepSummary.of(System.getenv(), err), out, err));
     }
 
     /**
@@ -29,10 +29,15 @@ public final class Main {
      * @return the exit code
      */
     static int run(String[] arguments, Properties properties, PrintWriter out, PrintWriter err) {
+        return run(arguments, properties, StepSummary.NONE, out, err);
+    }
+
+    static int run(
+            String[] arguments, Properties properties, StepSummary stepSummary, PrintWriter out, PrintWriter err) {
         PropertyOptions propertyOptions = new PropertyOptions(properties);
-        CommandLine commandLine = new CommandLine(new JudgeCommand())
-                .addSubcommand(new MergeCommand())
-                .addSubcommand(new ReportCommand())
+        CommandLine commandLine = new CommandLine(new JudgeCommand(stepSummary))
+                .addSubcommand(new MergeCommand(stepSummary))
+                .addSubcommand(new ReportCommand(stepSummary))
                 .addSubcommand(new LoadCommand());
         commandLine.setOut(out);
         commandLine.setErr(err);
@@ -46,7 +51,10 @@ public final class Main {
 
     private static int usageError(CommandLine commandLine, String message) {
         commandLine.getErr().println("memtck: " + message);
-        commandLine.getErr().println(commandLine.getCommandSpec().qualifiedName() + " --help lists the options.");
+        String help = commandLine.getParent() == null
+                ? StartedBy.property().help()
+                : commandLine.getCommandSpec().qualifiedName() + " --help lists the options.";
+        commandLine.getErr().println(help);
         return EXIT_USAGE;
     }
 

@@ -20,6 +20,8 @@ import picocli.CommandLine.Spec;
                 "Joins the results of all shards of a run into one report and one verdict. The shards must have been"
                         + " made with the same kit, options and --seed; one that is missing, or there twice, is an error.")
 final class MergeCommand implements Callable<Integer> {
+    private final StepSummary stepSummary;
+
     @Spec
     private CommandSpec spec;
 
@@ -29,8 +31,15 @@ final class MergeCommand implements Callable<Integer> {
     @Option(names = "--out", paramLabel = "<folder>", description = "where the report goes (default ${DEFAULT-VALUE})")
     private Path out = Path.of("memtck-report");
 
+    MergeCommand(StepSummary stepSummary) {
+        this.stepSummary = stepSummary;
+    }
+
     @Override
     public Integer call() throws Exception {
+        if (OutputFolder.complaint(out) != null) {
+            throw new ParameterException(spec.commandLine(), OutputFolder.complaint(out));
+        }
         MergedResults merged;
         try {
             merged = MergedResults.of(files);
@@ -41,6 +50,6 @@ final class MergeCommand implements Callable<Integer> {
         }
         OutputFolder folder = OutputFolder.prepare(out);
         merged.write(folder.resultsFile());
-        return Report.of(folder).print(spec.commandLine().getOut());
+        return Report.of(folder).print(stepSummary, spec.commandLine().getOut());
     }
 }

@@ -1,8 +1,10 @@
 package dev.memtck.runner;
 
+import dev.memtck.reports.badge.Badge;
 import dev.memtck.reports.html.HtmlReport;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.Verdict;
+import dev.memtck.reports.summary.MarkdownSummary;
 import dev.memtck.reports.xml.JunitXml;
 import dev.memtck.runner.judge.Plan;
 import java.io.IOException;
@@ -18,6 +20,11 @@ record OutputFolder(Path path) {
 
     static OutputFolder of(Path path) {
         return new OutputFolder(path.toAbsolutePath().normalize());
+    }
+
+    /** What is wrong with a folder as the user named it, or null. An empty name would be the folder one stands in. */
+    static String complaint(Path path) {
+        return path != null && path.toString().isBlank() ? "--out needs a folder; \".\" is the one you are in" : null;
     }
 
     /** @throws UserError if the folder cannot be made or written, or holds such files of somebody else's */
@@ -41,7 +48,15 @@ record OutputFolder(Path path) {
     }
 
     private Stream<Path> ours() {
-        return Stream.of(page(), junitXml(), resultsFile(), allureResults(), allureReport());
+        return Stream.of(
+                page(),
+                junitXml(),
+                summary(),
+                badgeImage(),
+                badgeJson(),
+                resultsFile(),
+                allureResults(),
+                allureReport());
     }
 
     private static void delete(Path fileOrFolder) throws IOException {
@@ -66,6 +81,22 @@ record OutputFolder(Path path) {
     void writeReports(Results results, Verdict verdict) throws IOException {
         HtmlReport.write(results, verdict, page());
         JunitXml.write(results, verdict, junitXml());
+        MarkdownSummary.write(results, verdict, summary());
+        Badge badge = Badge.of(results, verdict);
+        badge.writeSvg(badgeImage());
+        badge.writeJson(badgeJson());
+    }
+
+    Path summary() {
+        return path.resolve("summary.md");
+    }
+
+    Path badgeImage() {
+        return path.resolve("badge.svg");
+    }
+
+    Path badgeJson() {
+        return path.resolve("badge.json");
     }
 
     Path junitXml() {

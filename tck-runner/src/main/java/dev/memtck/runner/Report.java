@@ -20,13 +20,14 @@ record Report(OutputFolder folder, Results results, Verdict verdict) {
     }
 
     /** @return the gate's exit code */
-    int print(PrintWriter console) {
-        return print(List.of(), console);
+    int print(StepSummary stepSummary, PrintWriter console) {
+        return print(List.of(), stepSummary, console);
     }
 
     /** @param leftBehind keys that the run could not delete */
-    int print(List<String> leftBehind, PrintWriter console) {
+    int print(List<String> leftBehind, StepSummary stepSummary, PrintWriter console) {
         new Summary(results, verdict, leftBehind, console).print(folder);
+        stepSummary.append(folder.summary());
         return verdict.conclusion().exitCode();
     }
 }

@@ -9,12 +9,15 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Makes everything again that is made from a results file. */
 @Command(name = "report", description = "Makes the report and the verdict of a run again, from its results file alone.")
 final class ReportCommand implements Callable<Integer> {
+    private final StepSummary stepSummary;
+
     @Spec
     private CommandSpec spec;
 
@@ -27,8 +30,15 @@ final class ReportCommand implements Callable<Integer> {
             description = "where the report goes (default: beside the results file)")
     private Path out;
 
+    ReportCommand(StepSummary stepSummary) {
+        this.stepSummary = stepSummary;
+    }
+
     @Override
     public Integer call() throws Exception {
+        if (OutputFolder.complaint(out) != null) {
+            throw new ParameterException(spec.commandLine(), OutputFolder.complaint(out));
+        }
         try {
             ResultsReader.read(file);
         } catch (UnreadableResults e) {
@@ -36,11 +46,12 @@ final class ReportCommand implements Callable<Integer> {
         }
         Path parent = file.toAbsolutePath().getParent();
         if (out == null || (Files.exists(out) && Files.isSameFile(out, parent))) {
-            return Report.of(OutputFolder.of(parent)).print(spec.commandLine().getOut());
+            return Report.of(OutputFolder.of(parent))
+                    .print(stepSummary, spec.commandLine().getOut());
         }
         Path copy = Files.copy(file, Files.createTempFile("memtck", ".ndjson"), StandardCopyOption.REPLACE_EXISTING);
         OutputFolder folder = OutputFolder.prepare(out);
         Files.move(copy, folder.resultsFile());
-        return Report.of(folder).print(spec.commandLine().getOut());
+        return Report.of(folder).print(stepSummary, spec.commandLine().getOut());
     }
 }

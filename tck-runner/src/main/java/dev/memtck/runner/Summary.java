@@ -26,6 +26,9 @@ record Summary(Results results, Verdict verdict, List<String> leftBehind, PrintW
         console.println();
         console.println("rules:     " + results.ruleTotals().line());
         console.println("scenarios: " + results.scenarioTotals().line());
+        if (!results.knownFailures().isEmpty()) {
+            console.println("known:     " + results.knownFailures().size() + " of the failed scenarios");
+        }
         console.printf(
                 Locale.ROOT,
                 "time:      %.1f s, of which one scenario waited %.1f s because its steps say so%n",
@@ -37,7 +40,8 @@ record Summary(Results results, Verdict verdict, List<String> leftBehind, PrintW
                     + shortList(results.run().pendingRules()));
         }
         if (!leftBehind.isEmpty()) {
-            console.println("left:      " + leftBehind.size() + " keys could not be deleted: " + shortList(leftBehind));
+            console.println("left:      " + leftBehind.size() + (leftBehind.size() == 1 ? " key" : " keys")
+                    + " could not be deleted: " + shortList(leftBehind));
         }
         verdict.remarks().forEach(remark -> console.println("remark:    " + remark));
         verdict.reasons().forEach(reason -> console.println("reason:    " + reason));
@@ -59,14 +63,18 @@ record Summary(Results results, Verdict verdict, List<String> leftBehind, PrintW
         List<ScenarioResult> troubled = rule.scenarios().stream()
                 .filter(scenario -> scenario.outcome(gateLevel) == outcome)
                 .toList();
-        ScenarioResult first = troubled.get(0);
+        ScenarioResult first = troubled.stream()
+                .filter(scenario -> results.known(scenario).isEmpty())
+                .findFirst()
+                .orElse(troubled.get(0));
         console.printf(
                 "%-9s %s  %d of %d: %s%n",
-                outcome.word(),
+                troubled.stream().allMatch(scenario -> results.known(scenario).isPresent()) ? "known" : outcome.word(),
                 rule.rule().id(),
                 troubled.size(),
                 rule.scenarios().size(),
                 first.title());
+        results.known(first).ifPresent(entry -> console.println("          known    " + entry.reason()));
         Failure failure = first.record().failure();
         if (failure == null) {
             console.println("          " + first.record().reason());

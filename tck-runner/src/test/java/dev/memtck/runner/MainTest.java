@@ -7,6 +7,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Properties;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -113,8 +114,23 @@ class MainTest {
     @MethodSource("wrongUsage")
     void isSaidInOneLine(String arguments, String complaint) {
         assertThat(run(arguments.split(" "))).isEqualTo(64);
-        assertThat(err.toString()).isEqualTo("memtck: " + complaint + "\nmemtck --help lists the options.\n");
+        assertThat(err.toString())
+                .isEqualTo("memtck: " + complaint + "\njava -jar memtck.jar --help lists the options.\n");
         assertThat(out.toString()).isEmpty();
+    }
+
+    @Test
+    void anEmptyFolderIsRefused() {
+        for (String[] arguments : new String[][] {
+            {"--target", "127.0.0.1:1", "--out", ""},
+            {"--out="},
+            {"merge", "results.ndjson", "--out", " "},
+            {"report", "results.ndjson", "--out", ""}
+        }) {
+            assertThat(run(arguments)).isEqualTo(64);
+            assertThat(err.toString()).startsWith("memtck: --out needs a folder; \".\" is the one you are in\n");
+            err.getBuffer().setLength(0);
+        }
     }
 
     @Test
@@ -172,6 +188,29 @@ class MainTest {
                 .endsWith("report:    " + report.resolve("index.html") + "\n");
         assertThat(report.resolve("index.html")).exists();
         assertThat(report.resolve("results.ndjson")).exists();
+        assertThat(report.resolve("summary.md")).content().startsWith("# memtck: 127.0.0.1:1 could not tell\n");
+        assertThat(report.resolve("badge.json")).content().contains("\"could not tell\"");
+        assertThat(report.resolve("badge.svg")).content().contains(">could not tell<");
+        assertThat(report.resolve("junit.xml")).content().contains("errors=\"1\"", "name=\"verdict\"");
+    }
+
+    @Test
+    void theSummaryIsAppendedToTheFileThatTheBuildServerNames() throws IOException {
+        Path file = Files.writeString(folder.resolve("step.md"), "before\n");
+        PrintWriter errors = new PrintWriter(err, true);
+        StepSummary stepSummary = StepSummary.of(Map.of("GITHUB_STEP_SUMMARY", file.toString()), errors);
+        String[] arguments = {
+            "--target", "127.0.0.1:1", "--out", folder.resolve("report").toString()
+        };
+        Main.run(arguments, properties, stepSummary, new PrintWriter(out), errors);
+        assertThat(file)
+                .content()
+                .isEqualTo("before\n" + Files.readString(folder.resolve("report/summary.md")))
+                .contains("# memtck: 127.0.0.1:1 could not tell");
+        StepSummary folderInstead = StepSummary.of(Map.of("GITHUB_STEP_SUMMARY", folder.toString()), errors);
+        assertThat(Main.run(arguments, properties, folderInstead, new PrintWriter(out), errors))
+                .isEqualTo(2);
+        assertThat(err.toString()).startsWith("memtck: $GITHUB_STEP_SUMMARY cannot be written: ");
     }
 
     @Test

@@ -11,6 +11,8 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.TreeMap;
@@ -34,15 +36,15 @@ class MergeIT {
         Path first = folder.resolve("first");
         Path second = folder.resolve("second");
         Path whole = folder.resolve("whole");
-        ExecutorService pool = Executors.newFixedThreadPool(3);
-        // Counters and flushes need a server for each run.
-        Future<Integer> one = pool.submit(() -> judge(first, "--shard", "1/2"));
-        Future<Integer> two = pool.submit(() -> judge(second, "--shard", "2/2"));
-        Future<Integer> all = pool.submit(() -> judge(whole));
-        assertThat(one.get()).isEqualTo(3);
-        assertThat(two.get()).isEqualTo(3);
-        assertThat(all.get()).isZero();
+        // Counters and flushes need a server for each run, Allure's adapter a process.
+        ExecutorService pool = Executors.newFixedThreadPool(2);
+        Future<JarProcess.Ended> one = pool.submit(() -> judge(first, "--shard", "1/2"));
+        Future<JarProcess.Ended> two = pool.submit(() -> judge(second, "--shard", "2/2"));
+        assertThat(one.get().exitCode()).as(one.get().output()).isEqualTo(3);
+        assertThat(two.get().exitCode()).as(two.get().output()).isEqualTo(3);
         pool.shutdown();
+        JarProcess.Ended all = judge(whole);
+        assertThat(all.exitCode()).as(all.output()).isZero();
 
         assertThat(run(
                         "merge",
@@ -77,26 +79,32 @@ class MergeIT {
         assertThat(folder.resolve("no")).doesNotExist();
 
         byte[] page = Files.readAllBytes(whole.resolve("index.html"));
+        byte[] badge = Files.readAllBytes(whole.resolve("badge.svg"));
+        byte[] summary = Files.readAllBytes(whole.resolve("summary.md"));
         byte[] xml = Files.readAllBytes(whole.resolve("junit.xml"));
         assertThat(run("report", file(whole), "--out", folder.resolve("again").toString()))
                 .isZero();
         assertThat(folder.resolve("again/index.html")).hasBinaryContent(page);
         assertThat(folder.resolve("again/junit.xml")).hasBinaryContent(xml);
+        assertThat(folder.resolve("again/summary.md")).hasBinaryContent(summary);
+        assertThat(folder.resolve("again/badge.svg")).hasBinaryContent(badge);
     }
 
-    private int judge(Path report, String... options) {
+    private JarProcess.Ended judge(Path report, String... options) throws IOException, InterruptedException {
         try (ReferenceServer server = ReferenceServer.start(ServerOptions.onFreePort())) {
-            String[] all = new String[options.length + 8];
-            System.arraycopy(options, 0, all, 8, options.length);
-            all[0] = "--target";
-            all[1] = "127.0.0.1:" + server.port();
-            all[2] = "--seed";
-            all[3] = "merge1";
-            all[4] = "--destructive";
-            all[5] = "--level=should";
-            all[6] = "--out";
-            all[7] = report.toString();
-            return run(all);
+            List<String> all = new ArrayList<>(List.of(
+                    "--target",
+                    "127.0.0.1:" + server.port(),
+                    "--seed",
+                    "merge1",
+                    "--destructive",
+                    "--level=should",
+                    "--parallel",
+                    "2",
+                    "--out",
+                    report.toString()));
+            all.addAll(List.of(options));
+            return JarProcess.run(folder, JarProcess.KIT, all.toArray(String[]::new));
         }
     }
 

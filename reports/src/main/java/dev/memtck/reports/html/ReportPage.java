@@ -103,7 +103,7 @@ record ReportPage(
             byDocument
                     .computeIfAbsent(rule.rule().document(), document -> new LinkedHashMap<>())
                     .computeIfAbsent(rule.rule().section(), section -> new ArrayList<>())
-                    .add(RuleView.of(rule, results.run().gateLevel()));
+                    .add(RuleView.of(rule, results));
         }
         return byDocument.entrySet().stream()
                 .map(document -> new DocumentView(

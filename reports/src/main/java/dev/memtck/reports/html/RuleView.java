@@ -2,6 +2,7 @@ package dev.memtck.reports.html;
 
 import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.Outcome;
+import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.RuleResult;
 import dev.memtck.reports.results.ScenarioResult;
 import java.util.List;
@@ -17,18 +18,23 @@ record RuleView(
         int count,
         List<ScenarioView> scenarios) {
 
-    static RuleView of(RuleResult result, Level gateLevel) {
+    static RuleView of(RuleResult result, Results results) {
+        Level gateLevel = results.run().gateLevel();
         Outcome outcome = result.outcome(gateLevel);
+        boolean known = outcome == Outcome.FAILED
+                && result.scenarios().stream()
+                        .filter(scenario -> scenario.outcome(gateLevel) == Outcome.FAILED)
+                        .allMatch(scenario -> results.known(scenario).isPresent());
         return new RuleView(
                 result.rule().id(),
                 result.rule().level().word(),
                 result.rule().text(),
-                outcome.word(),
+                outcome.word() + (known ? ", known" : ""),
                 ReportPage.style(outcome.name()),
                 outcome == Outcome.FAILED || outcome == Outcome.BROKEN,
                 result.scenarios().size(),
                 result.scenarios().stream()
-                        .map((ScenarioResult scenario) -> ScenarioView.of(scenario, gateLevel))
+                        .map((ScenarioResult scenario) -> ScenarioView.of(scenario, results))
                         .toList());
     }
 }

@@ -1,8 +1,9 @@
 package dev.memtck.reports.html;
 
 import dev.memtck.reports.results.Failure;
-import dev.memtck.reports.results.Level;
+import dev.memtck.reports.results.KnownFailure;
 import dev.memtck.reports.results.Outcome;
+import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.ScenarioRecord;
 import dev.memtck.reports.results.ScenarioResult;
 import dev.memtck.reports.results.StepResult;
@@ -16,6 +17,7 @@ record ScenarioView(
         String outcome,
         String style,
         boolean open,
+        String known,
         String reason,
         long millis,
         List<AnswerView> answers,
@@ -57,17 +59,19 @@ record ScenarioView(
         }
     }
 
-    static ScenarioView of(ScenarioResult result, Level gateLevel) {
+    static ScenarioView of(ScenarioResult result, Results results) {
         ScenarioRecord record = result.record();
-        Outcome outcome = result.outcome(gateLevel);
+        Outcome outcome = result.outcome(results.run().gateLevel());
+        String known = results.known(result).map(KnownFailure::reason).orElse("");
         boolean failed = record.failure() != null;
         Map<String, String> keys = record.keys() == null ? Map.of() : record.keys();
         return new ScenarioView(
                 result.title(),
                 result.location(),
-                outcome.word(),
+                outcome.word() + (known.isEmpty() ? "" : ", known"),
                 ReportPage.style(outcome.name()),
                 outcome == Outcome.FAILED || outcome == Outcome.BROKEN,
+                known,
                 failed ? "" : record.reason(),
                 record.millis(),
                 answers(record),

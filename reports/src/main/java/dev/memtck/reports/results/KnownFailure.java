@@ -26,6 +26,11 @@ public record KnownFailure(
         }
     }
 
+    /** Whether the entry is still borne on this day. */
+    public boolean holdsOn(LocalDate day) {
+        return expires == null || !expires.isBefore(day);
+    }
+
     /** Whether the entry speaks of this scenario. */
     public boolean covers(ScenarioResult scenario) {
         return id.equals(scenario.rule().id()) || id.equals(scenario.record().scenario());

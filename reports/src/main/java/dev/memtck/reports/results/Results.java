@@ -1,11 +1,14 @@
 package dev.memtck.reports.results;
 
 import java.time.Duration;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * A whole run.
@@ -32,6 +35,22 @@ public record Results(RunInfo run, List<ScenarioResult> scenarios, Ending ending
         return byRule.entrySet().stream()
                 .map(entry -> new RuleResult(entry.getKey(), List.copyOf(entry.getValue())))
                 .sorted(Comparator.comparing(result -> result.rule().id()))
+                .toList();
+    }
+
+    /** The entry of the baseline by which a scenario's failure is known; none that has expired on the day of the run. */
+    public Optional<KnownFailure> known(ScenarioResult scenario) {
+        LocalDate day = LocalDate.ofInstant(run.started(), ZoneOffset.UTC);
+        return run.knownFailures().stream()
+                .filter(entry -> entry.holdsOn(day) && entry.explains(scenario))
+                .findFirst();
+    }
+
+    /** Scenarios that failed, at the level of the gate, in a way that is known. */
+    public List<ScenarioResult> knownFailures() {
+        return scenarios.stream()
+                .filter(scenario -> scenario.outcome(run.gateLevel()) == Outcome.FAILED
+                        && known(scenario).isPresent())
                 .toList();
     }
 

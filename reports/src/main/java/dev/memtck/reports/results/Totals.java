@@ -1,6 +1,7 @@
 package dev.memtck.reports.results;
 
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -19,6 +20,11 @@ public record Totals(Map<Outcome, Long> counts) {
 
     public long all() {
         return counts.values().stream().mapToLong(Long::longValue).sum();
+    }
+
+    /** The names of all six, in the order of {@link Outcome}. */
+    public static List<String> words() {
+        return Stream.of(Outcome.values()).map(Outcome::word).toList();
     }
 
     /** All six, in words: {@code 33 passed, 0 failed, …}. */

@@ -1,25 +1,45 @@
 package dev.memtck.reports.xml;
 
+import dev.memtck.reports.results.KnownFailure;
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.ScenarioRecord;
 import dev.memtck.reports.results.ScenarioResult;
 import dev.memtck.reports.results.Verdict;
-import dev.memtck.reports.results.Verdict.Conclusion;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
 
 /**
  * Writes {@code junit.xml}, so that a build server says what the gate says: a failure is a failure, a scenario that could
- * not be judged is an error, and what was tolerated, not offered or not run is skipped with its reason.
+ * not be judged is an error, and what is known, tolerated, not offered or not run is skipped with its reason. Where the
+ * verdict does not follow from the scenarios, a test case named "verdict" stands for it.
  */
 public final class JunitXml {
+    private static final String CLASS_NAME = "memtck";
+
+    /** How a test case ended, in the words of the format. */
+    private enum Mark {
+        PASSED,
+        FAILURE,
+        ERROR,
+        SKIPPED;
+
+        String element() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    private record TestCase(String className, String name, long millis, Mark mark, String message, String text) {}
+
     private JunitXml() {}
 
     /** @throws IOException if the file cannot be written */
@@ -27,7 +47,7 @@ public final class JunitXml {
         try (Writer out = Files.newBufferedWriter(file)) {
             XMLStreamWriter xml = XMLOutputFactory.newFactory().createXMLStreamWriter(out);
             xml.writeStartDocument("UTF-8", "1.0");
-            suite(results, verdict, xml);
+            suite(results, testCases(results, verdict), xml);
             xml.writeEndDocument();
             xml.close();
         } catch (XMLStreamException e) {
@@ -35,65 +55,98 @@ public final class JunitXml {
         }
     }
 
-    private static void suite(Results results, Verdict verdict, XMLStreamWriter xml) throws XMLStreamException {
-        boolean noRun = results.scenarios().isEmpty() && verdict.conclusion() != Conclusion.CONFORMS;
-        long errors = results.scenarioTotals().count(Outcome.BROKEN) + (noRun ? 1 : 0);
-        long failures = results.scenarioTotals().count(Outcome.FAILED);
-        long passed = results.scenarioTotals().count(Outcome.PASSED);
-        xml.writeCharacters("\n");
-        xml.writeStartElement("testsuite");
-        xml.writeAttribute("name", "memtck " + results.run().target());
-        xml.writeAttribute("tests", String.valueOf(results.scenarios().size() + (noRun ? 1 : 0)));
-        xml.writeAttribute("failures", String.valueOf(failures));
-        xml.writeAttribute("errors", String.valueOf(errors));
-        xml.writeAttribute(
-                "skipped", String.valueOf(results.scenarios().size() + (noRun ? 1 : 0) - passed - failures - errors));
-        xml.writeAttribute("time", seconds(results.wallTime().toMillis()));
-        xml.writeAttribute("timestamp", results.run().started().toString());
-        if (noRun) {
-            start(xml, "memtck", "run", 0);
-            child(xml, "error", String.join("; ", verdict.reasons()), "");
-            xml.writeEndElement();
+    private static List<TestCase> testCases(Results results, Verdict verdict) {
+        List<TestCase> cases = new ArrayList<>();
+        results.scenarios().forEach(scenario -> cases.add(testCase(scenario, results)));
+        Mark mark = mark(verdict);
+        if (mark != Mark.PASSED && count(cases, mark) == 0) {
+            String message = verdict.conclusion().words() + ": " + String.join("; ", verdict.reasons());
+            cases.add(0, new TestCase(CLASS_NAME, "verdict", 0, mark, message, ""));
         }
-        for (ScenarioResult scenario : results.scenarios()) {
-            test(scenario, scenario.outcome(results.run().gateLevel()), xml);
-        }
-        xml.writeCharacters("\n");
-        xml.writeEndElement();
+        return cases;
     }
 
-    private static void test(ScenarioResult scenario, Outcome outcome, XMLStreamWriter xml) throws XMLStreamException {
+    private static Mark mark(Verdict verdict) {
+        return switch (verdict.conclusion()) {
+            case CONFORMS, CONFORMS_BUT_FOR_KNOWN_FAILURES -> Mark.PASSED;
+            case DOES_NOT_CONFORM -> Mark.FAILURE;
+            case COULD_NOT_TELL -> Mark.ERROR;
+            case PARTIAL -> Mark.SKIPPED;
+        };
+    }
+
+    private static TestCase testCase(ScenarioResult scenario, Results results) {
         ScenarioRecord record = scenario.record();
-        start(
-                xml,
+        Outcome outcome = scenario.outcome(results.run().gateLevel());
+        Optional<KnownFailure> known = results.known(scenario);
+        return switch (outcome) {
+            case PASSED -> testCase(scenario, Mark.PASSED, "", "");
+            case FAILED ->
+                known.isPresent()
+                        ? testCase(
+                                scenario,
+                                Mark.SKIPPED,
+                                "known failure: " + known.get().reason(),
+                                record.failure().text())
+                        : testCase(
+                                scenario,
+                                Mark.FAILURE,
+                                record.reason(),
+                                record.failure().text());
+            case BROKEN -> testCase(scenario, Mark.ERROR, record.reason(), "");
+            case TOLERATED ->
+                testCase(
+                        scenario,
+                        Mark.SKIPPED,
+                        "tolerated: " + record.reason(),
+                        record.failure().text());
+            case NOT_OFFERED, NOT_RUN -> testCase(scenario, Mark.SKIPPED, outcome.word() + ": " + record.reason(), "");
+        };
+    }
+
+    private static TestCase testCase(ScenarioResult scenario, Mark mark, String message, String text) {
+        return new TestCase(
                 scenario.rule().document() + " § " + scenario.rule().section(),
                 scenario.rule().id() + " " + scenario.title(),
-                record.millis());
-        switch (outcome) {
-            case PASSED -> {}
-            case FAILED ->
-                child(xml, "failure", record.reason(), record.failure().text());
-            case BROKEN -> child(xml, "error", record.reason(), "");
-            case TOLERATED -> child(xml, "skipped", "tolerated: " + record.reason(), "");
-            case NOT_OFFERED, NOT_RUN -> child(xml, "skipped", outcome.word() + ": " + record.reason(), "");
+                scenario.record().millis(),
+                mark,
+                message,
+                text);
+    }
+
+    private static long count(List<TestCase> cases, Mark mark) {
+        return cases.stream().filter(test -> test.mark() == mark).count();
+    }
+
+    private static void suite(Results results, List<TestCase> cases, XMLStreamWriter xml) throws XMLStreamException {
+        xml.writeCharacters("\n");
+        xml.writeStartElement("testsuite");
+        xml.writeAttribute("name", clean("memtck " + results.run().target()));
+        xml.writeAttribute("tests", String.valueOf(cases.size()));
+        xml.writeAttribute("failures", String.valueOf(count(cases, Mark.FAILURE)));
+        xml.writeAttribute("errors", String.valueOf(count(cases, Mark.ERROR)));
+        xml.writeAttribute("skipped", String.valueOf(count(cases, Mark.SKIPPED)));
+        xml.writeAttribute("time", seconds(results.wallTime().toMillis()));
+        xml.writeAttribute("timestamp", results.run().started().toString());
+        for (TestCase test : cases) {
+            write(test, xml);
         }
+        xml.writeCharacters("\n");
         xml.writeEndElement();
     }
 
-    private static void start(XMLStreamWriter xml, String className, String name, long millis)
-            throws XMLStreamException {
+    private static void write(TestCase test, XMLStreamWriter xml) throws XMLStreamException {
         xml.writeCharacters("\n");
         xml.writeStartElement("testcase");
-        xml.writeAttribute("classname", clean(className));
-        xml.writeAttribute("name", clean(name));
-        xml.writeAttribute("time", seconds(millis));
-    }
-
-    private static void child(XMLStreamWriter xml, String element, String message, String text)
-            throws XMLStreamException {
-        xml.writeStartElement(element);
-        xml.writeAttribute("message", clean(message));
-        xml.writeCharacters(clean(text));
+        xml.writeAttribute("classname", clean(test.className()));
+        xml.writeAttribute("name", clean(test.name()));
+        xml.writeAttribute("time", seconds(test.millis()));
+        if (test.mark() != Mark.PASSED) {
+            xml.writeStartElement(test.mark().element());
+            xml.writeAttribute("message", clean(test.message()));
+            xml.writeCharacters(clean(test.text()));
+            xml.writeEndElement();
+        }
         xml.writeEndElement();
     }
 

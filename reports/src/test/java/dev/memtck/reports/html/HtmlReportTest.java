@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.Results;
+import dev.memtck.reports.results.Samples;
 import dev.memtck.reports.results.Verdict;
 import dev.memtck.reports.results.Verdict.Conclusion;
 import java.io.IOException;
@@ -42,6 +43,13 @@ class HtmlReportTest {
                 .contains("lock {apple}\\r\\n")
                 .contains("6c 6f 63 6b 20 6d 74 73 65 65 64 37")
                 .contains("java -jar memtck.jar --seed seed7");
+    }
+
+    @Test
+    void aKnownFailureIsShownAsFailingWithItsReason() throws IOException {
+        Results results = Samples.withKnown(
+                results(scenario("LOCK-21", Level.MUST, Outcome.FAILED)), "LOCK-21", "the whole text");
+        assertThat(page(results)).contains("<span class=\"mark\">failed, known</span>", "known failure: a reason");
     }
 
     @Test

@@ -41,6 +41,32 @@ public final class Samples {
                 run(scenarios.length), Arrays.asList(scenarios), Results.Ending.FINISHED, Duration.ofSeconds(3));
     }
 
+    /** The same with a baseline of one entry. */
+    public static Results withKnown(Results results, String id, String words) {
+        RunInfo run = results.run();
+        return new Results(
+                new RunInfo(
+                        run.format(),
+                        run.kit(),
+                        run.features(),
+                        run.target(),
+                        run.targetVersion(),
+                        run.capabilities(),
+                        run.gateLevel(),
+                        run.options(),
+                        run.selection(),
+                        run.shard(),
+                        List.of(new KnownFailure(id, words, "a reason", null, null, null, null)),
+                        run.seed(),
+                        run.started(),
+                        run.scenarios(),
+                        run.pendingRules(),
+                        run.trouble()),
+                results.scenarios(),
+                results.ending(),
+                results.wallTime());
+    }
+
     /** A scenario of a rule. */
     public static ScenarioResult scenario(String ruleId, Level level, Outcome outcome) {
         return scenario(ruleId, level, "B cannot lock what A has locked", outcome);

@@ -32,6 +32,9 @@ public final class Client {
     private static final int UNLOCKED_LENGTH = "OK\r\n".length();
     private static final int DRAIN_BYTES = 65_536;
 
+    /** More of a reply is not said in words; the transcript has it. In bytes. */
+    private static final int MOST_SHOWN = 4_096;
+
     private enum State {
         OPEN,
         CLOSED
@@ -199,7 +202,7 @@ public final class Client {
                 link.consume(pending.length);
                 return readable(pending, pending.length - fence.reply().length);
             }
-            Arrival arrival = pending.length == 0 ? awaitUntil(deadline) : awaitMore();
+            Arrival arrival = awaitUntil(pending.length == 0 ? deadline : Math.min(deadline, soon()));
             if (arrival != Arrival.BYTES) {
                 state = State.CLOSED;
                 return readable(pending, pending.length) + ", then "
@@ -216,9 +219,9 @@ public final class Client {
         }
     }
 
-    /** More bytes of a reply that has begun. */
-    private Arrival awaitMore() {
-        return awaitUntil(System.nanoTime() + limit().toNanos() / 5);
+    /** Until when more bytes of a reply that has begun are awaited. */
+    private long soon() {
+        return System.nanoTime() + limit().toNanos() / 5;
     }
 
     private static boolean endsWith(byte[] bytes, byte[] end) {
@@ -227,11 +230,11 @@ public final class Client {
     }
 
     private String readable(byte[] bytes, int length) {
-        byte[] shown = Arrays.copyOf(bytes, length);
-        if (isBinary() && length > 0) {
-            return scene.scope().withNames(PacketText.summary(shown));
+        byte[] part = Arrays.copyOf(bytes, length);
+        if (length == 0) {
+            return "nothing";
         }
-        return length == 0 ? "nothing" : "\"" + scene.scope().readable(shown) + "\"";
+        return isBinary() ? scene.scope().withNames(PacketText.summary(part)) : quotedText(part);
     }
 
     /** Whether the next reply is this one; only then it is consumed. Silence and a close end the scenario. */
@@ -420,10 +423,15 @@ public final class Client {
         }
         byte[] received = link.pending();
         String problem = received.length == 0 ? "no reply" : "the reply stops after " + received.length + " bytes";
-        String end = arrival == Arrival.SILENCE
-                ? " within " + limit().toMillis() / 1000.0 + " s"
-                : ", then " + arrival.words();
-        return failed(expected, received, null, problem + end);
+        return failed(
+                expected,
+                received,
+                null,
+                switch (arrival) {
+                    case FLOOD -> "the reply does not end: after " + received.length + " bytes no more were read";
+                    case SILENCE -> problem + " within " + limit().toMillis() / 1000.0 + " s";
+                    default -> problem + ", then " + arrival.words();
+                });
     }
 
     private RuleFailed failed(String expected, byte[] received, Integer differsAt, String problem) {
@@ -437,9 +445,13 @@ public final class Client {
     }
 
     private String quoted(byte[] bytes) {
-        return isBinary()
-                ? scene.scope().withNames(PacketText.describe(bytes))
-                : "\"" + scene.scope().readable(bytes) + "\"";
+        return isBinary() ? scene.scope().withNames(PacketText.describe(bytes)) : quotedText(bytes);
+    }
+
+    private String quotedText(byte[] bytes) {
+        int shown = Math.min(bytes.length, MOST_SHOWN);
+        return "\"" + scene.scope().readable(Arrays.copyOf(bytes, shown)) + "\""
+                + (shown < bytes.length ? " … (" + bytes.length + " bytes)" : "");
     }
 
     /** Gives up this client's locks before it goes, so that its keys can be deleted. Best effort. */

@@ -34,6 +34,13 @@ public final class Scene {
     private static final Pattern QUOTED = Pattern.compile("\"([^\"]*)\"");
     private static final int WITNESSES = 4;
     private static final Pattern UNSIGNED = Pattern.compile("\\d{1,20}");
+
+    /** What the target tells is not trusted: the kit must hold such an item, more than once. In bytes. */
+    private static final long LARGEST_ITEM = 4L << 20;
+
+    /** A feature gives a time of the target's one second on either side. */
+    private static final Duration SLACK = Duration.ofSeconds(1);
+
     private static final Duration BRIEF = Duration.ofMillis(20);
 
     private final Run run;
@@ -48,6 +55,7 @@ public final class Scene {
     private boolean permitTaken;
     private boolean flushed;
     private long waitedMillis;
+    private Duration lateness = Duration.ZERO;
 
     Scene(Run run, ScenarioEntry scenario) {
         this.run = run;
@@ -121,8 +129,11 @@ public final class Scene {
     /** Lets time pass; meanwhile another scenario may work. */
     public void pause(Duration duration) {
         transcript.note("", "waits " + duration.toSeconds() + " s");
+        long start = System.nanoTime();
         sleep(duration);
         waitedMillis += duration.toMillis();
+        Duration late = Duration.ofNanos(System.nanoTime() - start).minus(duration);
+        lateness = late.compareTo(lateness) > 0 ? late : lateness;
     }
 
     /** A moment between two questions of the same kind; meanwhile another scenario may work. */
@@ -188,6 +199,10 @@ public final class Scene {
 
     /** A failure of this scenario, with the text for people. */
     RuleFailed failed(String client, String sent, String expected, String received, Integer differsAt, String problem) {
+        if (lateness.compareTo(SLACK) > 0) {
+            throw new CouldNotTell("the kit waited " + lateness.toMillis()
+                    + " ms longer than a step says, so this tells" + " nothing: " + problem);
+        }
         Failure bare = new Failure(client, sent, expected, received, differsAt, problem, null);
         String text = FailureText.of(scenario, bare, transcript.whole(), scope, run.rerunCommand(scenario));
         return new RuleFailed(new Failure(client, sent, expected, received, differsAt, problem, text));
@@ -388,12 +403,18 @@ public final class Scene {
 
         @Override
         public long itemLimit() {
-            return run.settings()
+            long limit = run.settings()
                     .itemLimit()
                     .orElseThrow(() -> new NotAsked(
                             Outcome.NOT_RUN,
                             "the item size limit is not known: \"stats settings\" does not tell item_size_max; give it"
                                     + " with --item-limit"));
+            if (limit > LARGEST_ITEM) {
+                throw new NotAsked(
+                        Outcome.NOT_RUN,
+                        "the target takes items of " + limit + " bytes; more than " + LARGEST_ITEM + " are not sent");
+            }
+            return limit;
         }
     }
 

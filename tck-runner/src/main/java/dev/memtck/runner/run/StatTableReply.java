@@ -10,11 +10,17 @@ import java.util.Map;
 
 /** A table of statistics: any names and values, then END. */
 record StatTableReply() implements Expectation {
+    /** A target that goes on for ever fails here. */
+    private static final int MOST_BYTES = 262_144;
+
     private static final byte[] STAT = "STAT ".getBytes(StandardCharsets.US_ASCII);
     private static final byte[] END = "END\r\n".getBytes(StandardCharsets.US_ASCII);
 
     @Override
     public Match match(byte[] bytes, int length, Scope scope) {
+        if (length > MOST_BYTES) {
+            return new Match.Differs(MOST_BYTES, "the end of a table within " + MOST_BYTES + " bytes");
+        }
         int lines = StatTable.lengthOfLines(bytes, length);
         int inEnd = common(END, bytes, lines, length);
         if (inEnd == END.length) {

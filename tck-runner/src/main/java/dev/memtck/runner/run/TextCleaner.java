@@ -47,9 +47,8 @@ record TextCleaner(Target target, Limits limits) implements Cleaner {
     }
 
     private Arrival awaitMore(Link link, long end) throws IOException {
-        return answers(link).isEmpty()
-                ? link.awaitUntil(end)
-                : link.await(limits.drain().multipliedBy(10));
+        long soon = System.nanoTime() + limits.drain().multipliedBy(10).toNanos();
+        return link.awaitUntil(answers(link).isEmpty() ? end : Math.min(end, soon));
     }
 
     private static List<String> answers(Link link) {

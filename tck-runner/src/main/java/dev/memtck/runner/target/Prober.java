@@ -31,6 +31,7 @@ public final class Prober {
     /** A probe's reply is one line; a target that floods is read no further. In bytes. */
     private static final int MOST_BYTES = 4_096;
 
+    private static final String VERSION = "VERSION ";
     private static final int MOST_SHOWN = 80;
     private static final String UNLOCK_ALL = "unlock_all";
     private static final int MOST_TABLE_BYTES = 262_144;
@@ -244,7 +245,11 @@ public final class Prober {
 
     private static String versionText(Answer version) {
         String text = version.text();
-        return text.startsWith("VERSION ") ? text.substring("VERSION ".length()).strip() : "";
+        String firstLine = text.lines().findFirst().orElse("").strip();
+        return firstLine.startsWith(VERSION)
+                ? Answer.shortened(EscapedBytes.escape(
+                        firstLine.substring(VERSION.length()).getBytes(StandardCharsets.ISO_8859_1)))
+                : "";
     }
 
     /** The reply to a command that a line answers: the line, and what else comes until a moment of silence. */
@@ -274,7 +279,7 @@ public final class Prober {
             while (arrival == Arrival.BYTES && !whole.test(link.pending())) {
                 arrival = link.awaitUntil(end);
             }
-            while (arrival == Arrival.BYTES && link.pending().length < MOST_BYTES) {
+            while (arrival == Arrival.BYTES && link.pending().length < MOST_BYTES && System.nanoTime() < end) {
                 arrival = link.await(limits.drain());
             }
             return new Answer(request, link.pending(), arrival);

@@ -8,7 +8,9 @@ public enum Arrival {
     /** The target closed its side. */
     CLOSED("the end of the connection"),
     /** The target broke the connection off. */
-    RESET("a reset of the connection");
+    RESET("a reset of the connection"),
+    /** So much is unread that no reply can be meant; more is not read. */
+    FLOOD("a flood of bytes without an end");
 
     private final String words;
 

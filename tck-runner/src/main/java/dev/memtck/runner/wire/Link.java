@@ -21,8 +21,8 @@ import java.util.concurrent.TimeUnit;
 public final class Link implements AutoCloseable {
     private static final int READ_SIZE = 65_536;
 
-    /** While a write is stuck the peer may go on sending; more than this is not kept for it. In bytes. */
-    private static final int MOST_UNREAD = 8 << 20;
+    /** No reply is as long; a peer that goes on sending is read no further. In bytes. */
+    static final int MOST_UNREAD = 8 << 20;
 
     private final String client;
     private final Transcript transcript;
@@ -124,6 +124,9 @@ public final class Link implements AutoCloseable {
     public Arrival awaitUntil(long endNanos) throws IOException {
         if (end != null) {
             return end;
+        }
+        if (pending.length >= MOST_UNREAD) {
+            return Arrival.FLOOD;
         }
         while (true) {
             Arrival arrival = read();

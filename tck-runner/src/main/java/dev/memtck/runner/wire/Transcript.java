@@ -19,6 +19,9 @@ public final class Transcript {
     /** A longer run of bytes is cut in every record. In bytes. */
     private static final int LONG_RUN = 65_536;
 
+    /** When so much is shown of one scenario, what comes later is cut like a long run. In bytes. */
+    private static final int MOST_WHOLE = 4 * LONG_RUN;
+
     private static final int SHOWN_END = 96;
 
     private record Event(long micros, String client, Direction direction, byte[] bytes, String note) {}
@@ -70,7 +73,13 @@ public final class Transcript {
     }
 
     private synchronized List<TranscriptLine> lines(int longest) {
-        return events.stream().map(event -> line(event, longest)).toList();
+        List<TranscriptLine> lines = new ArrayList<>();
+        int left = MOST_WHOLE;
+        for (Event event : events) {
+            lines.add(line(event, left < longest ? SHORT_RUN : longest));
+            left -= event.bytes() == null ? 0 : Math.min(event.bytes().length, longest);
+        }
+        return List.copyOf(lines);
     }
 
     private static TranscriptLine line(Event event, int longest) {

@@ -17,81 +17,132 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.net.ServerSocket;
 import java.net.Socket;
-import java.nio.charset.StandardCharsets;
+import java.net.SocketException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
-/** Targets that hang, close, flood, lie or are something else: a whole run ends, in bounded memory, with the right word. */
+/** Targets that hang, close, flood, lie or are something else: a whole run ends, with the right word. */
+@Timeout(300)
 class HostileTargetsIT {
     private static final Limits SHORT = new Limits(Duration.ofMillis(200), Duration.ofMillis(20));
 
     @TempDir
     private Path out;
 
+    static Stream<Arguments> noTextServers() {
+        return Stream.of(
+                from(
+                        "silence",
+                        socket -> socket.getInputStream().transferTo(OutputStream.nullOutputStream()),
+                        "no reply"),
+                from("close after the request", HostileTargetsIT::readLine, "the end of the connection"),
+                from(
+                        "reset after the first byte",
+                        socket -> {
+                            read(socket, 1);
+                            AlmostRight.reset(socket);
+                        },
+                        "a reset of the connection"),
+                from(
+                        "half a word, then a close",
+                        socket -> {
+                            readLine(socket);
+                            AlmostRight.write("EN", socket);
+                        },
+                        "\"EN\""),
+                from("a flood without a line end", socket -> AlmostRight.flood("x", socket), "\"x{80} …\""),
+                from("a flood of lines", socket -> AlmostRight.flood("x\r\n", socket), "\"(x\\\\r\\\\n){16} …\""),
+                from("a drip", HostileTargetsIT::drip, "\"x+\""),
+                from(
+                        "HTTP",
+                        socket -> answerOnce(socket, "HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n"),
+                        "\"HTTP/1.1 400 Bad Request\\\\r\\\\nContent-Length: 0\\\\r\\\\n\\\\r\\\\n\""),
+                from(
+                        "SSH",
+                        socket -> answerOnce(socket, "SSH-2.0-OpenSSH_9.2\r\n"),
+                        "\"SSH-2.0-OpenSSH_9.2\\\\r\\\\n\""),
+                from(
+                        "a TLS alert",
+                        socket -> answerOnce(socket, "\u0015\3\1\0\2\2\106"),
+                        "\"\\\\x15\\\\x03\\\\x01\\\\0\\\\x02\\\\x02F\""),
+                from(
+                        "the binary protocol",
+                        socket -> answerOnce(socket, "\u0081\0\0\0\0\0\0\u0081"),
+                        "\"\\\\x81\\\\0\\\\0\\\\0\\\\0\\\\0\\\\0\\\\x81\""));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("noTextServers")
+    void areToldFromTextServers(String name, FakeServer.Behaviour behaviour, String got) throws IOException {
+        try (FakeServer server = FakeServer.start(behaviour)) {
+            Results results = judge(server.port());
+            Verdict verdict = Gate.judge(results);
+            assertThat(verdict.conclusion().exitCode()).isEqualTo(2);
+            assertThat(verdict.reasons())
+                    .singleElement()
+                    .satisfies(reason -> assertThat(reason)
+                            .matches(
+                                    "no scenario passed: 127\\.0\\.0\\.1:\\d+ does not speak the memcached text protocol"
+                                            + " \\(\"get mt\\w+-none\\\\r\\\\n\" got " + got
+                                            + ", \"version\\\\r\\\\n\" got " + got
+                                            + "\\); is this the right port\\?"));
+            assertThat(results.scenarioTotals().count(Outcome.NOT_OFFERED))
+                    .isEqualTo(results.scenarios().size());
+        }
+    }
+
     @Test
-    void oneThatAcceptsAndSaysNothing() throws IOException {
-        try (FakeServer server =
-                FakeServer.start(socket -> socket.getInputStream().transferTo(OutputStream.nullOutputStream()))) {
-            assertCouldNotTell(judge(server), "no scenario passed");
+    void oneThatAcceptsAndClosesAtOnce() throws IOException {
+        try (FakeServer server = FakeServer.start(Socket::close)) {
+            Results results = judge(server.port());
+            assertThat(Gate.judge(results).conclusion().exitCode()).isEqualTo(2);
+            assertThat(results.scenarioTotals().count(Outcome.NOT_OFFERED))
+                    .isEqualTo(results.scenarios().size());
         }
     }
 
     @Test
     void oneThatNeverAccepts() throws IOException {
-        try (ServerSocket listener = new ServerSocket(0, 1)) {
-            Socket first = new Socket("127.0.0.1", listener.getLocalPort());
-            Socket second = new Socket("127.0.0.1", listener.getLocalPort());
-            Results results = judge(listener.getLocalPort());
-            assertThat(Gate.judge(results).conclusion()).isEqualTo(Conclusion.COULD_NOT_TELL);
-            first.close();
-            second.close();
-        }
-    }
-
-    @Test
-    void oneThatClosesAtOnce() throws IOException {
-        try (FakeServer server = FakeServer.start(Socket::close)) {
-            assertCouldNotTell(judge(server), "no scenario passed");
-        }
-    }
-
-    @Test
-    void oneThatFloodsWithoutALineEnd() throws IOException {
-        try (FakeServer server = FakeServer.start(socket -> flood(socket, "x".repeat(8_192)))) {
-            assertCouldNotTell(judge(server), "no scenario passed");
-        }
-    }
-
-    @Test
-    void oneThatSpeaksHttp() throws IOException {
-        try (FakeServer server =
-                FakeServer.answering(line -> "HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n")) {
-            assertCouldNotTell(judge(server), "no scenario passed");
+        try (ServerSocket listener = new ServerSocket(0, 1);
+                Socket first = new Socket("127.0.0.1", listener.getLocalPort());
+                Socket second = new Socket("127.0.0.1", listener.getLocalPort())) {
+            assertThat(first.isConnected() && second.isConnected()).isTrue();
+            Verdict verdict = Gate.judge(judge(listener.getLocalPort()));
+            assertThat(verdict.conclusion().exitCode()).isEqualTo(2);
+            assertThat(verdict.reasons())
+                    .containsExactly("cannot connect to 127.0.0.1:" + listener.getLocalPort()
+                            + ": no connection within 0.2 s. Is the server running, and does it listen on that"
+                            + " address?");
         }
     }
 
     @Test
     void oneThatAnswersTheProbesAndNothingElse() throws IOException {
         try (FakeServer server = FakeServer.answering(line -> probeReply(line, ""))) {
-            assertEveryScenarioEnded(judge(server));
+            assertEveryScenarioEnded(judge(server.port()));
         }
     }
 
     @Test
     void oneThatAnswersTheProbesAndClosesOnAllElse() throws IOException {
         try (FakeServer server = FakeServer.answering(line -> probeReply(line, null))) {
-            assertEveryScenarioEnded(judge(server));
+            assertEveryScenarioEnded(judge(server.port()));
         }
     }
 
     @Test
     void oneThatAnswersTheProbesAndFloodsOnAllElse() throws IOException {
         try (FakeServer server = FakeServer.answering(line -> probeReply(line, "STORED\r\n".repeat(500_000)))) {
-            assertEveryScenarioEnded(judge(server));
+            assertEveryScenarioEnded(judge(server.port()));
         }
     }
 
@@ -100,7 +151,7 @@ class HostileTargetsIT {
         try (FakeServer server = FakeServer.answering(line -> line.startsWith("get ") && !line.contains("-none")
                 ? "VALUE k 0 2147483647\r\nx\r\nEND\r\n"
                 : probeReply(line, "STORED\r\n"))) {
-            assertEveryScenarioEnded(judge(server));
+            assertEveryScenarioEnded(judge(server.port()));
         }
     }
 
@@ -109,13 +160,7 @@ class HostileTargetsIT {
         AtomicInteger lines = new AtomicInteger();
         try (FakeServer server =
                 FakeServer.answering(line -> lines.incrementAndGet() > 100 ? null : probeReply(line, "STORED\r\n"))) {
-            Results results = judge(server);
-            assertThat(results.ending()).isEqualTo(Results.Ending.FINISHED);
-            assertThat(results.scenarioTotals().count(Outcome.BROKEN)).isPositive();
-            assertThat(results.scenarios())
-                    .filteredOn(scenario -> scenario.record().outcome() == Outcome.BROKEN)
-                    .extracting(scenario -> scenario.record().reason())
-                    .contains("the target stopped answering in an earlier scenario");
+            assertGaveUp(judge(server.port()));
         }
     }
 
@@ -151,6 +196,34 @@ class HostileTargetsIT {
                         .contains("got " + end));
     }
 
+    @Test
+    void oneThatDiesHalfWayAndComesBackIsNotBelievedAnyMore() throws IOException {
+        AtomicInteger lines = new AtomicInteger();
+        try (FakeServer server = FakeServer.answering(line -> {
+            int number = lines.incrementAndGet();
+            return number > 100 && number < 130 ? null : probeReply(line, "STORED\r\n");
+        })) {
+            assertGaveUp(judge(server.port()));
+        }
+    }
+
+    private static void assertGaveUp(Results results) {
+        assertThat(results.ending()).isEqualTo(Results.Ending.FINISHED);
+        assertThat(results.scenarios())
+                .filteredOn(scenario -> scenario.record().outcome() == Outcome.BROKEN)
+                .extracting(scenario -> scenario.record().reason())
+                .anyMatch(reason ->
+                        reason.contains("the target does not answer any more, on a fresh connection either: "));
+        assertThat(results.scenarios())
+                .filteredOn(scenario -> scenario.record().reason().equals("the target had stopped answering"))
+                .hasSizeGreaterThan(100)
+                .allMatch(scenario -> scenario.record().outcome() == Outcome.NOT_RUN);
+        Verdict verdict = Gate.judge(results);
+        assertThat(verdict.conclusion().exitCode()).isIn(1, 2);
+        assertThat(verdict.reasons()).anyMatch(reason -> reason.contains("the target does not answer any more"));
+        assertThat(verdict.remarks()).anyMatch(remark -> remark.endsWith(" (the target had stopped answering)"));
+    }
+
     /** A text server with locks, as far as the probes can see. */
     private static String probeReply(String line, String otherwise) {
         if (line.startsWith("get ")) {
@@ -164,32 +237,45 @@ class HostileTargetsIT {
                 : otherwise;
     }
 
-    private static void flood(Socket socket, String text) throws IOException {
-        byte[] bytes = text.getBytes(StandardCharsets.US_ASCII);
-        while (true) {
-            socket.getOutputStream().write(bytes);
-        }
-    }
-
-    private static void assertCouldNotTell(Results results, String reason) {
-        Verdict verdict = Gate.judge(results);
-        assertThat(verdict.conclusion()).isEqualTo(Conclusion.COULD_NOT_TELL);
-        assertThat(verdict.reasons()).contains(reason);
-        assertThat(results.scenarioTotals().count(Outcome.NOT_OFFERED))
-                .isEqualTo(results.scenarios().size());
-    }
-
     private static void assertEveryScenarioEnded(Results results) {
         assertThat(results.ending()).isEqualTo(Results.Ending.FINISHED);
         assertThat(results.scenarioTotals().count(Outcome.FAILED)).isPositive();
         assertThat(Gate.judge(results).conclusion()).isEqualTo(Conclusion.DOES_NOT_CONFORM);
     }
 
-    private Results judge(FakeServer server) throws IOException {
-        return judge(server.port());
-    }
-
     private Results judge(int port) throws IOException {
         return Judged.run(Plan.of(new Target("127.0.0.1", port), out).with(SHORT));
+    }
+
+    private static Arguments from(String name, FakeServer.Behaviour behaviour, String got) {
+        return Arguments.of(name, behaviour, got);
+    }
+
+    private static void read(Socket socket, int bytes) throws IOException {
+        socket.getInputStream().readNBytes(bytes);
+    }
+
+    private static void readLine(Socket socket) throws IOException {
+        int b = socket.getInputStream().read();
+        while (b >= 0 && b != '\n') {
+            b = socket.getInputStream().read();
+        }
+    }
+
+    private static void answerOnce(Socket socket, String answer) throws IOException {
+        readLine(socket);
+        AlmostRight.write(answer, socket);
+        socket.getInputStream().transferTo(OutputStream.nullOutputStream());
+    }
+
+    private static void drip(Socket socket) throws IOException {
+        while (true) {
+            AlmostRight.write("x", socket);
+            try {
+                Thread.sleep(5);
+            } catch (InterruptedException e) {
+                throw new SocketException("interrupted");
+            }
+        }
     }
 }

@@ -51,8 +51,13 @@ class LinkTest {
             assertThat(link.await(GENEROUS)).isEqualTo(Arrival.CLOSED);
             assertThat(link.await(GENEROUS)).isEqualTo(Arrival.CLOSED);
         }
-        try (FakeServer resetting = FakeServer.start(socket -> socket.setSoLinger(true, 0));
+        // It reads first: a reset may not overtake the handshake.
+        try (FakeServer resetting = FakeServer.start(socket -> {
+                    socket.getInputStream().read();
+                    socket.setSoLinger(true, 0);
+                });
                 Link link = connect(resetting)) {
+            link.send(bytes("x"), GENEROUS);
             assertThat(link.await(GENEROUS)).isEqualTo(Arrival.RESET);
         }
     }
@@ -77,6 +82,25 @@ class LinkTest {
                 Link link = connect(server)) {
             assertThat(link.send(new byte[8 << 20], GENEROUS)).isEqualTo(Arrival.BYTES);
         }
+    }
+
+    @Test
+    void aFloodIsReadToALimit() throws IOException {
+        byte[] much = new byte[1 << 20];
+        try (FakeServer flooding = FakeServer.start(socket -> {
+                    while (true) {
+                        socket.getOutputStream().write(much);
+                    }
+                });
+                Link link = connect(flooding)) {
+            Arrival arrival = link.await(GENEROUS);
+            while (arrival == Arrival.BYTES) {
+                arrival = link.await(GENEROUS);
+            }
+            assertThat(arrival).isEqualTo(Arrival.FLOOD);
+            assertThat(link.pending()).hasSizeBetween(Link.MOST_UNREAD, Link.MOST_UNREAD + much.length);
+        }
+        assertThat(transcript.whole().toString()).hasSizeLessThan(8 << 20);
     }
 
     @Test

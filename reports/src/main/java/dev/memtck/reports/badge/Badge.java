@@ -1,0 +1,62 @@
+package dev.memtck.reports.badge;
+
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.memtck.reports.results.Outcome;
+import dev.memtck.reports.results.Results;
+import dev.memtck.reports.results.Totals;
+import dev.memtck.reports.results.Verdict;
+import dev.memtck.reports.results.Verdict.Conclusion;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * The verdict in two words. The fields are those of the shields.io endpoint.
+ *
+ * @param color a name that shields.io knows
+ */
+public record Badge(int schemaVersion, String label, String message, String color) {
+    private static final int SCHEMA = 1;
+    private static final String LABEL = "memtck";
+
+    public static Badge of(Results results, Verdict verdict) {
+        Conclusion conclusion = verdict.conclusion();
+        Totals rules = results.ruleTotals();
+        return new Badge(
+                SCHEMA,
+                LABEL,
+                switch (conclusion) {
+                    case CONFORMS, CONFORMS_BUT_FOR_KNOWN_FAILURES, DOES_NOT_CONFORM ->
+                        conclusion.words() + ", " + rules.count(Outcome.PASSED) + " of " + rules.all() + " rules";
+                    case COULD_NOT_TELL, PARTIAL -> conclusion.words();
+                },
+                color(conclusion));
+    }
+
+    private static String color(Conclusion conclusion) {
+        return switch (conclusion) {
+            case CONFORMS -> "brightgreen";
+            case CONFORMS_BUT_FOR_KNOWN_FAILURES -> "yellow";
+            case DOES_NOT_CONFORM -> "red";
+            case COULD_NOT_TELL, PARTIAL -> "lightgrey";
+        };
+    }
+
+    /**
+     * Writes the JSON that the shields.io endpoint reads.
+     *
+     * @throws IOException if the file cannot be written
+     */
+    public void writeJson(Path file) throws IOException {
+        JsonMapper.builder().build().writeValue(file.toFile(), this);
+    }
+
+    /**
+     * Writes an image that needs no font of its own and asks the network for nothing.
+     *
+     * @throws IOException if the file cannot be written
+     */
+    public void writeSvg(Path file) throws IOException {
+        Files.writeString(file, BadgeImage.of(this));
+    }
+}

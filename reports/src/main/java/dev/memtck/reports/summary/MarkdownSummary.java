@@ -1,0 +1,148 @@
+package dev.memtck.reports.summary;
+
+import dev.memtck.reports.results.Failure;
+import dev.memtck.reports.results.KnownFailure;
+import dev.memtck.reports.results.Outcome;
+import dev.memtck.reports.results.Results;
+import dev.memtck.reports.results.ScenarioRecord;
+import dev.memtck.reports.results.ScenarioResult;
+import dev.memtck.reports.results.Totals;
+import dev.memtck.reports.results.Verdict;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Writes {@code summary.md}: the verdict and why, the totals, and each failure with its bytes and the command that repeats
+ * it. What is known stands apart, as failing.
+ */
+public final class MarkdownSummary {
+    /** Build servers show a page of a bounded size; the report has the rest. */
+    private static final int MOST_SHOWN = 20;
+
+    private static final int MOST_CHARACTERS = 300;
+
+    private final Results results;
+    private final Verdict verdict;
+    private final StringBuilder text = new StringBuilder();
+
+    private MarkdownSummary(Results results, Verdict verdict) {
+        this.results = results;
+        this.verdict = verdict;
+    }
+
+    /** @throws IOException if the file cannot be written */
+    public static void write(Results results, Verdict verdict, Path file) throws IOException {
+        Files.writeString(file, new MarkdownSummary(results, verdict).make());
+    }
+
+    private String make() {
+        line("# memtck: " + MarkdownText.line(results.run().target()) + " "
+                + verdict.conclusion().words());
+        line("");
+        line("Level " + results.run().gateLevel().word() + ", seed "
+                + results.run().seed() + ", memtck " + results.run().kit() + ", target version "
+                + (results.run().targetVersion().isEmpty()
+                        ? "not told"
+                        : MarkdownText.line(results.run().targetVersion()))
+                + ".");
+        list(verdict.reasons());
+        totals();
+        List<ScenarioResult> known = results.knownFailures();
+        scenarios(
+                "Failed", failed().filter(scenario -> !known.contains(scenario)).toList());
+        scenarios("Failed, and known", known);
+        scenarios("Could not be judged", with(Outcome.BROKEN).toList());
+        if (!verdict.remarks().isEmpty()) {
+            line("");
+            line("## Remarks");
+            list(verdict.remarks());
+        }
+        return text.toString();
+    }
+
+    private void totals() {
+        line("");
+        line("| | " + String.join(" | ", Totals.words()) + " |");
+        line("|---|" + "---:|".repeat(Totals.words().size()));
+        row("rules", results.ruleTotals());
+        row("scenarios", results.scenarioTotals());
+    }
+
+    private void row(String name, Totals totals) {
+        StringBuilder row = new StringBuilder("| " + name + " |");
+        for (Outcome outcome : Outcome.values()) {
+            row.append(' ').append(totals.count(outcome)).append(" |");
+        }
+        line(row.toString());
+    }
+
+    private void list(List<String> lines) {
+        if (!lines.isEmpty()) {
+            line("");
+        }
+        lines.forEach(each -> line("- " + MarkdownText.line(each)));
+    }
+
+    private Stream<ScenarioResult> failed() {
+        return with(Outcome.FAILED);
+    }
+
+    private Stream<ScenarioResult> with(Outcome outcome) {
+        return results.scenarios().stream()
+                .filter(scenario -> scenario.outcome(results.run().gateLevel()) == outcome);
+    }
+
+    private void scenarios(String heading, List<ScenarioResult> scenarios) {
+        if (scenarios.isEmpty()) {
+            return;
+        }
+        line("");
+        line("## " + heading + ": " + scenarios.size());
+        scenarios.stream().limit(MOST_SHOWN).forEach(this::scenario);
+        if (scenarios.size() > MOST_SHOWN) {
+            line("");
+            line("and " + (scenarios.size() - MOST_SHOWN) + " more, in the report.");
+        }
+    }
+
+    private void scenario(ScenarioResult scenario) {
+        ScenarioRecord record = scenario.record();
+        line("");
+        line("**" + scenario.rule().id() + "** (" + scenario.rule().level().word() + ") "
+                + MarkdownText.line(scenario.rule().text()) + ": " + MarkdownText.line(scenario.title()));
+        Optional<KnownFailure> known = results.known(scenario);
+        known.ifPresent(entry -> line("Known: " + MarkdownText.line(entry.reason())));
+        line("");
+        line("```text");
+        if (record.failure() == null) {
+            line("reason    " + cut(record.reason()));
+        } else {
+            failure(record.failure());
+        }
+        if (record.rerun() != null) {
+            line("rerun     " + record.rerun());
+        }
+        line("```");
+    }
+
+    private void failure(Failure failure) {
+        line("sent      " + cut(failure.sent()));
+        line("expected  " + cut(failure.expected()));
+        line("received  " + cut(failure.received()));
+        line("problem   " + cut(failure.problem()));
+    }
+
+    /** On one line, so that nothing in it ends the code block. */
+    private static String cut(String words) {
+        String line = words.replaceAll("\\R+", " ");
+        return line.length() <= MOST_CHARACTERS ? line : line.substring(0, MOST_CHARACTERS) + " …";
+    }
+
+    private void line(String line) {
+        text.append(line).append('\n');
+    }
+}

@@ -1,0 +1,97 @@
+package dev.memtck.runner;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.MappingIterator;
+import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import picocli.CommandLine;
+
+/** The recipes for build servers are YAML and shell, and use options that there are. */
+class CiPageTest {
+    private static final Pattern OPTION = Pattern.compile("(?<=\\s)--[a-z-]+");
+
+    static List<String> blocks(String language) throws IOException {
+        return Pattern.compile("(?ms)^```" + language + "\n(.*?)^```$")
+                .matcher(Files.readString(Path.of("../docs/ci.md")))
+                .results()
+                .map(match -> match.group(1))
+                .toList();
+    }
+
+    @Test
+    void everyRecipeIsYamlWithItsJobs() throws IOException {
+        List<String> blocks = blocks("yaml");
+        assertThat(blocks).hasSize(3);
+        JsonNode actions = yaml(blocks.get(0));
+        assertThat(actions.at("/jobs/part/strategy/matrix/part")).hasSize(2);
+        assertThat(actions.at("/jobs/verdict/needs").asText()).isEqualTo("part");
+        JsonNode gitlab = yaml(blocks.get(1));
+        assertThat(gitlab.at("/part/parallel").asInt()).isEqualTo(2);
+        JsonNode job = yaml(blocks.get(2));
+        assertThat(job.at("/spec/completionMode").asText()).isEqualTo("Indexed");
+    }
+
+    @Test
+    void theShellLinesInTheRecipesAreShell() throws IOException, InterruptedException {
+        JsonNode actions = yaml(blocks("yaml").get(0));
+        for (JsonNode step : actions.at("/jobs/part/steps")) {
+            assertIsShell(step.path("run").asText().replaceAll("\\$\\{\\{.*?}}", "1"));
+        }
+        assertIsShell(actions.at("/jobs/verdict/steps/3/run").asText());
+        JsonNode gitlab = yaml(blocks("yaml").get(1));
+        StringBuilder script = new StringBuilder();
+        gitlab.at("/part/script").forEach(line -> script.append(line.asText()).append('\n'));
+        assertIsShell(script.toString());
+        assertIsShell(yaml(blocks("yaml").get(2))
+                .at("/spec/template/spec/containers/0/args/0")
+                .asText());
+    }
+
+    @Test
+    void everyOptionIsOne() throws IOException {
+        CommandLine kit = new CommandLine(new JudgeCommand(StepSummary.NONE));
+        for (String language : List.of("sh", "yaml")) {
+            for (String block : blocks(language)) {
+                Matcher option = OPTION.matcher(block.replaceAll("my-server --port", ""));
+                assertThat(option.results().map(match -> match.group()).toList())
+                        .isNotEmpty()
+                        .allSatisfy(name -> assertThat(kit.getCommandSpec().findOption(name))
+                                .as(name)
+                                .isNotNull());
+            }
+        }
+    }
+
+    @Test
+    void theContainerStartsTheKit() throws IOException {
+        assertThat(blocks("dockerfile"))
+                .singleElement()
+                .satisfies(file -> assertThat(file.lines())
+                        .allMatch(line -> line.matches("(FROM|COPY|WORKDIR|ENTRYPOINT) .+"))
+                        .contains("ENTRYPOINT [\"java\", \"-jar\", \"/memtck.jar\"]"));
+    }
+
+    private static JsonNode yaml(String block) throws IOException {
+        try (MappingIterator<JsonNode> documents =
+                new YAMLMapper().readerFor(JsonNode.class).readValues(block)) {
+            return documents.readAll().get(0);
+        }
+    }
+
+    private static void assertIsShell(String lines) throws IOException, InterruptedException {
+        Process shell = new ProcessBuilder("sh", "-n", "-c", lines)
+                .redirectErrorStream(true)
+                .start();
+        String complaint = new String(shell.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(shell.waitFor()).as(lines + complaint).isZero();
+    }
+}
