@@ -40,8 +40,7 @@ final class BinaryLockFaults {
                 unknown("unlockq-is-unknown", LockOpcodes.UNLOCKQ),
                 unknown("unlock-all-is-unknown", LockOpcodes.UNLOCK_ALL),
                 unknown("unlock-allq-is-unknown", LockOpcodes.UNLOCK_ALLQ),
-                Fault.inStatuses(
-                        "lag-of-a-locked-object-is-unknown", Fact.LOCKED, Status.UNKNOWN_COMMAND, Opcode.LAG),
+                Fault.inStatuses("lag-of-a-locked-object-is-unknown", Fact.LOCKED, Status.UNKNOWN_COMMAND, Opcode.LAG),
                 unknown("lagq-is-unknown", LockOpcodes.LAGQ),
                 unknown("lagk-is-unknown", LockOpcodes.LAGK),
                 unknown("lagkq-is-unknown", LockOpcodes.LAGKQ),

@@ -67,9 +67,7 @@ final class BinaryUnlockFaults {
             if (request.opcode() == LockOpcodes.LOCK && reply.get(0).code() == Frame.LOCKED) {
                 wanted.add(request.key());
             }
-            return opaques.remove(request.opaque())
-                    ? List.of(reply.get(0).withOpcode(LockOpcodes.UNLOCK))
-                    : reply;
+            return opaques.remove(request.opaque()) ? List.of(reply.get(0).withOpcode(LockOpcodes.UNLOCK)) : reply;
         }
     }
 

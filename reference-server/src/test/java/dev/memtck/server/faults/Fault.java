@@ -53,11 +53,7 @@ public record Fault(
     /** A fact has another status. A quiet form says nothing where the status is the one that it is silent on. */
     static Fault inStatuses(String name, Fact fact, Status status, Opcode... opcodes) {
         return new Fault(
-                name,
-                UnaryOperator.identity(),
-                UnaryOperator.identity(),
-                UnaryOperator.identity(),
-                wording -> {
+                name, UnaryOperator.identity(), UnaryOperator.identity(), UnaryOperator.identity(), wording -> {
                     BinaryWording changed = wording;
                     for (Opcode opcode : opcodes) {
                         changed = changed.with(opcode, fact, status);
@@ -68,8 +64,7 @@ public record Fault(
 
     /** Connections speak something else. */
     static Fault inProtocols(String name, UnaryOperator<Protocols> protocols) {
-        return new Fault(
-                name, UnaryOperator.identity(), protocols, UnaryOperator.identity(), UnaryOperator.identity());
+        return new Fault(name, UnaryOperator.identity(), protocols, UnaryOperator.identity(), UnaryOperator.identity());
     }
 
     /** The bytes that come or go are others. Each server asks for a maker of twists, each connection for a twist. */

@@ -115,8 +115,7 @@ final class LockAndGetFaults {
                 name,
                 () -> (command, client, peers) -> client.execute(
                         command instanceof LockAndGet lock
-                                ? new LockAndGet(
-                                        lock.key(), lock.exptime().or(() -> Optional.of(exptime)))
+                                ? new LockAndGet(lock.key(), lock.exptime().or(() -> Optional.of(exptime)))
                                 : command));
     }
 

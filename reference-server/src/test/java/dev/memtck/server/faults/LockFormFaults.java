@@ -20,7 +20,10 @@ final class LockFormFaults {
                 refused("binary-lock-with-a-body-is-refused-and-done", LockOpcodes.LOCKS, LockFormFaults::bareKey),
                 refused("binary-unlock-with-a-body-is-refused-and-done", LockOpcodes.UNLOCKS, LockFormFaults::bareKey),
                 refused("unlock-all-with-a-body-is-refused-and-done", LockOpcodes.UNLOCKS_ALL, LockFormFaults::nothing),
-                refused("lag-with-a-wrong-body-is-refused-and-done", LockOpcodes.LAGS, LockFormFaults::keyAndExpiration),
+                refused(
+                        "lag-with-a-wrong-body-is-refused-and-done",
+                        LockOpcodes.LAGS,
+                        LockFormFaults::keyAndExpiration),
                 refused("rau-with-other-extras-is-refused-and-done", LockOpcodes.RAUS, LockFormFaults::item));
     }
 

@@ -15,14 +15,12 @@ final class OtherProtocolLockFaults {
         return List.of(
                 meeting(
                         "text-locks-do-not-hold-against-binary-clients",
-                        (command, reply, asker, holder) -> reply == Fact.LOCKED && asker == BINARY
-                                ? holder.execute(command)
-                                : reply),
+                        (command, reply, asker, holder) ->
+                                reply == Fact.LOCKED && asker == BINARY ? holder.execute(command) : reply),
                 meeting(
                         "binary-locks-do-not-hold-against-text-clients",
-                        (command, reply, asker, holder) -> reply == Fact.LOCKED && asker != BINARY
-                                ? holder.execute(command)
-                                : reply),
+                        (command, reply, asker, holder) ->
+                                reply == Fact.LOCKED && asker != BINARY ? holder.execute(command) : reply),
                 meeting(
                         "the-other-protocol-unlocks-too",
                         (command, reply, asker, holder) -> reply == Fact.NOT_LOCKED && command instanceof Command.Unlock

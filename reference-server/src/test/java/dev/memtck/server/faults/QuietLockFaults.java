@@ -26,11 +26,7 @@ final class QuietLockFaults {
                 }),
                 Fault.inStatuses("lockq-refused-silently", Fact.LOCKED, Status.SUCCESS, Opcode.LOCKQ),
                 Fault.inStatuses(
-                        "quiet-unlock-refused-silently",
-                        Fact.NOT_LOCKED,
-                        Status.SUCCESS,
-                        Opcode.UNLOCKQ,
-                        Opcode.RAUQ),
+                        "quiet-unlock-refused-silently", Fact.NOT_LOCKED, Status.SUCCESS, Opcode.UNLOCKQ, Opcode.RAUQ),
                 Fault.inStatuses(
                         "quiet-modification-refused-silently",
                         Fact.LOCKED,

@@ -28,10 +28,12 @@ final class ReplaceAndUnlockFaults {
                 replacing("rau-ignores-the-flags", store -> Stores.withFlags(store, 0)),
                 replacing("rau-ignores-the-expiration", store -> Stores.with(store, Exptime.NONE)),
                 replacing("rau-ignores-the-cas", store -> Stores.with(store, CasCondition.NONE)),
-                Fault.inEngine("rau-with-a-cas-is-never-done", () -> (command, client, peers) ->
-                        command instanceof ReplaceAndUnlock replace && Stores.isCas(replace.replacement())
-                                ? Fact.CHANGED
-                                : client.execute(command)),
+                Fault.inEngine(
+                        "rau-with-a-cas-is-never-done",
+                        () -> (command, client, peers) ->
+                                command instanceof ReplaceAndUnlock replace && Stores.isCas(replace.replacement())
+                                        ? Fact.CHANGED
+                                        : client.execute(command)),
                 Fault.inEngine("rau-stores-without-the-lock", () -> (command, client, peers) -> {
                     Reply reply = client.execute(command);
                     if (command instanceof ReplaceAndUnlock replace
@@ -42,11 +44,7 @@ final class ReplaceAndUnlockFaults {
                     return reply;
                 }),
                 Fault.inStatuses(
-                        "rau-without-the-lock-says-locked",
-                        Fact.NOT_LOCKED,
-                        Status.LOCKED,
-                        Opcode.RAU,
-                        Opcode.RAUQ),
+                        "rau-without-the-lock-says-locked", Fact.NOT_LOCKED, Status.LOCKED, Opcode.RAU, Opcode.RAUQ),
                 Fault.inEngine("rau-of-nothing-stores", () -> (command, client, peers) -> {
                     Reply reply = client.execute(command);
                     return command instanceof ReplaceAndUnlock replace && reply == Fact.ABSENT
