@@ -3,6 +3,9 @@ package dev.memtck.server.faults;
 import dev.memtck.server.command.Fact;
 import dev.memtck.server.command.Sessions;
 import dev.memtck.server.net.Protocols;
+import dev.memtck.server.wire.binary.BinaryWording;
+import dev.memtck.server.wire.binary.Opcode;
+import dev.memtck.server.wire.binary.Status;
 import dev.memtck.server.wire.text.TextVerb;
 import dev.memtck.server.wire.text.TextWording;
 import java.util.function.BinaryOperator;
@@ -18,7 +21,8 @@ public record Fault(
         String name,
         UnaryOperator<Sessions> sessions,
         UnaryOperator<Protocols> protocols,
-        UnaryOperator<TextWording> wording) {
+        UnaryOperator<TextWording> wording,
+        UnaryOperator<BinaryWording> binaryWording) {
 
     /** The engine does, or says, something else. Every server gets a twist of its own, so it may remember things. */
     static Fault inEngine(String name, Supplier<Twist> twist) {
@@ -26,30 +30,49 @@ public record Fault(
                 name,
                 engine -> new TwistedSessions(engine, twist.get()),
                 UnaryOperator.identity(),
+                UnaryOperator.identity(),
                 UnaryOperator.identity());
     }
 
     /** A fact has another word. */
     static Fault inWords(String name, Fact fact, String line, TextVerb... verbs) {
-        return new Fault(name, UnaryOperator.identity(), UnaryOperator.identity(), wording -> {
-            TextWording changed = wording;
-            for (TextVerb verb : verbs) {
-                changed = changed.with(verb, fact, line);
-            }
-            return changed;
-        });
+        return new Fault(
+                name,
+                UnaryOperator.identity(),
+                UnaryOperator.identity(),
+                wording -> {
+                    TextWording changed = wording;
+                    for (TextVerb verb : verbs) {
+                        changed = changed.with(verb, fact, line);
+                    }
+                    return changed;
+                },
+                UnaryOperator.identity());
+    }
+
+    /** A fact has another status. A quiet form says nothing where the status is the one that it is silent on. */
+    static Fault inStatuses(String name, Fact fact, Status status, Opcode... opcodes) {
+        return new Fault(
+                name, UnaryOperator.identity(), UnaryOperator.identity(), UnaryOperator.identity(), wording -> {
+                    BinaryWording changed = wording;
+                    for (Opcode opcode : opcodes) {
+                        changed = changed.with(opcode, fact, status);
+                    }
+                    return changed;
+                });
+    }
+
+    /** Connections speak something else. */
+    static Fault inProtocols(String name, UnaryOperator<Protocols> protocols) {
+        return new Fault(name, UnaryOperator.identity(), protocols, UnaryOperator.identity(), UnaryOperator.identity());
     }
 
     /** The bytes that come or go are others. Each server asks for a maker of twists, each connection for a twist. */
     static Fault onTheWire(String name, Supplier<Supplier<WireTwist>> server) {
-        return new Fault(
-                name,
-                UnaryOperator.identity(),
-                protocols -> {
-                    Supplier<WireTwist> connection = server.get();
-                    return firstByte -> new TwistedCodec(protocols.codecFor(firstByte), connection.get());
-                },
-                UnaryOperator.identity());
+        return inProtocols(name, protocols -> {
+            Supplier<WireTwist> connection = server.get();
+            return firstByte -> new TwistedCodec(protocols.codecFor(firstByte), connection.get());
+        });
     }
 
     /** The bytes that come are changed, each packet without a look at the one before. */
@@ -74,6 +97,11 @@ public record Fault(
                         return change.apply(request, reply);
                     }
                 });
+    }
+
+    /** Responses of the binary protocol are changed, each without a look at the one before. */
+    static Fault inPackets(String name, PacketTwist twist) {
+        return onTheWire(name, () -> () -> twist);
     }
 
     @Override

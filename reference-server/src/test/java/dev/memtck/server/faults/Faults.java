@@ -43,7 +43,14 @@ public final class Faults {
                         LeaseRetrievalFaults.all(),
                         LeaseStorageFaults.all(),
                         LeaseDeletionFaults.all(),
-                        LeaseStatisticsFaults.all())
+                        LeaseStatisticsFaults.all(),
+                        BinaryLockFaults.all(),
+                        BinaryUnlockFaults.all(),
+                        LockAndGetFaults.all(),
+                        ReplaceAndUnlockFaults.all(),
+                        QuietLockFaults.all(),
+                        LockFormFaults.all(),
+                        OtherProtocolLockFaults.all())
                 .flatMap(List::stream)
                 .forEach(fault -> {
                     if (faults.put(fault.name(), fault) != null) {

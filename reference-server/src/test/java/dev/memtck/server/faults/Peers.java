@@ -8,12 +8,16 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 
-/** Which session was last granted the lock of a key. */
+/** Which session was last granted the lock of a key, unless a replacement released it. */
 final class Peers {
     private final Map<Key, Session> holders = new ConcurrentHashMap<>();
 
     void granted(Key key, Session client) {
         holders.put(key, client);
+    }
+
+    void released(Key key, Session client) {
+        holders.remove(key, client);
     }
 
     /** The keys whose lock this session was the last to be granted. */

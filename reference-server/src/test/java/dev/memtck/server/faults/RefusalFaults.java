@@ -10,7 +10,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.UnaryOperator;
 
 /** Defects of what happens when another client's request on a locked object is refused. */
 final class RefusalFaults {
@@ -54,14 +53,10 @@ final class RefusalFaults {
     }
 
     private static Fault onRefusal(String name, Aftermath aftermath) {
-        return new Fault(
-                name,
-                UnaryOperator.identity(),
-                protocols -> {
-                    Map<Key, Session> holders = new ConcurrentHashMap<>();
-                    return firstByte -> new RefusalCodec(protocols.codecFor(firstByte), holders, aftermath);
-                },
-                UnaryOperator.identity());
+        return Fault.inProtocols(name, protocols -> {
+            Map<Key, Session> holders = new ConcurrentHashMap<>();
+            return firstByte -> new RefusalCodec(protocols.codecFor(firstByte), holders, aftermath);
+        });
     }
 
     /** What a refused request still brings about. */

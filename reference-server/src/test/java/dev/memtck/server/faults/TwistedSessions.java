@@ -38,7 +38,7 @@ final class TwistedSessions implements Sessions {
         };
     }
 
-    /** The real session; notes which locks it is granted. */
+    /** The real session; notes which locks it is granted, and which RaU releases. */
     private final class Noted implements Session {
         private final Session session;
 
@@ -51,6 +51,12 @@ final class TwistedSessions implements Sessions {
             Reply reply = session.execute(command);
             if (command instanceof Command.Lock lock && reply == Fact.LOCK_HELD) {
                 peers.granted(lock.key(), this);
+            }
+            if (command instanceof Command.LockAndGet lock && reply instanceof Reply.Value) {
+                peers.granted(lock.key(), this);
+            }
+            if (command instanceof Command.ReplaceAndUnlock unlock && reply instanceof Reply.Stored) {
+                peers.released(unlock.key(), this);
             }
             return reply;
         }
