@@ -31,6 +31,7 @@ public final class Main {
         PropertyOptions propertyOptions = new PropertyOptions(properties);
         CommandLine commandLine = new CommandLine(new JudgeCommand())
                 .addSubcommand(new MergeCommand())
+                .addSubcommand(new RecordCommand())
                 .addSubcommand(new ReportCommand());
         commandLine.setOut(out);
         commandLine.setErr(err);

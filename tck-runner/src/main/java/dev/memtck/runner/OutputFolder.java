@@ -3,8 +3,11 @@ package dev.memtck.runner;
 import dev.memtck.reports.html.HtmlReport;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.Verdict;
+import dev.memtck.reports.rulebook.RuleBookPage;
 import dev.memtck.reports.xml.JunitXml;
 import dev.memtck.runner.judge.Plan;
+import dev.memtck.runner.rules.CaughtFaults;
+import dev.memtck.runner.rules.FeatureFiles;
 import java.io.IOException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
@@ -41,7 +44,7 @@ record OutputFolder(Path path) {
     }
 
     private Stream<Path> ours() {
-        return Stream.of(page(), junitXml(), resultsFile(), allureResults(), allureReport());
+        return Stream.of(page(), rules(), junitXml(), resultsFile(), allureResults(), allureReport());
     }
 
     private static void delete(Path fileOrFolder) throws IOException {
@@ -66,6 +69,17 @@ record OutputFolder(Path path) {
     void writeReports(Results results, Verdict verdict) throws IOException {
         HtmlReport.write(results, verdict, page());
         JunitXml.write(results, verdict, junitXml());
+        RuleBookPage.write(FeatureFiles.documents(), CaughtFaults.byRule(), rules());
+    }
+
+    /** The rule book, to which the page leads. */
+    Path rules() {
+        return path.resolve("rules.html");
+    }
+
+    /** The matrix, where several results were given. */
+    Path matrix() {
+        return path.resolve("matrix.html");
     }
 
     Path junitXml() {

@@ -1,12 +1,19 @@
 package dev.memtck.reports.html;
 
+import dev.memtck.reports.page.Style;
 import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.RuleResult;
 import dev.memtck.reports.results.ScenarioResult;
 import java.util.List;
+import java.util.Locale;
 
-/** A rule on the page. */
+/**
+ * A rule on the page.
+ *
+ * @param count "2 of 7 failed", or "7 scenarios" where none did
+ * @param time the sum over its scenarios, waiting included
+ */
 record RuleView(
         String id,
         String level,
@@ -14,21 +21,40 @@ record RuleView(
         String outcome,
         String style,
         boolean open,
-        int count,
+        String count,
+        String time,
         List<ScenarioView> scenarios) {
 
-    static RuleView of(RuleResult result, Level gateLevel) {
+    static RuleView of(RuleResult result, Level gateLevel, FirstOpen firstOpen) {
         Outcome outcome = result.outcome(gateLevel);
         return new RuleView(
                 result.rule().id(),
                 result.rule().level().word(),
                 result.rule().text(),
                 outcome.word(),
-                ReportPage.style(outcome.name()),
-                outcome == Outcome.FAILED || outcome == Outcome.BROKEN,
-                result.scenarios().size(),
+                Style.of(outcome),
+                firstOpen.isIn(result),
+                count(result, outcome, gateLevel),
+                time(result.scenarios().stream()
+                        .mapToLong(scenario -> scenario.record().millis())
+                        .sum()),
                 result.scenarios().stream()
-                        .map((ScenarioResult scenario) -> ScenarioView.of(scenario, gateLevel))
+                        .map((ScenarioResult scenario) -> ScenarioView.of(scenario, gateLevel, firstOpen))
                         .toList());
+    }
+
+    private static String count(RuleResult result, Outcome outcome, Level gateLevel) {
+        int all = result.scenarios().size();
+        if (FirstOpen.calls(outcome)) {
+            long such = result.scenarios().stream()
+                    .filter(scenario -> scenario.outcome(gateLevel) == outcome)
+                    .count();
+            return such + " of " + all + (outcome == Outcome.BROKEN ? " broken" : " failed");
+        }
+        return all == 1 ? "1 scenario" : all + " scenarios";
+    }
+
+    static String time(long millis) {
+        return millis < 1_000 ? millis + " ms" : String.format(Locale.ROOT, "%.1f s", millis / 1000.0);
     }
 }
