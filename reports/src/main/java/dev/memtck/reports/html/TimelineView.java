@@ -54,7 +54,7 @@ record TimelineView(String reason, int height, String span, List<Lane> lanes, Li
         long end = operation.respondedNanos() == null ? scale.last() : operation.respondedNanos();
         double from = scale.x(operation.invokedNanos());
         double width = Math.max(2, scale.x(end) - from);
-        String whole = operation.name() + (operation.result().isEmpty() ? "" : " = " + operation.result());
+        String whole = operation.name() + (operation.result().isEmpty() ? "" : " → " + operation.result());
         int room = (int) (width / 7.5);
         return new Bar(
                 operation.respondedNanos() == null ? "open" : "closed",

@@ -24,7 +24,7 @@ record ServerView(
         List<Count> counts,
         String newer) {
 
-    /** How many rules have an outcome. */
+    /** How many rules have an outcome; zero has a style of its own. */
     record Count(String outcome, String style, long rules) {}
 
     static ServerView of(ServerRecording server, List<RuleRef> rules, String features) {
@@ -40,7 +40,10 @@ record ServerView(
                         .map(capability -> capability.getKey() + " " + capability.getValue())
                         .collect(Collectors.joining(", ")),
                 Stream.of(Outcome.values())
-                        .map(outcome -> new Count(outcome.word(), Style.of(outcome), totals.count(outcome)))
+                        .map(outcome -> new Count(
+                                outcome.word(),
+                                totals.count(outcome) == 0 ? "zero" : Style.of(outcome),
+                                totals.count(outcome)))
                         .toList(),
                 newer(newer, server.features().equals(features)));
     }

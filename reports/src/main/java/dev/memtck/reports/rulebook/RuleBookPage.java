@@ -6,9 +6,9 @@ import dev.memtck.reports.page.PageTemplate;
 import io.cucumber.messages.types.GherkinDocument;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /** What the book says. The same features and faults make the same bytes. */
 public record RuleBookPage(int rules, int scenarios, List<DocumentView<RuleChapter>> documents) {
@@ -26,15 +26,15 @@ public record RuleBookPage(int rules, int scenarios, List<DocumentView<RuleChapt
     }
 
     static RuleBookPage of(List<GherkinDocument> documents, Map<String, List<String>> faults) {
-        List<RuleChapter> chapters = documents.stream()
+        Map<String, RuleChapter> chapters = new TreeMap<>();
+        documents.stream()
                 .flatMap(document -> RuleChapter.of(document, faults))
-                .sorted(Comparator.comparing(chapter -> chapter.rule().id()))
-                .toList();
+                .forEach(chapter -> chapters.merge(chapter.id(), chapter, RuleChapter::with));
         return new RuleBookPage(
                 chapters.size(),
-                chapters.stream()
+                chapters.values().stream()
                         .mapToInt(chapter -> chapter.scenarios().size())
                         .sum(),
-                Documents.of(chapters, RuleChapter::rule, chapter -> chapter));
+                Documents.of(List.copyOf(chapters.values()), RuleChapter::rule, chapter -> chapter));
     }
 }

@@ -7,11 +7,11 @@ import io.cucumber.messages.types.FeatureChild;
 import io.cucumber.messages.types.GherkinDocument;
 import io.cucumber.messages.types.Rule;
 import io.cucumber.messages.types.RuleChild;
-import io.cucumber.messages.types.Tag;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -19,7 +19,7 @@ import java.util.stream.Stream;
  * A rule in the book.
  *
  * @param description what the feature file says below the rule's name; mostly empty
- * @param needs the remaining tags in words: capabilities, and how its scenarios are run
+ * @param needs the capabilities and commands that a target must offer to be asked
  * @param faults names of faults that it has caught, or null
  */
 record RuleChapter(
@@ -32,6 +32,7 @@ record RuleChapter(
         List<ScenarioText> scenarios,
         Faults faults) {
     private static final String SECTION_MARK = " § ";
+    private static final Set<String> HOW_THEY_ARE_RUN = Set.of("shared", "alone", "destructive");
 
     /** Never empty. */
     record Faults(List<String> names) {}
@@ -57,11 +58,9 @@ record RuleChapter(
                 level.word(),
                 rule.getName(),
                 rule.getDescription().strip(),
-                Stream.concat(
-                                feature.getTags().stream().map(Tag::getName),
-                                tags.stream().skip(2))
-                        .map(tag -> tag.replaceFirst("^@", ""))
-                        .distinct()
+                feature.getTags().stream()
+                        .map(tag -> tag.getName().substring(1))
+                        .filter(tag -> !HOW_THEY_ARE_RUN.contains(tag))
                         .collect(Collectors.joining(", ")),
                 rule.getChildren().stream()
                         .map(RuleChild::getScenario)
@@ -69,5 +68,23 @@ record RuleChapter(
                         .map(ScenarioText::of)
                         .toList(),
                 caught.isEmpty() ? null : new Faults(caught));
+    }
+
+    /** The same rule with the scenarios of another file too: those that are run alone stand in files of their own. */
+    RuleChapter with(RuleChapter other) {
+        return new RuleChapter(
+                rule,
+                id,
+                level,
+                text,
+                description,
+                needs,
+                Stream.concat(scenarios.stream(), other.scenarios().stream()).toList(),
+                faults);
+    }
+
+    /** "3 scenarios". */
+    String count() {
+        return scenarios.size() == 1 ? "1 scenario" : scenarios.size() + " scenarios";
     }
 }
