@@ -84,7 +84,10 @@ record Browser(ChromeDriver driver) implements AutoCloseable {
         List<Rule> violations = new AxeBuilder().analyze(driver).getViolations();
         assertThat(violations)
                 .extracting(rule -> rule.getId() + ": " + rule.getHelp() + " "
-                        + rule.getNodes().stream().limit(3).map(node -> node.getHtml()).toList())
+                        + rule.getNodes().stream()
+                                .limit(3)
+                                .map(node -> node.getHtml())
+                                .toList())
                 .isEmpty();
     }
 

@@ -149,9 +149,8 @@ class BrowserIT {
                 + "const s = document.querySelector('input[type=search]'); s.value = 'noreply';"
                 + "s.dispatchEvent(new Event('input', {bubbles: true})); document.body.offsetHeight;"
                 + "return Math.round(performance.now() - t)");
-        System.out.println(
-                MANY + " scenarios: " + Files.size(page) + " bytes, loaded in " + loaded + " ms, searched in " + filtered
-                        + " ms");
+        System.out.println(MANY + " scenarios: " + Files.size(page) + " bytes, loaded in " + loaded
+                + " ms, searched in " + filtered + " ms");
         assertThat(Files.size(page)).isLessThan(10_000_000);
         assertThat(shown()).isNotEmpty();
     }
@@ -185,8 +184,9 @@ class BrowserIT {
         field.sendKeys(words);
     }
 
-    private List<?> shown() {
-        return (List<?>) driver.executeScript(
+    private List<String> shown() {
+        List<?> ids = (List<?>) driver.executeScript(
                 "return [...document.querySelectorAll('details.rule:not([hidden])')].map(rule => rule.id)");
+        return ids.stream().map(String::valueOf).toList();
     }
 }
