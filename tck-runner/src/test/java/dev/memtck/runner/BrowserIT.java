@@ -67,14 +67,24 @@ class BrowserIT {
         assertThat(driver.getTitle()).contains("does not conform");
         assertThat(driver.findElement(By.cssSelector(".verdict strong")).getText())
                 .isEqualTo("does not conform");
-        WebElement failure = driver.findElement(By.cssSelector(".scenario[open] .failure"));
-        assertThat(failure.isDisplayed()).isTrue();
-        assertThat(failure.getText()).contains("lock {apple}\\r\\n", "NOT_FOUND\\r\\n", "OK\\r\\n");
-        assertThat(failure.findElement(By.tagName("mark")).getText()).isEqualTo("O");
         assertThat(driver.findElements(By.cssSelector("details.scenario[open]")))
                 .hasSize(1);
+        assertThat(driver.findElement(By.cssSelector(".scenario[open] .failure mark"))
+                        .isDisplayed())
+                .isTrue();
         browser.assertQuiet();
         browser.picture("report");
+    }
+
+    @Test
+    void aFailureShowsItsBytes() throws IOException {
+        driver.findElement(By.cssSelector(".links a[href='#LOCK-22']")).click();
+        WebElement failure = driver.findElement(By.cssSelector("#LOCK-22 .scenario[open] .failure"));
+        assertThat(failure.getText()).contains("lock {apple}\\r\\n", "NOT_FOUND\\r\\n", "OK\\r\\n");
+        assertThat(failure.findElement(By.tagName("mark")).getText()).isEqualTo("O");
+        browser.size(1_100, 900);
+        driver.executeScript("document.getElementById('LOCK-22').scrollIntoView()");
+        browser.picture("report-failure");
     }
 
     @Test

@@ -13,10 +13,12 @@ import java.util.stream.Collectors;
 /**
  * What the matrix says.
  *
+ * @param count how many servers
  * @param columns how many a table has
  * @param gone ids that a recording has and no feature carries any more
  */
-record MatrixPage(List<ServerView> servers, int columns, List<DocumentView<Row>> documents, List<String> gone) {
+record MatrixPage(
+        List<ServerView> servers, int count, int columns, List<DocumentView<Row>> documents, List<String> gone) {
     private static final int COLUMNS_OF_THE_RULE = 3;
 
     /** A rule, and what each server did on it. */
@@ -29,6 +31,7 @@ record MatrixPage(List<ServerView> servers, int columns, List<DocumentView<Row>>
                 servers.stream()
                         .map(server -> ServerView.of(server, sorted, features))
                         .toList(),
+                servers.size(),
                 servers.size() + COLUMNS_OF_THE_RULE,
                 Documents.of(sorted, rule -> rule, rule -> row(rule, servers)),
                 gone(rules, servers));
