@@ -3,9 +3,11 @@ package dev.memtck.runner;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.memtck.reports.servers.KnownServers;
+import dev.memtck.runner.rules.RuleBook;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -39,6 +41,16 @@ class PublishedPagesTest {
         servers.write(OutputFolder.of(folder.resolve("twice")));
         assertThat(folder.resolve("once/rules.html")).hasSameBinaryContentAs(folder.resolve("twice/rules.html"));
         assertThat(folder.resolve("once/matrix.html")).hasSameBinaryContentAs(folder.resolve("twice/matrix.html"));
+    }
+
+    @Test
+    void eachRuleHasOneAddressInEachPage() throws IOException {
+        new ComparedServers(KnownServers.shipped()).write(OutputFolder.of(folder));
+        for (String page : List.of("rules.html", "matrix.html")) {
+            String html = Files.readString(folder.resolve(page));
+            assertThat(RuleBook.load().rules()).isNotEmpty().allSatisfy(rule -> assertThat(html)
+                    .containsOnlyOnce("id=\"" + rule.id() + "\""));
+        }
     }
 
     /** A whole page in a failure message helps nobody. */
