@@ -48,8 +48,9 @@ class PublishedPagesTest {
         new ComparedServers(KnownServers.shipped()).write(OutputFolder.of(folder));
         for (String page : List.of("rules.html", "matrix.html")) {
             String html = Files.readString(folder.resolve(page));
-            assertThat(RuleBook.load().rules()).isNotEmpty().allSatisfy(rule -> assertThat(html)
-                    .containsOnlyOnce("id=\"" + rule.id() + "\""));
+            assertThat(RuleBook.load().rules())
+                    .isNotEmpty()
+                    .allSatisfy(rule -> assertThat(html).containsOnlyOnce("id=\"" + rule.id() + "\""));
         }
     }
 
