@@ -6,10 +6,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
 /** Which way imports point. */
 class ArchitectureTest {
+    private static final String ROOT = "dev.memtck.reports.";
     private static final JavaClasses MAIN = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
             .importPackages("dev.memtck");
@@ -34,14 +36,40 @@ class ArchitectureTest {
     }
 
     @Test
-    void pagesKnowResultsAndTheTemplateLibraryOnly() {
+    void recordingsKnowResultsOnly() {
+        assertImports("servers", "com.fasterxml.jackson..", ROOT + "results..");
+    }
+
+    @Test
+    void whatPagesShareIsNoPage() {
+        assertImports("page", "com.samskivert..", ROOT + "results..");
+    }
+
+    @Test
+    void theReportKnowsNoOtherPage() {
+        assertImports("html", ROOT + "page..", ROOT + "results..", ROOT + "servers..");
+    }
+
+    @Test
+    void theMatrixKnowsNoOtherPage() {
+        assertImports("matrix", ROOT + "page..", ROOT + "results..", ROOT + "servers..");
+    }
+
+    @Test
+    void theRuleBookKnowsNoOtherPage() {
+        assertImports("rulebook", "io.cucumber.messages..", ROOT + "page..", ROOT + "results..");
+    }
+
+    private static void assertImports(String part, String... others) {
+        String[] allowed = Arrays.copyOf(others, others.length + 2);
+        allowed[others.length] = "java..";
+        allowed[others.length + 1] = ROOT + part + "..";
         classes()
                 .that()
-                .resideInAPackage("dev.memtck.reports.html..")
+                .resideInAPackage(ROOT + part + "..")
                 .should()
                 .onlyDependOnClassesThat()
-                .resideInAnyPackage(
-                        "java..", "com.samskivert..", "dev.memtck.reports.results..", "dev.memtck.reports.html..")
+                .resideInAnyPackage(allowed)
                 .check(MAIN);
     }
 

@@ -37,6 +37,7 @@ public final class Main {
         PropertyOptions propertyOptions = new PropertyOptions(properties);
         CommandLine commandLine = new CommandLine(new JudgeCommand(stepSummary))
                 .addSubcommand(new MergeCommand(stepSummary))
+                .addSubcommand(new RecordCommand())
                 .addSubcommand(new ReportCommand(stepSummary))
                 .addSubcommand(new LoadCommand());
         commandLine.setOut(out);

@@ -4,9 +4,12 @@ import dev.memtck.reports.badge.Badge;
 import dev.memtck.reports.html.HtmlReport;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.Verdict;
+import dev.memtck.reports.rulebook.RuleBookPage;
 import dev.memtck.reports.summary.MarkdownSummary;
 import dev.memtck.reports.xml.JunitXml;
 import dev.memtck.runner.judge.Plan;
+import dev.memtck.runner.rules.CaughtFaults;
+import dev.memtck.runner.rules.FeatureFiles;
 import java.io.IOException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
@@ -50,6 +53,7 @@ record OutputFolder(Path path) {
     private Stream<Path> ours() {
         return Stream.of(
                 page(),
+                rules(),
                 junitXml(),
                 summary(),
                 badgeImage(),
@@ -85,6 +89,17 @@ record OutputFolder(Path path) {
         Badge badge = Badge.of(results, verdict);
         badge.writeSvg(badgeImage());
         badge.writeJson(badgeJson());
+        RuleBookPage.write(FeatureFiles.documents(), CaughtFaults.byRule(), rules());
+    }
+
+    /** The rule book, to which the page leads. */
+    Path rules() {
+        return path.resolve("rules.html");
+    }
+
+    /** The matrix, where several results were given. */
+    Path matrix() {
+        return path.resolve("matrix.html");
     }
 
     Path summary() {

@@ -5,6 +5,7 @@ import dev.memtck.reports.results.UnreadableResults;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -14,20 +15,29 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Makes everything again that is made from a results file. */
-@Command(name = "report", description = "Makes the report and the verdict of a run again, from its results file alone.")
+@Command(
+        name = "report",
+        description = {
+            "Makes the report and the verdict of a run again, from its results file alone.",
+            "Of several results files, or of recordings that memtck record has made, it makes one page of all servers"
+                    + " side by side."
+        })
 final class ReportCommand implements Callable<Integer> {
     private final StepSummary stepSummary;
 
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "<results.ndjson>", description = "the results file of a run")
-    private Path file;
+    @Parameters(
+            paramLabel = "<results.ndjson>",
+            arity = "1..*",
+            description = "the results file of a run; several, also recordings (.json), for the page of all")
+    private List<Path> files;
 
     @Option(
             names = "--out",
             paramLabel = "<folder>",
-            description = "where the report goes (default: beside the results file)")
+            description = "where the report goes (default: beside the first file)")
     private Path out;
 
     ReportCommand(StepSummary stepSummary) {
@@ -39,6 +49,19 @@ final class ReportCommand implements Callable<Integer> {
         if (OutputFolder.complaint(out) != null) {
             throw new ParameterException(spec.commandLine(), OutputFolder.complaint(out));
         }
+        return files.size() == 1 && !files.get(0).toString().endsWith(".json") ? report(files.get(0)) : matrix();
+    }
+
+    private int matrix() throws Exception {
+        ComparedServers servers = ComparedServers.read(files);
+        OutputFolder folder =
+                OutputFolder.of(out == null ? files.get(0).toAbsolutePath().getParent() : out);
+        servers.write(folder);
+        spec.commandLine().getOut().println("matrix:    " + folder.matrix());
+        return 0;
+    }
+
+    private int report(Path file) throws Exception {
         try {
             ResultsReader.read(file);
         } catch (UnreadableResults e) {

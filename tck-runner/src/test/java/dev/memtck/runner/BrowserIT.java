@@ -4,120 +4,199 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.memtck.reports.html.HtmlReport;
 import dev.memtck.reports.results.Results;
+import dev.memtck.reports.results.RuleRef;
+import dev.memtck.reports.results.ScenarioResult;
 import dev.memtck.runner.gate.Gate;
 import dev.memtck.runner.judge.Plan;
 import dev.memtck.runner.target.Target;
 import dev.memtck.server.FaultyServer;
 import dev.memtck.server.ReferenceServer;
 import dev.memtck.server.faults.Faults;
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.By;
-import org.openqa.selenium.Dimension;
-import org.openqa.selenium.OutputType;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
-import org.openqa.selenium.chrome.ChromeDriverService;
-import org.openqa.selenium.chrome.ChromeOptions;
-import org.openqa.selenium.logging.LogType;
-import org.openqa.selenium.logging.LoggingPreferences;
 
-/**
- * The report of a wrong server in headless Chromium, opened from disk. Leaves pictures in {@code target/pictures}; with
- * {@code -Dmemtck.pictures} it renews the one in {@code docs}.
- */
+/** The report of a wrong server, opened from disk. */
 class BrowserIT {
-    private static final Path PICTURES = Path.of("target", "pictures");
-    private static final Path DOCS_PICTURE = Path.of("../docs/report.png");
+    private static final int MANY = 2_000;
 
     @TempDir
-    private Path folder;
+    private static Path folder;
 
-    private ChromeDriver browser;
+    private static Results results;
+
+    @TempDir
+    private Path profile;
+
+    private Browser browser;
+    private ChromeDriver driver;
+
+    @BeforeAll
+    static void judgeAWrongServer() throws IOException {
+        try (ReferenceServer server = FaultyServer.start(Faults.byName().get("lock-of-nothing-answers-OK"))) {
+            results = Judged.run(Plan.of(new Target("127.0.0.1", server.port()), folder));
+        }
+        OutputFolder.of(folder).writeReports(results, Gate.judge(results));
+    }
 
     @BeforeEach
     void open() {
-        LoggingPreferences logs = new LoggingPreferences();
-        logs.enable(LogType.BROWSER, java.util.logging.Level.ALL);
-        ChromeOptions options = new ChromeOptions();
-        options.setBinary("/usr/bin/chromium");
-        options.addArguments(
-                "--headless",
-                "--no-sandbox",
-                "--disable-gpu",
-                "--disable-quic",
-                "--no-first-run",
-                "--disable-background-networking",
-                "--disable-component-update",
-                "--disable-sync",
-                "--hide-scrollbars",
-                "--user-data-dir=" + folder.resolve("profile"));
-        options.setCapability("goog:loggingPrefs", logs);
-        browser = new ChromeDriver(
-                new ChromeDriverService.Builder()
-                        .usingDriverExecutable(new File("/usr/bin/chromedriver"))
-                        .usingAnyFreePort()
-                        .build(),
-                options);
+        browser = Browser.open(profile);
+        driver = browser.driver();
+        browser.size(1_100, 1_750);
+        browser.show(folder.resolve("index.html"));
     }
 
     @AfterEach
-    void quit() {
-        browser.quit();
+    void close() {
+        browser.close();
     }
 
     @Test
     void aFailureIsThereToBeSeen() throws IOException {
-        Path page = reportOfAWrongServer();
-        browser.manage().window().setSize(new Dimension(1_100, 1_750));
-        browser.get(page.toUri().toString());
-
-        assertThat(browser.getTitle()).contains("does not conform");
-        assertThat(browser.findElement(By.cssSelector(".verdict strong")).getText())
+        assertThat(driver.getTitle()).contains("does not conform");
+        assertThat(driver.findElement(By.cssSelector(".verdict strong")).getText())
                 .isEqualTo("does not conform");
-        WebElement rule = browser.findElement(By.id("LOCK-22"));
-        assertThat(rule.getDomAttribute("open")).isNotNull();
-        WebElement failure = rule.findElement(By.cssSelector(".failure"));
-        assertThat(failure.isDisplayed()).isTrue();
-        assertThat(failure.getText()).contains("lock {apple}\\r\\n", "NOT_FOUND\\r\\n", "OK\\r\\n");
-        assertThat(rule.findElement(By.cssSelector(".wire")).isDisplayed()).isTrue();
-        WebElement passed = browser.findElement(By.id("LOCK-20"));
-        assertThat(passed.getDomAttribute("open")).isNull();
-        passed.findElement(By.tagName("summary")).click();
-        assertThat(passed.findElement(By.cssSelector(".scenario")).isDisplayed())
+        assertThat(driver.findElements(By.cssSelector("details.scenario[open]")))
+                .hasSize(1);
+        assertThat(driver.findElement(By.cssSelector(".scenario[open] .failure mark"))
+                        .isDisplayed())
                 .isTrue();
-        passed.findElement(By.tagName("summary")).click();
-
-        List<?> requests = (List<?>) browser.executeScript(
-                "return performance.getEntriesByType('resource').map(e => e.name).filter(n => !n.startsWith('data:'))");
-        assertThat(requests).isEmpty();
-        assertThat(browser.manage().logs().get(LogType.BROWSER).getAll()).isEmpty();
-
-        Files.createDirectories(PICTURES);
-        File picture = browser.getScreenshotAs(OutputType.FILE);
-        Path kept = PICTURES.resolve("report.png");
-        Files.copy(picture.toPath(), kept, StandardCopyOption.REPLACE_EXISTING);
-        assertThat(Files.size(kept)).isGreaterThan(20_000);
-        if (System.getProperty("memtck.pictures") != null) {
-            Files.copy(kept, DOCS_PICTURE, StandardCopyOption.REPLACE_EXISTING);
-        }
-        assertThat(DOCS_PICTURE).exists();
+        browser.assertQuiet();
+        browser.picture("report");
     }
 
-    private Path reportOfAWrongServer() throws IOException {
-        try (ReferenceServer server = FaultyServer.start(Faults.byName().get("lock-of-nothing-answers-OK"))) {
-            Results results = Judged.run(Plan.of(new Target("127.0.0.1", server.port()), folder));
-            Path page = folder.resolve("index.html");
-            HtmlReport.write(results, Gate.judge(results), page);
-            return page;
+    @Test
+    void aFailureShowsItsBytes() throws IOException {
+        driver.findElement(By.cssSelector(".links a[href='#LOCK-22']")).click();
+        WebElement failure = driver.findElement(By.cssSelector("#LOCK-22 .scenario[open] .failure"));
+        assertThat(failure.getText()).contains("lock {apple}\\r\\n", "NOT_FOUND\\r\\n", "OK\\r\\n");
+        assertThat(failure.findElement(By.tagName("mark")).getText()).isEqualTo("O");
+        browser.size(1_100, 900);
+        driver.executeScript("document.getElementById('LOCK-22').scrollIntoView()");
+        browser.picture("report-failure");
+    }
+
+    @Test
+    void aTranscriptExpandsAndItsCommandCanBeCopied() {
+        WebElement passed = driver.findElement(By.id("LOCK-20"));
+        assertThat(passed.getDomAttribute("open")).isNull();
+        passed.findElement(By.tagName("summary")).click();
+        WebElement scenario = passed.findElement(By.cssSelector("details.scenario"));
+        scenario.findElement(By.tagName("summary")).click();
+        WebElement wire = scenario.findElement(By.cssSelector(".wire"));
+        assertThat(wire.isDisplayed()).isTrue();
+        assertThat(wire.getText()).contains("→ sent", "← received", "lock {apple}\\r\\n", "6c 6f 63 6b 20");
+        assertThat(scenario.findElement(By.cssSelector(".rerun code")).getText())
+                .contains("--scenario LOCK-20/");
+        assertThat(scenario.findElement(By.cssSelector("button.copy")).isDisplayed())
+                .isTrue();
+        browser.assertQuiet();
+    }
+
+    @Test
+    void aLinkLeadsToItsRuleAlsoWhereTheFilterHidIt() {
+        search("LOCK-20");
+        WebElement link = driver.findElement(By.cssSelector(".links a[href='#LOCK-22']"));
+        link.click();
+        WebElement rule = driver.findElement(By.id("LOCK-22"));
+        assertThat(rule.isDisplayed()).isTrue();
+        assertThat(rule.getDomAttribute("open")).isNotNull();
+        assertThat(driver.findElement(By.cssSelector("#LOCK-22 .book a")).getDomProperty("href"))
+                .endsWith("/rules.html#LOCK-22");
+        driver.findElement(By.cssSelector("#LOCK-22 .book a")).click();
+        assertThat(driver.findElement(By.id("LOCK-22")).isDisplayed()).isTrue();
+        assertThat(driver.getTitle()).startsWith("The rule book");
+        browser.assertQuiet();
+    }
+
+    @Test
+    void searchAndFilterLeaveWhatFits() {
+        search("not_found lock");
+        assertThat(shown()).isNotEmpty().contains("LOCK-22").doesNotContain("TEXT-20");
+        assertThat(driver.findElement(By.cssSelector(".filter output")).getText())
+                .isEqualTo(shown().size() + " of " + results.rules().size() + " rules");
+        driver.findElement(By.cssSelector(".filter .clear")).click();
+        assertThat(shown()).hasSameSizeAs(results.rules());
+        driver.findElement(By.cssSelector("input[name=outcome][value=passed]")).click();
+        assertThat(shown()).contains("LOCK-22").doesNotContain("LOCK-20");
+        driver.findElement(By.cssSelector("input[name=level][value=must]")).click();
+        assertThat(shown()).doesNotContain("LOCK-22");
+        browser.assertQuiet();
+    }
+
+    @Test
+    void everybodyCanReadItInLightInDarkAndOnAPhone() throws IOException {
+        browser.assertAccessible();
+        browser.colours("dark");
+        browser.assertAccessible();
+        browser.picture("report-dark");
+        browser.colours("light");
+        browser.size(390, 1_400);
+        browser.assertAccessible();
+        browser.assertNoSidewaysScrolling();
+        browser.picture("report-phone");
+    }
+
+    @Test
+    void twoThousandScenariosCanBeUsed() throws IOException {
+        Path page = folder.resolve("many.html");
+        HtmlReport.write(many(), Gate.judge(results), page);
+        browser.show(page);
+        Object loaded = driver.executeScript(
+                "const n = performance.getEntriesByType('navigation')[0]; return Math.round(n.loadEventEnd)");
+        Object filtered = driver.executeScript("const t = performance.now();"
+                + "const s = document.querySelector('input[type=search]'); s.value = 'noreply';"
+                + "s.dispatchEvent(new Event('input', {bubbles: true})); document.body.offsetHeight;"
+                + "return Math.round(performance.now() - t)");
+        System.out.println(MANY + " scenarios: " + Files.size(page) + " bytes, loaded in " + loaded
+                + " ms, searched in " + filtered + " ms");
+        assertThat(Files.size(page)).isLessThan(10_000_000);
+        assertThat(shown()).isNotEmpty();
+    }
+
+    /** The run, repeated under other ids. */
+    private static Results many() {
+        List<ScenarioResult> scenarios = new ArrayList<>();
+        for (int i = 0; scenarios.size() < MANY; i++) {
+            for (ScenarioResult scenario : results.scenarios()) {
+                RuleRef rule = scenario.rule();
+                scenarios.add(new ScenarioResult(
+                        new RuleRef(
+                                rule.id() + "-" + i,
+                                rule.level(),
+                                rule.text(),
+                                rule.document(),
+                                rule.section(),
+                                rule.folder()),
+                        scenario.title(),
+                        scenario.location(),
+                        scenario.steps(),
+                        scenario.record()));
+            }
         }
+        return new Results(results.run(), scenarios.subList(0, MANY), results.ending(), results.wallTime());
+    }
+
+    private void search(String words) {
+        WebElement field = driver.findElement(By.cssSelector(".filter input[type=search]"));
+        field.clear();
+        field.sendKeys(words);
+    }
+
+    private List<String> shown() {
+        List<?> ids = (List<?>) driver.executeScript(
+                "return [...document.querySelectorAll('details.rule:not([hidden])')].map(rule => rule.id)");
+        return ids.stream().map(String::valueOf).toList();
     }
 }

@@ -1,38 +1,33 @@
 package dev.memtck.reports.html;
 
-import com.samskivert.mustache.Mustache;
-import com.samskivert.mustache.Template;
+import dev.memtck.reports.page.PageTemplate;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.Verdict;
+import dev.memtck.reports.servers.KnownServers;
+import dev.memtck.reports.servers.ServerRecording;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.Reader;
-import java.io.UncheckedIOException;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
-/** Writes the page. The same results and verdict make the same bytes. */
+/** Writes the page. The same results, verdict and recordings make the same bytes. */
 public final class HtmlReport {
     private HtmlReport() {}
 
     /**
+     * Sets the survey answers beside those of the servers that the kit knows.
+     *
      * @throws IOException if the file cannot be written
      */
     public static void write(Results results, Verdict verdict, Path file) throws IOException {
-        Files.createDirectories(file.toAbsolutePath().getParent());
-        try (Writer writer = Files.newBufferedWriter(file)) {
-            template().execute(ReportPage.of(results, verdict), writer);
-        }
+        write(results, verdict, KnownServers.shipped(), file);
     }
 
-    private static Template template() {
-        try (Reader reader = new InputStreamReader(
-                HtmlReport.class.getResourceAsStream("report.mustache"), StandardCharsets.UTF_8)) {
-            return Mustache.compiler().emptyStringIsFalse(true).compile(reader);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+    /**
+     * @param known servers to set the survey answers beside
+     * @throws IOException if the file cannot be written
+     */
+    public static void write(Results results, Verdict verdict, List<ServerRecording> known, Path file)
+            throws IOException {
+        PageTemplate.of(HtmlReport.class, "report.mustache").write(ReportPage.of(results, verdict, known), file);
     }
 }

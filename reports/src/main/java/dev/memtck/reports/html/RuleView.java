@@ -1,13 +1,20 @@
 package dev.memtck.reports.html;
 
+import dev.memtck.reports.page.Style;
 import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.RuleResult;
 import dev.memtck.reports.results.ScenarioResult;
 import java.util.List;
+import java.util.Locale;
 
-/** A rule on the page. */
+/**
+ * A rule on the page.
+ *
+ * @param count "2 of 7 failed", or "7 scenarios" where none did
+ * @param time the sum over its scenarios, waiting included
+ */
 record RuleView(
         String id,
         String level,
@@ -15,10 +22,11 @@ record RuleView(
         String outcome,
         String style,
         boolean open,
-        int count,
+        String count,
+        String time,
         List<ScenarioView> scenarios) {
 
-    static RuleView of(RuleResult result, Results results) {
+    static RuleView of(RuleResult result, Results results, FirstOpen firstOpen) {
         Level gateLevel = results.run().gateLevel();
         Outcome outcome = result.outcome(gateLevel);
         boolean known = outcome == Outcome.FAILED
@@ -30,11 +38,29 @@ record RuleView(
                 result.rule().level().word(),
                 result.rule().text(),
                 outcome.word() + (known ? ", known" : ""),
-                ReportPage.style(outcome.name()),
-                outcome == Outcome.FAILED || outcome == Outcome.BROKEN,
-                result.scenarios().size(),
+                Style.of(outcome),
+                firstOpen.isIn(result),
+                count(result, outcome, gateLevel),
+                time(result.scenarios().stream()
+                        .mapToLong(scenario -> scenario.record().millis())
+                        .sum()),
                 result.scenarios().stream()
-                        .map((ScenarioResult scenario) -> ScenarioView.of(scenario, results))
+                        .map((ScenarioResult scenario) -> ScenarioView.of(scenario, results, firstOpen))
                         .toList());
+    }
+
+    private static String count(RuleResult result, Outcome outcome, Level gateLevel) {
+        int all = result.scenarios().size();
+        if (FirstOpen.calls(outcome)) {
+            long such = result.scenarios().stream()
+                    .filter(scenario -> scenario.outcome(gateLevel) == outcome)
+                    .count();
+            return such + " of " + all + (outcome == Outcome.BROKEN ? " broken" : " failed");
+        }
+        return all == 1 ? "1 scenario" : all + " scenarios";
+    }
+
+    static String time(long millis) {
+        return millis < 1_000 ? millis + " ms" : String.format(Locale.ROOT, "%.1f s", millis / 1000.0);
     }
 }

@@ -1,14 +1,16 @@
 package dev.memtck.reports.html;
 
-import dev.memtck.reports.results.Failure;
+import dev.memtck.reports.page.Style;
 import dev.memtck.reports.results.KnownFailure;
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.ScenarioRecord;
 import dev.memtck.reports.results.ScenarioResult;
 import dev.memtck.reports.results.StepResult;
+import dev.memtck.reports.servers.RuleRecording;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /** A scenario on the page, with the bytes that went over the wire. */
 record ScenarioView(
@@ -19,19 +21,25 @@ record ScenarioView(
         boolean open,
         String known,
         String reason,
-        long millis,
-        List<AnswerView> answers,
+        String time,
+        List<NamedText> answers,
         List<StepView> steps,
         FailureView failure,
         List<WireView> wire,
+        List<TimelineView> timelines,
+        List<NamedText> keys,
         String rerun) {
 
-    record StepView(String keyword, String text, String status, List<String> rows) {
+    /** A text with a name: a question and its answer, a name in braces and the real key. */
+    record NamedText(String name, String text) {}
+
+    /** @param style empty for a step that passed */
+    record StepView(String keyword, String text, String style, List<String> rows) {
         static StepView of(StepResult step) {
             return new StepView(
                     step.keyword(),
                     visible(step.text()),
-                    step.status().replace(' ', '-'),
+                    step.status().equals("passed") ? "" : Style.of(step.status()),
                     step.table().stream()
                             .map(row -> visible("| " + String.join(" | ", row) + " |"))
                             .toList());
@@ -43,51 +51,34 @@ record ScenarioView(
         }
     }
 
-    /** What a survey asked and recorded. */
-    record AnswerView(String question, String answer) {}
-
-    record FailureView(String client, String sent, String expected, String received, String problem) {
-        static FailureView of(Failure failure) {
-            return failure == null
-                    ? null
-                    : new FailureView(
-                            failure.client(),
-                            failure.sent(),
-                            failure.expected(),
-                            failure.received(),
-                            failure.problem());
-        }
-    }
-
-    static ScenarioView of(ScenarioResult result, Results results) {
+    static ScenarioView of(ScenarioResult result, Results results, FirstOpen firstOpen) {
         ScenarioRecord record = result.record();
         Outcome outcome = result.outcome(results.run().gateLevel());
         String known = results.known(result).map(KnownFailure::reason).orElse("");
-        boolean failed = record.failure() != null;
-        Map<String, String> keys = record.keys() == null ? Map.of() : record.keys();
+        Map<String, String> keys = record.keys() == null ? Map.of() : new TreeMap<>(record.keys());
         return new ScenarioView(
                 result.title(),
                 result.location(),
                 outcome.word() + (known.isEmpty() ? "" : ", known"),
-                ReportPage.style(outcome.name()),
-                outcome == Outcome.FAILED || outcome == Outcome.BROKEN,
+                Style.of(outcome),
+                firstOpen.is(result),
                 known,
-                failed ? "" : record.reason(),
-                record.millis(),
-                answers(record),
+                record.failure() == null ? record.reason() : "",
+                RuleView.time(record.millis()),
+                named(RuleRecording.answers(record)),
                 result.steps().stream().map(StepView::of).toList(),
-                FailureView.of(record.failure()),
+                FailureView.of(record.failure(), keys),
                 record.transcript().stream()
                         .map(line -> WireView.of(line, keys))
                         .toList(),
+                result.histories().stream().map(TimelineView::of).toList(),
+                named(keys),
                 record.rerun() == null ? "" : record.rerun());
     }
 
-    private static List<AnswerView> answers(ScenarioRecord record) {
-        return record.answers() == null
-                ? List.of()
-                : record.answers().entrySet().stream()
-                        .map(answer -> new AnswerView(answer.getKey(), answer.getValue()))
-                        .toList();
+    private static List<NamedText> named(Map<String, String> texts) {
+        return texts.entrySet().stream()
+                .map(entry -> new NamedText(entry.getKey(), entry.getValue()))
+                .toList();
     }
 }

@@ -2,6 +2,7 @@ package dev.memtck.reports.results;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import io.cucumber.messages.types.Attachment;
+import io.cucumber.messages.types.AttachmentContentEncoding;
 import io.cucumber.messages.types.Envelope;
 import io.cucumber.messages.types.Pickle;
 import io.cucumber.messages.types.PickleStep;
@@ -14,9 +15,11 @@ import io.cucumber.messages.types.TestStepFinished;
 import io.cucumber.messages.types.TestStepResult;
 import io.cucumber.messages.types.TestStepResultStatus;
 import io.cucumber.messages.types.Timestamp;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -32,6 +35,7 @@ final class MessageIndex {
     private final Map<String, TestCaseStarted> started = new LinkedHashMap<>();
     private final Map<String, List<TestStepFinished>> stepsFinished = new HashMap<>();
     private final Map<String, Attachment> records = new HashMap<>();
+    private final Map<String, List<History>> histories = new HashMap<>();
     private Instant first;
     private Instant last;
     private boolean finished;
@@ -55,6 +59,13 @@ final class MessageIndex {
                 .filter(attachment -> ScenarioRecord.MEDIA_TYPE.equals(attachment.getMediaType()))
                 .ifPresent(
                         attachment -> attachment.getTestCaseStartedId().ifPresent(id -> records.put(id, attachment)));
+        message.getAttachment()
+                .filter(attachment -> History.MEDIA_TYPE.equals(attachment.getMediaType()))
+                .ifPresent(attachment -> attachment
+                        .getTestCaseStartedId()
+                        .ifPresent(id -> histories
+                                .computeIfAbsent(id, first -> new ArrayList<>())
+                                .add(history(attachment))));
         message.getTestRunFinished().ifPresent(run -> {
             finished = true;
             last = instant(run.getTimestamp());
@@ -80,7 +91,24 @@ final class MessageIndex {
                 pickle.getName(),
                 features.location(pickle),
                 steps(testCase, pickle, finishedSteps),
-                record(start.getId(), pickle, finishedSteps));
+                record(start.getId(), pickle, finishedSteps),
+                histories.getOrDefault(start.getId(), List.of()));
+    }
+
+    /** A history is there to be looked at; one that cannot be read changes no outcome. */
+    private static History history(Attachment attachment) {
+        try {
+            return Json.read(text(attachment), History.class);
+        } catch (JsonProcessingException | IllegalArgumentException e) {
+            return new History(List.of(), "a history that cannot be read");
+        }
+    }
+
+    /** Bytes that a scenario attaches stand in base 64, text as it is. */
+    private static String text(Attachment attachment) {
+        return attachment.getContentEncoding() == AttachmentContentEncoding.BASE64
+                ? new String(Base64.getDecoder().decode(attachment.getBody()), StandardCharsets.UTF_8)
+                : attachment.getBody();
     }
 
     private List<StepResult> steps(TestCase testCase, Pickle pickle, List<TestStepFinished> finishedSteps) {

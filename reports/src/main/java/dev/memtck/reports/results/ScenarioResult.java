@@ -8,9 +8,20 @@ import java.util.List;
  * @param title as written, with the row's values
  * @param location feature file and line
  * @param record the kit's record; where there is none, one that says broken
+ * @param histories what several clients did at the same time; mostly none
  */
 public record ScenarioResult(
-        RuleRef rule, String title, String location, List<StepResult> steps, ScenarioRecord record) {
+        RuleRef rule,
+        String title,
+        String location,
+        List<StepResult> steps,
+        ScenarioRecord record,
+        List<History> histories) {
+
+    /** A scenario without histories. */
+    public ScenarioResult(RuleRef rule, String title, String location, List<StepResult> steps, ScenarioRecord record) {
+        this(rule, title, location, steps, record, List.of());
+    }
 
     /** The outcome for a gate that asks for {@code gateLevel} and stricter. */
     public Outcome outcome(Level gateLevel) {

@@ -6,11 +6,11 @@ import java.io.IOException;
 public final class UnreadableResults extends IOException {
     private static final long serialVersionUID = 1;
 
-    UnreadableResults(String message) {
+    public UnreadableResults(String message) {
         super(message);
     }
 
-    UnreadableResults(String message, Throwable cause) {
+    public UnreadableResults(String message, Throwable cause) {
         super(message, cause);
     }
 }

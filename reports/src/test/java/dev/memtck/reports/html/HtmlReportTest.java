@@ -4,13 +4,18 @@ import static dev.memtck.reports.results.Samples.results;
 import static dev.memtck.reports.results.Samples.scenario;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.memtck.reports.results.History;
+import dev.memtck.reports.results.History.Operation;
 import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.Samples;
+import dev.memtck.reports.results.ScenarioResult;
 import dev.memtck.reports.results.Verdict;
 import dev.memtck.reports.results.Verdict.Conclusion;
+import dev.memtck.reports.servers.ServerRecording;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -42,7 +47,7 @@ class HtmlReportTest {
                 .contains("&quot;LOCKED\\r\\n&quot;", "byte 0 differs: expected &quot;L&quot;, received &quot;O&quot;")
                 .contains("lock {apple}\\r\\n")
                 .contains("6c 6f 63 6b 20 6d 74 73 65 65 64 37")
-                .contains("java -jar memtck.jar --seed seed7");
+                .contains("java -jar memtck.jar --seed seed7 ");
     }
 
     @Test
@@ -60,9 +65,9 @@ class HtmlReportTest {
 
     @Test
     void whatATargetSaysIsNeverTakenForMarkup() throws IOException {
-        assertThat(page(results(scenario("LOCK-21", Level.MUST, "<script>alert(1)</script>", Outcome.PASSED))))
-                .doesNotContain("<script")
-                .contains("&lt;script&gt;")
+        assertThat(page(results(scenario("LOCK-21", Level.MUST, "<b>alert(1)</b>", Outcome.PASSED))))
+                .doesNotContain("<b>alert")
+                .contains("&lt;b&gt;alert")
                 .contains("a &lt;remark&gt;");
     }
 
@@ -76,6 +81,90 @@ class HtmlReportTest {
     void theSameResultsMakeTheSameBytes() throws IOException {
         Results results = results(scenario("LOCK-21", Level.MUST, Outcome.FAILED));
         assertThat(page(results)).isEqualTo(page(results));
+    }
+
+    @Test
+    void theFirstDifferingByteIsMarkedInTextAndInHex() throws IOException {
+        assertThat(page(results(scenario("LOCK-21", Level.MUST, Outcome.FAILED))))
+                .contains("&quot;<mark>O</mark>K\\r\\n&quot;", "<mark>4f</mark> 4b 0d 0a");
+    }
+
+    @Test
+    void aRuleSaysHowManyOfItsScenariosFailedAndTheTopLeadsToIt() throws IOException {
+        String page = page(results(
+                scenario("LOCK-21", Level.MUST, Outcome.FAILED), scenario("LOCK-21", Level.MUST, Outcome.PASSED)));
+        assertThat(page)
+                .contains("<a href=\"#LOCK-21\">LOCK-21</a>", "failed, 1 of 2 failed</span>", "1 of 2 failed · ");
+    }
+
+    @Test
+    void onlyTheFirstScenarioThatFailedIsOpen() throws IOException {
+        String page = page(results(
+                scenario("LOCK-20", Level.MUST, Outcome.PASSED),
+                scenario("LOCK-21", Level.MUST, Outcome.FAILED),
+                scenario("LOCK-22", Level.MUST, Outcome.FAILED)));
+        assertThat(page)
+                .containsOnlyOnce("data-level=\"must\" open>")
+                .containsOnlyOnce("<details class=\"scenario failed\" open>")
+                .containsSubsequence("id=\"LOCK-21\"", "open>", "scenario failed\" open>", "id=\"LOCK-22\"");
+    }
+
+    @Test
+    void theRealKeysCanBeRead() throws IOException {
+        assertThat(page(results(scenario("LOCK-21", Level.MUST, Outcome.PASSED))))
+                .contains("&#123;apple&#125; is <code>mtseed7.1.apple</code>");
+    }
+
+    @Test
+    void theVersionIsSaidInOurWords() throws IOException {
+        assertThat(page(results(scenario("LOCK-21", Level.MUST, Outcome.PASSED))))
+                .contains("version 1.6.18 ·");
+    }
+
+    @Test
+    void theWholeRunAndEachScenarioCanBeRunAgain() throws IOException {
+        assertThat(page(results(scenario("LOCK-21", Level.MUST, Outcome.FAILED))))
+                .contains("<span class=\"soft\">rerun</span> <code>java -jar memtck.jar --seed seed7 --scenario"
+                        + " LOCK-21/b-cannot-lock</code>")
+                .contains("the whole run again</span> <code>java -jar memtck.jar --seed seed7</code>");
+    }
+
+    @Test
+    void surveyAnswersStandBesideThoseOfKnownServers() throws IOException {
+        ServerRecording known =
+                ServerRecording.of(results(Samples.survey("TEXT-13", "a tab", "\"ERROR\\r\\n\"")), "Other 7", "other");
+        Results results = results(Samples.survey("TEXT-13", "a tab", "\"STORED\\r\\n\""));
+        Path file = folder.resolve("index.html");
+        HtmlReport.write(results, VERDICT, List.of(known), file);
+        assertThat(Files.readString(file))
+                .containsSubsequence(
+                        "<th scope=\"col\">Other 7</th>",
+                        "<td>a tab</td>",
+                        "STORED\\r\\n&quot;</td>",
+                        "ERROR\\r\\n&quot;</td>");
+    }
+
+    @Test
+    void aHistoryIsDrawnWithALaneForEachClient() throws IOException {
+        History history = new History(
+                List.of(
+                        new Operation("A", "lock {apple}", 1_000_000, 3_000_000L, "OK"),
+                        new Operation("B", "lock {apple}", 2_000_000, null, null)),
+                "two holders");
+        assertThat(page(results(Samples.with(history))))
+                .contains("<svg ", "two holders", ">A</text>", ">B</text>", "<title>lock {apple} → OK</title>")
+                .contains("<td>never</td>", "timeline over 2.000 ms");
+    }
+
+    @Test
+    void twoThousandScenariosAreUnderTenMegabytes() throws IOException {
+        ScenarioResult[] scenarios = new ScenarioResult[2_000];
+        for (int i = 0; i < scenarios.length; i++) {
+            scenarios[i] = Samples.ofUsualLength(
+                    String.format("TEXT-%03d", i / 5), i % 40 == 0 ? Outcome.FAILED : Outcome.PASSED);
+        }
+        String page = page(results(scenarios));
+        assertThat(page.getBytes(StandardCharsets.UTF_8).length).isBetween(2_000_000, 10_000_000);
     }
 
     private String page(Results results) throws IOException {

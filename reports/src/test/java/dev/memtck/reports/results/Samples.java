@@ -6,6 +6,7 @@ import dev.memtck.reports.results.TranscriptLine.Direction;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 
@@ -105,7 +106,7 @@ public final class Samples {
                         outcome,
                         reason,
                         failure,
-                        "java -jar memtck.jar --seed seed7",
+                        "java -jar memtck.jar --seed seed7 --scenario " + ruleId + "/b-cannot-lock",
                         Map.of(),
                         Map.of("apple", "mtseed7.1.apple"),
                         12,
@@ -114,5 +115,64 @@ public final class Samples {
                                 new TranscriptLine(100, "B", Direction.NOTE, "connected", null),
                                 new TranscriptLine(200, "B", Direction.SENT, "lock mtseed7.1.apple\\r\\n", null),
                                 new TranscriptLine(900, "B", Direction.RECEIVED, "OK\\r\\n", null))));
+    }
+
+    /** A survey that recorded an answer. */
+    public static ScenarioResult survey(String ruleId, String question, String answer) {
+        ScenarioResult passed = scenario(ruleId, Level.SURVEY, Outcome.PASSED);
+        ScenarioRecord record = passed.record();
+        return with(
+                passed,
+                new ScenarioRecord(
+                        record.format(),
+                        record.scenario(),
+                        record.outcome(),
+                        record.reason(),
+                        null,
+                        record.rerun(),
+                        Map.of(question, answer),
+                        record.keys(),
+                        record.millis(),
+                        record.waitedMillis(),
+                        record.transcript()));
+    }
+
+    /** A scenario with as many steps and as long a transcript as the features have at most. */
+    public static ScenarioResult ofUsualLength(String ruleId, Outcome outcome) {
+        ScenarioResult result = scenario(ruleId, Level.MUST, outcome);
+        ScenarioRecord record = result.record();
+        ScenarioResult longer = with(
+                result,
+                new ScenarioRecord(
+                        record.format(),
+                        record.scenario(),
+                        record.outcome(),
+                        record.reason(),
+                        record.failure(),
+                        record.rerun(),
+                        record.answers(),
+                        record.keys(),
+                        record.millis(),
+                        record.waitedMillis(),
+                        Collections.nCopies(4, record.transcript()).stream()
+                                .flatMap(List::stream)
+                                .toList()));
+        return new ScenarioResult(
+                longer.rule(),
+                longer.title(),
+                longer.location(),
+                Collections.nCopies(6, longer.steps().get(0)),
+                longer.record());
+    }
+
+    /** A scenario in which this was observed. */
+    public static ScenarioResult with(History history) {
+        ScenarioResult result = scenario("LOCK-21", Level.MUST, Outcome.FAILED);
+        return new ScenarioResult(
+                result.rule(), result.title(), result.location(), result.steps(), result.record(), List.of(history));
+    }
+
+    private static ScenarioResult with(ScenarioResult result, ScenarioRecord record) {
+        return new ScenarioResult(result.rule(), result.title(), result.location(), result.steps(), record);
     }
 }

@@ -3,30 +3,24 @@ package dev.memtck.runner.rules;
 import dev.memtck.reports.results.FeatureIndex;
 import dev.memtck.reports.results.RuleRef;
 import dev.memtck.runner.target.Capability;
-import io.cucumber.gherkin.GherkinParser;
 import io.cucumber.messages.types.Pickle;
 import io.cucumber.messages.types.PickleStep;
 import io.cucumber.messages.types.PickleStepArgument;
 import io.cucumber.messages.types.PickleTableCell;
 import io.cucumber.messages.types.PickleTag;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.platform.commons.io.Resource;
-import org.junit.platform.commons.io.ResourceFilter;
-import org.junit.platform.commons.support.ResourceSupport;
 
 /**
  * All scenarios of all feature files on the class path.
@@ -42,16 +36,10 @@ public record RuleBook(List<ScenarioEntry> scenarios, String digest, List<Catalo
 
     /** Reads the feature files. A file that is no Gherkin is a bug of ours and throws. */
     public static RuleBook load() {
-        List<Resource> files = ResourceSupport.findAllResourcesInPackage(
-                        PACKAGE,
-                        ResourceFilter.of(resource -> resource.getName().endsWith(".feature")))
-                .stream()
-                .sorted(Comparator.comparing(Resource::getName))
-                .toList();
         List<ScenarioEntry> scenarios = new ArrayList<>();
         MessageDigest digest = sha256();
-        for (Resource file : files) {
-            byte[] source = bytes(file);
+        for (Resource file : FeatureFiles.all()) {
+            byte[] source = FeatureFiles.bytes(file);
             digest.update(source);
             scenarios.addAll(parse(file.getName(), source));
         }
@@ -62,17 +50,10 @@ public record RuleBook(List<ScenarioEntry> scenarios, String digest, List<Catalo
     private static List<ScenarioEntry> parse(String name, byte[] source) {
         FeatureIndex index = new FeatureIndex();
         List<Pickle> pickles = new ArrayList<>();
-        GherkinParser.builder()
-                .includeSource(false)
-                .build()
-                .parse("classpath:" + name, source)
-                .forEach(envelope -> {
-                    envelope.getParseError().ifPresent(error -> {
-                        throw new IllegalStateException(name + ": " + error.getMessage());
-                    });
-                    envelope.getGherkinDocument().ifPresent(index::add);
-                    envelope.getPickle().ifPresent(pickles::add);
-                });
+        FeatureFiles.parse(name, source).forEach(envelope -> {
+            envelope.getGherkinDocument().ifPresent(index::add);
+            envelope.getPickle().ifPresent(pickles::add);
+        });
         return pickles.stream().map(pickle -> entry(index, pickle)).toList();
     }
 
@@ -109,20 +90,19 @@ public record RuleBook(List<ScenarioEntry> scenarios, String digest, List<Catalo
         return scenarios.stream().collect(Collectors.toMap(ScenarioEntry::location, Function.identity()));
     }
 
+    /** The rules that the features carry, each once, in the order of their ids. */
+    public List<RuleRef> rules() {
+        Map<String, RuleRef> rules = new TreeMap<>();
+        scenarios.forEach(scenario -> rules.putIfAbsent(scenario.rule().id(), scenario.rule()));
+        return List.copyOf(rules.values());
+    }
+
     /** Ids of the catalogue that no feature carries yet. */
     public List<String> pendingRules() {
         return catalogue.stream()
                 .filter(CatalogueEntry::pending)
                 .map(CatalogueEntry::id)
                 .toList();
-    }
-
-    private static byte[] bytes(Resource file) {
-        try (InputStream in = file.getInputStream()) {
-            return in.readAllBytes();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 
     private static MessageDigest sha256() {

@@ -1,0 +1,84 @@
+package dev.memtck.reports.html;
+
+import dev.memtck.reports.results.EscapedBytes;
+import dev.memtck.reports.results.Failure;
+import java.util.HexFormat;
+import java.util.Map;
+
+/**
+ * The first byte of a reply that differs from what was expected, in the readable text and in hex.
+ *
+ * @param hex null where no byte differs
+ */
+record DifferingByte(MarkedText text, MarkedText hex) {
+    private static final int BYTES_AROUND = 24;
+
+    static DifferingByte of(Failure failure, Map<String, String> keys) {
+        String received = failure.received() == null ? "" : failure.received();
+        int end = received.lastIndexOf('"');
+        if (failure.differsAt() == null || !received.startsWith("\"") || end < 1) {
+            return new DifferingByte(MarkedText.without(received), null);
+        }
+        return find(received, end, failure.differsAt(), keys);
+    }
+
+    /** Walks over the text between the quotes and the bytes that it stands for at the same time. */
+    private static DifferingByte find(String received, int end, int differsAt, Map<String, String> keys) {
+        int at = 1;
+        int bytes = 0;
+        while (at < end) {
+            Token token = Token.at(received, at, keys);
+            if (differsAt < bytes + token.bytes()) {
+                return new DifferingByte(
+                        MarkedText.of(received, at, Math.min(end, at + token.characters())),
+                        hex(received.substring(1, end), differsAt, keys));
+            }
+            bytes += token.bytes();
+            at += token.characters();
+        }
+        // The reply ended where a byte was expected.
+        return new DifferingByte(MarkedText.without(received), null);
+    }
+
+    private static MarkedText hex(String quoted, int differsAt, Map<String, String> keys) {
+        String real = quoted;
+        for (Map.Entry<String, String> key : keys.entrySet()) {
+            real = real.replace("{" + key.getKey() + "}", key.getValue());
+        }
+        byte[] bytes;
+        try {
+            bytes = EscapedBytes.unescape(real);
+        } catch (IllegalArgumentException cutInAnEscape) {
+            return null;
+        }
+        int from = Math.max(0, differsAt - BYTES_AROUND);
+        int to = Math.min(bytes.length, differsAt + 1 + BYTES_AROUND);
+        return differsAt >= bytes.length
+                ? null
+                : new MarkedText(
+                        (from > 0 ? "… " : "") + hex(bytes, from, differsAt),
+                        hex(bytes, differsAt, differsAt + 1).strip(),
+                        " " + hex(bytes, differsAt + 1, to).strip() + (to < bytes.length ? " …" : ""));
+    }
+
+    private static String hex(byte[] bytes, int from, int to) {
+        StringBuilder hex = new StringBuilder(3 * (to - from));
+        for (int i = from; i < to; i++) {
+            hex.append(HexFormat.of().toHexDigits(bytes[i])).append(' ');
+        }
+        return hex.toString();
+    }
+
+    /** A piece of the text, and how many bytes it stands for: a byte, an escape, or a key's name in braces. */
+    private record Token(int characters, int bytes) {
+        static Token at(String text, int index, Map<String, String> keys) {
+            char c = text.charAt(index);
+            if (c == '\\') {
+                return new Token(text.startsWith("x", index + 1) ? 4 : 2, 1);
+            }
+            int close = c == '{' ? text.indexOf('}', index) : -1;
+            String key = close < 0 ? null : keys.get(text.substring(index + 1, close));
+            return key == null ? new Token(1, 1) : new Token(close + 1 - index, EscapedBytes.unescape(key).length);
+        }
+    }
+}

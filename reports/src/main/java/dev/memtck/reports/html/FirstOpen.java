@@ -1,0 +1,37 @@
+package dev.memtck.reports.html;
+
+import dev.memtck.reports.results.Level;
+import dev.memtck.reports.results.Outcome;
+import dev.memtck.reports.results.Results;
+import dev.memtck.reports.results.RuleResult;
+import dev.memtck.reports.results.ScenarioResult;
+import java.util.Optional;
+
+/** The one scenario that is open when the page opens: the first that failed, or else the first that is broken. */
+record FirstOpen(Optional<ScenarioResult> scenario) {
+
+    static FirstOpen of(Results results) {
+        Level level = results.run().gateLevel();
+        return new FirstOpen(first(results, level, Outcome.FAILED).or(() -> first(results, level, Outcome.BROKEN)));
+    }
+
+    private static Optional<ScenarioResult> first(Results results, Level level, Outcome outcome) {
+        return results.rules().stream()
+                .flatMap(rule -> rule.scenarios().stream())
+                .filter(scenario -> scenario.outcome(level) == outcome)
+                .findFirst();
+    }
+
+    /** Whether a rule with this outcome stands among the links at the top. */
+    static boolean calls(Outcome outcome) {
+        return outcome == Outcome.FAILED || outcome == Outcome.BROKEN || outcome == Outcome.TOLERATED;
+    }
+
+    boolean is(ScenarioResult candidate) {
+        return scenario.filter(first -> first == candidate).isPresent();
+    }
+
+    boolean isIn(RuleResult rule) {
+        return rule.scenarios().stream().anyMatch(this::is);
+    }
+}

@@ -1,0 +1,63 @@
+package dev.memtck.reports.html;
+
+import dev.memtck.reports.html.ReportPage.Fact;
+import dev.memtck.reports.results.Results;
+import dev.memtck.reports.results.RunInfo;
+import dev.memtck.reports.results.ScenarioResult;
+import dev.memtck.reports.results.Shard;
+import java.time.Duration;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+
+/** How the run was made, and how to make it again. */
+final class RunFacts {
+    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss 'UTC'", Locale.ROOT)
+            .withZone(ZoneOffset.UTC);
+
+    /** What a rerun of one scenario adds to the command of the whole run. */
+    private static final String ONE_SCENARIO = " (--scenario |-Dtck\\.scenario=)\\S+";
+
+    private RunFacts() {}
+
+    static List<Fact> of(Results results) {
+        RunInfo run = results.run();
+        List<Fact> facts = new ArrayList<>();
+        facts.add(new Fact("started", TIME.format(run.started())));
+        facts.add(new Fact("wall time", seconds(results.wallTime())));
+        facts.add(new Fact("longest wait that a step asks for", seconds(results.longestWait())));
+        facts.add(new Fact("gate level", run.gateLevel().word()));
+        facts.add(new Fact("seed", run.seed()));
+        facts.add(new Fact("kit", "memtck " + run.kit()));
+        facts.add(new Fact("features", "sha256:" + run.features()));
+        if (!run.shard().equals(Shard.WHOLE)) {
+            facts.add(new Fact("part", run.shard().toString()));
+        }
+        if (run.selection() != null && !run.selection().isEmpty()) {
+            facts.add(new Fact("selection", String.join(", ", run.selection())));
+        }
+        run.options().forEach((name, value) -> facts.add(new Fact("option " + name, value.isEmpty() ? "on" : value)));
+        facts.add(new Fact("known failures", String.valueOf(run.knownFailures().size())));
+        facts.add(new Fact(
+                "rules still to come", String.valueOf(run.pendingRules().size())));
+        return facts;
+    }
+
+    /** The command of the whole run; empty where no scenario says how it was started. */
+    static String rerun(Results results) {
+        return results.scenarios().stream()
+                .map(ScenarioResult::record)
+                .map(record -> record.rerun())
+                .filter(Objects::nonNull)
+                .findFirst()
+                .map(command -> command.replaceFirst(ONE_SCENARIO, ""))
+                .orElse("");
+    }
+
+    private static String seconds(Duration duration) {
+        return String.format(Locale.ROOT, "%.1f s", duration.toMillis() / 1000.0);
+    }
+}

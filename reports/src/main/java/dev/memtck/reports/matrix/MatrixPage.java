@@ -1,0 +1,60 @@
+package dev.memtck.reports.matrix;
+
+import dev.memtck.reports.page.Documents;
+import dev.memtck.reports.page.Documents.DocumentView;
+import dev.memtck.reports.results.RuleRef;
+import dev.memtck.reports.servers.RuleRecording;
+import dev.memtck.reports.servers.ServerRecording;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * What the matrix says.
+ *
+ * @param count how many servers
+ * @param columns how many a table has
+ * @param gone ids that a recording has and no feature carries any more
+ */
+record MatrixPage(
+        List<ServerView> servers, int count, int columns, List<DocumentView<Row>> documents, List<String> gone) {
+    private static final int COLUMNS_OF_THE_RULE = 3;
+
+    /** A rule, and what each server did on it. */
+    record Row(String id, String level, String text, List<Cell> cells) {}
+
+    static MatrixPage of(List<RuleRef> rules, String features, List<ServerRecording> servers) {
+        List<RuleRef> sorted =
+                rules.stream().sorted(Comparator.comparing(RuleRef::id)).toList();
+        return new MatrixPage(
+                servers.stream()
+                        .map(server -> ServerView.of(server, sorted, features))
+                        .toList(),
+                servers.size(),
+                servers.size() + COLUMNS_OF_THE_RULE,
+                Documents.of(sorted, rule -> rule, rule -> row(rule, servers)),
+                gone(rules, servers));
+    }
+
+    private static Row row(RuleRef rule, List<ServerRecording> servers) {
+        return new Row(
+                rule.id(),
+                rule.level().word(),
+                rule.text(),
+                servers.stream()
+                        .map(server -> Cell.of(rule, server.rule(rule.id())))
+                        .toList());
+    }
+
+    private static List<String> gone(List<RuleRef> rules, List<ServerRecording> servers) {
+        Set<String> known = rules.stream().map(RuleRef::id).collect(Collectors.toSet());
+        return servers.stream()
+                .flatMap(server -> server.rules().stream())
+                .map(RuleRecording::id)
+                .filter(id -> !known.contains(id))
+                .distinct()
+                .sorted()
+                .toList();
+    }
+}

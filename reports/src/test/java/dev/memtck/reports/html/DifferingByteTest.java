@@ -1,0 +1,56 @@
+package dev.memtck.reports.html;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.memtck.reports.results.Failure;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Which piece of the readable text the differing byte is. Names in braces stand for longer keys. */
+class DifferingByteTest {
+    private static final Map<String, String> KEYS = Map.of("apple", "mtseed7.1.apple");
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "\"OK\\r\\n\"               |  0 | \"             | O        | K\\r\\n\"",
+                "\"OK\\r\\n\"               |  2 | \"OK           | \\r      | \\n\"",
+                "\"\\x80\\x81\"             |  1 | \"\\x80        | \\x81    | \"",
+                "\"V {apple} 0\\r\\n\"      |  2 | \"V            | {apple}  | ' 0\\r\\n\"'",
+                "\"V {apple} 0\\r\\n\"      | 18 | '\"V {apple} ' | 0        | \\r\\n\"",
+                "\"V {pear} 0\"             |  2 | '\"V '         | {        | pear} 0\"",
+            })
+    void theByteAtAnIndexIsMarked(String received, int differsAt, String before, String marked, String after) {
+        MarkedText text = of(received, differsAt).text();
+        assertThat(text.before().strip()).isEqualTo(before.strip());
+        assertThat(text.marked()).isEqualTo(marked);
+        assertThat(text.after().strip()).isEqualTo(after.strip());
+    }
+
+    @Test
+    void hexIsThatOfTheRealKey() {
+        MarkedText hex = of("\"{apple} 0\"", 16).hex();
+        assertThat(hex.before()).isEqualTo("6d 74 73 65 65 64 37 2e 31 2e 61 70 70 6c 65 20 ");
+        assertThat(hex.marked()).isEqualTo("30");
+    }
+
+    @Test
+    void silenceHasNoByteToMark() {
+        DifferingByte none = of("nothing (no reply within 5.0 s)", null);
+        assertThat(none.text().marked()).isEmpty();
+        assertThat(none.text().before()).isEqualTo("nothing (no reply within 5.0 s)");
+        assertThat(none.hex()).isNull();
+    }
+
+    @Test
+    void aReplyThatEndsTooSoonHasNoByteToMark() {
+        assertThat(of("\"OK\"", 2).text().marked()).isEmpty();
+    }
+
+    private static DifferingByte of(String received, Integer differsAt) {
+        return DifferingByte.of(new Failure("A", "\"x\"", "\"y\"", received, differsAt, "", ""), KEYS);
+    }
+}

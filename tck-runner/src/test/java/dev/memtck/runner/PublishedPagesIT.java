@@ -1,0 +1,65 @@
+package dev.memtck.runner;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.openqa.selenium.By;
+import org.openqa.selenium.WebElement;
+
+/** The matrix and the rule book of {@code docs}, opened from disk. */
+class PublishedPagesIT {
+    private static final Path DOCS = Path.of("..", "docs").toAbsolutePath().normalize();
+
+    @TempDir
+    private Path profile;
+
+    private Browser browser;
+
+    @BeforeEach
+    void open() {
+        browser = Browser.open(profile);
+        browser.size(1_400, 1_200);
+    }
+
+    @AfterEach
+    void close() {
+        browser.close();
+    }
+
+    @Test
+    void aCellOfTheMatrixOpensToTheBytes() throws IOException {
+        browser.show(DOCS.resolve("matrix.html"));
+        WebElement cell = browser.driver().findElement(By.cssSelector("td details:has(.tolerated)"));
+        cell.findElement(By.tagName("summary")).click();
+        assertThat(cell.getText()).contains("sent", "expected", "received");
+        browser.assertQuiet();
+        browser.driver().executeScript("scrollTo(0, 0)");
+        browser.picture("matrix");
+        browser.assertAccessible();
+        browser.colours("dark");
+        browser.assertAccessible();
+        browser.size(390, 1_000);
+        browser.assertNoSidewaysScrolling();
+    }
+
+    @Test
+    void theRuleBookHasAnAddressForEachRule() throws IOException {
+        browser.show(DOCS.resolve("rules.html"));
+        browser.driver().get(DOCS.resolve("rules.html").toUri() + "#LOCK-21");
+        WebElement rule = browser.driver().findElement(By.id("LOCK-21"));
+        rule.findElement(By.tagName("summary")).click();
+        assertThat(rule.getText()).contains("LOCK-21", "lock {apple}\\r\\n", "LOCKED\\r\\n", "Has caught:");
+        browser.assertQuiet();
+        browser.picture("rules");
+        browser.assertAccessible();
+        browser.colours("dark");
+        browser.assertAccessible();
+        browser.size(390, 1_000);
+        browser.assertNoSidewaysScrolling();
+    }
+}

@@ -1,0 +1,65 @@
+package dev.memtck.runner;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.memtck.reports.servers.KnownServers;
+import dev.memtck.runner.rules.RuleBook;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The matrix and the rule book of {@code docs} are those that the features, the fault tables and the recordings make now.
+ * With {@code -Dmemtck.pages} they are made again.
+ */
+class PublishedPagesTest {
+    private static final Path DOCS = Path.of("..", "docs");
+    private static final String COMMAND = "mvn -q test -pl tck-runner -am -Dtest=PublishedPagesTest"
+            + " -Dsurefire.failIfNoSpecifiedTests=false -Dmemtck.pages";
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void theyAreWhatTheFeaturesMakeNow() throws IOException {
+        ComparedServers servers = new ComparedServers(KnownServers.shipped());
+        servers.write(OutputFolder.of(folder));
+        if (System.getProperty("memtck.pages") != null) {
+            servers.write(OutputFolder.of(DOCS));
+        }
+        assertSame("rules.html");
+        assertSame("matrix.html");
+    }
+
+    @Test
+    void theyAreTheSameBytesEachTime() throws IOException {
+        ComparedServers servers = new ComparedServers(KnownServers.shipped());
+        servers.write(OutputFolder.of(folder.resolve("once")));
+        servers.write(OutputFolder.of(folder.resolve("twice")));
+        assertThat(folder.resolve("once/rules.html")).hasSameBinaryContentAs(folder.resolve("twice/rules.html"));
+        assertThat(folder.resolve("once/matrix.html")).hasSameBinaryContentAs(folder.resolve("twice/matrix.html"));
+    }
+
+    @Test
+    void eachRuleHasOneAddressInEachPage() throws IOException {
+        new ComparedServers(KnownServers.shipped()).write(OutputFolder.of(folder));
+        for (String page : List.of("rules.html", "matrix.html")) {
+            String html = Files.readString(folder.resolve(page));
+            assertThat(RuleBook.load().rules())
+                    .isNotEmpty()
+                    .allSatisfy(rule -> assertThat(html).containsOnlyOnce("id=\"" + rule.id() + "\""));
+        }
+    }
+
+    /** A whole page in a failure message helps nobody. */
+    private void assertSame(String page) throws IOException {
+        Path published = DOCS.resolve(page);
+        boolean same = Files.exists(published) && Files.mismatch(published, folder.resolve(page)) < 0;
+        assertThat(same)
+                .as("docs/" + page + " is stale; make it again with: " + COMMAND)
+                .isTrue();
+    }
+}
