@@ -3,6 +3,7 @@ package dev.memtck.server.faults;
 import dev.memtck.server.command.Fact;
 import dev.memtck.server.command.Sessions;
 import dev.memtck.server.net.Protocols;
+import dev.memtck.server.wire.binary.BinaryWording;
 import dev.memtck.server.wire.text.TextVerb;
 import dev.memtck.server.wire.text.TextWording;
 import java.util.function.BinaryOperator;
@@ -18,7 +19,8 @@ public record Fault(
         String name,
         UnaryOperator<Sessions> sessions,
         UnaryOperator<Protocols> protocols,
-        UnaryOperator<TextWording> wording) {
+        UnaryOperator<TextWording> wording,
+        UnaryOperator<BinaryWording> binaryWording) {
 
     /** The engine does, or says, something else. Every server gets a twist of its own, so it may remember things. */
     static Fault inEngine(String name, Supplier<Twist> twist) {
@@ -26,18 +28,30 @@ public record Fault(
                 name,
                 engine -> new TwistedSessions(engine, twist.get()),
                 UnaryOperator.identity(),
+                UnaryOperator.identity(),
                 UnaryOperator.identity());
     }
 
     /** A fact has another word. */
     static Fault inWords(String name, Fact fact, String line, TextVerb... verbs) {
-        return new Fault(name, UnaryOperator.identity(), UnaryOperator.identity(), wording -> {
-            TextWording changed = wording;
-            for (TextVerb verb : verbs) {
-                changed = changed.with(verb, fact, line);
-            }
-            return changed;
-        });
+        return new Fault(
+                name,
+                UnaryOperator.identity(),
+                UnaryOperator.identity(),
+                wording -> {
+                    TextWording changed = wording;
+                    for (TextVerb verb : verbs) {
+                        changed = changed.with(verb, fact, line);
+                    }
+                    return changed;
+                },
+                UnaryOperator.identity());
+    }
+
+    /** Facts have other statuses. */
+    static Fault inStatuses(String name, UnaryOperator<BinaryWording> binaryWording) {
+        return new Fault(
+                name, UnaryOperator.identity(), UnaryOperator.identity(), UnaryOperator.identity(), binaryWording);
     }
 
     /** The bytes that come or go are others. Each server asks for a maker of twists, each connection for a twist. */
@@ -49,6 +63,7 @@ public record Fault(
                     Supplier<WireTwist> connection = server.get();
                     return firstByte -> new TwistedCodec(protocols.codecFor(firstByte), connection.get());
                 },
+                UnaryOperator.identity(),
                 UnaryOperator.identity());
     }
 

@@ -43,7 +43,19 @@ public final class Faults {
                         LeaseRetrievalFaults.all(),
                         LeaseStorageFaults.all(),
                         LeaseDeletionFaults.all(),
-                        LeaseStatisticsFaults.all())
+                        LeaseStatisticsFaults.all(),
+                        PacketFramingFaults.all(),
+                        UnknownOpcodeFaults.all(),
+                        ResponseHeaderFaults.all(),
+                        BinaryStatusFaults.all(),
+                        QuietFaults.all(),
+                        BodyFormFaults.all(),
+                        PacketCasFaults.all(),
+                        InitialValueFaults.all(),
+                        PacketItemFaults.all(),
+                        PacketTouchFaults.all(),
+                        BinaryServiceFaults.all(),
+                        CrossProtocolFaults.all())
                 .flatMap(List::stream)
                 .forEach(fault -> {
                     if (faults.put(fault.name(), fault) != null) {

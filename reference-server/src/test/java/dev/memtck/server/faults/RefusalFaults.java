@@ -61,6 +61,7 @@ final class RefusalFaults {
                     Map<Key, Session> holders = new ConcurrentHashMap<>();
                     return firstByte -> new RefusalCodec(protocols.codecFor(firstByte), holders, aftermath);
                 },
+                UnaryOperator.identity(),
                 UnaryOperator.identity());
     }
 
