@@ -34,7 +34,7 @@ final class BodyFormFaults {
                         packet -> !packet.value().isEmpty() && !mayHaveValue(packet) && !packet.isOfLocks(),
                         packet -> packet.withValue("")),
                 PacketFaults.inRequests(
-                        "long-key-is-cut",
+                        "long-key-in-a-packet-is-cut",
                         packet -> packet.key().length() > LONGEST_KEY,
                         packet -> packet.withKey(packet.key().substring(0, LONGEST_KEY))),
                 Fault.inReplies("key-of-250-bytes-is-too-long", (request, reply) -> {

@@ -21,24 +21,18 @@ final class PacketFramingFaults {
                         bytes -> bytes.startsWith("\u0080") && bytes.length() < HEADER ? NO_PACKET : bytes),
                 Fault.inRequests("packet-is-a-read", PacketFramingFaults::endedWithTheRead),
                 Fault.onTheWire("reply-to-Set-comes-behind-the-next", () -> SetLags::new),
-                Fault.onTheWire(
-                        "wrong-magic-is-passed-over",
-                        () -> () -> new WireTwist() {
-                            private boolean begun;
-
-                            @Override
-                            public String received(String bytes) {
-                                boolean later = begun;
-                                begun = true;
-                                return later && (bytes.startsWith("\0") || bytes.startsWith("\u0081"))
-                                        ? "\u0080" + bytes.substring(1)
-                                        : bytes;
-                            }
-                        }),
+                Fault.inRequests("wrong-magic-is-passed-over", PacketFramingFaults::withMagic),
                 Fault.onTheWire("newer-text-connection-ends-binary-ones", () -> {
                     AtomicLong textConnections = new AtomicLong();
                     return () -> new EndsWithText(textConnections);
                 }));
+    }
+
+    /** A packet whose first byte is another becomes one; no line of text begins with these. */
+    private static String withMagic(String bytes) {
+        boolean isOther = bytes.startsWith("\0") || bytes.startsWith("\u0081");
+        String packets = isOther ? "\u0080" + bytes.substring(1) : bytes;
+        return isOther && !WirePacket.allOf(packets).isEmpty() ? packets : bytes;
     }
 
     /** The beginning of a packet whose end is not there is no packet. */

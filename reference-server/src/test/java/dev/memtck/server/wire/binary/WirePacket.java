@@ -4,6 +4,7 @@ import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
@@ -79,7 +80,7 @@ public record WirePacket(
 
     /** Whether the opcode is one of these. */
     public boolean is(Opcode... opcodes) {
-        return List.of(opcodes).contains(Opcode.find(number));
+        return Arrays.asList(opcodes).contains(Opcode.find(number));
     }
 
     /** Whether the opcode is none. */
