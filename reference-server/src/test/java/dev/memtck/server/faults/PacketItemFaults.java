@@ -5,11 +5,18 @@ import dev.memtck.server.wire.binary.Status;
 import dev.memtck.server.wire.binary.WirePacket;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** Defects of what an item is when it is stored or fetched with packets. */
 final class PacketItemFaults {
     private static final int FLAGS = 4;
+    private static final Map<Opcode, Opcode> OTHER_END = Map.of(
+            Opcode.APPEND, Opcode.PREPEND,
+            Opcode.APPENDQ, Opcode.PREPENDQ,
+            Opcode.PREPEND, Opcode.APPEND,
+            Opcode.PREPENDQ, Opcode.APPENDQ);
+
     private static final int FLAGS_AND_EXPIRATION = 8;
 
     private PacketItemFaults() {}
@@ -33,6 +40,10 @@ final class PacketItemFaults {
                         packet -> packet.is(Opcode.SET, Opcode.ADD, Opcode.REPLACE)
                                 && packet.extras().length() == FLAGS_AND_EXPIRATION,
                         packet -> packet.withExtras(packet.extras().substring(0, FLAGS) + "\0\0\0\0")),
+                PacketFaults.inBoth(
+                        "Append-and-Prepend-of-packets-change-places",
+                        PacketItemFaults::otherEnd,
+                        PacketItemFaults::otherEnd),
                 Fault.onTheWire("key-once-missed-with-Get-stays-missed", () -> MissedForGood::new),
                 Fault.onTheWire("item-shows-its-flags-to-who-stored-it", () -> FlagsForOne::new));
     }
@@ -49,6 +60,11 @@ final class PacketItemFaults {
                         Opcode.GATKQ)
                 && !packet.isError()
                 && packet.extras().length() == FLAGS;
+    }
+
+    private static WirePacket otherEnd(WirePacket packet) {
+        Opcode opposite = packet.isUnknown() ? null : OTHER_END.get(packet.opcode());
+        return opposite == null ? packet : packet.with(opposite);
     }
 
     /** The connection remembers what it has missed. */

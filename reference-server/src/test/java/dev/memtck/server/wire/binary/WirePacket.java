@@ -83,6 +83,11 @@ public record WirePacket(
         return Arrays.asList(opcodes).contains(Opcode.find(number));
     }
 
+    /** The opcode, or null if it is none. */
+    public Opcode opcode() {
+        return Opcode.find(number);
+    }
+
     /** Whether the opcode is none. */
     public boolean isUnknown() {
         return Opcode.find(number) == null;
