@@ -15,7 +15,7 @@ final class BinaryServiceFaults {
                 text("Noop-answers-with-a-text", Opcode.NOOP),
                 text("Flush-answers-with-a-text", Opcode.FLUSH),
                 text("Quit-answers-with-a-text", Opcode.QUIT),
-                text("storage-answers-with-a-text", Opcode.SET, Opcode.ADD, Opcode.REPLACE),
+                text("Add-and-Replace-answer-with-a-text", Opcode.ADD, Opcode.REPLACE),
                 text("Append-and-Delete-answer-with-a-text", Opcode.APPEND, Opcode.PREPEND, Opcode.DELETE),
                 PacketFaults.inResponses(
                         "Version-tells-nothing", packet -> packet.is(Opcode.VERSION), packet -> packet.withValue("")),
