@@ -50,6 +50,12 @@ public record Fault(
                 UnaryOperator.identity());
     }
 
+    /** Facts have other statuses. */
+    static Fault inStatuses(String name, UnaryOperator<BinaryWording> binaryWording) {
+        return new Fault(
+                name, UnaryOperator.identity(), UnaryOperator.identity(), UnaryOperator.identity(), binaryWording);
+    }
+
     /** A fact has another status. A quiet form says nothing where the status is the one that it is silent on. */
     static Fault inStatuses(String name, Fact fact, Status status, Opcode... opcodes) {
         return new Fault(

@@ -50,7 +50,19 @@ public final class Faults {
                         ReplaceAndUnlockFaults.all(),
                         QuietLockFaults.all(),
                         LockFormFaults.all(),
-                        OtherProtocolLockFaults.all())
+                        OtherProtocolLockFaults.all(),
+                        PacketFramingFaults.all(),
+                        UnknownOpcodeFaults.all(),
+                        ResponseHeaderFaults.all(),
+                        BinaryStatusFaults.all(),
+                        QuietFaults.all(),
+                        BodyFormFaults.all(),
+                        PacketCasFaults.all(),
+                        InitialValueFaults.all(),
+                        PacketItemFaults.all(),
+                        PacketTouchFaults.all(),
+                        BinaryServiceFaults.all(),
+                        CrossProtocolFaults.all())
                 .flatMap(List::stream)
                 .forEach(fault -> {
                     if (faults.put(fault.name(), fault) != null) {

@@ -1,0 +1,76 @@
+package dev.memtck.server.faults;
+
+import dev.memtck.server.command.Fact;
+import dev.memtck.server.wire.binary.BinaryWording;
+import dev.memtck.server.wire.binary.Opcode;
+import dev.memtck.server.wire.binary.Status;
+import dev.memtck.server.wire.binary.WirePacket;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
+
+/** How defects of packets are made. What goes over a text connection stays as it is: no line begins like a packet. */
+final class PacketFaults {
+    private PacketFaults() {}
+
+    /** Some requests are changed before they are read. */
+    static Fault inRequests(String name, Predicate<WirePacket> which, UnaryOperator<WirePacket> change) {
+        return Fault.inRequests(name, bytes -> changed(bytes, which, change));
+    }
+
+    /** Some responses are changed before they are sent. */
+    static Fault inResponses(String name, Predicate<WirePacket> which, UnaryOperator<WirePacket> change) {
+        return Fault.inReplies(name, (request, reply) -> changed(reply, which, change));
+    }
+
+    /** Requests and responses are changed in the same way, so that a client of this protocol alone does not see it. */
+    static Fault inBoth(String name, UnaryOperator<WirePacket> ofRequest, UnaryOperator<WirePacket> ofResponse) {
+        return Fault.onTheWire(
+                name,
+                () -> () -> new WireTwist() {
+                    @Override
+                    public String received(String bytes) {
+                        return WirePacket.changed(bytes, ofRequest);
+                    }
+
+                    @Override
+                    public String answered(String request, String reply) {
+                        return WirePacket.changed(reply, ofResponse);
+                    }
+                });
+    }
+
+    /** Some responses are not sent. */
+    static Fault silent(String name, Predicate<WirePacket> which) {
+        return Fault.inReplies(name, (request, reply) -> {
+            WirePacket packet = WirePacket.first(reply);
+            return packet != null && which.test(packet) ? "" : reply;
+        });
+    }
+
+    /** Requests of these opcodes that get no response get this one. */
+    static Fault answering(String name, Status status, Opcode... quiet) {
+        return Fault.inReplies(name, (request, reply) -> {
+            WirePacket asked = WirePacket.first(request);
+            return reply.isEmpty() && asked != null && asked.is(quiet)
+                    ? WirePacket.success(asked.number(), asked.opaque())
+                            .with(status)
+                            .bytes()
+                    : reply;
+        });
+    }
+
+    /** A fact has another status. */
+    static Fault inStatuses(String name, Fact fact, Status status, Opcode... opcodes) {
+        return Fault.inStatuses(name, wording -> {
+            BinaryWording changed = wording;
+            for (Opcode opcode : opcodes) {
+                changed = changed.with(opcode, fact, status);
+            }
+            return changed;
+        });
+    }
+
+    private static String changed(String bytes, Predicate<WirePacket> which, UnaryOperator<WirePacket> change) {
+        return WirePacket.changed(bytes, packet -> which.test(packet) ? change.apply(packet) : packet);
+    }
+}
