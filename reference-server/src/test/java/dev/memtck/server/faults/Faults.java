@@ -43,7 +43,12 @@ public final class Faults {
                         LeaseRetrievalFaults.all(),
                         LeaseStorageFaults.all(),
                         LeaseDeletionFaults.all(),
-                        LeaseStatisticsFaults.all())
+                        LeaseStatisticsFaults.all(),
+                        CrowdFaults.all(),
+                        CrowdReadFaults.all(),
+                        CrowdLockFaults.all(),
+                        CrowdLeaseFaults.all(),
+                        StallFaults.all())
                 .flatMap(List::stream)
                 .forEach(fault -> {
                     if (faults.put(fault.name(), fault) != null) {

@@ -15,6 +15,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.LongPredicate;
 
 /** Connections that ask at the same time, and one more that prepares what they find. Used by one thread. */
 public final class Crowd implements AutoCloseable {
@@ -30,14 +31,18 @@ public final class Crowd implements AutoCloseable {
     private final Member preparer;
     private final Duration longestSilence;
     private final Random random;
+    private final TextWire wire;
 
     /**
      * Connects all of them.
      *
+     * @param showsLease whether what a getss answers with these flags is a lease
      * @param seed of the choices that its clients make
      * @throws IOException if a connection cannot be made
      */
-    public Crowd(int clients, InetSocketAddress target, Duration longestSilence, long seed) throws IOException {
+    public Crowd(int clients, InetSocketAddress target, LongPredicate showsLease, Duration longestSilence, long seed)
+            throws IOException {
+        this.wire = new TextWire(showsLease);
         this.longestSilence = longestSilence;
         this.random = new Random(seed);
         try {
@@ -51,7 +56,7 @@ public final class Crowd implements AutoCloseable {
         }
     }
 
-    private static Member member(String name, InetSocketAddress target, int firstNumber) throws IOException {
+    private Member member(String name, InetSocketAddress target, int firstNumber) throws IOException {
         SocketChannel channel = SocketChannel.open();
         try {
             channel.socket().connect(target, 5_000);
@@ -61,7 +66,7 @@ public final class Crowd implements AutoCloseable {
             channel.close();
             throw e;
         }
-        return new Member(name, channel, firstNumber);
+        return new Member(name, channel, wire, firstNumber);
     }
 
     /** How many clients it has. */

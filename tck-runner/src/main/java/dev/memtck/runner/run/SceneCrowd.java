@@ -3,6 +3,8 @@ package dev.memtck.runner.run;
 import dev.memtck.runner.crowd.Crowd;
 import dev.memtck.runner.crowd.Task;
 import dev.memtck.runner.history.Answer;
+import dev.memtck.runner.history.Answer.Lease.Age;
+import dev.memtck.runner.history.Answer.Word;
 import dev.memtck.runner.history.Call;
 import dev.memtck.runner.history.Checker;
 import dev.memtck.runner.history.Counterexample;
@@ -16,7 +18,7 @@ import java.util.function.Predicate;
 
 /** A scenario's crowd: what it does, and what must be true of it afterwards. */
 public final class SceneCrowd {
-    private static final Answer STORED = new Answer.Said(Answer.Word.STORED);
+    private static final Answer STORED = new Answer.Said(Word.STORED);
 
     private final Scene scene;
     private Crowd crowd;
@@ -35,6 +37,7 @@ public final class SceneCrowd {
             crowd = new Crowd(
                     clients,
                     scene.run().target().address(),
+                    scene.leaseShape(),
                     scene.run().limits().reply(),
                     seed);
         } catch (IOException e) {
@@ -61,8 +64,8 @@ public final class SceneCrowd {
         requireAnswers();
     }
 
-    /** So many times: one client prepares, then all ask at once. */
-    public void rounds(int count, List<Task> before, Task together) {
+    /** So many times: one client prepares, then all ask at once, and when all are answered, all ask what comes after. */
+    public void rounds(int count, List<Task> before, Task together, List<Task> after) {
         for (int round = 0; round < count; round++) {
             crowd.prepare(before);
             List<Operation> earlier = crowd.operations();
@@ -70,6 +73,7 @@ public final class SceneCrowd {
             List<Operation> now = new ArrayList<>(crowd.operations());
             now.removeAll(earlier);
             rounds.add(now);
+            after.forEach(crowd::together);
             requireAnswers();
         }
         scene.note("", crowd.size() + " clients in " + count + " rounds");
@@ -117,22 +121,47 @@ public final class SceneCrowd {
         return failed("replies that some order of the operations explains", "see transcript", headline);
     }
 
-    /** In every round exactly one of them was told that it stored. */
-    public void requireOneWinner() {
-        requireMet();
+    /** In every round exactly one of them was answered with this word. */
+    public void requireOneWinner(String word) {
+        Answer winning = new Answer.Said(Word.valueOf(word));
+        requireOne(word, operation -> operation.answer().equals(winning));
+    }
+
+    /** In every round exactly one of them was given a new lease, and all saw the same one. */
+    public void requireOneLease() {
+        requireOne(
+                "a new lease", operation -> operation.answer() instanceof Answer.Lease lease && lease.age() == Age.NEW);
         for (int i = 0; i < rounds.size(); i++) {
-            long winners = count(rounds.get(i), operation -> operation.answer().equals(STORED));
-            if (winners != 1) {
-                String problem = "in round " + (i + 1) + " " + winners + " of "
-                        + rounds.get(i).size() + " clients were answered STORED";
-                rounds.get(i)
-                        .forEach(operation -> scene.note(
-                                operation.client(),
-                                operation.call().text() + " → "
-                                        + operation.answer().text()));
-                throw failed("exactly one STORED in each round", problem, problem);
+            long leases = rounds.get(i).stream()
+                    .map(operation -> operation.answer().sighted())
+                    .distinct()
+                    .count();
+            if (leases != 1) {
+                throw failedRound(i, "one lease in each round", "clients were given " + leases + " different leases");
             }
         }
+    }
+
+    private void requireOne(String what, Predicate<Operation> wins) {
+        requireMet();
+        for (int i = 0; i < rounds.size(); i++) {
+            long winners = count(rounds.get(i), wins);
+            if (winners != 1) {
+                throw failedRound(
+                        i,
+                        "exactly one " + what + " in each round",
+                        winners + " of " + rounds.get(i).size() + " clients were answered " + what);
+            }
+        }
+    }
+
+    private RuleFailed failedRound(int index, String expected, String happened) {
+        String problem = "in round " + (index + 1) + " " + happened;
+        rounds.get(index)
+                .forEach(operation -> scene.note(
+                        operation.client(),
+                        operation.call().text() + " → " + operation.answer().text()));
+        return failed(expected, problem, problem);
     }
 
     /** The number under a key has risen by one for each incr that was answered with one. */
