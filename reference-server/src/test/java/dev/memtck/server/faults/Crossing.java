@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * A point where a lock is missing, between one kind of command and another: one waits there until another client has done
@@ -13,9 +14,13 @@ import java.util.concurrent.TimeUnit;
  */
 final class Crossing {
     private final Map<Key, Set<CountDownLatch>> waiting = new ConcurrentHashMap<>();
+    private final Map<Key, AtomicInteger> waits = new ConcurrentHashMap<>();
 
     /** Whether another client passed meanwhile. */
     boolean isCrossed(Key key) {
+        if (waits.computeIfAbsent(key, k -> new AtomicInteger()).incrementAndGet() > Meeting.MOST_WAITS) {
+            return false;
+        }
         CountDownLatch passed = new CountDownLatch(1);
         Set<CountDownLatch> ofKey = waitingFor(key);
         ofKey.add(passed);

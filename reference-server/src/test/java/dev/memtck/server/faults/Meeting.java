@@ -6,6 +6,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Exchanger;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * The point where a lock is missing. Whoever comes there waits until another client comes there for the same key, so that
@@ -15,10 +16,17 @@ final class Meeting {
     /** In milliseconds. Whoever is alone goes on, and then does the right thing. */
     static final long PATIENCE = 50;
 
+    /** That often somebody waits for one key: enough for any crowd, and an end to it for whoever is mostly alone. */
+    static final int MOST_WAITS = 60;
+
     private final Map<Key, Exchanger<Key>> points = new ConcurrentHashMap<>();
+    private final Map<Key, AtomicInteger> waits = new ConcurrentHashMap<>();
 
     /** Whether another client came too; then both go on at once. */
     boolean meets(Key key) {
+        if (waits.computeIfAbsent(key, k -> new AtomicInteger()).incrementAndGet() > MOST_WAITS) {
+            return false;
+        }
         try {
             points.computeIfAbsent(key, k -> new Exchanger<>()).exchange(key, PATIENCE, TimeUnit.MILLISECONDS);
             return true;

@@ -1,5 +1,6 @@
 package dev.memtck.runner.crowd;
 
+import dev.memtck.runner.history.Answer;
 import dev.memtck.runner.history.Operation;
 import java.io.IOException;
 import java.net.InetSocketAddress;
@@ -8,6 +9,7 @@ import java.nio.channels.SocketChannel;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Random;
 import java.util.concurrent.CyclicBarrier;
@@ -29,6 +31,8 @@ public final class Crowd implements AutoCloseable {
 
     private final List<Member> members = new ArrayList<>();
     private final Member preparer;
+    private final InetSocketAddress target;
+    private Optional<SlowReader> slowReader = Optional.empty();
     private final Duration longestSilence;
     private final Random random;
     private final TextWire wire;
@@ -42,6 +46,7 @@ public final class Crowd implements AutoCloseable {
      */
     public Crowd(int clients, InetSocketAddress target, LongPredicate showsLease, Duration longestSilence, long seed)
             throws IOException {
+        this.target = target;
         this.wire = new TextWire(showsLease);
         this.longestSilence = longestSilence;
         this.random = new Random(seed);
@@ -97,6 +102,25 @@ public final class Crowd implements AutoCloseable {
         run(shares());
     }
 
+    /**
+     * One more client asks for a key so often, and reads nothing.
+     *
+     * @throws IOException if it cannot be connected, or not send
+     */
+    public void askSlowly(String key, int times) throws IOException {
+        slowReader = Optional.of(SlowReader.asking(key, times, target, wire));
+    }
+
+    /**
+     * What the slow client is answered, now that it reads.
+     *
+     * @throws IOException if its connection ends, or nothing comes for too long
+     * @throws NotAnAnswer if what comes can be no answer
+     */
+    public List<Answer> readSlowly() throws IOException, NotAnAnswer {
+        return slowReader.orElseThrow().read(longestSilence);
+    }
+
     /** Everything that has been asked so far. */
     public List<Operation> operations() {
         List<Operation> all = new ArrayList<>(preparer.operations());
@@ -149,6 +173,7 @@ public final class Crowd implements AutoCloseable {
 
     @Override
     public void close() {
+        slowReader.ifPresent(SlowReader::close);
         preparer.close();
         members.forEach(Member::close);
     }

@@ -40,6 +40,16 @@ public final class CrowdSteps {
         Runs.scene().crowd().rounds(rounds, listed(before), Task.parse(text(request)), listed(after));
     }
 
+    @When("a slow reader asks {int} times for {bytes}")
+    public void asksSlowly(int times, Phrase key) {
+        Runs.scene().crowd().askSlowly(text(key), times);
+    }
+
+    @Then("the slow reader gets every reply whole, each a value that was stored with its flags")
+    public void slowReplies() {
+        Runs.scene().crowd().requireWholeSlowReplies();
+    }
+
     @Then("some order of what the crowd asked explains every reply")
     public void explained() {
         Runs.scene().crowd().requireExplained();
