@@ -8,7 +8,8 @@ Feature: threads.txt § Event workers
       Given a crowd of 4 clients
       And the crowd finds "[50000 bytes]" in "{apple}"
       When a slow reader asks 200 times for "{apple}"
-      And each of the crowd asks 20 times one of
+      And each of the crowd asks 40 times one of
+        | set {apple} 50000 |
         | set {apple} 50000 |
         | delete {apple}    |
       Then the slow reader gets every reply whole, each a value that was stored with its flags

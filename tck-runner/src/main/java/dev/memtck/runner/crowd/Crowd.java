@@ -103,12 +103,12 @@ public final class Crowd implements AutoCloseable {
     }
 
     /**
-     * One more client asks for a key so often, and reads nothing.
+     * One more client asks for a key so often, and reads no more than that the first reply begins.
      *
      * @throws IOException if it cannot be connected, or not send
      */
     public void askSlowly(String key, int times) throws IOException {
-        slowReader = Optional.of(SlowReader.asking(key, times, target, wire));
+        slowReader = Optional.of(SlowReader.asking(key, times, target, wire, longestSilence));
     }
 
     /**
@@ -118,7 +118,7 @@ public final class Crowd implements AutoCloseable {
      * @throws NotAnAnswer if what comes can be no answer
      */
     public List<Answer> readSlowly() throws IOException, NotAnAnswer {
-        return slowReader.orElseThrow().read(longestSilence);
+        return slowReader.orElseThrow().read();
     }
 
     /** Everything that has been asked so far. */

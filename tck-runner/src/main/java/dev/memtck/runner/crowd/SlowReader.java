@@ -4,7 +4,6 @@ import dev.memtck.runner.history.Answer;
 import dev.memtck.runner.history.Call;
 import java.io.EOFException;
 import java.io.IOException;
-import java.io.InputStream;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
@@ -33,40 +32,46 @@ final class SlowReader implements AutoCloseable {
         this.wire = wire;
     }
 
-    static SlowReader asking(String key, int times, InetSocketAddress target, TextWire wire) throws IOException {
+    /** Returns when the first reply has begun to come. */
+    static SlowReader asking(String key, int times, InetSocketAddress target, TextWire wire, Duration longestSilence)
+            throws IOException {
         Socket socket = new Socket();
         try {
             socket.setReceiveBufferSize(RECEIVE_BUFFER);
-            socket.connect(target, 5_000);
+            socket.connect(target, (int) longestSilence.toMillis());
+            socket.setSoTimeout((int) longestSilence.toMillis());
             String request = new String(TextWire.request(key, new Call.Get()), StandardCharsets.ISO_8859_1);
             socket.getOutputStream().write(request.repeat(times).getBytes(StandardCharsets.ISO_8859_1));
+            SlowReader reader = new SlowReader(socket, key, times, wire);
+            reader.receive(new byte[1], 0);
+            return reader;
         } catch (IOException e) {
             socket.close();
             throw e;
         }
-        return new SlowReader(socket, key, times, wire);
     }
 
     /**
      * All answers.
      *
-     * @throws IOException if the connection ends before, or nothing comes for so long
+     * @throws IOException if the connection ends before, or nothing comes for too long
      */
-    List<Answer> read(Duration longestSilence) throws IOException, NotAnAnswer {
-        socket.setSoTimeout((int) longestSilence.toMillis());
+    List<Answer> read() throws IOException, NotAnAnswer {
         List<Answer> answers = new ArrayList<>();
         byte[] buffer = new byte[READ_BYTES];
-        InputStream in = socket.getInputStream();
         while (answers.size() < times) {
-            int count = in.read(buffer);
-            if (count < 0) {
-                throw new EOFException(
-                        "the target closed the connection after " + answers.size() + " of " + times + " replies");
-            }
-            received.append(new String(buffer, 0, count, StandardCharsets.ISO_8859_1));
+            receive(buffer, answers.size());
             take(answers);
         }
         return answers;
+    }
+
+    private void receive(byte[] buffer, int replies) throws IOException {
+        int count = socket.getInputStream().read(buffer);
+        if (count < 0) {
+            throw new EOFException("the target closed the connection after " + replies + " of " + times + " replies");
+        }
+        received.append(new String(buffer, 0, count, StandardCharsets.ISO_8859_1));
     }
 
     private void take(List<Answer> answers) throws NotAnAnswer {
