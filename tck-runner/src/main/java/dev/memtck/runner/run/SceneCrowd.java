@@ -11,10 +11,12 @@ import dev.memtck.runner.history.Checker;
 import dev.memtck.runner.history.Counterexample;
 import dev.memtck.runner.history.History;
 import dev.memtck.runner.history.Operation;
+import dev.memtck.runner.history.Timeline;
 import dev.memtck.runner.history.Verdict;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -25,6 +27,7 @@ public final class SceneCrowd {
 
     private final Scene scene;
     private Crowd crowd;
+    private Timeline timeline;
 
     /** What was asked in each round. */
     private final List<List<Operation>> rounds = new ArrayList<>();
@@ -33,8 +36,9 @@ public final class SceneCrowd {
         this.scene = scene;
     }
 
-    /** Connects so many. */
-    public void gather(int clients) {
+    /** Connects so many, more or fewer by the size that the user wants. */
+    public void gather(int usual) {
+        int clients = scene.run().crowdSize().of(usual);
         long seed = scene.run().seed().number() ^ scene.scope().keyPrefix().hashCode();
         try {
             crowd = new Crowd(
@@ -178,7 +182,13 @@ public final class SceneCrowd {
         }
     }
 
+    /** The counterexample as a drawing can show it, if there is one; with the names of the keys. */
+    public Optional<Timeline> timeline() {
+        return Optional.ofNullable(timeline);
+    }
+
     private RuleFailed unexplained(Counterexample counterexample) {
+        timeline = Timeline.of(counterexample).with(scene.scope()::withNames);
         String readable = scene.scope().withNames(counterexample.text());
         readable.lines().forEach(line -> scene.note("", line));
         String headline = readable.lines().findFirst().orElseThrow();
