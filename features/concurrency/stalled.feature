@@ -1,6 +1,19 @@
 @text @shared
 Feature: threads.txt § Event workers
 
+  @THREAD-06 @must
+  Rule: A client that reads slowly gets each reply whole, though the item is replaced and deleted while they are under way
+
+    Scenario: two hundred replies of 50,000 bytes wait for their reader
+      Given a crowd of 4 clients
+      And the crowd finds "[50000 bytes]" in "{apple}"
+      When a slow reader asks 200 times for "{apple}"
+      And each of the crowd asks 40 times one of
+        | set {apple} 50000 |
+        | set {apple} 50000 |
+        | delete {apple}    |
+      Then the slow reader gets every reply whole, each a value that was stored with its flags
+
   @THREAD-07 @should
   Rule: A client that stalls in the middle of a command stalls nobody else, also not on the same key
 

@@ -10,7 +10,7 @@ import dev.memtck.server.wire.text.TextWording;
 public final class FaultyServer {
     private FaultyServer() {}
 
-    /** Starts it on a free port. One worker: what a fault does must not depend on which thread sees it first. */
+    /** Starts it on a free port, with as many workers as the fault needs. */
     public static ReferenceServer start(Fault fault) {
         Parts parts = Parts.of(Clock.system())
                 .withSessions(fault.sessions())
@@ -18,6 +18,7 @@ public final class FaultyServer {
                 .withWording(fault.wording().apply(TextWording.standard()))
                 .withBinaryWording(fault.binaryWording().apply(BinaryWording.standard()));
         return ReferenceServer.start(
-                ServerOptions.onFreePort().withWorkers(1).withLeases(new LeaseFlag(0x3333, 0xffff)), parts);
+                ServerOptions.onFreePort().withWorkers(fault.workers()).withLeases(new LeaseFlag(0x3333, 0xffff)),
+                parts);
     }
 }

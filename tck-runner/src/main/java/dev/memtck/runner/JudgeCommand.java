@@ -6,6 +6,7 @@ import dev.memtck.runner.judge.Judge;
 import dev.memtck.runner.judge.KitVersion;
 import dev.memtck.runner.judge.Plan;
 import dev.memtck.runner.rules.RuleBook;
+import dev.memtck.runner.run.CrowdSize;
 import dev.memtck.runner.run.Permission;
 import dev.memtck.runner.run.Rerun;
 import dev.memtck.runner.run.Run;
@@ -139,6 +140,12 @@ final class JudgeCommand implements Callable<Integer> {
             paramLabel = "<n>",
             description = "how many scenarios work at the same time (default: twice the processors)")
     private int parallel = Run.usualParallel();
+
+    @Option(
+            names = "--crowd",
+            paramLabel = "<size>",
+            description = "how many clients ask at once: small, normal or large (default normal)")
+    private String crowd = CrowdSize.NORMAL.word();
 
     @Option(names = "--list", description = "print the scenarios that would be asked, and ask nothing")
     private boolean list;
@@ -287,6 +294,7 @@ final class JudgeCommand implements Callable<Integer> {
                 demands,
                 selection,
                 permission,
+                crowdSize(),
                 limits,
                 told,
                 chosenSeed,
@@ -388,6 +396,11 @@ final class JudgeCommand implements Callable<Integer> {
             throw usage("--parallel " + parallel + ": the number is 1 to " + MOST_PARALLEL);
         }
         return parallel;
+    }
+
+    private CrowdSize crowdSize() {
+        return CrowdSize.named(crowd)
+                .orElseThrow(() -> usage("--crowd " + crowd + ": a crowd is small, normal or large"));
     }
 
     private Limits limits() {

@@ -16,13 +16,27 @@ import java.util.function.UnaryOperator;
  * One defect.
  *
  * @param name of the defect, in words with dashes
+ * @param workers of its server; one, so that it does not matter which thread sees the defect first, unless the defect is
+ *     about clients that are served at once
  */
 public record Fault(
         String name,
         UnaryOperator<Sessions> sessions,
         UnaryOperator<Protocols> protocols,
         UnaryOperator<TextWording> wording,
-        UnaryOperator<BinaryWording> binaryWording) {
+        UnaryOperator<BinaryWording> binaryWording,
+        int workers) {
+    private static final int SEVERAL = 4;
+
+    /** On a server with one worker. */
+    Fault(
+            String name,
+            UnaryOperator<Sessions> sessions,
+            UnaryOperator<Protocols> protocols,
+            UnaryOperator<TextWording> wording,
+            UnaryOperator<BinaryWording> binaryWording) {
+        this(name, sessions, protocols, wording, binaryWording, 1);
+    }
 
     /** The engine does, or says, something else. Every server gets a twist of its own, so it may remember things. */
     static Fault inEngine(String name, Supplier<Twist> twist) {
@@ -32,6 +46,12 @@ public record Fault(
                 UnaryOperator.identity(),
                 UnaryOperator.identity(),
                 UnaryOperator.identity());
+    }
+
+    /** The same on a server with several workers: the twist is executed by several threads at once, and may wait for another. */
+    static Fault amongWorkers(String name, Supplier<Twist> twist) {
+        Fault fault = inEngine(name, twist);
+        return new Fault(name, fault.sessions, fault.protocols, fault.wording, fault.binaryWording, SEVERAL);
     }
 
     /** A fact has another word. */

@@ -62,7 +62,12 @@ public final class Faults {
                         PacketItemFaults.all(),
                         PacketTouchFaults.all(),
                         BinaryServiceFaults.all(),
-                        CrossProtocolFaults.all())
+                        CrossProtocolFaults.all(),
+                        CrowdFaults.all(),
+                        CrowdReadFaults.all(),
+                        CrowdLockFaults.all(),
+                        CrowdLeaseFaults.all(),
+                        StallFaults.all())
                 .flatMap(List::stream)
                 .forEach(fault -> {
                     if (faults.put(fault.name(), fault) != null) {

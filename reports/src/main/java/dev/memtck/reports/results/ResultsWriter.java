@@ -46,8 +46,8 @@ public final class ResultsWriter implements AutoCloseable {
         return writer;
     }
 
-    /** The body of a scenario's attachment. */
-    public static String body(ScenarioRecord record) {
+    /** The body of an attachment to a scenario: its {@link ScenarioRecord}, or what else is shown with it. */
+    public static String body(Record record) {
         return Json.write(record);
     }
 

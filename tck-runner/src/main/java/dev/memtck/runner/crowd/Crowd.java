@@ -1,5 +1,6 @@
 package dev.memtck.runner.crowd;
 
+import dev.memtck.runner.history.Answer;
 import dev.memtck.runner.history.Operation;
 import java.io.IOException;
 import java.net.InetSocketAddress;
@@ -8,6 +9,7 @@ import java.nio.channels.SocketChannel;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Random;
 import java.util.concurrent.CyclicBarrier;
@@ -15,6 +17,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.LongPredicate;
 
 /** Connections that ask at the same time, and one more that prepares what they find. Used by one thread. */
 public final class Crowd implements AutoCloseable {
@@ -28,16 +31,23 @@ public final class Crowd implements AutoCloseable {
 
     private final List<Member> members = new ArrayList<>();
     private final Member preparer;
+    private final InetSocketAddress target;
+    private Optional<SlowReader> slowReader = Optional.empty();
     private final Duration longestSilence;
     private final Random random;
+    private final TextWire wire;
 
     /**
      * Connects all of them.
      *
+     * @param showsLease whether what a getss answers with these flags is a lease
      * @param seed of the choices that its clients make
      * @throws IOException if a connection cannot be made
      */
-    public Crowd(int clients, InetSocketAddress target, Duration longestSilence, long seed) throws IOException {
+    public Crowd(int clients, InetSocketAddress target, LongPredicate showsLease, Duration longestSilence, long seed)
+            throws IOException {
+        this.target = target;
+        this.wire = new TextWire(showsLease);
         this.longestSilence = longestSilence;
         this.random = new Random(seed);
         try {
@@ -51,7 +61,7 @@ public final class Crowd implements AutoCloseable {
         }
     }
 
-    private static Member member(String name, InetSocketAddress target, int firstNumber) throws IOException {
+    private Member member(String name, InetSocketAddress target, int firstNumber) throws IOException {
         SocketChannel channel = SocketChannel.open();
         try {
             channel.socket().connect(target, 5_000);
@@ -61,7 +71,7 @@ public final class Crowd implements AutoCloseable {
             channel.close();
             throw e;
         }
-        return new Member(name, channel, firstNumber);
+        return new Member(name, channel, wire, firstNumber);
     }
 
     /** How many clients it has. */
@@ -90,6 +100,25 @@ public final class Crowd implements AutoCloseable {
             member.give(List.of(task));
         });
         run(shares());
+    }
+
+    /**
+     * One more client asks for a key so often, and reads no more than that the first reply begins.
+     *
+     * @throws IOException if it cannot be connected, or not send
+     */
+    public void askSlowly(String key, int times) throws IOException {
+        slowReader = Optional.of(SlowReader.asking(key, times, target, wire, longestSilence));
+    }
+
+    /**
+     * What the slow client is answered, now that it reads.
+     *
+     * @throws IOException if its connection ends, or nothing comes for too long
+     * @throws NotAnAnswer if what comes can be no answer
+     */
+    public List<Answer> readSlowly() throws IOException, NotAnAnswer {
+        return slowReader.orElseThrow().read();
     }
 
     /** Everything that has been asked so far. */
@@ -144,6 +173,7 @@ public final class Crowd implements AutoCloseable {
 
     @Override
     public void close() {
+        slowReader.ifPresent(SlowReader::close);
         preparer.close();
         members.forEach(Member::close);
     }

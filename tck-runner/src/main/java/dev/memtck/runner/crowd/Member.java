@@ -18,6 +18,7 @@ import java.util.OptionalLong;
 final class Member {
     private final String name;
     private final SocketChannel channel;
+    private final TextWire wire;
     private final List<Operation> operations = new ArrayList<>();
     private final ByteArrayOutputStream received = new ByteArrayOutputStream();
     private Iterator<Task> tasks = List.<Task>of().iterator();
@@ -30,9 +31,10 @@ final class Member {
     private String trouble = "";
 
     /** @param firstNumber its tokens count from here */
-    Member(String name, SocketChannel channel, int firstNumber) {
+    Member(String name, SocketChannel channel, TextWire wire, int firstNumber) {
         this.name = name;
         this.channel = channel;
+        this.wire = wire;
         this.nextNumber = firstNumber;
     }
 
@@ -82,7 +84,9 @@ final class Member {
         }
         Task task = tasks.next();
         key = task.key();
-        call = task.verb().call(new Token(nextNumber++, task.bytes(), task.data()), unique);
+        int number = wire.plainFlags(nextNumber);
+        nextNumber = number + 1;
+        call = task.verb().call(new Token(number, task.bytes(), task.data()), unique);
         if (call instanceof Call.Cas) {
             unique = OptionalLong.empty();
         }
@@ -126,7 +130,7 @@ final class Member {
         if (!isWaiting()) {
             throw new NotAnAnswer(received.toString(StandardCharsets.ISO_8859_1));
         }
-        Optional<TextWire.Reply> reply = TextWire.reply(key, call, received.toString(StandardCharsets.ISO_8859_1));
+        Optional<TextWire.Reply> reply = wire.reply(key, call, received.toString(StandardCharsets.ISO_8859_1));
         if (reply.isEmpty()) {
             return;
         }

@@ -1,7 +1,7 @@
 package dev.memtck.runner.crowd;
 
 /** What a target sent is no answer to what was asked. */
-final class NotAnAnswer extends Exception {
+public final class NotAnAnswer extends Exception {
     private static final long serialVersionUID = 1;
     private static final int LONGEST = 80;
 

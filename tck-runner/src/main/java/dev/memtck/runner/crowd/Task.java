@@ -83,6 +83,18 @@ public record Task(Verb verb, String key, int bytes, String data) {
                 return new Call.Delete();
             }
         },
+        GETSS {
+            @Override
+            Call call(Token token, OptionalLong unique) {
+                return new Call.GetLease();
+            }
+        },
+        DELETESS {
+            @Override
+            Call call(Token token, OptionalLong unique) {
+                return new Call.DeleteLease();
+            }
+        },
         LOCK {
             @Override
             Call call(Token token, OptionalLong unique) {

@@ -8,15 +8,25 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.BiFunction;
+import java.util.function.LongPredicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
-/** The calls of a crowd as lines of the text protocol, and its lines as answers. Bytes are chars of 0 to 255. */
+/** The calls of a crowd as lines of the text protocol, and its lines as answers. Bytes are chars of 0 to 255. Immutable. */
 final class TextWire {
     private static final int LONGEST_LINE = 2_048;
     private static final Pattern VALUE = Pattern.compile("VALUE (\\S+) (\\d{1,10}) (\\d{1,9})( \\d{1,20})?");
     private static final Pattern ERROR = Pattern.compile("ERROR|(CLIENT|SERVER)_ERROR .+");
     private static final Pattern NUMBER = Pattern.compile("\\d{1,20} *");
+    private static final Pattern LEFT_LEASE = Pattern.compile("(DELETED|NOT_FOUND)  ?(\\d{1,20})");
+    private static final Pattern REMAIN_TIME = Pattern.compile("(\\d{1,9}) *");
+
+    /** A lease's flag and mask have 16 bits. */
+    private static final int ALL_FLAGS = 1 << 16;
+
+    /** Of every lease that a crowd asks for, in seconds: longer than it is at work. */
+    private static final int LEASE_TIME = 300;
 
     private static final Map<Class<? extends Call>, BiFunction<String, Call, String>> LINES = Map.ofEntries(
             Map.entry(Call.Get.class, (key, call) -> "get " + key),
@@ -35,11 +45,18 @@ final class TextWire {
                     Call.Decr.class,
                     (key, call) -> "decr " + key + " " + Long.toUnsignedString(((Call.Decr) call).delta())),
             Map.entry(Call.Delete.class, (key, call) -> "delete " + key),
+            Map.entry(Call.GetLease.class, (key, call) -> "getss " + LEASE_TIME + " " + key),
+            Map.entry(Call.DeleteLease.class, (key, call) -> "deletess " + LEASE_TIME + " " + key),
             Map.entry(Call.Touch.class, (key, call) -> "touch " + key + " 0"),
             Map.entry(Call.Lock.class, (key, call) -> "lock " + key),
             Map.entry(Call.Unlock.class, (key, call) -> "unlock " + key));
 
-    private TextWire() {}
+    private final LongPredicate showsLease;
+
+    /** @param showsLease whether an item with these flags is a lease, when a getss answers with it */
+    TextWire(LongPredicate showsLease) {
+        this.showsLease = showsLease;
+    }
 
     /**
      * What has come.
@@ -47,6 +64,14 @@ final class TextWire {
      * @param length the bytes that belong to it
      */
     record Reply(Answer answer, int length) {}
+
+    /** The next number from here that, as flags, does not show a lease: so an item is not taken for one. */
+    int plainFlags(int from) {
+        return IntStream.range(from, from + ALL_FLAGS)
+                .filter(flags -> !showsLease.test(flags))
+                .findFirst()
+                .orElse(from);
+    }
 
     /** The request, with its line ends. */
     static byte[] request(String key, Call call) {
@@ -67,7 +92,7 @@ final class TextWire {
      *
      * @throws NotAnAnswer if what has come can be none
      */
-    static Optional<Reply> reply(String key, Call call, String received) throws NotAnAnswer {
+    Optional<Reply> reply(String key, Call call, String received) throws NotAnAnswer {
         int end = received.indexOf("\r\n");
         if (end < 0) {
             if (received.length() > LONGEST_LINE) {
@@ -78,12 +103,12 @@ final class TextWire {
         String line = received.substring(0, end);
         Matcher value = VALUE.matcher(line);
         if (value.matches()) {
-            return value(key, value, received, end + 2);
+            return value(key, call, value, received, end + 2);
         }
         return Optional.of(new Reply(answer(call, line), end + 2));
     }
 
-    private static Optional<Reply> value(String key, Matcher line, String received, int from) throws NotAnAnswer {
+    private Optional<Reply> value(String key, Call call, Matcher line, String received, int from) throws NotAnAnswer {
         if (!line.group(1).equals(key)) {
             throw new NotAnAnswer(received);
         }
@@ -98,9 +123,22 @@ final class TextWire {
         OptionalLong unique = line.group(4) == null
                 ? OptionalLong.empty()
                 : OptionalLong.of(Long.parseUnsignedLong(line.group(4).trim()));
-        Answer answer =
-                new Answer.Value(Long.parseLong(line.group(2)), received.substring(from, from + length), unique);
+        long flags = Long.parseLong(line.group(2));
+        String data = received.substring(from, from + length);
+        Answer answer = call instanceof Call.GetLease && showsLease.test(flags)
+                ? lease(data, unique)
+                : new Answer.Value(flags, data, unique);
         return Optional.of(new Reply(answer, from + length + tail.length()));
+    }
+
+    private static Answer lease(String remainTime, OptionalLong unique) throws NotAnAnswer {
+        Matcher seconds = REMAIN_TIME.matcher(remainTime);
+        if (!seconds.matches() || unique.isEmpty()) {
+            throw new NotAnAnswer("a lease with " + remainTime);
+        }
+        return new Answer.Lease(
+                unique.getAsLong(),
+                Integer.parseInt(seconds.group(1)) == 0 ? Answer.Lease.Age.NEW : Answer.Lease.Age.OLD);
     }
 
     private static Answer answer(Call call, String line) throws NotAnAnswer {
@@ -112,6 +150,10 @@ final class TextWire {
         }
         if (NUMBER.matcher(line).matches()) {
             return new Answer.Number(Long.parseUnsignedLong(line.trim()));
+        }
+        Matcher leftLease = LEFT_LEASE.matcher(line);
+        if (call instanceof Call.DeleteLease && leftLease.matches()) {
+            return new Answer.LeftLease(Word.valueOf(leftLease.group(1)), Long.parseUnsignedLong(leftLease.group(2)));
         }
         for (Word word : Word.values()) {
             if (word != Word.NOT_HOLDER && word.name().equals(line)) {

@@ -1,6 +1,7 @@
 package dev.memtck.runner.history;
 
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /**
  * A counterexample as plain data, for a drawing: one row for each client, one bar for each operation.
@@ -10,6 +11,8 @@ import java.util.List;
  * @param reasons as in {@link Counterexample#reasons()}
  */
 public record Timeline(String key, String headline, List<Bar> bars, List<String> reasons) {
+    /** Of the attachment that carries it. */
+    public static final String MEDIA_TYPE = "application/vnd.memtck.history+json";
 
     /**
      * One operation.
@@ -28,6 +31,22 @@ public record Timeline(String key, String headline, List<Bar> bars, List<String>
                         .map(operation -> bar(operation, start))
                         .toList(),
                 counterexample.reasons());
+    }
+
+    /** The same with other words in all that people read. */
+    public Timeline with(UnaryOperator<String> words) {
+        return new Timeline(
+                words.apply(key),
+                words.apply(headline),
+                bars.stream()
+                        .map(bar -> new Bar(
+                                bar.client(),
+                                words.apply(bar.call()),
+                                words.apply(bar.answer()),
+                                bar.fromNanos(),
+                                bar.toNanos()))
+                        .toList(),
+                reasons.stream().map(words).toList());
     }
 
     private static Bar bar(Operation operation, long start) {

@@ -132,6 +132,7 @@ public final class Judge {
                 plan.seed(),
                 plan.selection(),
                 plan.permission(),
+                plan.crowdSize(),
                 plan.rerun(),
                 plan.parallel(),
                 ruleBook,

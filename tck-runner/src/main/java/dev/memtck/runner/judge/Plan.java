@@ -2,6 +2,7 @@ package dev.memtck.runner.judge;
 
 import dev.memtck.reports.results.KnownFailure;
 import dev.memtck.reports.results.Level;
+import dev.memtck.runner.run.CrowdSize;
 import dev.memtck.runner.run.Permission;
 import dev.memtck.runner.run.Rerun;
 import dev.memtck.runner.run.Run;
@@ -32,6 +33,7 @@ public record Plan(
         Demands demands,
         Selection selection,
         Permission permission,
+        CrowdSize crowdSize,
         Limits limits,
         ToldLimits told,
         Seed seed,
@@ -53,6 +55,7 @@ public record Plan(
                 Demands.NONE,
                 Selection.ALL,
                 Permission.HARMLESS_ONLY,
+                CrowdSize.NORMAL,
                 Limits.NORMAL,
                 ToldLimits.NONE,
                 Seed.random(),
@@ -71,6 +74,7 @@ public record Plan(
                 demands,
                 selection,
                 permission,
+                crowdSize,
                 other,
                 told,
                 seed,
@@ -89,6 +93,7 @@ public record Plan(
                 demands,
                 selection,
                 other,
+                crowdSize,
                 limits,
                 told,
                 seed,
@@ -107,6 +112,7 @@ public record Plan(
                 other,
                 selection,
                 permission,
+                crowdSize,
                 limits,
                 told,
                 seed,
@@ -125,6 +131,7 @@ public record Plan(
                 demands,
                 selection,
                 permission,
+                crowdSize,
                 limits,
                 told,
                 seed,
@@ -143,6 +150,7 @@ public record Plan(
                 demands,
                 other,
                 permission,
+                crowdSize,
                 limits,
                 told,
                 seed,
@@ -161,6 +169,7 @@ public record Plan(
                 demands,
                 selection,
                 permission,
+                crowdSize,
                 limits,
                 told,
                 seed,
@@ -179,6 +188,7 @@ public record Plan(
                 demands,
                 selection,
                 permission,
+                crowdSize,
                 limits,
                 other,
                 seed,

@@ -39,6 +39,7 @@ public final class Run {
     private final Seed seed;
     private final Selection selection;
     private final Permission permission;
+    private final CrowdSize crowdSize;
     private final Rerun rerun;
     private final Map<String, ScenarioEntry> scenarios;
     private final Prober prober;
@@ -59,6 +60,7 @@ public final class Run {
             Seed seed,
             Selection selection,
             Permission permission,
+            CrowdSize crowdSize,
             Rerun rerun,
             int parallel,
             RuleBook ruleBook,
@@ -69,6 +71,7 @@ public final class Run {
         this.seed = seed;
         this.selection = selection;
         this.permission = permission;
+        this.crowdSize = crowdSize;
         this.rerun = rerun;
         this.permits = new Permits(parallel);
         this.scenarios = ruleBook.byLocation();
@@ -90,6 +93,10 @@ public final class Run {
 
     Limits limits() {
         return limits;
+    }
+
+    CrowdSize crowdSize() {
+        return crowdSize;
     }
 
     Seed seed() {

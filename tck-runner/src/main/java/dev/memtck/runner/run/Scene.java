@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.LongPredicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -380,6 +381,11 @@ public final class Scene {
                         Outcome.NOT_RUN,
                         "the flag and mask of a lease are not known: \"stats settings\" does not tell lease_flag and"
                                 + " lease_mask; give them with --lease-flag"));
+    }
+
+    /** How items show that they are leases; none does where none is asked for. */
+    LongPredicate leaseShape() {
+        return scenario.needs().contains(Capability.LEASES) ? leaseFlag()::isShownBy : flags -> false;
     }
 
     private final class SceneFacts implements Facts {

@@ -1,25 +1,33 @@
 package dev.memtck.runner.run;
 
 import dev.memtck.runner.crowd.Crowd;
+import dev.memtck.runner.crowd.NotAnAnswer;
 import dev.memtck.runner.crowd.Task;
 import dev.memtck.runner.history.Answer;
+import dev.memtck.runner.history.Answer.Lease.Age;
+import dev.memtck.runner.history.Answer.Word;
 import dev.memtck.runner.history.Call;
 import dev.memtck.runner.history.Checker;
 import dev.memtck.runner.history.Counterexample;
 import dev.memtck.runner.history.History;
 import dev.memtck.runner.history.Operation;
+import dev.memtck.runner.history.Timeline;
 import dev.memtck.runner.history.Verdict;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /** A scenario's crowd: what it does, and what must be true of it afterwards. */
 public final class SceneCrowd {
-    private static final Answer STORED = new Answer.Said(Answer.Word.STORED);
+    private static final Answer STORED = new Answer.Said(Word.STORED);
 
     private final Scene scene;
     private Crowd crowd;
+    private Timeline timeline;
 
     /** What was asked in each round. */
     private final List<List<Operation>> rounds = new ArrayList<>();
@@ -28,13 +36,15 @@ public final class SceneCrowd {
         this.scene = scene;
     }
 
-    /** Connects so many. */
-    public void gather(int clients) {
+    /** Connects so many, more or fewer by the size that the user wants. */
+    public void gather(int usual) {
+        int clients = scene.run().crowdSize().of(usual);
         long seed = scene.run().seed().number() ^ scene.scope().keyPrefix().hashCode();
         try {
             crowd = new Crowd(
                     clients,
                     scene.run().target().address(),
+                    scene.leaseShape(),
                     scene.run().limits().reply(),
                     seed);
         } catch (IOException e) {
@@ -61,8 +71,8 @@ public final class SceneCrowd {
         requireAnswers();
     }
 
-    /** So many times: one client prepares, then all ask at once. */
-    public void rounds(int count, List<Task> before, Task together) {
+    /** So many times: one client prepares, then all ask at once, and when all are answered, all ask what comes after. */
+    public void rounds(int count, List<Task> before, Task together, List<Task> after) {
         for (int round = 0; round < count; round++) {
             crowd.prepare(before);
             List<Operation> earlier = crowd.operations();
@@ -70,9 +80,71 @@ public final class SceneCrowd {
             List<Operation> now = new ArrayList<>(crowd.operations());
             now.removeAll(earlier);
             rounds.add(now);
+            after.forEach(crowd::together);
             requireAnswers();
         }
         scene.note("", crowd.size() + " clients in " + count + " rounds");
+    }
+
+    /** One more asks for a key so often, and reads nothing yet. */
+    public void askSlowly(String key, int times) {
+        try {
+            crowd.askSlowly(key, times);
+        } catch (IOException e) {
+            throw new CouldNotTell("no connection for a slow reader", e);
+        }
+    }
+
+    /** The slow one reads. Each of its replies is whole and a value that was stored, with its flags, or none. */
+    public void requireWholeSlowReplies() {
+        Set<Stored> stored = stored();
+        List<Answer> answers = readSlowly();
+        long values = answers.stream().filter(Answer.Value.class::isInstance).count();
+        scene.note("", "the slow reader was given " + values + " values in " + answers.size() + " replies");
+        if (values == 0) {
+            throw new CouldNotTell("the slow reader was given no value; that shows nothing");
+        }
+        for (int i = 0; i < answers.size(); i++) {
+            if (answers.get(i) instanceof Answer.Value value && !stored.contains(Stored.of(value))) {
+                String problem = "reply " + (i + 1) + " to the slow reader is no value that was stored with its flags: "
+                        + value.text();
+                throw failed("a value that was stored, with its flags", problem, problem);
+            }
+            if (answers.get(i) instanceof Answer.Refused refused) {
+                String problem = "reply " + (i + 1) + " to the slow reader is " + refused.line();
+                throw failed("a value that was stored, with its flags", problem, problem);
+            }
+        }
+    }
+
+    private List<Answer> readSlowly() {
+        try {
+            return crowd.readSlowly();
+        } catch (IOException e) {
+            if (!scene.run().targetIsAlive()) {
+                throw new CouldNotTell("the target does not answer any more: " + e.getMessage());
+            }
+            throw failed("a reply to each get", "not all of them", "the slow reader: " + e.getMessage());
+        } catch (NotAnAnswer e) {
+            throw failed(
+                    "a reply to each get", e.getMessage(), "the slow reader got what is no answer: " + e.getMessage());
+        }
+    }
+
+    /** Data with the flags that were stored with them. */
+    private record Stored(long flags, String data) {
+        static Stored of(Answer.Value value) {
+            return new Stored(value.flags(), value.data());
+        }
+    }
+
+    private Set<Stored> stored() {
+        return crowd.operations().stream()
+                .map(Operation::call)
+                .filter(Call.Set.class::isInstance)
+                .map(Call.Set.class::cast)
+                .map(set -> new Stored(set.flags(), set.data()))
+                .collect(Collectors.toSet());
     }
 
     /** A crowd in which somebody got none, or something that is none, has shown a fault of the target. */
@@ -110,29 +182,60 @@ public final class SceneCrowd {
         }
     }
 
+    /** The counterexample as a drawing can show it, if there is one; with the names of the keys. */
+    public Optional<Timeline> timeline() {
+        return Optional.ofNullable(timeline);
+    }
+
     private RuleFailed unexplained(Counterexample counterexample) {
+        timeline = Timeline.of(counterexample).with(scene.scope()::withNames);
         String readable = scene.scope().withNames(counterexample.text());
         readable.lines().forEach(line -> scene.note("", line));
         String headline = readable.lines().findFirst().orElseThrow();
         return failed("replies that some order of the operations explains", "see transcript", headline);
     }
 
-    /** In every round exactly one of them was told that it stored. */
-    public void requireOneWinner() {
-        requireMet();
+    /** In every round exactly one of them was answered with this word. */
+    public void requireOneWinner(String word) {
+        Answer winning = new Answer.Said(Word.valueOf(word));
+        requireOne(word, operation -> operation.answer().equals(winning));
+    }
+
+    /** In every round exactly one of them was given a new lease, and all saw the same one. */
+    public void requireOneLease() {
+        requireOne(
+                "a new lease", operation -> operation.answer() instanceof Answer.Lease lease && lease.age() == Age.NEW);
         for (int i = 0; i < rounds.size(); i++) {
-            long winners = count(rounds.get(i), operation -> operation.answer().equals(STORED));
-            if (winners != 1) {
-                String problem = "in round " + (i + 1) + " " + winners + " of "
-                        + rounds.get(i).size() + " clients were answered STORED";
-                rounds.get(i)
-                        .forEach(operation -> scene.note(
-                                operation.client(),
-                                operation.call().text() + " → "
-                                        + operation.answer().text()));
-                throw failed("exactly one STORED in each round", problem, problem);
+            long leases = rounds.get(i).stream()
+                    .map(operation -> operation.answer().sighted())
+                    .distinct()
+                    .count();
+            if (leases != 1) {
+                throw failedRound(i, "one lease in each round", "clients were given " + leases + " different leases");
             }
         }
+    }
+
+    private void requireOne(String what, Predicate<Operation> wins) {
+        requireMet();
+        for (int i = 0; i < rounds.size(); i++) {
+            long winners = count(rounds.get(i), wins);
+            if (winners != 1) {
+                throw failedRound(
+                        i,
+                        "exactly one " + what + " in each round",
+                        winners + " of " + rounds.get(i).size() + " clients were answered " + what);
+            }
+        }
+    }
+
+    private RuleFailed failedRound(int index, String expected, String happened) {
+        String problem = "in round " + (index + 1) + " " + happened;
+        rounds.get(index)
+                .forEach(operation -> scene.note(
+                        operation.client(),
+                        operation.call().text() + " → " + operation.answer().text()));
+        return failed(expected, problem, problem);
     }
 
     /** The number under a key has risen by one for each incr that was answered with one. */

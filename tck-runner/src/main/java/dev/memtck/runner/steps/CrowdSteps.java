@@ -32,7 +32,22 @@ public final class CrowdSteps {
 
     @When("in each of {int} rounds, after {bytes}, the crowd asks {bytes} at once")
     public void asksAtOnce(int rounds, Phrase before, Phrase request) {
-        Runs.scene().crowd().rounds(rounds, parsed(List.of(text(before).split(", "))), Task.parse(text(request)));
+        Runs.scene().crowd().rounds(rounds, listed(before), Task.parse(text(request)), List.of());
+    }
+
+    @When("in each of {int} rounds, after {bytes}, the crowd asks {bytes} at once, and then {bytes}")
+    public void asksAtOnceAndThen(int rounds, Phrase before, Phrase request, Phrase after) {
+        Runs.scene().crowd().rounds(rounds, listed(before), Task.parse(text(request)), listed(after));
+    }
+
+    @When("a slow reader asks {int} times for {bytes}")
+    public void asksSlowly(int times, Phrase key) {
+        Runs.scene().crowd().askSlowly(text(key), times);
+    }
+
+    @Then("the slow reader gets every reply whole, each a value that was stored with its flags")
+    public void slowReplies() {
+        Runs.scene().crowd().requireWholeSlowReplies();
     }
 
     @Then("some order of what the crowd asked explains every reply")
@@ -40,9 +55,14 @@ public final class CrowdSteps {
         Runs.scene().crowd().requireExplained();
     }
 
-    @Then("in each round exactly one of the crowd is answered STORED")
-    public void oneWinner() {
-        Runs.scene().crowd().requireOneWinner();
+    @Then("in each round exactly one of the crowd is answered {word}")
+    public void oneWinner(String word) {
+        Runs.scene().crowd().requireOneWinner(word);
+    }
+
+    @Then("in each round exactly one of the crowd is given a new lease, and all are given the same lease")
+    public void oneLease() {
+        Runs.scene().crowd().requireOneLease();
     }
 
     @Then("{bytes} has risen from {int} by one for each incr of the crowd")
@@ -53,6 +73,10 @@ public final class CrowdSteps {
     @Then("each part that the crowd stored is in {bytes} exactly once")
     public void eachPartOnce(Phrase key) {
         Runs.scene().crowd().requireEachPartOnce(text(key));
+    }
+
+    private static List<Task> listed(Phrase requests) {
+        return parsed(List.of(text(requests).split(", ")));
     }
 
     private static List<Task> tasks(List<String> requests) {

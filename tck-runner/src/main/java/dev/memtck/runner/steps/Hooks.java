@@ -2,6 +2,7 @@ package dev.memtck.runner.steps;
 
 import dev.memtck.reports.results.ResultsWriter;
 import dev.memtck.reports.results.ScenarioRecord;
+import dev.memtck.runner.history.Timeline;
 import dev.memtck.runner.run.Runs;
 import dev.memtck.runner.run.Scene;
 import io.cucumber.java.After;
@@ -30,6 +31,10 @@ public final class Hooks {
         } finally {
             try {
                 scenario.attach(ResultsWriter.body(scene.record(lateError)), ScenarioRecord.MEDIA_TYPE, "memtck");
+                scene.crowd()
+                        .timeline()
+                        .ifPresent(timeline ->
+                                scenario.attach(ResultsWriter.body(timeline), Timeline.MEDIA_TYPE, "history"));
             } finally {
                 scene.end();
             }

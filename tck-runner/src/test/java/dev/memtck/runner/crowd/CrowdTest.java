@@ -36,7 +36,7 @@ class CrowdTest {
 
     private static Verdict verdict(FakeServer server) throws IOException {
         InetSocketAddress address = new InetSocketAddress(InetAddress.getLoopbackAddress(), server.port());
-        try (Crowd crowd = new Crowd(6, address, PATIENCE, 1)) {
+        try (Crowd crowd = new Crowd(6, address, flags -> false, PATIENCE, 1)) {
             crowd.prepare(List.of(Task.storing("n", "0")));
             crowd.choose(5, List.of(Task.parse("incr n")));
             assertThat(crowd.troubles()).isEmpty();
@@ -85,7 +85,11 @@ class CrowdTest {
         try (FakeServer server =
                         FakeServer.answering(line -> line.startsWith("get ") ? "VALUE other 0 1\r\nx\r\nEND\r\n" : "");
                 Crowd crowd = new Crowd(
-                        1, new InetSocketAddress(InetAddress.getLoopbackAddress(), server.port()), PATIENCE, 1)) {
+                        1,
+                        new InetSocketAddress(InetAddress.getLoopbackAddress(), server.port()),
+                        flags -> false,
+                        PATIENCE,
+                        1)) {
             crowd.prepare(List.of(Task.reading("n")));
             assertThat(crowd.troubles()).hasSize(1);
             assertThat(crowd.troubles().get(0)).startsWith("before (get): this is no answer: \"VALUE other 0 1");

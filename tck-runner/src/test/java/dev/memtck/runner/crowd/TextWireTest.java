@@ -15,6 +15,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class TextWireTest {
+    private static final TextWire WIRE = new TextWire(flags -> flags == 0x3333);
 
     static Stream<Arguments> exchanges() {
         return Stream.of(
@@ -43,6 +44,26 @@ class TextWireTest {
                         new Answer.Said(Word.NOT_STORED)),
                 Arguments.of(new Call.Incr(2), "incr k 2\r\n", "12\r\n", new Answer.Number(12)),
                 Arguments.of(new Call.Delete(), "delete k\r\n", "DELETED\r\n", new Answer.Said(Word.DELETED)),
+                Arguments.of(
+                        new Call.GetLease(),
+                        "getss 300 k\r\n",
+                        "VALUE k 13107 2 5\r\n0 \r\nEND\r\n",
+                        new Answer.Lease(5, Answer.Lease.Age.NEW)),
+                Arguments.of(
+                        new Call.GetLease(),
+                        "getss 300 k\r\n",
+                        "VALUE k 13107 3 5\r\n299\r\nEND\r\n",
+                        new Answer.Lease(5, Answer.Lease.Age.OLD)),
+                Arguments.of(
+                        new Call.GetLease(),
+                        "getss 300 k\r\n",
+                        "VALUE k 7 3 5\r\nred\r\nEND\r\n",
+                        new Answer.Value(7, "red", OptionalLong.of(5))),
+                Arguments.of(
+                        new Call.DeleteLease(),
+                        "deletess 300 k\r\n",
+                        "NOT_FOUND  6\r\n",
+                        new Answer.LeftLease(Word.NOT_FOUND, 6)),
                 Arguments.of(new Call.Lock(), "lock k\r\n", "LOCKED\r\n", new Answer.Said(Word.LOCKED)),
                 Arguments.of(
                         new Call.Unlock(), "unlock k\r\n", "CLIENT_ERROR no\r\n", new Answer.Said(Word.NOT_HOLDER)),
@@ -59,20 +80,25 @@ class TextWireTest {
         assertThat(new String(TextWire.request("k", call), StandardCharsets.ISO_8859_1))
                 .isEqualTo(request);
         for (int cut = 0; cut < reply.length(); cut++) {
-            assertThat(TextWire.reply("k", call, reply.substring(0, cut)))
+            assertThat(WIRE.reply("k", call, reply.substring(0, cut)))
                     .as("cut at %d", cut)
                     .isEmpty();
         }
-        assertThat(TextWire.reply("k", call, reply)).contains(new TextWire.Reply(answer, reply.length()));
+        assertThat(WIRE.reply("k", call, reply)).contains(new TextWire.Reply(answer, reply.length()));
+    }
+
+    @Test
+    void anItemIsNotTakenForALease() {
+        assertThat(WIRE.plainFlags(0x3332)).isEqualTo(0x3332);
+        assertThat(WIRE.plainFlags(0x3333)).isEqualTo(0x3334);
     }
 
     @Test
     void whatIsNoAnswerIsRefused() {
-        assertThatThrownBy(() -> TextWire.reply("k", new Call.Get(), "STOREDX\r\n"))
-                .hasMessage("STOREDX");
-        assertThatThrownBy(() -> TextWire.reply("k", new Call.Get(), "VALUE k 0 1\r\nxyzEND\r\n\r\n"))
+        assertThatThrownBy(() -> WIRE.reply("k", new Call.Get(), "STOREDX\r\n")).hasMessage("STOREDX");
+        assertThatThrownBy(() -> WIRE.reply("k", new Call.Get(), "VALUE k 0 1\r\nxyzEND\r\n\r\n"))
                 .isInstanceOf(NotAnAnswer.class);
-        assertThatThrownBy(() -> TextWire.reply("k", new Call.Get(), "VALUE other 0 1\r\nx\r\nEND\r\n"))
+        assertThatThrownBy(() -> WIRE.reply("k", new Call.Get(), "VALUE other 0 1\r\nx\r\nEND\r\n"))
                 .isInstanceOf(NotAnAnswer.class);
     }
 }

@@ -1,0 +1,30 @@
+@text @leases @shared
+Feature: strong-cas.txt § Abstract: many clients at once
+
+  @LEASE-52 @must
+  Rule: Of many clients that miss one key at once exactly one is told to fill it, and all are given the same lease
+
+    Scenario: sixteen clients miss a key
+      Given a crowd of 16 clients
+      When in each of 30 rounds, after "set {apple}, delete {apple}", the crowd asks "getss {apple}" at once
+      Then in each round exactly one of the crowd is given a new lease, and all are given the same lease
+      And some order of what the crowd asked explains every reply
+
+  @LEASE-53 @must
+  Rule: Of many clients that store with one lease's identifier exactly one succeeds
+
+    Scenario: sixteen clients have the identifier of one lease
+      Given a crowd of 16 clients
+      When in each of 30 rounds, after "set {apple}, delete {apple}, getss {apple}", the crowd asks "cas {apple}" at once
+      Then in each round exactly one of the crowd is answered STORED
+      And some order of what the crowd asked explains every reply
+
+    Scenario: six clients miss, fill, and take the lease away
+      Given a crowd of 6 clients
+      When each of the crowd asks 60 times one of
+        | getss {apple}    |
+        | cas {apple}      |
+        | cas {apple}      |
+        | get {apple}      |
+        | deletess {apple} |
+      Then some order of what the crowd asked explains every reply
