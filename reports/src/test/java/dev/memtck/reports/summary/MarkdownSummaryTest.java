@@ -55,7 +55,7 @@ class MarkdownSummaryTest {
                         expected  "LOCKED\\r\\n"
                         received  "OK\\r\\n"
                         problem   byte 0 differs: expected "L", received "O"
-                        rerun     java -jar memtck.jar --seed seed7
+                        rerun     java -jar memtck.jar --seed seed7 --scenario LOCK-21/b-cannot-lock
                         ```
 
                         ## Remarks
