@@ -38,7 +38,6 @@ final class BinaryLockFaults {
                 Fault.onTheWire("unlock-is-unknown-to-who-has-stored-twice", () -> UnlockUnknown::new),
                 unknown("lockq-is-unknown", LockOpcodes.LOCKQ),
                 unknown("unlockq-is-unknown", LockOpcodes.UNLOCKQ),
-                unknown("unlock-all-is-unknown", LockOpcodes.UNLOCK_ALL),
                 unknown("unlock-allq-is-unknown", LockOpcodes.UNLOCK_ALLQ),
                 Fault.inStatuses("lag-of-a-locked-object-is-unknown", Fact.LOCKED, Status.UNKNOWN_COMMAND, Opcode.LAG),
                 unknown("lagq-is-unknown", LockOpcodes.LAGQ),

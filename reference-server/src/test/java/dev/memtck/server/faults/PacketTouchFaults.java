@@ -11,15 +11,10 @@ final class PacketTouchFaults {
     private PacketTouchFaults() {}
 
     static List<Fault> all() {
-        return List.of(
-                PacketFaults.inRequests(
-                        "Touch-and-GAT-make-items-permanent",
-                        PacketTouchFaults::touches,
-                        packet -> packet.withExtras("\0\0\0\0")),
-                PacketFaults.inRequests(
-                        "Touch-and-GAT-give-every-item-a-second",
-                        PacketTouchFaults::touches,
-                        packet -> packet.withExtras("\0\0\0\u0001")));
+        return List.of(PacketFaults.inRequests(
+                "Touch-and-GAT-make-items-permanent",
+                PacketTouchFaults::touches,
+                packet -> packet.withExtras("\0\0\0\0")));
     }
 
     private static boolean touches(WirePacket packet) {

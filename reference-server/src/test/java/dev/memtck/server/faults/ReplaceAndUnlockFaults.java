@@ -45,12 +45,6 @@ final class ReplaceAndUnlockFaults {
                 }),
                 Fault.inStatuses(
                         "rau-without-the-lock-says-locked", Fact.NOT_LOCKED, Status.LOCKED, Opcode.RAU, Opcode.RAUQ),
-                Fault.inEngine("rau-of-nothing-stores", () -> (command, client, peers) -> {
-                    Reply reply = client.execute(command);
-                    return command instanceof ReplaceAndUnlock replace && reply == Fact.ABSENT
-                            ? client.execute(Stores.with(replace.replacement(), StoreMode.SET))
-                            : reply;
-                }),
                 Fault.inEngine("rau-of-nothing-is-refused-and-stores", () -> (command, client, peers) -> {
                     Reply reply = client.execute(command);
                     if (command instanceof ReplaceAndUnlock replace && reply == Fact.ABSENT) {

@@ -40,7 +40,7 @@ class CutEverywhereIT {
     private static final Path OUT = Path.of("target", "cut-everywhere");
     private static final Pattern CLIENT = Pattern.compile("\\b[A-Z]\\b(?= (sends|receives|is connected))");
     private static final int MOST_BYTES = 2_048;
-    private static final long MOST_NANOS = 60_000_000_000L;
+    private static final long MOST_NANOS = 30_000_000_000L;
 
     private final long seed = Long.getLong("memtck.seed", System.nanoTime());
     private final Set<String> cutBefore = new HashSet<>();

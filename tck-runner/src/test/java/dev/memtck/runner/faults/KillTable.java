@@ -14,12 +14,15 @@ import java.util.stream.Stream;
  *
  * @param kills fault, rule, and words that the failure must hold
  * @param collateral fault, another rule that it fails too, and why
+ * @param unseen scenarios that no wrong server fails yet, and why
  * @param only faults that disturb every other scenario at random, so that only their own rules are judged, and why
  */
-record KillTable(List<Kill> kills, List<Collateral> collateral, List<Only> only) {
+record KillTable(List<Kill> kills, List<Collateral> collateral, List<Only> only, List<Unseen> unseen) {
     record Kill(String fault, String rule, String words) {}
 
     record Collateral(String fault, String rule, String reason) {}
+
+    record Unseen(String scenario, String reason) {}
 
     record Only(String fault, String rule, String reason) {}
 
@@ -27,6 +30,7 @@ record KillTable(List<Kill> kills, List<Collateral> collateral, List<Only> only)
         List<Kill> kills = new ArrayList<>();
         List<Collateral> collateral = new ArrayList<>();
         List<Only> only = new ArrayList<>();
+        List<Unseen> unseen = new ArrayList<>();
         try (Stream<Path> files = Files.list(folder)) {
             for (Path file : files.sorted().toList()) {
                 for (String line : Files.readAllLines(file)) {
@@ -41,13 +45,15 @@ record KillTable(List<Kill> kills, List<Collateral> collateral, List<Only> only)
                         case "kills" -> kills.add(new Kill(columns[1], columns[2], columns[3]));
                         case "also" -> collateral.add(new Collateral(columns[1], columns[2], columns[3]));
                         case "only" -> only.add(new Only(columns[1], columns[2], columns[3]));
+                        case "unseen" -> unseen.add(new Unseen(columns[1] + "/" + columns[2], columns[3]));
                         default ->
-                            throw new IOException(file + ": a line begins with kills, also or only, not: " + line);
+                            throw new IOException(
+                                    file + ": a line begins with kills, also, only or unseen, not: " + line);
                     }
                 }
             }
         }
-        return new KillTable(List.copyOf(kills), List.copyOf(collateral), List.copyOf(only));
+        return new KillTable(List.copyOf(kills), List.copyOf(collateral), List.copyOf(only), List.copyOf(unseen));
     }
 
     List<Kill> killsOf(String fault) {
