@@ -40,6 +40,8 @@ public final class Main {
                 .addSubcommand(new RecordCommand())
                 .addSubcommand(new ReportCommand(stepSummary))
                 .addSubcommand(new LoadCommand());
+        // A folder may be called as a subcommand is: --out report.
+        commandLine.setAllowSubcommandsAsOptionParameters(true);
         commandLine.setOut(out);
         commandLine.setErr(err);
         commandLine.setParameterExceptionHandler((e, args) -> usageError(e.getCommandLine(), e.getMessage()));

@@ -2,10 +2,7 @@ package dev.memtck.runner;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.memtck.reports.html.HtmlReport;
 import dev.memtck.reports.results.Results;
-import dev.memtck.reports.results.RuleRef;
-import dev.memtck.reports.results.ScenarioResult;
 import dev.memtck.runner.gate.Gate;
 import dev.memtck.runner.judge.Plan;
 import dev.memtck.runner.target.Target;
@@ -13,9 +10,7 @@ import dev.memtck.server.FaultyServer;
 import dev.memtck.server.ReferenceServer;
 import dev.memtck.server.faults.Faults;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -28,7 +23,6 @@ import org.openqa.selenium.chrome.ChromeDriver;
 
 /** The report of a wrong server, opened from disk. */
 class BrowserIT {
-    private static final int MANY = 2_000;
 
     @TempDir
     private static Path folder;
@@ -146,46 +140,6 @@ class BrowserIT {
         browser.assertAccessible();
         browser.assertNoSidewaysScrolling();
         browser.picture("report-phone");
-    }
-
-    @Test
-    void twoThousandScenariosCanBeUsed() throws IOException {
-        Path page = folder.resolve("many.html");
-        HtmlReport.write(many(), Gate.judge(results), page);
-        browser.show(page);
-        Object loaded = driver.executeScript(
-                "const n = performance.getEntriesByType('navigation')[0]; return Math.round(n.loadEventEnd)");
-        Object filtered = driver.executeScript("const t = performance.now();"
-                + "const s = document.querySelector('input[type=search]'); s.value = 'noreply';"
-                + "s.dispatchEvent(new Event('input', {bubbles: true})); document.body.offsetHeight;"
-                + "return Math.round(performance.now() - t)");
-        System.out.println(MANY + " scenarios: " + Files.size(page) + " bytes, loaded in " + loaded
-                + " ms, searched in " + filtered + " ms");
-        assertThat(Files.size(page)).isLessThan(10_000_000);
-        assertThat(shown()).isNotEmpty();
-    }
-
-    /** The run, repeated under other ids. */
-    private static Results many() {
-        List<ScenarioResult> scenarios = new ArrayList<>();
-        for (int i = 0; scenarios.size() < MANY; i++) {
-            for (ScenarioResult scenario : results.scenarios()) {
-                RuleRef rule = scenario.rule();
-                scenarios.add(new ScenarioResult(
-                        new RuleRef(
-                                rule.id() + "-" + i,
-                                rule.level(),
-                                rule.text(),
-                                rule.document(),
-                                rule.section(),
-                                rule.folder()),
-                        scenario.title(),
-                        scenario.location(),
-                        scenario.steps(),
-                        scenario.record()));
-            }
-        }
-        return new Results(results.run(), scenarios.subList(0, MANY), results.ending(), results.wallTime());
     }
 
     private void search(String words) {

@@ -1,17 +1,10 @@
 package dev.memtck.server.faults;
 
 import dev.memtck.server.command.Command;
-import dev.memtck.server.command.Command.Store;
-import dev.memtck.server.command.Key;
 import dev.memtck.server.command.Reply;
-import dev.memtck.server.command.Session;
 import dev.memtck.server.command.StoreMode;
 import io.netty.buffer.ByteBuf;
-import io.netty.buffer.ByteBufUtil;
-import io.netty.buffer.Unpooled;
 import java.util.List;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 
 /** Readers of a large value without the item lock, or without a reference to what they read. */
 final class CrowdReadFaults {
@@ -36,8 +29,7 @@ final class CrowdReadFaults {
                                 after.key(),
                                 after.flags(),
                                 before.casUnique(),
-                                after.data().copy())),
-                Fault.amongWorkers("value-is-overwritten-while-replies-send-it", Reused::new));
+                                after.data().copy())));
     }
 
     /** What is read of two values, one of which replaced the other. */
@@ -79,40 +71,5 @@ final class CrowdReadFaults {
         ByteBuf data = before.data().copy();
         data.setBytes(0, after.data(), after.data().readerIndex(), half);
         return new Reply.Value(before.key(), before.flags(), before.casUnique(), data);
-    }
-
-    /** Replies send the bytes where they stand, and a set of the same length writes there. */
-    private static final class Reused implements Twist {
-        private final Map<Key, byte[]> places = new ConcurrentHashMap<>();
-
-        @Override
-        public Reply execute(Command command, Session client, Peers peers) {
-            Reply reply = client.execute(command);
-            if (command instanceof Store store && reply instanceof Reply.Stored && isLarge(store.data())) {
-                overwrite(store);
-            }
-            if (command instanceof Command.Get && reply instanceof Reply.Value value && isLarge(value.data())) {
-                byte[] place = places.computeIfAbsent(value.key(), key -> ByteBufUtil.getBytes(value.data()));
-                if (place.length == value.data().readableBytes()) {
-                    value.data().release();
-                    return new Reply.Value(
-                            value.key(), value.flags(), value.casUnique(), Unpooled.wrappedBuffer(place));
-                }
-            }
-            return reply;
-        }
-
-        private void overwrite(Store store) {
-            byte[] place = places.get(store.key());
-            if (place != null && place.length == store.data().readableBytes()) {
-                store.data().getBytes(store.data().readerIndex(), place);
-            } else {
-                places.remove(store.key());
-            }
-        }
-
-        private static boolean isLarge(ByteBuf data) {
-            return data.readableBytes() > LARGE;
-        }
     }
 }
