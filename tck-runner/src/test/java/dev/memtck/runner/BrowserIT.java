@@ -18,6 +18,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.By;
+import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 
@@ -85,9 +86,9 @@ class BrowserIT {
     void aTranscriptExpandsAndItsCommandCanBeCopied() {
         WebElement passed = driver.findElement(By.id("LOCK-20"));
         assertThat(passed.getDomAttribute("open")).isNull();
-        passed.findElement(By.tagName("summary")).click();
+        passed.findElement(By.tagName("summary")).sendKeys(Keys.ENTER);
         WebElement scenario = passed.findElement(By.cssSelector("details.scenario"));
-        scenario.findElement(By.tagName("summary")).click();
+        scenario.findElement(By.tagName("summary")).sendKeys(Keys.ENTER);
         WebElement wire = scenario.findElement(By.cssSelector(".wire"));
         assertThat(wire.isDisplayed()).isTrue();
         assertThat(wire.getText()).contains("→ sent", "← received", "lock {apple}\\r\\n", "6c 6f 63 6b 20");
