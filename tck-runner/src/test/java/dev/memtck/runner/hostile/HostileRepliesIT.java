@@ -38,7 +38,7 @@ class HostileRepliesIT {
     private static final Limits SHORT = new Limits(Duration.ofMillis(300), Duration.ofMillis(20));
 
     /** A results file holds the feature files too. In bytes. */
-    private static final long LARGEST_RESULTS = 8 << 20;
+    private static final long LARGEST_RESULTS = 24 << 20;
 
     @TempDir
     private Path out;
