@@ -10,10 +10,22 @@ import java.io.IOException;
 
 /** A whole run in this JVM, read back from its file. */
 public final class Judged {
+    private static final RuleBook RULE_BOOK = RuleBook.load();
+
     private Judged() {}
 
+    /** The features on the class path, parsed once for all tests of a JVM. */
+    public static RuleBook ruleBook() {
+        return RULE_BOOK;
+    }
+
     public static Results run(Plan plan) throws IOException {
-        new Judge(RuleBook.load()).judge(plan, Progress.SILENT);
+        return run(RULE_BOOK, plan);
+    }
+
+    /** A run that knows of no other scenarios. */
+    public static Results run(RuleBook ruleBook, Plan plan) throws IOException {
+        new Judge(ruleBook).judge(plan, Progress.SILENT);
         return ResultsReader.read(plan.resultsFile());
     }
 }

@@ -19,16 +19,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import org.junit.platform.engine.DiscoverySelector;
 import org.junit.platform.engine.discovery.DiscoverySelectors;
+import org.junit.platform.engine.discovery.FilePosition;
 import org.junit.platform.launcher.EngineFilter;
 import org.junit.platform.launcher.Launcher;
 import org.junit.platform.launcher.LauncherDiscoveryRequest;
-import org.junit.platform.launcher.TagFilter;
 import org.junit.platform.launcher.core.LauncherConfig;
 import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 import org.junit.platform.launcher.core.LauncherFactory;
 
-/** Judges one target: probes it, runs every scenario, leaves a results file. Several may be at work in one JVM. */
+/** Judges one target: probes it, runs the scenarios of a rule book, leaves a results file. Several may be at work in one JVM. */
 public final class Judge {
     private static final String GLUE = "dev.memtck.runner.steps";
     private static final String SHARED = "shared";
@@ -117,7 +118,10 @@ public final class Judge {
             // One after the other: taking turns, each scenario that runs alone would wait for the longest wait of the
             // others.
             for (String tag : List.of(SHARED, ALONE)) {
-                launcher.execute(request(plan, runId, tag));
+                List<ScenarioEntry> scenarios = tagged(tag);
+                if (!scenarios.isEmpty()) {
+                    launcher.execute(request(plan, runId, scenarios));
+                }
             }
         } finally {
             Runs.remove(runId);
@@ -139,13 +143,19 @@ public final class Judge {
                 sink);
     }
 
-    private LauncherDiscoveryRequest request(Plan plan, String runId, String tag) {
+    private List<ScenarioEntry> tagged(String tag) {
+        return ruleBook.scenarios().stream()
+                .filter(scenario -> scenario.tags().contains("@" + tag))
+                .toList();
+    }
+
+    private LauncherDiscoveryRequest request(Plan plan, String runId, List<ScenarioEntry> scenarios) {
         String plugins =
                 RunPlugin.class.getName() + ":" + runId + (plan.allure() == Allure.ON ? "," + ALLURE_ADAPTER : "");
         String width = String.valueOf(width(plan));
         return LauncherDiscoveryRequestBuilder.request()
-                .selectors(DiscoverySelectors.selectPackage(RuleBook.PACKAGE))
-                .filters(EngineFilter.includeEngines("cucumber"), TagFilter.includeTags(tag))
+                .selectors(scenarios.stream().map(Judge::selector).toList())
+                .filters(EngineFilter.includeEngines("cucumber"))
                 .enableImplicitConfigurationParameters(false)
                 .configurationParameters(Map.ofEntries(
                         Map.entry("cucumber.glue", GLUE),
@@ -163,6 +173,11 @@ public final class Judge {
                         Map.entry("cucumber.execution.exclusive-resources." + SHARED + ".read", "target"),
                         Map.entry("cucumber.execution.exclusive-resources." + ALONE + ".read-write", "target")))
                 .build();
+    }
+
+    private static DiscoverySelector selector(ScenarioEntry scenario) {
+        return DiscoverySelectors.selectClasspathResource(
+                RuleBook.FOLDER + scenario.file(), FilePosition.from(scenario.line()));
     }
 
     /** Threads: one for each scenario that waits, and the permits for those that work. */

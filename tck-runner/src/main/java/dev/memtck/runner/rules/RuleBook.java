@@ -23,16 +23,19 @@ import java.util.stream.Stream;
 import org.junit.platform.commons.io.Resource;
 
 /**
- * All scenarios of all feature files on the class path.
+ * Scenarios of the feature files on the class path.
  *
- * @param digest SHA-256 over the files, hex
+ * @param digest SHA-256 over all files, hex
  * @param catalogue the ids that the documents' catalogue has
  */
 public record RuleBook(List<ScenarioEntry> scenarios, String digest, List<CatalogueEntry> catalogue) {
     /** The package that holds the feature files. */
     public static final String PACKAGE = "dev.memtck.features";
 
-    private static final String CATALOGUE = "/dev/memtck/features/catalogue.tsv";
+    /** The folder of that package on the class path. */
+    public static final String FOLDER = "dev/memtck/features/";
+
+    private static final String CATALOGUE = "/" + FOLDER + "catalogue.tsv";
 
     /** Reads the feature files. A file that is no Gherkin is a bug of ours and throws. */
     public static RuleBook load() {
@@ -83,6 +86,16 @@ public record RuleBook(List<ScenarioEntry> scenarios, String digest, List<Catalo
     /** Lower case, everything but letters and digits a dash. */
     static String slug(String title) {
         return title.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
+    }
+
+    /** The same rules with these scenarios only. */
+    public RuleBook only(Set<String> scenarioIds) {
+        return new RuleBook(
+                scenarios.stream()
+                        .filter(scenario -> scenarioIds.contains(scenario.id()))
+                        .toList(),
+                digest,
+                catalogue);
     }
 
     /** The scenarios by location. */

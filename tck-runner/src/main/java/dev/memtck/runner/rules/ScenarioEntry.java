@@ -28,6 +28,16 @@ public record ScenarioEntry(
     private static final String KNOWS = "@knows:";
     private static final Pattern WAITS = Pattern.compile("\\d+ seconds? pass");
 
+    /** The feature file, below the folder of all. */
+    public String file() {
+        return location.substring(0, location.lastIndexOf(':'));
+    }
+
+    /** The line in the feature file: its row's, where it is a row of an outline. */
+    public int line() {
+        return Integer.parseInt(location.substring(location.lastIndexOf(':') + 1));
+    }
+
     /**
      * Commands that a target need not know, and without which this scenario is not asked: {@code @knows:gat} of the text
      * protocol, {@code @knows:GAT} of the binary one.

@@ -8,7 +8,6 @@ import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.ScenarioResult;
 import dev.memtck.runner.Judged;
 import dev.memtck.runner.judge.Plan;
-import dev.memtck.runner.rules.RuleBook;
 import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.run.Permission;
 import dev.memtck.runner.run.Selection;
@@ -47,7 +46,7 @@ import org.junit.jupiter.api.Test;
  */
 class KillTableIT {
     private static final int MOST_COLLATERAL = 5;
-    private static final int SERVERS_AT_ONCE = 4;
+    private static final int SERVERS_AT_ONCE = 10;
     private static final ToldLimits LEASE_FLAG =
             new ToldLimits(OptionalLong.empty(), OptionalLong.empty(), Optional.of(LeaseFlag.parse("0x3333:0xffff")));
     private static final Set<Outcome> TROUBLE = Set.of(Outcome.FAILED, Outcome.BROKEN);
@@ -72,11 +71,12 @@ class KillTableIT {
     private static Results judge(Fault fault) throws IOException {
         try (ReferenceServer server = FaultyServer.start(fault)) {
             Target target = new Target("127.0.0.1", server.port());
-            Results results = Judged.run(Plan.of(target, OUT.resolve(fault.name()))
-                    .with(Level.SHOULD)
-                    .with(Permission.DESTRUCTIVE_TOO)
-                    .with(LEASE_FLAG)
-                    .with(selection(fault)));
+            Results results = Judged.run(
+                    Judged.ruleBook().only(asked(fault)),
+                    Plan.of(target, OUT.resolve(fault.name()))
+                            .with(Level.SHOULD)
+                            .with(Permission.DESTRUCTIVE_TOO)
+                            .with(LEASE_FLAG));
             return new Results(results.run(), onlyTrouble(results), results.ending(), results.wallTime());
         }
     }
@@ -96,10 +96,10 @@ class KillTableIT {
      * binary protocol asks for the same things again, so a fault that is said to fail only what text asks is not held
      * against it.
      */
-    private static Selection selection(Fault fault) {
+    private static Set<String> asked(Fault fault) {
         Set<String> only = table.onlyRulesOf(fault.name());
         Set<String> named = only.isEmpty() ? table.rulesOf(fault.name()) : only;
-        List<ScenarioEntry> scenarios = RuleBook.load().scenarios();
+        List<ScenarioEntry> scenarios = Judged.ruleBook().scenarios();
         Set<String> asked = scenarios.stream()
                 .filter(scenario -> named.contains(scenario.rule().id()))
                 .map(ScenarioEntry::id)
@@ -118,11 +118,12 @@ class KillTableIT {
                             asked.add(quick.get(Math.floorMod((fault.name() + rule).hashCode(), quick.size()))
                                     .id()));
         }
-        return Selection.of(asked);
+        return asked;
     }
 
     private static boolean isQuick(ScenarioEntry scenario) {
-        return !scenario.waits()
+        return scenario.rule().level() != Level.SURVEY
+                && !scenario.waits()
                 && !scenario.tags().contains("@alone")
                 && scenario.texts().stream().noneMatch(text -> text.contains("crowd") || text.startsWith("within "));
     }
@@ -192,7 +193,7 @@ class KillTableIT {
     void everyScenarioIsFailedByAFaultOfItsRule() throws IOException {
         Map<String, List<String>> killers = new TreeMap<>();
         // A survey has no right answer, so no server is wrong about it.
-        RuleBook.load().scenarios().stream()
+        Judged.ruleBook().scenarios().stream()
                 .filter(scenario -> scenario.rule().level() != Level.SURVEY)
                 .forEach(scenario -> killers.put(scenario.id(), new ArrayList<>()));
         byFault.forEach((fault, results) -> results.scenarios().stream()
@@ -211,7 +212,7 @@ class KillTableIT {
     /** A survey cannot fail, so a right server must show that it asks something. */
     @Test
     void everySurveyRecordsAnAnswer() throws IOException {
-        Set<String> surveys = RuleBook.load().scenarios().stream()
+        Set<String> surveys = Judged.ruleBook().scenarios().stream()
                 .filter(scenario -> scenario.rule().level() == Level.SURVEY)
                 .map(ScenarioEntry::id)
                 .collect(Collectors.toSet());
@@ -244,7 +245,7 @@ class KillTableIT {
     @Test
     void theTableNamesOnlyFaultsAndRulesThatExist() {
         TreeSet<String> rules = new TreeSet<>();
-        RuleBook.load()
+        Judged.ruleBook()
                 .scenarios()
                 .forEach(scenario -> rules.add(scenario.rule().id()));
         assertThat(table.kills().stream().map(KillTable.Kill::rule)).allMatch(rules::contains);

@@ -22,6 +22,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.assertj.core.groups.Tuple;
 import org.junit.jupiter.api.Test;
@@ -33,6 +35,13 @@ class RealServersIT {
     private static final Path OUT = Path.of("target", "real-servers");
     private static final Set<String> RULES_OF_ONE_PROTOCOL = Set.of("TEXT-44", "BIN-12");
     private static final Path LISTS = Path.of("src/test/resources/known-servers");
+
+    /** What the kit says of itself when the machine stood still for seconds: nothing about the server. */
+    private static final Predicate<String> LATE = Pattern.compile(
+                    "could not be judged: the kit (came too late|waited \\d+ ms longer)")
+            .asPredicate();
+
+    private static final int MOST_LATE = 8;
 
     private static final Tuple NO_LEASES = tuple("leases", "not offered");
 
@@ -99,8 +108,11 @@ class RealServersIT {
         System.out.println(known.server() + ": rules " + results.ruleTotals().line() + "; scenarios "
                 + results.scenarioTotals().line() + "; "
                 + results.wallTime().toMillis() + " ms; " + verdict.remarks());
-        assertThat(verdict.reasons()).isEmpty();
-        assertThat(verdict.conclusion()).isEqualTo(Conclusion.CONFORMS_BUT_FOR_KNOWN_FAILURES);
+        List<String> late = verdict.reasons().stream().filter(LATE).toList();
+        assertThat(verdict.reasons()).containsExactlyElementsOf(late);
+        assertThat(late).hasSizeLessThanOrEqualTo(MOST_LATE);
+        assertThat(verdict.conclusion())
+                .isEqualTo(late.isEmpty() ? Conclusion.CONFORMS_BUT_FOR_KNOWN_FAILURES : Conclusion.COULD_NOT_TELL);
         for (KnownFailure entry : known.failures()) {
             if (entry.unsteady() == null) {
                 assertThat(RawExchange.replay(server.host(), server.port(), entry.exchange()))
