@@ -55,7 +55,7 @@ final class LeaseRetrievalFaults {
                     };
                 }),
                 exptime("lease-stays-for-long", seconds -> LONG),
-                exptime("lease-of-seconds-ends-at-half-its-time", s -> s > 2 && s < 10 ? s / 2 : s),
+                exptime("lease-of-seconds-lasts-one-second", s -> s > 2 && s < 10 ? 1 : s),
                 onGetss("odd-exptime-is-a-miss", (request, reply) -> {
                     Matcher exptime = GETSS_EXPTIME.matcher(request);
                     return exptime.matches() && !exptime.group(1).matches("[1-9]\\d{0,2}") ? "END\r\n" : reply;
