@@ -194,7 +194,7 @@ Feature: locking.md § Binary protocol: Replace and Unlock
       Then what B receives is recorded as "Get and Lock by another client after it"
 
   @LOCK-68 @survey
-  Rule: What do a cas in Lock, Unlock and LaG, and an expiration of 0xffffffff in LaG do?
+  Rule: What do a cas in Lock, Unlock and LaG, an expiration of 0xffffffff in LaG, and a holder who closes its sending half do?
 
     Scenario Outline: <opcode> with a cas that does not match
       Given A sends and receives
@@ -211,6 +211,18 @@ Feature: locking.md § Binary protocol: Replace and Unlock
         | Lock   | Set   | green |
         | Unlock | Lock  |       |
         | LaG    | Set   | green |
+
+    Scenario: the holder closes its sending half only
+      Given A sends and receives
+        | opcode | key     | value | status   |
+        | Set    | {apple} | red   | no error |
+        | Lock   | {apple} |       | no error |
+      When A closes its sending half
+      And 1 second passes
+      And B sends the packet
+        | opcode | key     |
+        | Lock   | {apple} |
+      Then what B receives is recorded as "Lock by another client, a second after the holder closed its sending half"
 
     Scenario: LaG with the expiration 0xffffffff
       Given A sends and receives

@@ -54,25 +54,6 @@ Feature: locking.md § ASCII protocol: lock
       When B sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       Then B sends "lock {apple}\r\n" and receives "OK\r\n"
 
-  @LOCK-13 @must
-  Rule: A lock needs an existing object
-
-    Scenario: a key that was never stored
-      When A sends "lock {apple}\r\n"
-      Then A receives "[refusal]\r\n"
-
-    Scenario: a key that was deleted
-      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
-      And A sends "delete {apple}\r\n" and receives "DELETED\r\n"
-      When A sends "lock {apple}\r\n"
-      Then A receives "[refusal]\r\n"
-
-    Scenario: a key that has expired
-      Given A sends "set {apple} 0 2 3\r\nred\r\n" and receives "STORED\r\n"
-      And 3 seconds pass
-      When A sends "lock {apple}\r\n"
-      Then A receives "[refusal]\r\n"
-
   @LOCK-30 @should
   Rule: lock or unlock without a key, or with two, answers ERROR or CLIENT_ERROR, takes and frees no lock
 

@@ -35,6 +35,25 @@ Feature: locking.md § Overview: the locked object
       Then the target closes the connection of A
       And for 1 second a new client each time sends "lock {apple}\r\n" and receives "LOCKED\r\n"
 
+  @LOCK-13 @must
+  Rule: A lock needs an existing object
+
+    Scenario: a key that was never stored
+      When A sends "lock {apple}\r\n"
+      Then A receives "[refusal]\r\n"
+
+    Scenario: a key that was deleted
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "delete {apple}\r\n" and receives "DELETED\r\n"
+      When A sends "lock {apple}\r\n"
+      Then A receives "[refusal]\r\n"
+
+    Scenario: a key that has expired
+      Given A sends "set {apple} 0 2 3\r\nred\r\n" and receives "STORED\r\n"
+      And 3 seconds pass
+      When A sends "lock {apple}\r\n"
+      Then A receives "[refusal]\r\n"
+
   @LOCK-14 @survey
   Rule: What do touch and gat by another client, lock by the holder, and flush_all do to a locked object?
 
@@ -58,7 +77,7 @@ Feature: locking.md § Overview: the locked object
       Then what A receives is recorded as "lock by the holder"
 
   @LOCK-16 @should
-  Rule: Locking and unlocking change neither value nor flags, cas unique or expiration
+  Rule: Locking, unlocking and LaG without extras change neither value nor flags, cas unique or expiration
 
     Scenario: value, flags and cas unique
       Given A sends "set {apple} 5 0 3\r\nred\r\n" and receives "STORED\r\n"

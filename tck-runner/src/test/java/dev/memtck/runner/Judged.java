@@ -1,12 +1,16 @@
 package dev.memtck.runner;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.ResultsReader;
+import dev.memtck.reports.results.ScenarioRecord;
 import dev.memtck.runner.judge.Judge;
 import dev.memtck.runner.judge.Plan;
 import dev.memtck.runner.judge.Progress;
 import dev.memtck.runner.rules.RuleBook;
 import java.io.IOException;
+import java.util.Set;
 
 /** A whole run in this JVM, read back from its file. */
 public final class Judged {
@@ -27,5 +31,15 @@ public final class Judged {
     public static Results run(RuleBook ruleBook, Plan plan) throws IOException {
         new Judge(ruleBook).judge(plan, Progress.SILENT);
         return ResultsReader.read(plan.resultsFile());
+    }
+
+    /** What is said of one scenario, in a run that knows of no other. */
+    public static ScenarioRecord scenario(String id, Plan plan) throws IOException {
+        Results results = run(RULE_BOOK.only(Set.of(id)), plan);
+        assertThat(results.ending()).isEqualTo(Results.Ending.FINISHED);
+        assertThat(results.scenarios())
+                .extracting(scenario -> scenario.record().scenario())
+                .containsExactly(id);
+        return results.scenarios().get(0).record();
     }
 }

@@ -60,7 +60,13 @@ final class BinaryLockFaults {
                 Fault.onTheWire("second-client-that-asks-is-told-it-has-the-lock", SecondAskerToldYes::connections),
                 Fault.inStatuses("lockq-refusal-says-exists", Fact.LOCKED, Status.KEY_EXISTS, Opcode.LOCKQ),
                 Fault.inStatuses(
-                        "binary-modification-refusal-says-exists", Fact.LOCKED, Status.KEY_EXISTS, MODIFICATIONS));
+                        "binary-modification-refusal-says-exists", Fact.LOCKED, Status.KEY_EXISTS, MODIFICATIONS),
+                Fault.inStatuses(
+                        "binary-add-of-a-locked-object-says-not-stored",
+                        Fact.LOCKED,
+                        Status.ITEM_NOT_STORED,
+                        Opcode.ADD,
+                        Opcode.ADDQ));
     }
 
     private static Fault unknown(String name, int opcode) {

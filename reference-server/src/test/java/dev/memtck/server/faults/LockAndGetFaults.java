@@ -99,6 +99,14 @@ final class LockAndGetFaults {
                         Opcode.LAGQ,
                         Opcode.LAGK,
                         Opcode.LAGKQ),
+                Fault.inStatuses(
+                        "lag-of-nothing-says-no-error",
+                        Fact.ABSENT,
+                        Status.SUCCESS,
+                        Opcode.LAG,
+                        Opcode.LAGQ,
+                        Opcode.LAGK,
+                        Opcode.LAGKQ),
                 Fault.inEngine("lag-of-nothing-waits-for-the-object", LockAndGetFaults::waitsForTheObject),
                 Fault.inEngine(
                         "lag-ignores-the-expiration",

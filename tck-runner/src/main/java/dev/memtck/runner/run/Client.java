@@ -319,6 +319,16 @@ public final class Client {
         closeQuietly();
     }
 
+    /** Says that nothing more will be sent. The connection stays until the end of the scenario; nothing more is asked of it. */
+    public void closeSendingHalf() {
+        state = State.CLOSED;
+        try {
+            link.closeSendingHalf();
+        } catch (IOException e) {
+            throw new CouldNotTell("the sending half of " + name + " cannot be closed", e);
+        }
+    }
+
     /** Breaks the connection off. */
     public void reset() {
         state = State.CLOSED;

@@ -24,6 +24,11 @@ public final class ConnectionSteps {
         client.close();
     }
 
+    @When("{client} closes its sending half")
+    public void closesItsSendingHalf(Client client) {
+        client.closeSendingHalf();
+    }
+
     @When("{client} resets the connection")
     public void resets(Client client) {
         client.reset();

@@ -3,6 +3,7 @@ package dev.memtck.runner.steps;
 import dev.memtck.runner.packets.Exchange;
 import dev.memtck.runner.packets.Response;
 import dev.memtck.runner.run.Client;
+import dev.memtck.runner.run.CouldNotTell;
 import dev.memtck.runner.run.Runs;
 import dev.memtck.runner.run.Scene;
 import io.cucumber.datatable.DataTable;
@@ -79,7 +80,7 @@ public final class PacketSteps {
             client.packets().send(List.of(exchange.request()));
             if (late) {
                 client.packets().receive(after);
-                return;
+                throw new CouldNotTell("the kit came too late to see whether it happened within " + seconds + " s");
             }
             if (client.packets().receivesRather(after, Response.of(Map.of("status", before)))) {
                 scene.note(client.name(), "took " + (System.nanoTime() - start) / 1_000_000 + " ms");

@@ -203,6 +203,12 @@ public final class Link implements AutoCloseable {
         }
     }
 
+    /** Sends the end of the stream; the target may still answer. */
+    public void closeSendingHalf() throws IOException {
+        transcript.note(client, "sending half closed by the kit");
+        channel.shutdownOutput();
+    }
+
     /** Breaks the connection off with a TCP reset. */
     public void reset() throws IOException {
         if (channel.isOpen()) {

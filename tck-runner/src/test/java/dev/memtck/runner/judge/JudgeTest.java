@@ -128,26 +128,30 @@ class JudgeTest {
                         + " connection");
     }
 
+    @Test
+    void whatWasNotAskedForStandsInTheResultsToo() throws IOException {
+        try (FakeServer server = FakeServer.answering(JudgeTest::sane)) {
+            Results results = Judged.run(Plan.of(new Target("127.0.0.1", server.port()), out)
+                    .with(SHORT)
+                    .with(Selection.of(Set.of(SCENARIO))));
+            assertThat(results.ending()).isEqualTo(Results.Ending.FINISHED);
+            assertThat(results.scenarios()).hasSameSizeAs(Judged.ruleBook().scenarios());
+            assertThat(results.scenarios().stream()
+                            .map(ScenarioResult::record)
+                            .filter(record -> !record.scenario().equals(SCENARIO)))
+                    .allSatisfy(record -> assertThat(record.reason()).isEqualTo("not asked for"));
+        }
+    }
+
     private ScenarioRecord judge(String answerToLock) throws IOException {
         return judge(line -> line.startsWith("lock ") ? answerToLock : sane(line));
     }
 
     private ScenarioRecord judge(FakeServer.Answer answer) throws IOException {
         try (FakeServer server = FakeServer.answering(answer)) {
-            Plan plan = Plan.of(new Target("127.0.0.1", server.port()), out)
-                    .with(SHORT)
-                    .with(Selection.of(Set.of(SCENARIO)));
-            Results results = Judged.run(plan);
-            assertThat(results.ending()).isEqualTo(Results.Ending.FINISHED);
-            assertThat(results.scenarios().stream()
-                            .map(ScenarioResult::record)
-                            .filter(record -> !record.scenario().equals(SCENARIO)))
-                    .allSatisfy(record -> assertThat(record.reason()).isEqualTo("not asked for"));
-            return results.scenarios().stream()
-                    .map(ScenarioResult::record)
-                    .filter(record -> record.scenario().equals(SCENARIO))
-                    .findFirst()
-                    .orElseThrow();
+            return Judged.scenario(
+                    SCENARIO,
+                    Plan.of(new Target("127.0.0.1", server.port()), out).with(SHORT));
         }
     }
 

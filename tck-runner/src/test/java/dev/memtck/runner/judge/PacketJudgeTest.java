@@ -5,18 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.memtck.reports.results.Failure;
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.ScenarioRecord;
-import dev.memtck.reports.results.ScenarioResult;
 import dev.memtck.reports.results.TranscriptLine;
 import dev.memtck.runner.FakeServer;
 import dev.memtck.runner.Judged;
-import dev.memtck.runner.run.Selection;
 import dev.memtck.runner.target.Limits;
 import dev.memtck.runner.target.Target;
 import dev.memtck.runner.wire.Opcode;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -88,14 +85,9 @@ class PacketJudgeTest {
     private ScenarioRecord judge(String scenario, FakeServer.PacketAnswer answer) throws IOException {
         FakeServer.PacketAnswer sane = opcode -> opcode == 0x99 ? 0x81 : answer.to(opcode);
         try (FakeServer server = FakeServer.answeringPackets(sane)) {
-            Plan plan = Plan.of(new Target("127.0.0.1", server.port()), out)
-                    .with(SHORT)
-                    .with(Selection.of(Set.of(scenario)));
-            return Judged.run(plan).scenarios().stream()
-                    .map(ScenarioResult::record)
-                    .filter(record -> record.scenario().equals(scenario))
-                    .findFirst()
-                    .orElseThrow();
+            return Judged.scenario(
+                    scenario,
+                    Plan.of(new Target("127.0.0.1", server.port()), out).with(SHORT));
         }
     }
 }

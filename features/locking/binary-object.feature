@@ -1,0 +1,114 @@
+@binary @locking @shared
+Feature: locking.md § Overview: the locked object
+
+  @LOCK-13 @must
+  Rule: A lock needs an existing object
+
+    Scenario Outline: <opcode> of a key that was never stored, and of one that was deleted
+      Given A sends and receives
+        | opcode | key    | value | status   |
+        | Set    | {pear} | green | no error |
+        | Delete | {pear} |       | no error |
+      When A sends and receives
+        | opcode   | key     | status   |
+        | <opcode> | {apple} | an error |
+        | <opcode> | {pear}  | an error |
+      Then B sends and receives
+        | opcode | key     | value | status   |
+        | Set    | {apple} | blue  | no error |
+        | Set    | {pear}  | blue  | no error |
+
+      Examples:
+        | opcode |
+        | Lock   |
+        | LockQ  |
+        | LaG    |
+        | LaGQ   |
+        | LaGK   |
+        | LaGKQ  |
+
+    Scenario Outline: <opcode> of a key that has expired
+      Given A sends and receives
+        | opcode | key     | exptime | value | status   |
+        | Set    | {apple} | 2       | red   | no error |
+      And 3 seconds pass
+      When A sends and receives
+        | opcode   | key     | status   |
+        | <opcode> | {apple} | an error |
+      Then B sends and receives
+        | opcode | key     | value | status   |
+        | Set    | {apple} | blue  | no error |
+
+      Examples:
+        | opcode |
+        | Lock   |
+        | LaG    |
+
+  @LOCK-14 @survey
+  Rule: What do touch and gat by another client, lock by the holder, and flush_all do to a locked object?
+
+    Scenario Outline: <opcode> over binary, by <whom>
+      Given A sends and receives
+        | opcode | key     | value | status   |
+        | Set    | {apple} | red   | no error |
+        | Lock   | {apple} |       | no error |
+      When <client> sends the packet
+        | opcode   | key     |
+        | <opcode> | {apple} |
+      Then what <client> receives is recorded as "<opcode> by <whom>"
+
+      @knows:Touch
+      Examples:
+        | opcode | whom           | client |
+        | Touch  | another client | B      |
+
+      @knows:GAT
+      Examples:
+        | opcode | whom           | client |
+        | GAT    | another client | B      |
+
+      Examples:
+        | opcode | whom       | client |
+        | Lock   | the holder | A      |
+        | LockQ  | the holder | A      |
+
+  @LOCK-16 @should
+  Rule: Locking, unlocking and LaG without extras change neither value nor flags, cas unique or expiration
+
+    Scenario Outline: <opcode> and Unlock leave value, flags and cas
+      Given A sends and receives
+        | opcode | key     | flags | value | status   | cas   |
+        | Set    | {apple} | 5     | red   | no error | [cas] |
+      When A sends and receives
+        | opcode   | key     | status   | flags   | value   |
+        | <opcode> | {apple} | no error | <flags> | <value> |
+      Then A sends and receives
+        | opcode | key     | status   | cas   | flags | value |
+        | Get    | {apple} | no error | [cas] | 5     | red   |
+        | Unlock | {apple} | no error |       |       |       |
+        | Get    | {apple} | no error | [cas] | 5     | red   |
+
+      Examples:
+        | opcode | flags | value |
+        | Lock   |       |       |
+        | LaG    | 5     | red   |
+
+    Scenario Outline: <opcode> and Unlock leave an expiration of <exptime>
+      Given A sends and receives
+        | opcode   | key     | exptime   | value | status   | flags   | value   |
+        | Set      | {apple} | <exptime> | red   | no error |         |         |
+        | <opcode> | {apple} |           |       | no error | <flags> | <value> |
+        | Unlock   | {apple} |           |       | no error |         |         |
+      When 3 seconds pass
+      Then A sends and receives
+        | opcode | key     | status   | flags         | value   |
+        | Get    | {apple} | <status> | <found flags> | <found> |
+
+      Examples:
+        | opcode | exptime | flags | value | status    | found flags | found |
+        | Lock   | 0       |       |       | no error  | 0           | red   |
+        | Lock   | 2       |       |       | not found |             |       |
+        | Lock   | 100     |       |       | no error  | 0           | red   |
+        | LaG    | 0       | 0     | red   | no error  | 0           | red   |
+        | LaG    | 2       | 0     | red   | not found |             |       |
+        | LaG    | 100     | 0     | red   | no error  | 0           | red   |

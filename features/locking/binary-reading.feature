@@ -1,0 +1,26 @@
+@binary @locking @shared
+Feature: locking.md § Overview: reading
+
+  @LOCK-10 @must
+  Rule: Reading succeeds on an object that another client has locked
+
+    Scenario Outline: <opcode> over binary
+      Given A sends and receives
+        | opcode | key     | flags | value | status   | cas   |
+        | Set    | {apple} | 5     | red   | no error | [cas] |
+        | Lock   | {apple} |       |       | no error |       |
+      When B sends the packets
+        | opcode   | key     |
+        | <opcode> | {apple} |
+        | Noop     |         |
+      Then B receives the packets
+        | opcode   | status   | cas   | flags | key   | value |
+        | <opcode> | no error | [cas] | 5     | <key> | red   |
+        | Noop     | no error |       |       |       |       |
+
+      Examples:
+        | opcode | key     |
+        | Get    |         |
+        | GetQ   |         |
+        | GetK   | {apple} |
+        | GetKQ  | {apple} |
