@@ -23,9 +23,7 @@ Feature: locking.md § Overview: the locked object
         | Lock   |
         | LockQ  |
         | LaG    |
-        | LaGQ   |
         | LaGK   |
-        | LaGKQ  |
 
     Scenario Outline: <opcode> of a key that has expired
       Given A sends and receives

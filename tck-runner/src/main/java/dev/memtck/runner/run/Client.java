@@ -427,10 +427,7 @@ public final class Client {
     }
 
     RuleFailed unanswered(Arrival arrival, String expected) {
-        if (!scene.run().targetIsAlive()) {
-            throw new CouldNotTell("the target does not answer any more, on a fresh connection either: " + name
-                    + " got " + arrival.words());
-        }
+        scene.requireAlive(name + " got " + arrival.words());
         byte[] received = link.pending();
         String problem = received.length == 0 ? "no reply" : "the reply stops after " + received.length + " bytes";
         return failed(

@@ -209,6 +209,13 @@ public final class Scene {
         return new RuleFailed(new Failure(client, sent, expected, received, differsAt, problem, text));
     }
 
+    /** Nothing can be said of a rule on a target that does not answer anybody any more. */
+    void requireAlive(String happened) {
+        if (!run.targetIsAlive()) {
+            throw new CouldNotTell("the target does not answer any more, on a fresh connection either: " + happened);
+        }
+    }
+
     /** What two slots captured must not be the same. */
     public void requireDifferent(String label, String otherLabel) {
         String value = captured(label);

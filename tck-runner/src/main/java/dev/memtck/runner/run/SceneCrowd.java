@@ -121,9 +121,7 @@ public final class SceneCrowd {
         try {
             return crowd.readSlowly();
         } catch (IOException e) {
-            if (!scene.run().targetIsAlive()) {
-                throw new CouldNotTell("the target does not answer any more: " + e.getMessage());
-            }
+            scene.requireAlive(e.getMessage());
             throw failed("a reply to each get", "not all of them", "the slow reader: " + e.getMessage());
         } catch (NotAnAnswer e) {
             throw failed(
@@ -152,9 +150,7 @@ public final class SceneCrowd {
         List<String> troubles = crowd.troubles();
         if (!troubles.isEmpty()) {
             troubles.forEach(trouble -> scene.note("", trouble));
-            if (!scene.run().targetIsAlive()) {
-                throw new CouldNotTell("the target does not answer any more: " + troubles.get(0));
-            }
+            scene.requireAlive(troubles.get(0));
             throw failed("an answer to everything that was asked", troubles.get(0), troubles.get(0));
         }
     }

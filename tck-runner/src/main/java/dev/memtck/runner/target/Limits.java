@@ -17,6 +17,11 @@ public record Limits(Duration reply, Duration drain) {
         return new Limits(times(reply, factor), times(drain, factor));
     }
 
+    /** The same with a deadline for replies that is not shorter than this. */
+    Limits withReplyOfAtLeast(Duration least) {
+        return reply.compareTo(least) >= 0 ? this : new Limits(least, drain);
+    }
+
     private static Duration times(Duration duration, double factor) {
         return Duration.ofNanos(Math.round(duration.toNanos() * factor));
     }

@@ -12,6 +12,7 @@ import dev.memtck.runner.wire.StatTable;
 import dev.memtck.runner.wire.Transcript;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
@@ -30,6 +31,8 @@ import java.util.stream.Stream;
 public final class Prober {
     /** A probe's reply is one line; a target that floods is read no further. In bytes. */
     private static final int MOST_BYTES = 4_096;
+
+    private static final Duration SIGN_OF_LIFE = Duration.ofSeconds(3);
 
     private static final String VERSION = "VERSION ";
     private static final int MOST_SHOWN = 80;
@@ -286,10 +289,13 @@ public final class Prober {
         }
     }
 
-    /** Whether the target still answers on a fresh connection, as it did at the start. */
+    /**
+     * Whether the target still answers on a fresh connection, as it did at the start. It is given time: a target that is
+     * taken for dead is asked nothing more.
+     */
     public boolean isAlive(Fence fence) {
         try {
-            return Arrays.equals(fence.replyOn(target, limits), fence.reply());
+            return Arrays.equals(fence.replyOn(target, limits.withReplyOfAtLeast(SIGN_OF_LIFE)), fence.reply());
         } catch (IOException gone) {
             return false;
         }
