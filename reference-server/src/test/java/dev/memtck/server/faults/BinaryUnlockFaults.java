@@ -34,7 +34,8 @@ final class BinaryUnlockFaults {
                         Status.SUCCESS,
                         Opcode.UNLOCK,
                         Opcode.UNLOCKQ),
-                Fault.onTheWire("binary-unlock-all-without-a-lock-is-an-error", () -> UnlockAllWithoutLock::new));
+                Fault.onTheWire("binary-unlock-all-without-a-lock-is-an-error", () -> UnlockAllWithoutLock::new),
+                Fault.onTheWire("binary-unlock-all-of-a-lock-is-unknown", () -> UnlockAllAfterLock::new));
     }
 
     /** It says that it has released it. */
@@ -71,8 +72,12 @@ final class BinaryUnlockFaults {
         }
     }
 
-    private static final class UnlockAllWithoutLock implements PacketTwist {
+    /** Answers UnlockAll by whether its connection has locked something before. */
+    private abstract static class NotesLocks implements PacketTwist {
         private boolean locked;
+
+        /** What the peer gets instead of the reply to UnlockAll or UnlockAllQ. */
+        abstract List<Frame> unlockedAll(boolean afterLock, Frame request, List<Frame> reply);
 
         @Override
         public List<Frame> replied(Frame request, List<Frame> reply) {
@@ -81,9 +86,21 @@ final class BinaryUnlockFaults {
                     && (LockOpcodes.LOCKS.contains(request.opcode()) || LockOpcodes.LAGS.contains(request.opcode()))) {
                 locked = true;
             }
-            return LockOpcodes.UNLOCKS_ALL.contains(request.opcode()) && !locked
-                    ? List.of(request.answer(Frame.NOT_FOUND))
-                    : reply;
+            return LockOpcodes.UNLOCKS_ALL.contains(request.opcode()) ? unlockedAll(locked, request, reply) : reply;
+        }
+    }
+
+    private static final class UnlockAllWithoutLock extends NotesLocks {
+        @Override
+        List<Frame> unlockedAll(boolean afterLock, Frame request, List<Frame> reply) {
+            return afterLock ? reply : List.of(request.answer(Frame.NOT_FOUND));
+        }
+    }
+
+    private static final class UnlockAllAfterLock extends NotesLocks {
+        @Override
+        List<Frame> unlockedAll(boolean afterLock, Frame request, List<Frame> reply) {
+            return afterLock ? List.of(request.answer(Frame.UNKNOWN)) : reply;
         }
     }
 }
