@@ -3,6 +3,7 @@ package dev.memtck.runner.clients;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.memtck.runner.JarProcess;
+import dev.memtck.runner.RecordingProxy;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -63,15 +64,23 @@ class ClientsIT {
     })
     void drivesTheServer(ClientLibrary library, SpokenProtocol protocol) throws IOException, InterruptedException {
         try (JarProcess daemon = JarProcess.start(folder, JarProcess.DAEMON, "-p", "0", "-t", "2", "-I", "1m");
-                FirstBytes firstBytes = new FirstBytes(daemon.printedPort())) {
-            List<String> exercised = exercised(library, protocol, firstBytes.port());
+                RecordingProxy proxy = new RecordingProxy(daemon.printedPort())) {
+            List<String> exercised = exercised(library, protocol, proxy.port());
             System.out.println(library + " speaks " + protocol + ": " + String.join(", ", exercised));
             assertThat(exercised).containsExactlyElementsOf(OPERATIONS);
-            assertThat(firstBytes.seen()).isNotEmpty().allMatch(protocol::beginsWith);
-            Map<String, Long> counters = Counters.read(firstBytes.serverPort());
+            assertThat(firstBytes(proxy)).isNotEmpty().allMatch(protocol::beginsWith);
+            Map<String, Long> counters = Counters.read(proxy.serverPort());
             assertThat(MOVED)
                     .allSatisfy(name -> assertThat(counters.get(name)).as(name).isPositive());
         }
+    }
+
+    /** Of each connection on which something came; 0 to 255. */
+    private static List<Integer> firstBytes(RecordingProxy proxy) {
+        return proxy.recordings().stream()
+                .flatMap(recording -> recording.requests().stream().limit(1))
+                .map(request -> Byte.toUnsignedInt(request[0]))
+                .toList();
     }
 
     /** What the library's program says it exercised; what else a library prints is its own log. */

@@ -1,7 +1,7 @@
 package dev.memtck.runner.cuts;
 
 import dev.memtck.reports.results.ScenarioResult;
-import dev.memtck.runner.cuts.RecordingProxy.Recording;
+import dev.memtck.runner.RecordingProxy.Recording;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;

@@ -8,6 +8,7 @@ import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.ScenarioResult;
 import dev.memtck.runner.Judged;
+import dev.memtck.runner.RecordingProxy;
 import dev.memtck.runner.judge.Plan;
 import dev.memtck.runner.rules.RuleBook;
 import dev.memtck.runner.rules.ScenarioEntry;

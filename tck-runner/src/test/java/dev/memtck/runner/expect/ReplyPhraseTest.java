@@ -11,27 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Replies held against what a feature expects, whole and as far as they have come. */
 class ReplyPhraseTest {
-    private final Scope scope = new Scope("p.", new Facts() {
-        @Override
-        public long now() {
-            return 1_800_000_000;
-        }
-
-        @Override
-        public long itemLimit() {
-            return 1_000;
-        }
-
-        @Override
-        public int leaseFlag() {
-            return 0x3333;
-        }
-
-        @Override
-        public boolean showsLease(long flags) {
-            return (flags & 0xff) == 0x33;
-        }
-    });
+    private final Scope scope = new Scope("p.", new MadeUpFacts());
 
     @ParameterizedTest
     @CsvSource(

@@ -3,7 +3,7 @@ package dev.memtck.runner.packets;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.memtck.reports.results.EscapedBytes;
-import dev.memtck.runner.expect.Facts;
+import dev.memtck.runner.expect.MadeUpFacts;
 import dev.memtck.runner.expect.Scope;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,27 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Rows of tables, as bytes. */
 class RequestTest {
-    private final Scope scope = new Scope("p.", new Facts() {
-        @Override
-        public long now() {
-            return 1_800_000_000;
-        }
-
-        @Override
-        public long itemLimit() {
-            return 1_000;
-        }
-
-        @Override
-        public int leaseFlag() {
-            return 0x3333;
-        }
-
-        @Override
-        public boolean showsLease(long flags) {
-            return flags == 0x3333;
-        }
-    });
+    private final Scope scope = new Scope("p.", new MadeUpFacts());
 
     @ParameterizedTest
     @CsvSource(

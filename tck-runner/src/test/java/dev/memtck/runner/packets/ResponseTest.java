@@ -3,7 +3,7 @@ package dev.memtck.runner.packets;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.memtck.runner.expect.Facts;
+import dev.memtck.runner.expect.MadeUpFacts;
 import dev.memtck.runner.expect.Scope;
 import dev.memtck.runner.wire.Opcode;
 import dev.memtck.runner.wire.Packet;
@@ -20,27 +20,7 @@ class ResponseTest {
     private static final byte[] NONE = {};
     private static final byte[] FLAGS = {0, 0, 0, 5};
 
-    private final Scope scope = new Scope("p.", new Facts() {
-        @Override
-        public long now() {
-            return 1_800_000_000;
-        }
-
-        @Override
-        public long itemLimit() {
-            return 1_000;
-        }
-
-        @Override
-        public int leaseFlag() {
-            return 0x3333;
-        }
-
-        @Override
-        public boolean showsLease(long flags) {
-            return flags == 0x3333;
-        }
-    });
+    private final Scope scope = new Scope("p.", new MadeUpFacts());
 
     @Test
     void aHitAsTheFeatureGivesIt() {

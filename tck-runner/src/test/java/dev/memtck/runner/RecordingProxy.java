@@ -1,4 +1,4 @@
-package dev.memtck.runner.cuts;
+package dev.memtck.runner;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -13,13 +13,13 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /** Stands before a server and keeps what clients send. */
-final class RecordingProxy implements AutoCloseable {
+public final class RecordingProxy implements AutoCloseable {
 
     /** What one connection sent: the client waits for replies, so a read is a request, or several sent as one. */
-    static final class Recording {
+    public static final class Recording {
         private final List<byte[]> requests = new CopyOnWriteArrayList<>();
 
-        List<byte[]> requests() {
+        public List<byte[]> requests() {
             return requests;
         }
     }
@@ -29,17 +29,21 @@ final class RecordingProxy implements AutoCloseable {
     private final List<Recording> recordings = new CopyOnWriteArrayList<>();
     private final Set<Socket> open = ConcurrentHashMap.newKeySet();
 
-    RecordingProxy(int serverPort) throws IOException {
+    public RecordingProxy(int serverPort) throws IOException {
         this.serverPort = serverPort;
         thread(this::accept);
     }
 
-    int port() {
+    public int port() {
         return listener.getLocalPort();
     }
 
+    public int serverPort() {
+        return serverPort;
+    }
+
     /** In the order in which the connections were made. */
-    List<Recording> recordings() {
+    public List<Recording> recordings() {
         return recordings;
     }
 
