@@ -43,7 +43,8 @@ record OutputFolder(Path path) {
                 delete(ours);
             }
         } catch (IOException e) {
-            throw new UserError("--out " + path + " cannot be written: " + e + "; choose another folder with --out");
+            throw new UserError("--out " + path + " cannot be written: " + FileTrouble.words(path, e)
+                    + "; choose another folder with --out");
         }
         // Allure's adapter reads this once, when it is loaded.
         System.setProperty("allure.results.directory", folder.allureResults().toString());

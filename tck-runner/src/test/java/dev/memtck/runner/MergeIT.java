@@ -39,7 +39,7 @@ import org.junit.jupiter.api.io.TempDir;
 class MergeIT {
     private static final String FAULT = "missing-key-ends-a-retrieval-of-many";
     private static final Set<String> FAILED_BY_IT = Set.of("TEXT-50", "TEXT-51");
-    private static final int RULES_OF_A_DOCUMENT = 3;
+    private static final int RULES_OF_A_DOCUMENT = 2;
 
     @TempDir
     private Path folder;

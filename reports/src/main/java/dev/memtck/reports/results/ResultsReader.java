@@ -43,7 +43,7 @@ public final class ResultsReader {
                     .lines()
                     .toList();
         } catch (IOException e) {
-            throw new UnreadableResults(file + " cannot be read: " + e, e);
+            throw new UnreadableResults(file + " cannot be read: " + FileTrouble.words(file, e), e);
         }
     }
 

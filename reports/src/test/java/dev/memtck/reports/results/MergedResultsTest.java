@@ -45,7 +45,7 @@ class MergedResultsTest {
     void partsOfDifferentRunsAreNotMerged() throws IOException {
         Path one = part("1/2", "seed7", Level.MUST);
         assertDifferent(one, part("2/2", "seed8", Level.MUST), "the seed of %s is seed7, of %s seed8");
-        assertDifferent(one, part("2/2", "seed7", Level.SHOULD), "the gate level of %s is MUST, of %s SHOULD");
+        assertDifferent(one, part("2/2", "seed7", Level.SHOULD), "the gate level of %s is must, of %s should");
         assertDifferent(one, part("2/3", "seed7", Level.MUST), "the number of shards of %s is 2, of %s 3");
         assertDifferent(one, part("1/1", "seed7", Level.MUST), "the number of shards of %s is 2, of %s 1");
     }
