@@ -2,6 +2,7 @@ package dev.memtck.runner;
 
 import dev.memtck.reports.badge.Badge;
 import dev.memtck.reports.html.HtmlReport;
+import dev.memtck.reports.results.FileTrouble;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.Verdict;
 import dev.memtck.reports.rulebook.RuleBookPage;

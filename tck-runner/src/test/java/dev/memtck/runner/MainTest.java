@@ -270,6 +270,18 @@ class MainTest {
     }
 
     @Test
+    void anErrorOfTheJvmIsNoVerdict() {
+        int code = Main.exitCode(
+                () -> {
+                    throw new OutOfMemoryError("Java heap space");
+                },
+                new PrintWriter(err, true));
+        assertThat(code).isEqualTo(2);
+        assertThat(err.toString())
+                .isEqualTo("memtck: too little memory (Java heap space); give more: java -Xmx256m -jar memtck.jar\n");
+    }
+
+    @Test
     void helpListsOptionsAndExitCodes() {
         assertThat(run("--help")).isZero();
         assertThat(out.toString()).contains("--target=<host:port>", "--destructive", "Exit codes:", "64");

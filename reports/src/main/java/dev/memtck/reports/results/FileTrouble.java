@@ -2,6 +2,7 @@ package dev.memtck.reports.results;
 
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -20,6 +21,9 @@ public final class FileTrouble {
             return folder != null && !Files.isDirectory(folder)
                     ? "there is no folder " + folder
                     : "there is no such file";
+        }
+        if (trouble instanceof FileAlreadyExistsException there) {
+            return there.getFile() + " is there already";
         }
         if (trouble instanceof AccessDeniedException) {
             return "permission denied";

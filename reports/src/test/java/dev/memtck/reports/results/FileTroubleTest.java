@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -19,6 +20,8 @@ class FileTroubleTest {
         assertThat(reading(folder)).isEqualTo("it is a folder");
         assertThat(reading(folder.resolve("none"))).isEqualTo("there is no such file");
         assertThat(reading(folder.resolve("no/none"))).isEqualTo("there is no folder " + folder.resolve("no"));
+        assertThat(FileTrouble.words(folder.resolve("file"), new FileAlreadyExistsException("file")))
+                .isEqualTo("file is there already");
         assertThat(FileTrouble.words(folder.resolve("file"), new AccessDeniedException("file")))
                 .isEqualTo("permission denied");
         assertThat(FileTrouble.words(folder.resolve("file"), new IOException("disk full")))
