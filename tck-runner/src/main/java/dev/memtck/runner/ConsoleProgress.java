@@ -39,6 +39,11 @@ final class ConsoleProgress implements Progress {
     }
 
     @Override
+    public synchronized void brokeOff(String why) {
+        console.println("memtck: the run breaks off here: " + why);
+    }
+
+    @Override
     public synchronized void ended(ScenarioEntry scenario, ScenarioRecord record) {
         ended.merge(record.outcome(), 1, Integer::sum);
         long now = System.nanoTime();

@@ -1,5 +1,6 @@
 package dev.memtck.runner;
 
+import dev.memtck.reports.results.FileTrouble;
 import dev.memtck.reports.results.KnownFailure;
 import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.Results;
@@ -41,8 +42,15 @@ final class GateOptions {
 
     /** Checks what can be checked before anything is asked. */
     void check() {
-        if (writeBaseline != null && Files.exists(writeBaseline)) {
+        if (writeBaseline == null) {
+            return;
+        }
+        if (Files.exists(writeBaseline)) {
             throw usage("--write-baseline " + writeBaseline + " is there already; remove it, or name another file");
+        }
+        Path folder = writeBaseline.toAbsolutePath().getParent();
+        if (!Files.isDirectory(folder)) {
+            throw usage("--write-baseline " + writeBaseline + " cannot be written: there is no folder " + folder);
         }
     }
 
@@ -65,16 +73,20 @@ final class GateOptions {
         }
     }
 
-    /** Writes the file that was asked for; says where, or null. */
+    /** Writes the file that was asked for; says where, or why not, or null. */
     String writeBaseline(Results results) throws UserError {
         if (writeBaseline == null) {
             return null;
+        }
+        if (!results.run().trouble().isEmpty()) {
+            return "not written: nothing could be asked";
         }
         BaselineFile file = new FailuresNow(results).baseline();
         try {
             file.write(writeBaseline);
         } catch (IOException e) {
-            throw new UserError("--write-baseline " + writeBaseline + " cannot be written: " + e);
+            throw new UserError(
+                    "--write-baseline " + writeBaseline + " cannot be written: " + FileTrouble.words(writeBaseline, e));
         }
         return writeBaseline + " (" + file.failures().size() + " entries)";
     }

@@ -53,7 +53,7 @@ import picocli.CommandLine.Spec;
         sortOptions = false,
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
-            "0:the target conforms",
+            "0:the target conforms, or does but for the known failures of the baseline",
             "1:it does not: a rule failed, or a required capability is missing",
             "2:could not tell: unreachable, something broke, nothing passed, or a capability is unclear",
             "3:nothing failed in the part that was asked for; that is no verdict",

@@ -3,6 +3,7 @@ package dev.memtck.runner;
 import dev.memtck.runner.load.LoadCommand;
 import java.io.PrintWriter;
 import java.util.Properties;
+import java.util.function.IntSupplier;
 import picocli.CommandLine;
 
 /** Where every way of running the kit ends: Maven, {@code java -jar memtck.jar}, an IDE. */
@@ -19,7 +20,21 @@ public final class Main {
     public static void main(String[] arguments) {
         PrintWriter out = new PrintWriter(System.out, true);
         PrintWriter err = new PrintWriter(System.err, true);
-        System.exit(run(arguments, System.getProperties(), StepSummary.of(System.getenv(), err), out, err));
+        System.exit(exitCode(
+                () -> run(arguments, System.getProperties(), StepSummary.of(System.getenv(), err), out, err), err));
+    }
+
+    /** An error of the JVM, such as too little memory, must not end it with 1, which is a verdict. */
+    static int exitCode(IntSupplier run, PrintWriter err) {
+        try {
+            return run.getAsInt();
+        } catch (OutOfMemoryError e) {
+            err.println("memtck: too little memory (" + e.getMessage() + "); give more: java -Xmx256m -jar memtck.jar");
+        } catch (Error | RuntimeException e) {
+            err.println("memtck: the kit failed; this is a bug of memtck, not of the target:");
+            e.printStackTrace(err);
+        }
+        return EXIT_COULD_NOT_TELL;
     }
 
     /**

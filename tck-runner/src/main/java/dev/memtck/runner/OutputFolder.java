@@ -2,6 +2,7 @@ package dev.memtck.runner;
 
 import dev.memtck.reports.badge.Badge;
 import dev.memtck.reports.html.HtmlReport;
+import dev.memtck.reports.results.FileTrouble;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.Verdict;
 import dev.memtck.reports.rulebook.RuleBookPage;
@@ -43,7 +44,8 @@ record OutputFolder(Path path) {
                 delete(ours);
             }
         } catch (IOException e) {
-            throw new UserError("--out " + path + " cannot be written: " + e + "; choose another folder with --out");
+            throw new UserError("--out " + path + " cannot be written: " + FileTrouble.words(path, e)
+                    + "; choose another folder with --out");
         }
         // Allure's adapter reads this once, when it is loaded.
         System.setProperty("allure.results.directory", folder.allureResults().toString());

@@ -60,7 +60,8 @@ final class SelectionOptions {
             require(
                     left,
                     entry -> isOfRule(entry, rule),
-                    "--rules " + rule + " matches no rule; --list shows them all");
+                    "--rules " + rule
+                            + " matches no rule; write an id, LOCK-21, or its word, LOCK; --list shows them all");
         }
         if (!rules.isEmpty()) {
             left = narrowed(left, entry -> rules.stream().anyMatch(rule -> isOfRule(entry, rule)));

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the command line says of wrong usage: one line that tells what to do, exit code 64, no stack trace. */
 class MainTest {
@@ -47,16 +48,21 @@ class MainTest {
                 wrong(
                         "--scenario LOCK-21",
                         "--scenario LOCK-21 matches nothing; it is a rule's id: write --rules LOCK-21"),
-                wrong("--rules LOKK", "--rules LOKK matches no rule; --list shows them all"),
+                wrong(
+                        "--rules LOKK",
+                        "--rules LOKK matches no rule; write an id, LOCK-21, or its word, LOCK; --list shows them all"),
                 wrong("--shard 5/4", "--shard 5/4 is not a part; write i/n with i from 1 to n, for example 2/4"),
                 wrong("--parallel 0", "--parallel 0: the number is 1 to 256"),
                 wrong(
                         "--rerun pom.xml",
                         "--rerun pom.xml is no results file: its first line is not the envelope of a"
                                 + " run. Give the results.ndjson of a memtck run."),
+                wrong("--baseline none.yaml", "--baseline none.yaml cannot be read: there is no such file"),
+                wrong("--baseline src", "--baseline src cannot be read: it is a folder"),
+                wrong("--rerun src", "--rerun src cannot be read: it is a folder"),
                 wrong(
-                        "--baseline none.yaml",
-                        "--baseline none.yaml cannot be read: java.nio.file.NoSuchFileException:" + " none.yaml"),
+                        "--write-baseline /none/known.yaml",
+                        "--write-baseline /none/known.yaml cannot be written: there is no folder /none"),
                 wrong(
                         "--write-baseline pom.xml",
                         "--write-baseline pom.xml is there already; remove it, or name" + " another file"),
@@ -239,6 +245,40 @@ class MainTest {
                 .isEqualTo(2);
         assertThat(err.toString()).startsWith("memtck: cannot connect to 127.0.0.1:1: Connection refused.");
         assertThat(folder.resolve("no")).doesNotExist();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"merge", "report", "record", "load"})
+    void eachSubcommandHasHelp(String subcommand) {
+        assertThat(run(subcommand, "--help")).isZero();
+        assertThat(out.toString()).startsWith("Usage: memtck " + subcommand + " ");
+    }
+
+    @Test
+    void noBaselineIsMadeOfATargetThatIsNotThere() {
+        Path baseline = folder.resolve("known.yaml");
+        assertThat(run(
+                        "--target",
+                        "127.0.0.1:1",
+                        "--out",
+                        folder.resolve("report").toString(),
+                        "--write-baseline",
+                        baseline.toString()))
+                .isEqualTo(2);
+        assertThat(out.toString()).endsWith("baseline:  not written: nothing could be asked\n");
+        assertThat(baseline).doesNotExist();
+    }
+
+    @Test
+    void anErrorOfTheJvmIsNoVerdict() {
+        int code = Main.exitCode(
+                () -> {
+                    throw new OutOfMemoryError("Java heap space");
+                },
+                new PrintWriter(err, true));
+        assertThat(code).isEqualTo(2);
+        assertThat(err.toString())
+                .isEqualTo("memtck: too little memory (Java heap space); give more: java -Xmx256m -jar memtck.jar\n");
     }
 
     @Test

@@ -42,7 +42,7 @@ public final class MergedResults {
         requireSame(parts, "kit", RunInfo::kit);
         requireSame(parts, "feature files", RunInfo::features);
         requireSame(parts, "seed", RunInfo::seed);
-        requireSame(parts, "gate level", RunInfo::gateLevel);
+        requireSame(parts, "gate level", run -> run.gateLevel().word());
         requireSame(parts, "options", RunInfo::options);
         requireSame(parts, "selection", RunInfo::selection);
         requireSame(parts, "baseline", RunInfo::knownFailures);

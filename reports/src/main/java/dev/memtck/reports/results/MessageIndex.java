@@ -34,7 +34,8 @@ final class MessageIndex {
     private final Map<String, TestCase> testCases = new HashMap<>();
     private final Map<String, TestCaseStarted> started = new LinkedHashMap<>();
     private final Map<String, List<TestStepFinished>> stepsFinished = new HashMap<>();
-    private final Map<String, Attachment> records = new HashMap<>();
+    private final Map<String, ScenarioRecord> records = new HashMap<>();
+    private final Map<String, String> unreadableRecords = new HashMap<>();
     private final Map<String, List<History>> histories = new HashMap<>();
     private Instant first;
     private Instant last;
@@ -57,8 +58,8 @@ final class MessageIndex {
         });
         message.getAttachment()
                 .filter(attachment -> ScenarioRecord.MEDIA_TYPE.equals(attachment.getMediaType()))
-                .ifPresent(
-                        attachment -> attachment.getTestCaseStartedId().ifPresent(id -> records.put(id, attachment)));
+                .ifPresent(attachment ->
+                        attachment.getTestCaseStartedId().ifPresent(id -> addRecord(id, attachment.getBody())));
         message.getAttachment()
                 .filter(attachment -> History.MEDIA_TYPE.equals(attachment.getMediaType()))
                 .ifPresent(attachment -> attachment
@@ -70,6 +71,14 @@ final class MessageIndex {
             finished = true;
             last = instant(run.getTimestamp());
         });
+    }
+
+    private void addRecord(String startedId, String json) {
+        try {
+            records.put(startedId, Json.read(json, ScenarioRecord.class));
+        } catch (JsonProcessingException e) {
+            unreadableRecords.put(startedId, e.getOriginalMessage());
+        }
     }
 
     Results results(RunInfo run) {
@@ -144,15 +153,13 @@ final class MessageIndex {
 
     /** The kit's record, believed only where the engine does not contradict it. */
     private ScenarioRecord record(String startedId, Pickle pickle, List<TestStepFinished> finishedSteps) {
-        Attachment attachment = records.get(startedId);
-        if (attachment == null) {
-            return broken(pickle, "the run broke off in this scenario: the kit left no record of it");
+        String unreadable = unreadableRecords.get(startedId);
+        if (unreadable != null) {
+            return broken(pickle, "the kit's record of this scenario cannot be read: " + unreadable);
         }
-        ScenarioRecord record;
-        try {
-            record = Json.read(attachment.getBody(), ScenarioRecord.class);
-        } catch (JsonProcessingException e) {
-            return broken(pickle, "the kit's record of this scenario cannot be read: " + e.getOriginalMessage());
+        ScenarioRecord record = records.get(startedId);
+        if (record == null) {
+            return broken(pickle, "the run broke off in this scenario: the kit left no record of it");
         }
         boolean allPassed = finishedSteps.stream()
                 .map(TestStepFinished::getTestStepResult)

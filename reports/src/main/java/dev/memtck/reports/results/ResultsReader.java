@@ -4,11 +4,15 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import io.cucumber.messages.ndjson.Deserializer;
 import io.cucumber.messages.types.Attachment;
 import io.cucumber.messages.types.Envelope;
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -20,36 +24,44 @@ public final class ResultsReader {
      * @throws UnreadableResults if the file is missing, is none of ours or is of a later format; the message says which
      */
     public static Results read(Path file) throws UnreadableResults {
-        List<String> lines = lines(file);
-        RunInfo run = runInfo(file, lines.isEmpty() ? "" : lines.get(0));
-        if (run.format() > RunInfo.FORMAT) {
-            throw new UnreadableResults(file + " has format " + run.format() + ", this memtck reads up to "
-                    + RunInfo.FORMAT + ": use memtck " + run.kit() + " or newer.");
+        try (BufferedReader lines = open(file)) {
+            RunInfo run = runInfo(file, Objects.requireNonNullElse(lines.readLine(), ""));
+            if (run.format() > RunInfo.FORMAT) {
+                throw new UnreadableResults(file + " has format " + run.format() + ", this memtck reads up to "
+                        + RunInfo.FORMAT + ": use memtck " + run.kit() + " or newer.");
+            }
+            MessageIndex index = new MessageIndex();
+            parse(lines.lines()).forEach(index::add);
+            return index.results(run);
+        } catch (UnreadableResults e) {
+            throw e;
+        } catch (IOException | UncheckedIOException e) {
+            throw unreadable(file, e);
         }
-        MessageIndex index = new MessageIndex();
-        parse(lines).forEach(index::add);
-        return index.results(run);
     }
 
     /** The messages of a file, without judging them. */
     static List<Envelope> messages(Path file) throws UnreadableResults {
-        return parse(lines(file)).toList();
+        try (BufferedReader lines = open(file)) {
+            return parse(lines.lines()).toList();
+        } catch (IOException | UncheckedIOException e) {
+            throw unreadable(file, e);
+        }
     }
 
-    /** A run that was killed may leave half a character at the end. */
-    private static List<String> lines(Path file) throws UnreadableResults {
-        try {
-            return new String(Files.readAllBytes(file), StandardCharsets.UTF_8)
-                    .lines()
-                    .toList();
-        } catch (IOException e) {
-            throw new UnreadableResults(file + " cannot be read: " + e, e);
-        }
+    /** A run that was killed may leave half a character at the end, which must not throw. */
+    private static BufferedReader open(Path file) throws IOException {
+        return new BufferedReader(new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8));
+    }
+
+    private static UnreadableResults unreadable(Path file, Exception e) {
+        IOException trouble = e instanceof UncheckedIOException unchecked ? unchecked.getCause() : (IOException) e;
+        return new UnreadableResults(file + " cannot be read: " + FileTrouble.words(file, trouble), trouble);
     }
 
     private static RunInfo runInfo(Path file, String line) throws UnreadableResults {
         try {
-            Optional<Attachment> attachment = parse(List.of(line))
+            Optional<Attachment> attachment = parse(Stream.of(line))
                     .findFirst()
                     .flatMap(Envelope::getAttachment)
                     .filter(candidate -> RunInfo.MEDIA_TYPE.equals(candidate.getMediaType()));
@@ -64,9 +76,9 @@ public final class ResultsReader {
     }
 
     /** The messages of lines; without the last, half-written line of a run that was killed. */
-    private static Stream<Envelope> parse(List<String> lines) {
+    private static Stream<Envelope> parse(Stream<String> lines) {
         Deserializer deserializer = new Deserializer();
-        return lines.stream().flatMap(line -> {
+        return lines.flatMap(line -> {
             try {
                 return Stream.ofNullable(deserializer.readValue(line));
             } catch (IOException halfALine) {

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.memtck.reports.results.FileTrouble;
 import dev.memtck.reports.results.UnreadableResults;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -23,7 +24,7 @@ public final class RecordingFile {
         try {
             json = Files.readString(file);
         } catch (IOException e) {
-            throw new UnreadableResults(file + " cannot be read: " + e);
+            throw new UnreadableResults(file + " cannot be read: " + FileTrouble.words(file, e));
         }
         return parse(file.toString(), json);
     }

@@ -4,15 +4,17 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.deser.std.FromStringDeserializer;
+import com.fasterxml.jackson.databind.exc.MismatchedInputException;
+import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import com.fasterxml.jackson.dataformat.yaml.YAMLGenerator;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
+import dev.memtck.reports.results.FileTrouble;
 import dev.memtck.reports.results.KnownFailure;
 import dev.memtck.reports.results.KnownFailure.Unsteady;
 import java.io.IOException;
@@ -51,7 +53,7 @@ public record BaselineFile(String server, List<KnownFailure> failures) {
         } catch (JsonProcessingException e) {
             throw new UnreadableBaseline(file + ": " + what(e));
         } catch (IOException e) {
-            throw new UnreadableBaseline(file + " cannot be read: " + e);
+            throw new UnreadableBaseline(file + " cannot be read: " + FileTrouble.words(file, e));
         }
         if (read == null || read.failures() == null) {
             throw new UnreadableBaseline(file + " has no list \"failures:\"");
@@ -72,11 +74,15 @@ public record BaselineFile(String server, List<KnownFailure> failures) {
 
     private static String what(JsonProcessingException e) {
         String message = e.getOriginalMessage().lines().findFirst().orElse("no YAML");
-        boolean unknown = e instanceof JsonMappingException && message.startsWith("Unrecognized field");
-        return unknown
-                ? message.replaceAll("Unrecognized field (\"[^\"]*\").*", "unknown word $1")
-                        + "; an entry has id, words, reason, link, expires, unsteady, exchange"
-                : message;
+        String line = e.getLocation() == null ? "" : "line " + e.getLocation().getLineNr() + ": ";
+        if (e instanceof UnrecognizedPropertyException unknown) {
+            return "unknown word \"" + unknown.getPropertyName()
+                    + "\"; an entry has id, words, reason, link, expires, unsteady, exchange";
+        }
+        boolean isOurs = message.startsWith(UnsteadyReader.WORD);
+        return e instanceof MismatchedInputException && !isOurs
+                ? line + "this is no list \"failures:\" of entries with id, words and reason"
+                : line + message;
     }
 
     /** @throws IOException if it cannot be written, or is there already */
@@ -102,6 +108,7 @@ public record BaselineFile(String server, List<KnownFailure> failures) {
     /** {@code 8 of 10 runs}. */
     private static final class UnsteadyReader extends FromStringDeserializer<Unsteady> {
         private static final long serialVersionUID = 1;
+        static final String WORD = "unsteady: ";
         private static final Pattern FORM = Pattern.compile("(\\d{1,6}) of (\\d{1,6}) runs");
 
         UnsteadyReader() {
@@ -114,7 +121,7 @@ public record BaselineFile(String server, List<KnownFailure> failures) {
             if (!form.matches()) {
                 context.reportInputMismatch(
                         Unsteady.class,
-                        "unsteady: %s: write how many measured runs failed, for example 8 of 10 runs",
+                        WORD + "%s: write how many measured runs failed, for example 8 of 10 runs",
                         text);
             }
             return new Unsteady(Integer.parseInt(form.group(1)), Integer.parseInt(form.group(2)));

@@ -41,15 +41,7 @@ public record FailuresNow(Results results) {
                 id, words, "found on " + day + "; nobody has looked into it yet", null, null, null, null);
     }
 
-    /** What was received, or where nothing was, the problem. */
     private static String words(ScenarioResult scenario) {
-        List<String> lines = scenario.record().failure().text().lines().toList();
-        return lines.stream()
-                .filter(line -> line.startsWith("received  ") && !line.equals("received  nothing"))
-                .findFirst()
-                .or(() -> lines.stream()
-                        .filter(line -> line.startsWith("problem   "))
-                        .findFirst())
-                .orElseThrow();
+        return SteadyWords.of(scenario.record().failure());
     }
 }

@@ -59,7 +59,7 @@ public final class Judge {
         }
         try (ResultsWriter writer = ResultsWriter.open(plan.resultsFile(), runInfo(plan, capabilities, ""))) {
             ResultsSink sink = new ResultsSink(writer, progress);
-            execute(plan, capabilities, sink);
+            execute(plan, capabilities, sink, progress);
             sink.throwWriteError();
         } catch (UncheckedIOException e) {
             throw e.getCause();
@@ -106,7 +106,7 @@ public final class Judge {
                 trouble);
     }
 
-    private void execute(Plan plan, Capabilities capabilities, ResultsSink sink) {
+    private void execute(Plan plan, Capabilities capabilities, ResultsSink sink, Progress progress) {
         String runId = UUID.randomUUID().toString();
         Run run = run(plan, capabilities, sink);
         Runs.add(runId, run);
@@ -120,7 +120,8 @@ public final class Judge {
             for (String tag : List.of(SHARED, ALONE)) {
                 List<ScenarioEntry> scenarios = tagged(tag);
                 if (!scenarios.isEmpty()) {
-                    launcher.execute(request(plan, runId, scenarios));
+                    int width = tag.equals(ALONE) ? plan.parallel() : width(plan, scenarios);
+                    launcher.execute(request(plan, runId, scenarios, width), new EngineTrouble(progress));
                 }
             }
         } finally {
@@ -149,10 +150,10 @@ public final class Judge {
                 .toList();
     }
 
-    private LauncherDiscoveryRequest request(Plan plan, String runId, List<ScenarioEntry> scenarios) {
+    private LauncherDiscoveryRequest request(Plan plan, String runId, List<ScenarioEntry> scenarios, int threads) {
         String plugins =
                 RunPlugin.class.getName() + ":" + runId + (plan.allure() == Allure.ON ? "," + ALLURE_ADAPTER : "");
-        String width = String.valueOf(width(plan));
+        String width = String.valueOf(threads);
         return LauncherDiscoveryRequestBuilder.request()
                 .selectors(scenarios.stream().map(Judge::selector).toList())
                 .filters(EngineFilter.includeEngines("cucumber"))
@@ -180,11 +181,12 @@ public final class Judge {
                 RuleBook.FOLDER + scenario.file(), FilePosition.from(scenario.line()));
     }
 
-    /** Threads: one for each scenario that waits, and the permits for those that work. */
-    private int width(Plan plan) {
+    /** Threads: one for each scenario that is asked and waits, and the permits for those that work. Each costs memory. */
+    private static int width(Plan plan, List<ScenarioEntry> scenarios) {
         return plan.parallel()
-                + (int) ruleBook.scenarios().stream()
+                + (int) scenarios.stream()
                         .filter(ScenarioEntry::waits)
+                        .filter(plan.selection()::includes)
                         .count();
     }
 }

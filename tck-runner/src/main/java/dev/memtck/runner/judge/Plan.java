@@ -181,6 +181,25 @@ public record Plan(
                 allure);
     }
 
+    public Plan with(Seed other) {
+        return new Plan(
+                target,
+                gateLevel,
+                demands,
+                selection,
+                permission,
+                crowdSize,
+                limits,
+                told,
+                other,
+                parallel,
+                knownFailures,
+                options,
+                rerun,
+                out,
+                allure);
+    }
+
     public Plan with(ToldLimits other) {
         return new Plan(
                 target,

@@ -13,10 +13,16 @@ public interface Progress {
 
         @Override
         public void ended(ScenarioEntry scenario, ScenarioRecord record) {}
+
+        @Override
+        public void brokeOff(String why) {}
     };
 
     /** Keys that could not be deleted. */
     void leftBehind(Collection<String> keys);
 
     void ended(ScenarioEntry scenario, ScenarioRecord record);
+
+    /** The engine gave up before all scenarios had run. */
+    void brokeOff(String why);
 }

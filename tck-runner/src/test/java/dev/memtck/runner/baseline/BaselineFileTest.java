@@ -27,6 +27,9 @@ class BaselineFileTest {
                 reason: it grants every lock
             """;
 
+    private static final String NO_LIST =
+            ": line 1: this is no list \"failures:\" of entries with id, words and reason";
+
     @TempDir
     private Path folder;
 
@@ -67,7 +70,10 @@ class BaselineFileTest {
     static Stream<Arguments> wrong() {
         return Stream.of(
                 Arguments.of("", " has no list \"failures:\""),
-                Arguments.of("failures: [", ": while parsing a flow node"),
+                Arguments.of("hello\n", NO_LIST),
+                Arguments.of("failures: hello\n", NO_LIST),
+                Arguments.of("failures:\n  - LOCK-21\n", ": line 2" + NO_LIST.substring(": line 1".length())),
+                Arguments.of("failures: [", ": line 1: while parsing a flow node"),
                 Arguments.of("server: x\n", " has no list \"failures:\""),
                 Arguments.of("failures:\n  - words: w\n    reason: r\n", ": an entry has no id"),
                 Arguments.of(
@@ -80,7 +86,7 @@ class BaselineFileTest {
                                 + " exchange"),
                 Arguments.of(
                         ENTRY + "    unsteady: sometimes\n",
-                        ": unsteady: sometimes: write how many measured runs failed, for example 8 of 10 runs"));
+                        ": line 5: unsteady: sometimes: write how many measured runs failed, for example 8 of 10 runs"));
     }
 
     @ParameterizedTest
@@ -95,7 +101,7 @@ class BaselineFileTest {
     @Test
     void aFileThatIsMissingIsSaidSo() {
         Path file = folder.resolve("missing.yaml");
-        assertThatThrownBy(() -> BaselineFile.read(file)).hasMessageStartingWith(file + " cannot be read: ");
+        assertThatThrownBy(() -> BaselineFile.read(file)).hasMessage(file + " cannot be read: there is no such file");
     }
 
     private Path file(String text) throws IOException {

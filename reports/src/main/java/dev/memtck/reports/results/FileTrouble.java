@@ -1,0 +1,33 @@
+package dev.memtck.reports.results;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+
+/** Why a file could not be read or written, in plain words. */
+public final class FileTrouble {
+    private FileTrouble() {}
+
+    /** Behind "cannot be read: " or "cannot be written: ". */
+    public static String words(Path file, IOException trouble) {
+        if (Files.isDirectory(file)) {
+            return "it is a folder";
+        }
+        if (trouble instanceof NoSuchFileException) {
+            Path folder = file.toAbsolutePath().getParent();
+            return folder != null && !Files.isDirectory(folder)
+                    ? "there is no folder " + folder
+                    : "there is no such file";
+        }
+        if (trouble instanceof FileAlreadyExistsException there) {
+            return there.getFile() + " is there already";
+        }
+        if (trouble instanceof AccessDeniedException) {
+            return "permission denied";
+        }
+        return String.valueOf(trouble);
+    }
+}

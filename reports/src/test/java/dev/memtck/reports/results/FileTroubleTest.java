@@ -1,0 +1,39 @@
+package dev.memtck.reports.results;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What is said of a file instead of the name of an exception. */
+class FileTroubleTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void isSaidInPlainWords() {
+        assertThat(reading(folder)).isEqualTo("it is a folder");
+        assertThat(reading(folder.resolve("none"))).isEqualTo("there is no such file");
+        assertThat(reading(folder.resolve("no/none"))).isEqualTo("there is no folder " + folder.resolve("no"));
+        assertThat(FileTrouble.words(folder.resolve("file"), new FileAlreadyExistsException("file")))
+                .isEqualTo("file is there already");
+        assertThat(FileTrouble.words(folder.resolve("file"), new AccessDeniedException("file")))
+                .isEqualTo("permission denied");
+        assertThat(FileTrouble.words(folder.resolve("file"), new IOException("disk full")))
+                .isEqualTo("java.io.IOException: disk full");
+    }
+
+    private static String reading(Path file) {
+        try {
+            Files.readString(file);
+            return "nothing";
+        } catch (IOException e) {
+            return FileTrouble.words(file, e);
+        }
+    }
+}

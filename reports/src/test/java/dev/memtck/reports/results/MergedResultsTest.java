@@ -1,0 +1,85 @@
+package dev.memtck.reports.results;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Which files are not the parts of one run, and what is said of them. That real parts make a whole is seen in the runner. */
+class MergedResultsTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void partsOfOneRunAreMerged() throws Exception {
+        Path whole = folder.resolve("whole.ndjson");
+        MergedResults.of(List.of(part("1/2", "seed7", Level.MUST), part("2/2", "seed7", Level.MUST)))
+                .write(whole);
+        RunInfo run = ResultsReader.read(whole).run();
+        assertThat(run.shard()).isEqualTo(Shard.WHOLE);
+        assertThat(run.target()).isEqualTo("127.0.0.1:11211");
+        assertThat(run.seed()).isEqualTo("seed7");
+    }
+
+    @Test
+    void aPartThatIsMissingIsNamed() throws IOException {
+        assertThatThrownBy(() -> MergedResults.of(List.of(part("2/2", "seed7", Level.MUST))))
+                .isInstanceOf(UnmergeableResults.class)
+                .hasMessage("shard 1/2 is missing");
+    }
+
+    @Test
+    void aPartThatIsThereTwiceIsNamed() throws IOException {
+        Path one = part("1/2", "seed7", Level.MUST);
+        assertThatThrownBy(() -> MergedResults.of(List.of(one, part("2/2", "seed7", Level.MUST), one)))
+                .isInstanceOf(UnmergeableResults.class)
+                .hasMessage("shard 1/2 is there twice: " + one + " and " + one);
+    }
+
+    @Test
+    void partsOfDifferentRunsAreNotMerged() throws IOException {
+        Path one = part("1/2", "seed7", Level.MUST);
+        assertDifferent(one, part("2/2", "seed8", Level.MUST), "the seed of %s is seed7, of %s seed8");
+        assertDifferent(one, part("2/2", "seed7", Level.SHOULD), "the gate level of %s is must, of %s should");
+        assertDifferent(one, part("2/3", "seed7", Level.MUST), "the number of shards of %s is 2, of %s 3");
+        assertDifferent(one, part("1/1", "seed7", Level.MUST), "the number of shards of %s is 2, of %s 1");
+    }
+
+    private static void assertDifferent(Path one, Path other, String difference) {
+        assertThatThrownBy(() -> MergedResults.of(List.of(one, other)))
+                .isInstanceOf(UnmergeableResults.class)
+                .hasMessage("parts of different runs: " + String.format(difference, one, other)
+                        + ". Give every shard the same kit, options and --seed.");
+    }
+
+    private Path part(String shard, String seed, Level level) throws IOException {
+        RunInfo run = Samples.run(0);
+        Path file = folder.resolve(shard.replace('/', '-') + "-" + seed + "-" + level + ".ndjson");
+        ResultsWriter.open(
+                        file,
+                        new RunInfo(
+                                run.format(),
+                                run.kit(),
+                                run.features(),
+                                run.target(),
+                                run.targetVersion(),
+                                run.capabilities(),
+                                level,
+                                Map.of(),
+                                run.selection(),
+                                Shard.parse(shard),
+                                run.knownFailures(),
+                                seed,
+                                run.started(),
+                                run.scenarios(),
+                                run.pendingRules(),
+                                run.trouble()))
+                .close();
+        return file;
+    }
+}
