@@ -256,6 +256,15 @@ public final class SceneCrowd {
         }
     }
 
+    /** How often the clients have asked with this verb, the one that prepares left out; all of it was answered. */
+    public long asked(String verb) {
+        requireMet();
+        return count(
+                crowd.operations(),
+                operation -> !operation.client().equals(Crowd.PREPARER)
+                        && operation.call().text().split(" ")[0].equals(verb));
+    }
+
     /** Each part that was stored is in the value once and whole. */
     public void requireEachPartOnce(String key) {
         requireMet();
