@@ -2,7 +2,7 @@
 Feature: threads.txt § Event workers: idle connections
 
   @THREAD-13 @should
-  Rule: With 500 idle connections open a busy one completes its commands, and every idle one answers afterwards
+  Rule: With 500 idle connections open a busy one completes its commands, each within the deadline, and every idle one answers afterwards
 
     Scenario: A is busy while 500 clients are connected and idle
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"

@@ -69,7 +69,8 @@ public final class Faults {
                         CrowdLeaseFaults.all(),
                         CrowdStatisticsFaults.all(),
                         StallFaults.all(),
-                        IdleConnectionFaults.all())
+                        IdleConnectionFaults.all(),
+                        PressureFaults.all())
                 .flatMap(List::stream)
                 .forEach(fault -> {
                     if (faults.put(fault.name(), fault) != null) {
