@@ -5,7 +5,11 @@ import dev.memtck.runner.expect.Phrase;
 import dev.memtck.runner.expect.ReplyPhrase;
 import dev.memtck.runner.target.TargetSettings;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.OptionalLong;
+import java.util.PrimitiveIterator;
+import java.util.function.BooleanSupplier;
+import java.util.stream.LongStream;
 
 /** Stores more than the target's memory holds, in keys of the scenario's own. */
 public final class Pressure {
@@ -53,20 +57,23 @@ public final class Pressure {
         long items = itemsOfTwiceTheMemory();
         int mark = scene.mark();
         long stored = 0;
+        PrimitiveIterator.OfLong oldest =
+                LongStream.iterate(0, number -> number + 1).iterator();
         boolean gone = false;
-        for (int oldest = 0; !gone && stored < items; oldest++) {
+        while (!gone && stored < items) {
             client.exchangeUnrecorded(batch(stored), ITEMS_AT_ONCE);
             stored += ITEMS_AT_ONCE;
-            gone = isGone(oldest);
-            scene.forgetSilently(mark);
+            gone = isGone(oldest.nextLong());
         }
+        gone = gone || Evictions.comeLate(scene, () -> isGone(oldest.nextLong()));
+        scene.forgetSilently(mark);
         scene.note(client.name(), "stored " + stored + " items of " + ITEM_BYTES + " bytes");
         if (!gone) {
             throw new CouldNotTell("nothing was evicted: the oldest items are still there");
         }
     }
 
-    /** Asked with a delete: a get would be a use of the item, and keep it from being evicted. */
+    /** Asked with a delete, so never twice of one: a get would be a use of the item, and keep it from being evicted. */
     private boolean isGone(long number) {
         client.send(("delete " + key(scene, number) + "\r\n").getBytes(StandardCharsets.US_ASCII));
         if (client.receives(NOT_FOUND)) {
@@ -127,6 +134,8 @@ public final class Pressure {
      * @param before empty if it does not say
      */
     record Evictions(Scene scene, OptionalLong before) {
+        private static final Duration PATIENCE = Duration.ofSeconds(3);
+
         static Evictions from(Scene scene) {
             return new Evictions(scene, now(scene));
         }
@@ -135,13 +144,25 @@ public final class Pressure {
             return TargetSettings.number(scene.run().stats(), "evictions");
         }
 
-        boolean haveRisen() {
+        private boolean haveRisen() {
             return before.isPresent() && now(scene).orElse(before.getAsLong()) > before.getAsLong();
+        }
+
+        /** Whether there are any, now or a little later: a target may evict in the background. */
+        static boolean comeLate(Scene scene, BooleanSupplier areThere) {
+            long end = System.nanoTime() + PATIENCE.toNanos();
+            while (!areThere.getAsBoolean()) {
+                if (System.nanoTime() > end) {
+                    return false;
+                }
+                scene.pauseBriefly();
+            }
+            return true;
         }
 
         /** A target that counts them and has evicted nothing cannot be judged. */
         void require(String when) {
-            if (before.isPresent() && !haveRisen()) {
+            if (before.isPresent() && !comeLate(scene, this::haveRisen)) {
                 throw new CouldNotTell(
                         "nothing was evicted: " + when + " \"evictions\" is still " + before.getAsLong());
             }
