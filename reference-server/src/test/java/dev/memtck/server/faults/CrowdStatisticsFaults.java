@@ -3,11 +3,13 @@ package dev.memtck.server.faults;
 import dev.memtck.server.command.Command;
 import dev.memtck.server.command.Reply;
 import dev.memtck.server.command.Reply.Statistic;
+import dev.memtck.server.command.Session;
 import dev.memtck.server.command.StatsTopic;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
 
-/** Counters that workers write without a lock, so that what another worker counts at the same time is lost. */
+/** Counters that lose what several clients ask in turn. */
 final class CrowdStatisticsFaults {
     private CrowdStatisticsFaults() {}
 
@@ -17,20 +19,20 @@ final class CrowdStatisticsFaults {
                 uncounted("sets-of-two-clients-count-once", Command.Store.class, "cmd_set"));
     }
 
-    /** Of two clients that meet at one key only one is counted. */
+    /** What a client asks right after another is not counted. */
     private static Fault uncounted(String name, Class<? extends Command> kind, String... counters) {
-        return Fault.amongWorkers(name, () -> {
-            Meeting meeting = new Meeting();
-            AtomicLong met = new AtomicLong();
+        return Fault.inEngine(name, () -> {
+            AtomicReference<Session> last = new AtomicReference<>();
+            AtomicLong lost = new AtomicLong();
             return (command, client, peers) -> {
-                if (kind.isInstance(command) && meeting.meets(Ledger.keyOf(command))) {
-                    met.incrementAndGet();
+                if (kind.isInstance(command) && last.getAndSet(client) != client) {
+                    lost.incrementAndGet();
                 }
                 Reply reply = client.execute(command);
                 return command instanceof Command.Stats stats
                                 && stats.topic() == StatsTopic.GENERAL
                                 && reply instanceof Reply.Table table
-                        ? without(table, met.get() / 2, List.of(counters))
+                        ? without(table, lost.get(), List.of(counters))
                         : reply;
             };
         });
