@@ -41,7 +41,7 @@ final class CrowdStatisticsFaults {
     private static Reply.Table without(Reply.Table table, long lost, List<String> counters) {
         return new Reply.Table(table.statistics().stream()
                 .map(line -> counters.contains(line.name())
-                        ? new Statistic(line.name(), String.valueOf(Long.parseLong(line.value()) - lost))
+                        ? new Statistic(line.name(), String.valueOf(Math.max(0, Long.parseLong(line.value()) - lost)))
                         : line)
                 .toList());
     }

@@ -34,9 +34,14 @@ public final class LockedCounting {
                 .toList();
         int mark = scene.mark();
         counters.forEach(Counter::read);
-        while (counters.stream().anyMatch(Counter::isAtWork)) {
+        long end = deadline();
+        for (int left = clients * times; left > 0; ) {
             scene.forgetSilently(mark);
             counters.stream().filter(Counter::isAtWork).forEach(Counter::goOn);
+            int leftNow = counters.stream().mapToInt(counter -> counter.left).sum();
+            end = leftNow < left ? deadline() : end;
+            left = leftNow;
+            requireTime(end);
         }
         int refused = counters.stream().mapToInt(counter -> counter.refused).sum();
         scene.note(
@@ -46,6 +51,23 @@ public final class LockedCounting {
         if (refused < clients) {
             throw new CouldNotTell("only " + refused + " times somebody found the number locked; that shows nothing,"
                     + " at least " + clients + " must");
+        }
+    }
+
+    private long deadline() {
+        return System.nanoTime() + scene.run().limits().reply().toNanos();
+    }
+
+    private void requireTime(long end) {
+        if (System.nanoTime() > end) {
+            throw scene.failed(
+                    "the counters",
+                    "LaG, again and again",
+                    "the number and its lock for one of them",
+                    "locked for each of them",
+                    null,
+                    "nobody is given the lock within "
+                            + scene.run().limits().reply().toMillis() / 1000.0 + " s");
         }
     }
 
