@@ -2,7 +2,7 @@
 Feature: locking.md § Overview: many clients at once
 
   @LOCK-66 @must
-  Rule: Of many clients that lock one key at once exactly one wins, every time that it is released
+  Rule: Of many clients that lock or LaG one key at once exactly one wins, every time that it is released, and nothing is lost between LaG and RaU
 
     Scenario: sixteen clients want one lock
       Given a crowd of 16 clients
@@ -19,3 +19,13 @@ Feature: locking.md § Overview: many clients at once
         | set {apple}    |
         | gets {apple}   |
       Then some order of what the crowd asked explains every reply
+
+    @binary
+    Scenario: eight clients count one number up, each reading with LaG and writing with RaU
+      Given A sends and receives
+        | opcode | key | value | status   |
+        | Set    | {n} | 0     | no error |
+      When 8 clients at once count "{n}" up 15 times each, reading with LaG and writing with RaU
+      Then A sends and receives
+        | opcode | key | status   | flags | value |
+        | Get    | {n} | no error | 0     | 120   |

@@ -30,6 +30,20 @@ class ArchitectureTest {
         assertOnlyImports(".engine", 10, "java..", "io.netty.buffer..", ROOT + ".command..", ROOT + ".engine..");
     }
 
+    /** Expiry and statistics are the workers' own affair, so there is nothing in the background to be paused. */
+    @Test
+    void theEngineStartsNoThreads() {
+        noClasses()
+                .that()
+                .resideInAPackage(ROOT + ".engine..")
+                .should()
+                .callMethod(Thread.class, "start")
+                .orShould()
+                .dependOnClassesThat()
+                .haveNameMatching("java\\.util\\.(Timer.*|concurrent\\.(.*Executor.*|ForkJoin.*|CompletableFuture))")
+                .check(MAIN);
+    }
+
     @Test
     void theTextProtocolKnowsCommandsAndTheCodecOnly() {
         assertOnlyImports(

@@ -17,6 +17,7 @@ public final class Engine implements Sessions, AutoCloseable {
     private final Clock clock;
     private final AtomicLong lastCasUnique = new AtomicLong();
     private final Flush flush = new Flush(lastCasUnique::get);
+    private final LockOrder lockOrder = new LockOrder();
     private final ItemTable table;
     private final SizeClasses sizeClasses;
     private final Memory memory;
@@ -29,9 +30,9 @@ public final class Engine implements Sessions, AutoCloseable {
     public Engine(EngineOptions options, Clock clock) {
         this.options = options;
         this.clock = clock;
-        this.table = new ItemTable(options.workers(), flush);
-        this.sizeClasses = new SizeClasses(options.itemLimit().bytes());
-        this.memory = new Memory(options.memoryBytes());
+        this.table = new ItemTable(options.workers(), flush, lockOrder);
+        this.sizeClasses = new SizeClasses(options.itemLimit().bytes(), lockOrder);
+        this.memory = new Memory(options.memoryBytes(), lockOrder);
         this.evictor = new Evictor(table, sizeClasses);
         this.statistics = new Statistics(sizeClasses.count());
         this.statsTables = new StatsTables(options, clock.millis(), statistics, sizeClasses, memory, roster);

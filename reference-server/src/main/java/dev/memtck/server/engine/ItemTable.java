@@ -8,11 +8,11 @@ final class ItemTable {
 
     private final Stripe[] stripes;
 
-    ItemTable(int workers, Flush flush) {
+    ItemTable(int workers, Flush flush, LockOrder order) {
         int count = Integer.highestOneBit(workers * STRIPES_PER_WORKER * 2 - 1);
         stripes = new Stripe[count];
         for (int i = 0; i < count; i++) {
-            stripes[i] = new Stripe(flush);
+            stripes[i] = new Stripe(flush, order);
         }
     }
 

@@ -22,12 +22,14 @@ final class Memory {
     private static final int LARGE = 4_096;
 
     private final long limit;
+    private final LockOrder order;
     private final Object memoryLock = new Object();
     private long used;
 
     /** @param limit in bytes */
-    Memory(long limit) {
+    Memory(long limit, LockOrder order) {
         this.limit = limit;
+        this.order = order;
     }
 
     /**
@@ -37,11 +39,8 @@ final class Memory {
      * @param replacedCost of the item that goes when this one comes, or 0; in bytes
      */
     ByteBuf allocate(int dataLength, long cost, long replacedCost) {
-        synchronized (memoryLock) {
-            if (used + cost - replacedCost > limit) {
-                return null;
-            }
-            used += cost;
+        if (!take(cost, replacedCost)) {
+            return null;
         }
         try {
             return dataLength < LARGE ? new SmallValue(dataLength, cost) : new LargeValue(dataLength, cost);
@@ -51,10 +50,23 @@ final class Memory {
         }
     }
 
+    private boolean take(long cost, long replacedCost) {
+        boolean hasRoom;
+        assert order.taking(LockOrder.Kind.MEMORY, memoryLock);
+        synchronized (memoryLock) {
+            hasRoom = used + cost - replacedCost <= limit;
+            used += hasRoom ? cost : 0;
+        }
+        assert order.givingBack(memoryLock);
+        return hasRoom;
+    }
+
     private void giveBack(long cost) {
+        assert order.taking(LockOrder.Kind.MEMORY, memoryLock);
         synchronized (memoryLock) {
             used -= cost;
         }
+        assert order.givingBack(memoryLock);
     }
 
     /** Bytes in use. */

@@ -11,6 +11,7 @@ import java.util.concurrent.locks.ReentrantLock;
 final class SizeClass {
     private final int number;
     private final int mostBytes;
+    private final LockOrder order;
     private final ReentrantLock lruLock = new ReentrantLock();
     private Item head;
     private Item tail;
@@ -23,7 +24,8 @@ final class SizeClass {
      * @param number from 1
      * @param mostBytes the cost of the largest item in it
      */
-    SizeClass(int number, int mostBytes) {
+    SizeClass(int number, int mostBytes, LockOrder order) {
+        this.order = order;
         this.number = number;
         this.mostBytes = mostBytes;
     }
@@ -37,37 +39,40 @@ final class SizeClass {
     }
 
     void lock() {
+        assert order.taking(LockOrder.Kind.LRU, lruLock);
         lruLock.lock();
     }
 
     void unlock() {
+        assert order.givingBack(lruLock);
         lruLock.unlock();
     }
 
     /** The item that was not used for longest, or null. Needs the LRU lock. */
     Item tail() {
+        assert lruLock.isHeldByCurrentThread();
         return tail;
     }
 
     /** Puts an item at the head. Needs the item lock. */
     void add(Item item) {
-        lruLock.lock();
+        lock();
         try {
             linkAtHead(item);
             count++;
         } finally {
-            lruLock.unlock();
+            unlock();
         }
     }
 
     /** Takes an item out. Needs the item lock. */
     void remove(Item item) {
-        lruLock.lock();
+        lock();
         try {
             unlink(item);
             count--;
         } finally {
-            lruLock.unlock();
+            unlock();
         }
     }
 
@@ -88,11 +93,11 @@ final class SizeClass {
     }
 
     void noteOutOfMemory() {
-        lruLock.lock();
+        lock();
         try {
             outOfMemory++;
         } finally {
-            lruLock.unlock();
+            unlock();
         }
     }
 
@@ -128,11 +133,11 @@ final class SizeClass {
     record Figures(long count, long evicted, long reclaimed, long outOfMemory, long oldestUse) {}
 
     Figures figures() {
-        lruLock.lock();
+        lock();
         try {
             return new Figures(count, evicted, reclaimed, outOfMemory, tail == null ? 0 : tail.lastUsed());
         } finally {
-            lruLock.unlock();
+            unlock();
         }
     }
 }

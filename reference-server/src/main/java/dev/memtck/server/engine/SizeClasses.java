@@ -13,14 +13,14 @@ final class SizeClasses {
     private final int[] mostBytes;
 
     /** @param itemLimit the most that one item may cost, in bytes */
-    SizeClasses(int itemLimit) {
+    SizeClasses(int itemLimit, LockOrder order) {
         List<SizeClass> list = new ArrayList<>();
         double size = SMALLEST;
         while (size < itemLimit) {
-            list.add(new SizeClass(list.size() + 1, (int) size));
+            list.add(new SizeClass(list.size() + 1, (int) size, order));
             size *= GROWTH;
         }
-        list.add(new SizeClass(list.size() + 1, itemLimit));
+        list.add(new SizeClass(list.size() + 1, itemLimit, order));
         classes = list.toArray(SizeClass[]::new);
         mostBytes = list.stream().mapToInt(SizeClass::mostBytes).toArray();
     }

@@ -16,17 +16,39 @@ final class Stripe extends ReentrantLock {
     private static final int MOST_CHAINS = 1 << 26;
 
     private final Flush flush;
+    private final LockOrder order;
     /** The first item of each chain; a power of two of them. */
     private Item[] chains = new Item[FEWEST_CHAINS];
 
     private int count;
 
-    Stripe(Flush flush) {
+    Stripe(Flush flush, LockOrder order) {
         this.flush = flush;
+        this.order = order;
+    }
+
+    @Override
+    public void lock() {
+        assert order.taking(LockOrder.Kind.ITEM, this);
+        super.lock();
+    }
+
+    @Override
+    public boolean tryLock() {
+        boolean taken = super.tryLock();
+        assert !taken || order.tried(LockOrder.Kind.ITEM, this);
+        return taken;
+    }
+
+    @Override
+    public void unlock() {
+        assert order.givingBack(this);
+        super.unlock();
     }
 
     /** The item under a key, or null; a dead item is no item and is removed here. */
     Item find(Key key, long now) {
+        assert isHeldByCurrentThread();
         Item item = chains[chainOf(key.hashCode(), chains)];
         while (item != null && !item.isUnder(key)) {
             item = item.nextInChain();
@@ -45,6 +67,7 @@ final class Stripe extends ReentrantLock {
 
     /** The key must be free. */
     void insert(Item item) {
+        assert isHeldByCurrentThread();
         if (count == chains.length && count < MOST_CHAINS) {
             grow();
         }
@@ -55,6 +78,7 @@ final class Stripe extends ReentrantLock {
 
     /** The item has data of another size now. */
     void move(Item item, SizeClass sizeClass) {
+        assert isHeldByCurrentThread();
         if (item.sizeClass() != sizeClass) {
             item.sizeClass().remove(item);
             item.setSizeClass(sizeClass);
@@ -73,6 +97,7 @@ final class Stripe extends ReentrantLock {
     }
 
     void remove(Item item) {
+        assert isHeldByCurrentThread();
         unchain(item);
         count--;
         item.sizeClass().remove(item);

@@ -4,8 +4,10 @@
  * <p>Imports {@code command}.
  *
  * <p>Threads: any number of workers, each with sessions of its own. An item is read and changed only under the lock of
- * its {@link dev.memtck.server.engine.Stripe}, which owns its part of the table; no thread holds two stripe locks. A
- * session's list of locked keys belongs to the session's thread; that an object is locked, and by whom, stands in the
+ * its {@link dev.memtck.server.engine.Stripe}, which owns its part of the table; no thread waits for a second stripe lock.
+ * Locks are taken in the order that {@link dev.memtck.server.engine.LockOrder} watches where assertions are enabled. The
+ * engine has no threads of its own: expiry is found by whoever comes to the item, and statistics are summed by whoever asks.
+ * A session's list of locked keys belongs to the session's thread; that an object is locked, and by whom, stands in the
  * item, under the stripe lock. Item memory is reference counted: a reply under way keeps a replaced value alive.
  *
  * <p>Leases (strong-cas.txt) are items that only getss, deletess and cas see. {@code Slot} hides them from every other

@@ -67,7 +67,10 @@ public final class Faults {
                         CrowdReadFaults.all(),
                         CrowdLockFaults.all(),
                         CrowdLeaseFaults.all(),
-                        StallFaults.all())
+                        CrowdStatisticsFaults.all(),
+                        StallFaults.all(),
+                        IdleConnectionFaults.all(),
+                        PressureFaults.all())
                 .flatMap(List::stream)
                 .forEach(fault -> {
                     if (faults.put(fault.name(), fault) != null) {

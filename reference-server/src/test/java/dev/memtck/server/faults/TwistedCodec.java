@@ -45,7 +45,7 @@ final class TwistedCodec implements Codec {
         request.setLength(0);
         String twisted = twist.answered(whole, reply.toString());
         replies.tail().writeCharSequence(twisted, StandardCharsets.ISO_8859_1);
-        in.discardReadBytes();
+        in.discardSomeReadBytes();
         return twist.then(whole, twisted, framing);
     }
 

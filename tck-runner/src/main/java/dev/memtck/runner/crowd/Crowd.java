@@ -17,6 +17,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.IntFunction;
 import java.util.function.LongPredicate;
 
 /** Connections that ask at the same time, and one more that prepares what they find. Used by one thread. */
@@ -89,6 +90,14 @@ public final class Crowd implements AutoCloseable {
     public void choose(int times, List<Task> tasks) {
         members.forEach(member -> member.give(
                 random.ints(times, 0, tasks.size()).mapToObj(tasks::get).toList()));
+        run(shares());
+    }
+
+    /** Each does tasks of its own. */
+    public void divide(IntFunction<List<Task>> tasksOf) {
+        for (int i = 0; i < members.size(); i++) {
+            members.get(i).give(tasksOf.apply(i));
+        }
         run(shares());
     }
 

@@ -178,6 +178,14 @@ public final class Client {
         scene.forgetSilently(mark);
     }
 
+    /** Sends something that is not worth a place in the transcript, and takes whatever is answered. */
+    public void askUnrecorded(byte[] bytes) {
+        int mark = scene.mark();
+        send(bytes);
+        receiveAnything();
+        scene.forgetSilently(mark);
+    }
+
     private static long lines(byte[] bytes) {
         long lines = 0;
         for (byte b : bytes) {

@@ -35,6 +35,7 @@ public final class Conversation {
     private final Scene scene;
     private final Deque<Packet> unanswered = new ArrayDeque<>();
     private Packet last;
+    private Packet received;
     private int nextOpaque = FIRST_OPAQUE;
 
     Conversation(Client client, Scene scene) {
@@ -120,6 +121,12 @@ public final class Conversation {
         return difference.isEmpty();
     }
 
+    /** Receives the response to the last request, which must be one of these, and says what came. */
+    Packet receiveEither(Response response, Response otherwise) {
+        receivesRather(response, otherwise);
+        return received;
+    }
+
     /** A fence was answered: nothing more comes to what was sent before. */
     void forgetUnanswered() {
         unanswered.clear();
@@ -169,6 +176,7 @@ public final class Conversation {
     }
 
     private void take(Reading.Whole whole) {
+        received = whole.packet();
         client.link().consume(whole.length());
         scene.note(client.name(), "= " + PacketText.of(whole.packet()));
     }

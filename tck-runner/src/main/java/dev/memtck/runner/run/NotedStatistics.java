@@ -3,6 +3,7 @@ package dev.memtck.runner.run;
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.runner.target.TargetSettings;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.OptionalLong;
@@ -26,7 +27,11 @@ public final class NotedStatistics {
         noted = read();
     }
 
-    /** The counter is so much higher than when it was noted. */
+    /**
+     * The counter is so much higher than when it was noted.
+     *
+     * @param counter a name, or several with " + " between them for their sum
+     */
     public void requireRise(String counter, long by) {
         long before = value(noted, counter);
         long after = value(read(), counter);
@@ -75,7 +80,13 @@ public final class NotedStatistics {
         return client.receiveStatTable();
     }
 
-    private long value(Map<String, String> table, String counter) {
+    private long value(Map<String, String> table, String counters) {
+        return Arrays.stream(counters.split(" \\+ "))
+                .mapToLong(counter -> single(table, counter))
+                .sum();
+    }
+
+    private long single(Map<String, String> table, String counter) {
         OptionalLong value = TargetSettings.number(table, counter);
         if (value.isEmpty()) {
             scene.requireStatisticOfMust(table, counter);

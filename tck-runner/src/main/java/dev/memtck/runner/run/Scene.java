@@ -52,6 +52,7 @@ public final class Scene {
     private final NotedStatistics statistics = new NotedStatistics(this);
     private final Map<String, String> answers = new LinkedHashMap<>();
     private final SceneCrowd crowd = new SceneCrowd(this);
+    private final Repetition repetition = new Repetition(this);
     private Throwable error;
     private boolean permitTaken;
     private boolean flushed;
@@ -275,6 +276,11 @@ public final class Scene {
     /** The counters, noted and compared. */
     public NotedStatistics statistics() {
         return statistics;
+    }
+
+    /** The same exchange, many times. */
+    public Repetition repetition() {
+        return repetition;
     }
 
     /** The clients that ask at once. */

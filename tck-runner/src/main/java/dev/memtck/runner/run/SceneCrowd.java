@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
@@ -58,12 +59,26 @@ public final class SceneCrowd {
         requireAnswers();
     }
 
+    int size() {
+        return crowd.size();
+    }
+
     /** Each does so many of these. */
     public void choose(int times, List<Task> tasks) {
+        work(() -> crowd.choose(times, tasks));
+    }
+
+    /** Each does tasks of its own. */
+    void divide(IntFunction<List<Task>> tasksOf) {
+        work(() -> crowd.divide(tasksOf));
+    }
+
+    private void work(Runnable what) {
+        int before = crowd.operations().size();
         long start = System.nanoTime();
-        crowd.choose(times, tasks);
+        what.run();
         long millis = Math.max(1, (System.nanoTime() - start) / 1_000_000);
-        int operations = crowd.size() * times;
+        int operations = crowd.operations().size() - before;
         scene.note(
                 "",
                 crowd.size() + " clients asked " + operations + " times in " + millis + " ms: "
@@ -249,6 +264,31 @@ public final class SceneCrowd {
                     found,
                     "the counter is " + found + " instead of " + counted + ", its start and"
                             + " one for each incr that was answered");
+        }
+    }
+
+    /** How often the clients have asked with this verb, the one that prepares left out; all of it was answered. */
+    public long asked(String verb) {
+        requireMet();
+        return count(
+                crowd.operations(),
+                operation -> !operation.client().equals(Crowd.PREPARER)
+                        && operation.call().text().split(" ")[0].equals(verb));
+    }
+
+    /** A store has its word, or there is no memory for it; nothing else is refused for another reason. */
+    public void requireStoredOrServerError() {
+        for (Operation operation : crowd.operations()) {
+            boolean stored = !(operation.call() instanceof Call.Set)
+                    || operation.answer().equals(STORED)
+                    || operation.answer() instanceof Answer.Refused;
+            boolean forMemory = !(operation.answer() instanceof Answer.Refused refused)
+                    || refused.line().startsWith("SERVER_ERROR ");
+            if (!stored || !forMemory) {
+                String problem = operation.call().text() + " was answered "
+                        + operation.answer().text();
+                throw failed("STORED or SERVER_ERROR <text>", operation.answer().text(), problem);
+            }
         }
     }
 

@@ -3,6 +3,7 @@ package dev.memtck.runner.steps;
 import dev.memtck.runner.expect.Phrase;
 import dev.memtck.runner.expect.ReplyPhrase;
 import dev.memtck.runner.run.Client;
+import dev.memtck.runner.run.IdleClients;
 import dev.memtck.runner.run.Runs;
 import dev.memtck.runner.run.Scene;
 import io.cucumber.java.en.Given;
@@ -17,6 +18,17 @@ public final class ConnectionSteps {
     @Given("{client} is connected")
     public void connected(Client client) {
         client.receiveNothing();
+    }
+
+    @Given("{int} idle clients are connected")
+    public void idleClients(int count) {
+        new IdleClients(Runs.scene(), count).connect();
+    }
+
+    @Then("the {int} idle clients each send {bytes} and receive {reply}")
+    public void idleClientsAsk(int count, Phrase bytes, ReplyPhrase reply) {
+        Scene scene = Runs.scene();
+        new IdleClients(scene, count).exchange(bytes.bytes(scene.scope()), reply);
     }
 
     @When("{client} closes the connection")

@@ -3,6 +3,7 @@ package dev.memtck.runner.steps;
 import dev.memtck.runner.crowd.Task;
 import dev.memtck.runner.expect.Phrase;
 import dev.memtck.runner.run.Runs;
+import dev.memtck.runner.run.TailCrowd;
 import io.cucumber.java.en.Given;
 import io.cucumber.java.en.Then;
 import io.cucumber.java.en.When;
@@ -28,6 +29,17 @@ public final class CrowdSteps {
     @When("each of the crowd asks {int} times one of")
     public void asks(int times, List<String> requests) {
         Runs.scene().crowd().choose(times, tasks(requests));
+    }
+
+    @When(
+            "half of the crowd stores {int} items each while the other half works on the oldest items, and items are evicted")
+    public void worksAtTheTail(int times) {
+        new TailCrowd(Runs.scene()).work(times);
+    }
+
+    @Then("each store of the crowd is answered STORED or SERVER_ERROR, and nothing else is refused")
+    public void storedOrServerError() {
+        Runs.scene().crowd().requireStoredOrServerError();
     }
 
     @When("in each of {int} rounds, after {bytes}, the crowd asks {bytes} at once")

@@ -1,8 +1,11 @@
 package dev.memtck.runner.steps;
 
+import dev.memtck.runner.expect.Phrase;
 import dev.memtck.runner.run.Client;
 import dev.memtck.runner.run.Pressure;
 import dev.memtck.runner.run.Runs;
+import dev.memtck.runner.run.Scene;
+import io.cucumber.java.en.Given;
 import io.cucumber.java.en.When;
 
 /** More than the target's memory holds. */
@@ -11,5 +14,18 @@ public final class MemorySteps {
     @When("{client} stores twice the target's memory, and items are evicted")
     public void pressure(Client client) {
         new Pressure(Runs.scene(), client).storeTwiceTheMemory();
+    }
+
+    @When(
+            "{client} stores twice the target's memory, and items are evicted, while {client} sends {bytes} again and again")
+    public void pressureWhile(Client client, Client other, Phrase bytes) {
+        Scene scene = Runs.scene();
+        byte[] request = bytes.bytes(scene.scope());
+        new Pressure(scene, client).storeTwiceTheMemory(() -> other.askUnrecorded(request));
+    }
+
+    @Given("{client} stores until the oldest items are evicted")
+    public void fill(Client client) {
+        new Pressure(Runs.scene(), client).storeUntilTheOldestAreEvicted();
     }
 }

@@ -4,6 +4,7 @@ import dev.memtck.runner.packets.Exchange;
 import dev.memtck.runner.packets.Response;
 import dev.memtck.runner.run.Client;
 import dev.memtck.runner.run.CouldNotTell;
+import dev.memtck.runner.run.LockedCounting;
 import dev.memtck.runner.run.Runs;
 import dev.memtck.runner.run.Scene;
 import io.cucumber.datatable.DataTable;
@@ -44,6 +45,12 @@ public final class PacketSteps {
     public void sendsCut(Client client, int length, DataTable table) {
         client.packets()
                 .sendCut(Exchange.requests(table.cells()), length, Runs.scene().witnesses());
+    }
+
+    /** Each takes the number and its lock with LaG, and gives them back with RaU. */
+    @When("{int} clients at once count {string} up {int} times each, reading with LaG and writing with RaU")
+    public void countLocked(int clients, String key, int times) {
+        new LockedCounting(Runs.scene(), key).count(clients, times);
     }
 
     @Then("{client} receives the packet(s)")

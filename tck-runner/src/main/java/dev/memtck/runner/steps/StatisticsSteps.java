@@ -2,6 +2,7 @@ package dev.memtck.runner.steps;
 
 import dev.memtck.runner.run.Client;
 import dev.memtck.runner.run.Runs;
+import dev.memtck.runner.run.Scene;
 import io.cucumber.java.en.Given;
 import io.cucumber.java.en.Then;
 
@@ -43,6 +44,13 @@ public final class StatisticsSteps {
     @Then("since then {string} has risen by {int}")
     public void risen(String counter, int by) {
         Runs.scene().statistics().requireRise(counter, by);
+    }
+
+    /** The counter is one name, or {@code get_hits + get_misses}. */
+    @Then("since then {string} has risen by one for each {word} of the crowd")
+    public void risenByCrowd(String counter, String verb) {
+        Scene scene = Runs.scene();
+        scene.statistics().requireRise(counter, scene.crowd().asked(verb));
     }
 
     @Then("how far {string} has risen since then is recorded")

@@ -72,6 +72,12 @@ public final class TextSteps {
         client.receive(reply);
     }
 
+    /** How long that took stands in the transcript. */
+    @When("{int} times {client} sends {bytes} and receives {reply}")
+    public void exchangesOften(int times, Client client, Phrase bytes, ReplyPhrase reply) {
+        Runs.scene().repetition().exchange(client, bytes(bytes), reply, times);
+    }
+
     @When("{client} sends {bytes} and receives nothing")
     public void sendsUnanswered(Client client, Phrase bytes) {
         client.send(bytes(bytes));

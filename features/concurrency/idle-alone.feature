@@ -1,0 +1,12 @@
+@text @alone
+Feature: threads.txt § Event workers: idle connections
+
+  @THREAD-13 @should
+  Rule: With 500 idle connections open a busy one completes its commands, each within the deadline, and every idle one answers afterwards
+
+    Scenario: A is busy while 500 clients are connected and idle
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And 500 times A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
+      And 500 idle clients are connected
+      When 500 times A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
+      Then the 500 idle clients each send "get {apple}\r\n" and receive "VALUE {apple} 0 3\r\nred\r\nEND\r\n"

@@ -1,0 +1,86 @@
+package dev.memtck.server.faults;
+
+import dev.memtck.server.command.Command;
+import dev.memtck.server.command.Fact;
+import dev.memtck.server.command.Key;
+import dev.memtck.server.command.Reply;
+import dev.memtck.server.command.Session;
+import dev.memtck.server.wire.text.TextVerb;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+
+/** What goes wrong when more was stored than the memory holds. */
+final class PressureFaults {
+    /** As much as the server's memory, in bytes. */
+    private static final long MEMORY = 64L << 20;
+
+    private PressureFaults() {}
+
+    static List<Fault> all() {
+        return List.of(
+                Fault.onTheWire("store-waits-for-another-clients-work-at-the-tail", PressureFaults::deadlock),
+                wrongWord("store-without-memory-says-not-stored"),
+                Fault.inEngine("all-sizes-share-one-lru", SharedLru::new));
+    }
+
+    /** Under pressure a store that comes right after another client's command is never answered. */
+    private static Supplier<WireTwist> deadlock() {
+        AtomicLong stored = new AtomicLong();
+        AtomicReference<WireTwist> last = new AtomicReference<>();
+        return () -> new WireTwist() {
+            @Override
+            public String answered(String request, String reply) {
+                boolean isStore = request.startsWith("set ");
+                boolean meetsAnother = last.getAndSet(this) != this;
+                boolean isUnderPressure = stored.addAndGet(isStore ? request.length() : 0) > MEMORY;
+                return isStore && meetsAnother && isUnderPressure ? "" : reply;
+            }
+        };
+    }
+
+    /** There is no memory, which is allowed, and the word for it is another. */
+    private static Fault wrongWord(String name) {
+        Fault outOfMemory = Fault.inEngine(name, () -> {
+            AtomicLong stored = new AtomicLong();
+            return (command, client, peers) -> {
+                boolean isUnderPressure = command instanceof Command.Store store
+                        && stored.addAndGet(store.data().readableBytes()) > MEMORY;
+                Reply reply = client.execute(command);
+                return isUnderPressure ? Fact.OUT_OF_MEMORY : reply;
+            };
+        });
+        return new Fault(
+                name,
+                outOfMemory.sessions(),
+                UnaryOperator.identity(),
+                wording -> wording.with(TextVerb.SET, Fact.OUT_OF_MEMORY, "NOT_STORED\r\n"),
+                UnaryOperator.identity());
+    }
+
+    /** An item goes when as much as the memory holds was stored after its last use, of whatever size. */
+    private static final class SharedLru implements Twist {
+        private final AtomicLong stored = new AtomicLong();
+        private final Map<Key, Long> storedAtUse = new ConcurrentHashMap<>();
+
+        @Override
+        public Reply execute(Command command, Session client, Peers peers) {
+            Key key = Ledger.keyOf(command);
+            if (key == null) {
+                return client.execute(command);
+            }
+            if (stored.get() - storedAtUse.getOrDefault(key, stored.get()) > MEMORY) {
+                client.execute(new Command.Delete(key));
+            }
+            if (command instanceof Command.Store store) {
+                stored.addAndGet(store.data().readableBytes());
+            }
+            storedAtUse.put(key, stored.get());
+            return client.execute(command);
+        }
+    }
+}

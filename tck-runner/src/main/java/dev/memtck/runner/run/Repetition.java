@@ -1,0 +1,37 @@
+package dev.memtck.runner.run;
+
+import dev.memtck.runner.expect.Expectation;
+import java.util.Locale;
+
+/** One exchange, many times, and how long that took, measured by how long the scenario's repetition before it took. */
+public final class Repetition {
+    private final Scene scene;
+    private double microsBefore;
+
+    Repetition(Scene scene) {
+        this.scene = scene;
+    }
+
+    /** Each time the reply must come within the deadline for a reply. The transcript has the last exchange only. */
+    public void exchange(Client client, byte[] bytes, Expectation expectation, int times) {
+        long start = System.nanoTime();
+        int mark = scene.mark();
+        for (int i = 0; i < times; i++) {
+            scene.forgetSilently(mark);
+            client.send(bytes);
+            client.receive(expectation);
+        }
+        double micros = (System.nanoTime() - start) / 1_000.0 / times;
+        scene.note(
+                client.name(),
+                String.format(
+                        Locale.ROOT, "%d times the same, each in %.0f µs on average%s", times, micros, ratio(micros)));
+        microsBefore = micros;
+    }
+
+    private String ratio(double micros) {
+        return microsBefore == 0
+                ? ""
+                : String.format(Locale.ROOT, ", %.2f times as long as before", micros / microsBefore);
+    }
+}
