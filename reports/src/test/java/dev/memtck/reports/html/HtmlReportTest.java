@@ -112,7 +112,7 @@ class HtmlReportTest {
     @Test
     void theRealKeysCanBeRead() throws IOException {
         assertThat(page(results(scenario("LOCK-21", Level.MUST, Outcome.PASSED))))
-                .contains("&#123;apple&#125; is <code>mtseed7.1.apple</code>");
+                .contains("{apple} is <code>mtseed7.1.apple</code>");
     }
 
     @Test
