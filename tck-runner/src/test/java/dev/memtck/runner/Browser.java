@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Map;
+import org.openqa.selenium.By;
 import org.openqa.selenium.OutputType;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
@@ -23,6 +24,9 @@ import org.openqa.selenium.logging.LoggingPreferences;
  * to {@code docs}.
  */
 record Browser(ChromeDriver driver) implements AutoCloseable {
+    /** The property that renews the pictures in {@code docs}. */
+    static final String PICTURES_WANTED = "memtck.pictures";
+
     private static final Path PICTURES = Path.of("target", "pictures");
     private static final Path DOCS = Path.of("..", "docs");
     private static final int LEAST_BYTES_OF_A_PICTURE = 15_000;
@@ -81,7 +85,16 @@ record Browser(ChromeDriver driver) implements AutoCloseable {
     }
 
     void assertAccessible() {
-        List<Rule> violations = new AxeBuilder().analyze(driver).getViolations();
+        assertNone(new AxeBuilder().analyze(driver).getViolations());
+    }
+
+    /** @param part the selector of an element: of a long page that has the same colours everywhere, a part is enough */
+    void assertAccessible(String part) {
+        assertThat(driver.findElements(By.cssSelector(part))).hasSize(1);
+        assertNone(new AxeBuilder().include(part).analyze(driver).getViolations());
+    }
+
+    private static void assertNone(List<Rule> violations) {
         assertThat(violations)
                 .extracting(rule -> rule.getId() + ": " + rule.getHelp() + " "
                         + rule.getNodes().stream()
@@ -104,7 +117,7 @@ record Browser(ChromeDriver driver) implements AutoCloseable {
         Path kept = PICTURES.resolve(name + ".png");
         Files.write(kept, driver.getScreenshotAs(OutputType.BYTES));
         assertThat(Files.size(kept)).isGreaterThan(LEAST_BYTES_OF_A_PICTURE);
-        if (System.getProperty("memtck.pictures") != null) {
+        if (System.getProperty(PICTURES_WANTED) != null) {
             Files.copy(kept, DOCS.resolve(name + ".png"), StandardCopyOption.REPLACE_EXISTING);
         }
         assertThat(DOCS.resolve(name + ".png")).exists();

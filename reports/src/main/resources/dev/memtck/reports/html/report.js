@@ -137,13 +137,13 @@
       var below = (lines[i + 1] || "").startsWith(indent) ? lines[i + 1].slice(indent.length) : "";
       table.appendChild(row(fields, below || (fields[2] === "·" ? "" : hexOf(fields[3], keys))));
     });
-    var region = document.createElement("div");
-    region.className = "wire scroll";
-    region.tabIndex = 0;
-    region.setAttribute("role", "region");
-    region.setAttribute("aria-label", "transcript of " + scenario.querySelector("summary").firstChild.data.trim());
-    region.appendChild(table);
-    text.replaceWith(region);
+    var box = document.createElement("div");
+    box.className = "wire scroll";
+    box.tabIndex = 0;
+    box.setAttribute("role", "group");
+    box.setAttribute("aria-label", "transcript of " + scenario.querySelector("summary").firstChild.data.trim());
+    box.appendChild(table);
+    text.replaceWith(box);
   }
 
   function completeCommand(scenario) {
