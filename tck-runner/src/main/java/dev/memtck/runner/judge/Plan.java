@@ -8,6 +8,7 @@ import dev.memtck.runner.run.Rerun;
 import dev.memtck.runner.run.Run;
 import dev.memtck.runner.run.Seed;
 import dev.memtck.runner.run.Selection;
+import dev.memtck.runner.run.TranscriptLength;
 import dev.memtck.runner.target.Demands;
 import dev.memtck.runner.target.Limits;
 import dev.memtck.runner.target.Target;
@@ -26,6 +27,7 @@ import java.util.Map;
  * @param options what else the user set, for the record
  * @param rerun the command line that repeats this run, but for seed and scenario
  * @param out where the files go
+ * @param transcriptLength whole where two targets are compared
  */
 public record Plan(
         Target target,
@@ -42,7 +44,8 @@ public record Plan(
         Map<String, String> options,
         Rerun rerun,
         Path out,
-        Allure allure) {
+        Allure allure,
+        TranscriptLength transcriptLength) {
 
     /** The name of the results file. */
     public static final String RESULTS_FILE = "results.ndjson";
@@ -64,7 +67,8 @@ public record Plan(
                 Map.of(),
                 Rerun.byJar("memtck.jar", Map.of("target", target.toString())),
                 out,
-                Allure.OFF);
+                Allure.OFF,
+                TranscriptLength.ABRIDGED);
     }
 
     public Plan with(Limits other) {
@@ -83,7 +87,8 @@ public record Plan(
                 options,
                 rerun,
                 out,
-                allure);
+                allure,
+                transcriptLength);
     }
 
     public Plan with(Permission other) {
@@ -102,7 +107,8 @@ public record Plan(
                 options,
                 rerun,
                 out,
-                allure);
+                allure,
+                transcriptLength);
     }
 
     public Plan with(Demands other) {
@@ -121,7 +127,8 @@ public record Plan(
                 options,
                 rerun,
                 out,
-                allure);
+                allure,
+                transcriptLength);
     }
 
     public Plan with(Level other) {
@@ -140,7 +147,8 @@ public record Plan(
                 options,
                 rerun,
                 out,
-                allure);
+                allure,
+                transcriptLength);
     }
 
     public Plan with(Selection other) {
@@ -159,7 +167,8 @@ public record Plan(
                 options,
                 rerun,
                 out,
-                allure);
+                allure,
+                transcriptLength);
     }
 
     public Plan with(List<KnownFailure> other) {
@@ -178,7 +187,8 @@ public record Plan(
                 options,
                 rerun,
                 out,
-                allure);
+                allure,
+                transcriptLength);
     }
 
     public Plan with(ToldLimits other) {
@@ -197,7 +207,50 @@ public record Plan(
                 options,
                 rerun,
                 out,
-                allure);
+                allure,
+                transcriptLength);
+    }
+
+    /** The same exchanges, recorded whole. */
+    public Plan with(TranscriptLength other) {
+        return new Plan(
+                target,
+                gateLevel,
+                demands,
+                selection,
+                permission,
+                crowdSize,
+                limits,
+                told,
+                seed,
+                parallel,
+                knownFailures,
+                options,
+                rerun,
+                out,
+                allure,
+                other);
+    }
+
+    /** The same exchanges on the same keys, with another target, which may have kept them. */
+    public Plan of(Target other, Rerun otherRerun, Path folder) {
+        return new Plan(
+                other,
+                gateLevel,
+                demands,
+                selection,
+                permission,
+                crowdSize,
+                limits,
+                told,
+                Seed.chosen(seed.text()),
+                parallel,
+                List.of(),
+                options,
+                otherRerun,
+                folder,
+                Allure.OFF,
+                transcriptLength);
     }
 
     /** The results file. */
