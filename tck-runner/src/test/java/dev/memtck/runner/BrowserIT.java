@@ -2,11 +2,13 @@ package dev.memtck.runner;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.memtck.reports.differences.DifferencesPage;
 import dev.memtck.reports.html.HtmlReport;
 import dev.memtck.reports.results.History;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.RuleRef;
 import dev.memtck.reports.results.ScenarioResult;
+import dev.memtck.runner.compare.Comparison;
 import dev.memtck.runner.gate.Gate;
 import dev.memtck.runner.judge.Plan;
 import dev.memtck.runner.rules.RuleBook;
@@ -14,6 +16,7 @@ import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.target.Target;
 import dev.memtck.server.FaultyServer;
 import dev.memtck.server.ReferenceServer;
+import dev.memtck.server.ServerOptions;
 import dev.memtck.server.faults.Faults;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -60,13 +63,16 @@ class BrowserIT {
     }
 
     private static RuleBook asked() {
+        return System.getProperty(Browser.PICTURES_WANTED) != null ? Judged.ruleBook() : only(ASKED);
+    }
+
+    /** @param ids a pattern */
+    private static RuleBook only(String ids) {
         RuleBook all = Judged.ruleBook();
-        return System.getProperty(Browser.PICTURES_WANTED) != null
-                ? all
-                : all.only(all.scenarios().stream()
-                        .filter(scenario -> scenario.rule().id().matches(ASKED))
-                        .map(ScenarioEntry::id)
-                        .collect(Collectors.toSet()));
+        return all.only(all.scenarios().stream()
+                .filter(scenario -> scenario.rule().id().matches(ids))
+                .map(ScenarioEntry::id)
+                .collect(Collectors.toSet()));
     }
 
     /** Only a wrong lock under many clients would leave one. */
@@ -193,6 +199,29 @@ class BrowserIT {
         browser.assertAccessible();
         browser.assertNoSidewaysScrolling();
         browser.picture("report-phone");
+    }
+
+    @Test
+    void whereTwoServersDifferCanBeRead() throws IOException {
+        Path page = folder.resolve("differences.html");
+        try (ReferenceServer server = ReferenceServer.start(ServerOptions.onFreePort())) {
+            RuleBook locks = only("LOCK-2.|TEXT-13");
+            Plan plan = Plan.of(new Target("127.0.0.1", server.port()), folder.resolve("compared"));
+            DifferencesPage.write(Comparison.of(results, Judged.run(locks, plan)), page);
+        }
+        browser.show(page);
+        WebElement rule = driver.findElement(By.id("LOCK-22"));
+        rule.findElement(By.tagName("summary")).sendKeys(Keys.ENTER);
+        assertThat(rule.getText())
+                .contains("lock {apple}\\r\\n", "NOT_FOUND\\r\\n", "OK\\r\\n", "first failed, second passed");
+        browser.assertQuiet();
+        browser.assertAccessible();
+        browser.size(1_100, 800);
+        browser.picture("differences");
+        browser.colours("dark");
+        browser.assertAccessible();
+        browser.size(390, 1_000);
+        browser.assertNoSidewaysScrolling();
     }
 
     @Test

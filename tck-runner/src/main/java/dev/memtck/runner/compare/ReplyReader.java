@@ -20,9 +20,6 @@ import java.util.regex.Pattern;
 final class ReplyReader {
     private static final Pattern STATISTIC = Pattern.compile("STAT (\\S+).*");
 
-    /** What a server tells of other connections, whenever it likes. */
-    private static final String LOG_LINE = "ts=";
-
     private final Map<String, String> keys;
     private final TextForm textForm;
     private final PacketForm packetForm;
@@ -68,7 +65,7 @@ final class ReplyReader {
     }
 
     ConnectionReplies end() {
-        if (pending.length > 0) {
+        if (pending.length > 0 && !LogLine.isBegun(pending)) {
             add("unfinished: " + EscapedBytes.escape(pending));
         }
         endTable();
@@ -103,6 +100,10 @@ final class ReplyReader {
     }
 
     private int takeText(byte[] bytes, int from) {
+        int logged = LogLine.length(bytes, from);
+        if (logged > 0) {
+            return logged;
+        }
         int end = endOfLine(bytes, from);
         if (end < 0) {
             return 0;
@@ -123,7 +124,7 @@ final class ReplyReader {
             addStatistic(statistic.group(1));
         } else if (data.length > 0) {
             add(textForm.item(line, data));
-        } else if (!line.startsWith(LOG_LINE)) {
+        } else {
             add(textForm.line(line) + "\\r\\n");
         }
     }

@@ -15,6 +15,9 @@ import java.util.stream.Collectors;
 record ScenarioReplies(Map<String, ConnectionReplies> byConnection, Map<String, String> answers) {
     private static final Pattern QUOTED = Pattern.compile("\"(.*)\"(.*)", Pattern.DOTALL);
 
+    /** How long an answer is that was cut. */
+    private static final Pattern LEFT_OUT = Pattern.compile(" \\(\\d+ bytes\\)");
+
     /** The text of an error in a packet, as people read packets. */
     private static final Pattern ERROR_VALUE = Pattern.compile("(0x(?!0000)[0-9a-f]{4} [^;\"]*), value \"[^\"]*\"");
 
@@ -66,6 +69,7 @@ record ScenarioReplies(Map<String, ConnectionReplies> byConnection, Map<String, 
         } catch (IllegalArgumentException notBytes) {
             return answer;
         }
-        return reader.end().replies().stream().map(Reply::text).collect(Collectors.joining(" ")) + quoted.group(2);
+        return reader.end().replies().stream().map(Reply::text).collect(Collectors.joining(" "))
+                + LEFT_OUT.matcher(quoted.group(2)).replaceAll("");
     }
 }
