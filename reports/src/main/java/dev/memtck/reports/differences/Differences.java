@@ -7,16 +7,17 @@ import java.util.List;
 /**
  * Where two servers differ.
  *
- * @param compared how many scenarios were asked of at least one of them and told something of both
- * @param notCompared how many of the first run's were not
+ * @param compared how many scenarios told something of both
+ * @param oneSided how many more ask for what only one of them offers
  * @param scenarios those that differ, in the order of the first run
  */
 public record Differences(
-        RunInfo first, RunInfo second, int compared, int notCompared, List<ScenarioDifference> scenarios) {
+        RunInfo first, RunInfo second, int compared, int oneSided, List<ScenarioDifference> scenarios) {
 
-    /** For the console: {@code 3 of 1100 scenarios differ}. */
+    /** In one line: {@code 3 of 700 scenarios differ; 400 more ask for what only one of them offers}. */
     public String words() {
-        return scenarios.size() + " of " + compared + " scenarios differ";
+        return scenarios.size() + " of " + compared + " scenarios differ"
+                + (oneSided == 0 ? "" : "; " + oneSided + " more ask for what only one of them offers");
     }
 
     /** A scenario of which the outcome, an answer of a survey or a reply differs. */
@@ -42,7 +43,7 @@ public record Differences(
     /**
      * Two replies, without what differs from run to run; null where none came.
      *
-     * @param sent what was sent last before
+     * @param sent what was sent before
      */
     public record Pair(String sent, String first, String second) {}
 }

@@ -9,6 +9,7 @@ import dev.memtck.reports.page.Documents.DocumentView;
 import dev.memtck.reports.page.PageTemplate;
 import dev.memtck.reports.page.Shortened;
 import dev.memtck.reports.page.Style;
+import dev.memtck.reports.results.CapabilityFinding;
 import dev.memtck.reports.results.RuleRef;
 import dev.memtck.reports.results.RunInfo;
 import dev.memtck.reports.results.ScenarioResult;
@@ -22,11 +23,18 @@ import java.util.stream.Collectors;
 
 /** Writes what two servers answered differently. The same differences make the same bytes. */
 public record DifferencesPage(
-        Server first, Server second, String count, String notCompared, List<DocumentView<RuleRow>> documents) {
+        Server first,
+        Server second,
+        String count,
+        List<CapabilityRow> capabilities,
+        List<DocumentView<RuleRow>> documents) {
     private static final int LONGEST = 600;
 
     /** @param name host and port */
     record Server(String name, String version) {}
+
+    /** What one of them may offer and the other not. */
+    record CapabilityRow(String name, String first, String second) {}
 
     /** A rule of which a scenario differs. */
     record RuleRow(String id, String level, String text, String count, List<ScenarioRow> scenarios) {}
@@ -56,9 +64,7 @@ public record DifferencesPage(
                 server(differences.first()),
                 server(differences.second()),
                 differences.words(),
-                differences.notCompared() == 0
-                        ? ""
-                        : differences.notCompared() + " scenarios were asked of neither, or could not be judged on one",
+                capabilities(differences),
                 Documents.of(
                         List.copyOf(byRule.entrySet()),
                         Map.Entry::getKey,
@@ -68,6 +74,19 @@ public record DifferencesPage(
     private static Server server(RunInfo run) {
         String version = run.targetVersion() == null ? "" : run.targetVersion();
         return new Server(run.target(), version.replaceFirst("^VERSION ", ""));
+    }
+
+    private static List<CapabilityRow> capabilities(Differences differences) {
+        Map<String, String> second = differences.second().capabilities().stream()
+                .collect(Collectors.toMap(
+                        CapabilityFinding::capability,
+                        finding -> finding.status().word()));
+        return differences.first().capabilities().stream()
+                .map(finding -> new CapabilityRow(
+                        finding.capability(),
+                        finding.status().word(),
+                        second.getOrDefault(finding.capability(), "not asked")))
+                .toList();
     }
 
     private static RuleRow rule(RuleRef rule, List<ScenarioDifference> differing) {
@@ -103,14 +122,16 @@ public record DifferencesPage(
 
     private static void addRows(Connection connection, List<Row> rows) {
         int number = connection.number();
+        String sentBefore = "";
         for (Pair pair : connection.pairs()) {
             boolean same = pair.first() != null && pair.first().equals(pair.second());
             rows.add(new Row(
                     connection.client() + ", reply " + number,
-                    Shortened.to(LONGEST, pair.sent()),
+                    pair.sent().equals(sentBefore) ? "" : Shortened.to(LONGEST, pair.sent()),
                     shown(pair.first()),
                     shown(pair.second()),
                     same ? "same" : ""));
+            sentBefore = pair.sent();
             number++;
         }
         int more = connection.left() - connection.pairs().size();

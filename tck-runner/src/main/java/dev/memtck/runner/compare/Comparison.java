@@ -9,7 +9,6 @@ import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.ScenarioResult;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -21,10 +20,8 @@ import java.util.stream.Collectors;
 
 /** Sets two runs of the same exchanges side by side. */
 public final class Comparison {
-    /** Behind the first differing reply of a connection. */
+    /** From the first differing reply of a connection on. */
     private static final int MOST_PAIRS = 6;
-
-    private static final Set<Outcome> ASKED = EnumSet.complementOf(EnumSet.of(Outcome.NOT_RUN, Outcome.NOT_OFFERED));
 
     private Comparison() {}
 
@@ -33,16 +30,21 @@ public final class Comparison {
         Map<String, ScenarioResult> others = second.scenarios().stream()
                 .collect(Collectors.toMap(scenario -> scenario.record().scenario(), Function.identity(), (a, b) -> a));
         int compared = 0;
+        int oneSided = 0;
         List<ScenarioDifference> differing = new ArrayList<>();
         for (ScenarioResult scenario : first.scenarios()) {
             ScenarioResult other = others.get(scenario.record().scenario());
-            if (other != null && tells(scenario) && tells(other) && (asked(scenario) || asked(other))) {
+            if (other == null || !tells(scenario) || !tells(other)) {
+                continue;
+            }
+            if (offered(scenario) && offered(other)) {
                 compared++;
                 difference(scenario, other).ifPresent(differing::add);
+            } else if (offered(scenario) || offered(other)) {
+                oneSided++;
             }
         }
-        return new Differences(
-                first.run(), second.run(), compared, first.scenarios().size() - compared, differing);
+        return new Differences(first.run(), second.run(), compared, oneSided, differing);
     }
 
     private static boolean tells(ScenarioResult scenario) {
@@ -50,19 +52,15 @@ public final class Comparison {
         return outcome != Outcome.NOT_RUN && outcome != Outcome.BROKEN;
     }
 
-    private static boolean asked(ScenarioResult scenario) {
-        return ASKED.contains(scenario.record().outcome());
+    private static boolean offered(ScenarioResult scenario) {
+        return scenario.record().outcome() != Outcome.NOT_OFFERED;
     }
 
     private static Optional<ScenarioDifference> difference(ScenarioResult first, ScenarioResult second) {
-        List<Answer> answers = List.of();
-        List<Connection> connections = List.of();
-        if (asked(first) && asked(second)) {
-            ScenarioReplies ours = ScenarioReplies.of(first.record());
-            ScenarioReplies theirs = ScenarioReplies.of(second.record());
-            answers = answers(ours.answers(), theirs.answers());
-            connections = connections(ours.byConnection(), theirs.byConnection());
-        }
+        ScenarioReplies ours = ScenarioReplies.of(first.record());
+        ScenarioReplies theirs = ScenarioReplies.of(second.record());
+        List<Answer> answers = answers(ours.answers(), theirs.answers());
+        List<Connection> connections = connections(ours.byConnection(), theirs.byConnection());
         boolean same =
                 first.record().outcome() == second.record().outcome() && answers.isEmpty() && connections.isEmpty();
         return same ? Optional.empty() : Optional.of(new ScenarioDifference(first, second, answers, connections));
@@ -102,7 +100,10 @@ public final class Comparison {
 
     private static List<Pair> pairs(ConnectionReplies first, ConnectionReplies second, int from, int to) {
         List<Pair> pairs = new ArrayList<>();
-        for (int i = from; i < Math.min(to, from + MOST_PAIRS); i++) {
+        int most = Math.min(to, from + MOST_PAIRS);
+        int both = Math.min(first.replies().size(), second.replies().size());
+        // Where one has ended, what the other goes on to say follows from it.
+        for (int i = from; i < Math.max(from + 1, Math.min(most, both)); i++) {
             ConnectionReplies longer = i < first.replies().size() ? first : second;
             pairs.add(new Pair(longer.replies().get(i).sent(), first.text(i), second.text(i)));
         }

@@ -11,9 +11,9 @@ record ConnectionReplies(List<Reply> replies, boolean whole) {
     static final ConnectionReplies NONE = new ConnectionReplies(List.of(), true);
 
     /**
-     * A line, an item, a table or a packet.
+     * A line, an item, a table, a packet, or the end of the connection.
      *
-     * @param sent what was sent last before it came
+     * @param sent what was sent between the reply before and the next one
      * @param text without what differs from run to run
      */
     record Reply(String sent, String text) {}

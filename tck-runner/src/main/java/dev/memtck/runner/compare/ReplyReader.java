@@ -7,26 +7,24 @@ import dev.memtck.runner.wire.Packet;
 import dev.memtck.runner.wire.PacketHeader;
 import dev.memtck.runner.wire.PacketReader;
 import dev.memtck.runner.wire.PacketReader.Reading;
-import java.nio.charset.StandardCharsets;
+import dev.memtck.runner.wire.PacketText;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeSet;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** Cuts what comes over one connection into replies, however it was spread over reads. */
 final class ReplyReader {
-    private static final Pattern STATISTIC = Pattern.compile("STAT (\\S+).*");
+    private static final String STATISTIC = "STAT ";
 
     private final Map<String, String> keys;
     private final TextForm textForm;
     private final PacketForm packetForm;
     private final List<Reply> replies = new ArrayList<>();
-    private final TreeSet<String> table = new TreeSet<>();
     private byte[] pending = {};
     private String sent = "";
+    private boolean answered;
+    private boolean inTable;
     private boolean whole = true;
 
     /**
@@ -39,9 +37,11 @@ final class ReplyReader {
         this.packetForm = new PacketForm(casNumbers);
     }
 
-    /** @param text escaped */
-    void sent(String text) {
-        sent = KeyNames.insert(text, keys);
+    void sent(byte[] bytes) {
+        boolean packet = bytes.length > 0 && Byte.toUnsignedInt(bytes[0]) == PacketHeader.REQUEST;
+        String text = KeyNames.insert(packet ? PacketText.summary(bytes) : EscapedBytes.escape(bytes), keys);
+        sent = answered || sent.isEmpty() ? text : sent + (packet ? "; " : "") + text;
+        answered = false;
     }
 
     void received(byte[] bytes) {
@@ -64,12 +64,22 @@ final class ReplyReader {
         pending = new byte[0];
     }
 
+    /** The target ended the connection. */
+    void closed() {
+        addUnfinished();
+        add("the end of the connection");
+    }
+
     ConnectionReplies end() {
+        addUnfinished();
+        return new ConnectionReplies(List.copyOf(replies), whole);
+    }
+
+    private void addUnfinished() {
         if (pending.length > 0 && !LogLine.isBegun(pending)) {
             add("unfinished: " + EscapedBytes.escape(pending));
         }
-        endTable();
-        return new ConnectionReplies(List.copyOf(replies), whole);
+        pending = new byte[0];
     }
 
     /** @return how long the reply is that stands there; 0 if it has not come whole */
@@ -86,7 +96,7 @@ final class ReplyReader {
         if (reading instanceof Reading.Whole found) {
             Packet packet = found.packet();
             if (PacketForm.isStatistic(packet)) {
-                addStatistic(new String(packet.key(), StandardCharsets.ISO_8859_1));
+                addStatistic();
             } else {
                 add(packetForm.of(packet));
             }
@@ -119,9 +129,8 @@ final class ReplyReader {
     }
 
     private void addText(String line, byte[] data) {
-        Matcher statistic = STATISTIC.matcher(line);
-        if (statistic.matches()) {
-            addStatistic(statistic.group(1));
+        if (line.startsWith(STATISTIC)) {
+            addStatistic();
         } else if (data.length > 0) {
             add(textForm.item(line, data));
         } else {
@@ -138,20 +147,17 @@ final class ReplyReader {
         return -1;
     }
 
-    /** Which classes of sizes and connections there are is no matter of rules. */
-    private void addStatistic(String name) {
-        table.add(name.replaceAll("\\d+", "#"));
-    }
-
-    private void endTable() {
-        if (!table.isEmpty()) {
-            replies.add(new Reply(sent, "statistics " + String.join(", ", table)));
-            table.clear();
+    /** What a server counts, and for how many sizes and connections, is no matter of rules: a table is one reply. */
+    private void addStatistic() {
+        if (!inTable) {
+            add("statistics …");
         }
+        inTable = true;
     }
 
     private void add(String text) {
-        endTable();
+        inTable = false;
+        answered = true;
         replies.add(new Reply(sent, KeyNames.insert(text, keys)));
     }
 }

@@ -6,6 +6,7 @@ import dev.memtck.reports.results.TranscriptLine;
 import dev.memtck.runner.compare.ConnectionReplies.Reply;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -13,6 +14,9 @@ import java.util.stream.Collectors;
 
 /** What a target answered in one scenario, without what differs from run to run. */
 record ScenarioReplies(Map<String, ConnectionReplies> byConnection, Map<String, String> answers) {
+    /** What the transcript says when the target ends a connection; which of them it says is a matter of timing. */
+    private static final Set<String> ENDS = Set.of("closed by the target", "reset by the target");
+
     private static final Pattern QUOTED = Pattern.compile("\"(.*)\"(.*)", Pattern.DOTALL);
 
     /** How long an answer is that was cut. */
@@ -32,7 +36,7 @@ record ScenarioReplies(Map<String, ConnectionReplies> byConnection, Map<String, 
         for (TranscriptLine line : record.transcript()) {
             ReplyReader reader = readers.computeIfAbsent(line.client(), client -> new ReplyReader(keys, casNumbers));
             switch (line.direction()) {
-                case SENT -> reader.sent(line.text());
+                case SENT -> reader.sent(EscapedBytes.unescape(line.text()));
                 case RECEIVED -> {
                     if (line.cut() == null) {
                         reader.received(EscapedBytes.unescape(line.text()));
@@ -41,7 +45,9 @@ record ScenarioReplies(Map<String, ConnectionReplies> byConnection, Map<String, 
                     }
                 }
                 case NOTE -> {
-                    // Words of the kit's.
+                    if (ENDS.contains(line.text())) {
+                        reader.closed();
+                    }
                 }
             }
         }

@@ -58,9 +58,16 @@ class ReplyReaderTest {
     }
 
     @Test
-    void ofATableTheNamesAreLeft() {
-        received("STAT pid 77\\r\\nSTAT items:1:number 4\\r\\nSTAT items:9:number 2\\r\\nEND\\r\\n");
-        assertThat(texts()).containsExactly("statistics items:#:number, pid", "END\\r\\n");
+    void aTableOfStatisticsIsOneReply() {
+        received("STAT pid 77\\r\\nSTAT items:1:number 4\\r\\nEND\\r\\nSTAT pid 77\\r\\nEND\\r\\n");
+        assertThat(texts()).containsExactly("statistics …", "END\\r\\n", "statistics …", "END\\r\\n");
+    }
+
+    @Test
+    void theEndOfAConnectionIsAReply() {
+        received("ERROR\\r\\nEN");
+        reader.closed();
+        assertThat(texts()).containsExactly("ERROR\\r\\n", "unfinished: EN", "the end of the connection");
     }
 
     @Test
@@ -96,10 +103,17 @@ class ReplyReaderTest {
     }
 
     @Test
-    void whatWasSentLastStandsWithTheReply() {
-        reader.sent("get mt1.a\\r\\n");
-        received("END\\r\\n");
-        assertThat(reader.end().replies()).containsExactly(new Reply("get {apple}\\r\\n", "END\\r\\n"));
+    void whatWasSentStandsWithTheReplies() {
+        sent("get mt1.a\\r\\n");
+        sent("get mt1.a\\r\\n");
+        received("END\\r\\nEND\\r\\n");
+        sent("\\x80\\0\\0\\x05\\0\\0\\0\\0\\0\\0\\0\\x05\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0mt1.a");
+        received("ERROR\\r\\n");
+        assertThat(reader.end().replies())
+                .containsExactly(
+                        new Reply("get {apple}\\r\\nget {apple}\\r\\n", "END\\r\\n"),
+                        new Reply("get {apple}\\r\\nget {apple}\\r\\n", "END\\r\\n"),
+                        new Reply("Get, key \"{apple}\"", "ERROR\\r\\n"));
     }
 
     @Test
@@ -108,6 +122,10 @@ class ReplyReaderTest {
         reader.cut();
         received("UE\\r\\n");
         assertThat(reader.end()).isEqualTo(new ConnectionReplies(List.of(new Reply("", "STORED\\r\\n")), false));
+    }
+
+    private void sent(String escaped) {
+        reader.sent(EscapedBytes.unescape(escaped));
     }
 
     private void received(String escaped) {
