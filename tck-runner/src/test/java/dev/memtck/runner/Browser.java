@@ -11,7 +11,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Map;
-import org.openqa.selenium.By;
 import org.openqa.selenium.OutputType;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
@@ -85,16 +84,7 @@ record Browser(ChromeDriver driver) implements AutoCloseable {
     }
 
     void assertAccessible() {
-        assertNone(new AxeBuilder().analyze(driver).getViolations());
-    }
-
-    /** @param part the selector of an element: of a long page that has the same colours everywhere, a part is enough */
-    void assertAccessible(String part) {
-        assertThat(driver.findElements(By.cssSelector(part))).hasSize(1);
-        assertNone(new AxeBuilder().include(part).analyze(driver).getViolations());
-    }
-
-    private static void assertNone(List<Rule> violations) {
+        List<Rule> violations = new AxeBuilder().analyze(driver).getViolations();
         assertThat(violations)
                 .extracting(rule -> rule.getId() + ": " + rule.getHelp() + " "
                         + rule.getNodes().stream()
