@@ -56,6 +56,11 @@ class ArchitectureTest {
     }
 
     @Test
+    void differencesKnowNoOtherPage() {
+        assertImports("differences", ROOT + "page..", ROOT + "results..");
+    }
+
+    @Test
     void theRuleBookKnowsNoOtherPage() {
         assertImports("rulebook", "io.cucumber.messages..", ROOT + "page..", ROOT + "results..");
     }

@@ -12,6 +12,7 @@ import dev.memtck.runner.run.Rerun;
 import dev.memtck.runner.run.Run;
 import dev.memtck.runner.run.Seed;
 import dev.memtck.runner.run.Selection;
+import dev.memtck.runner.run.TranscriptLength;
 import dev.memtck.runner.target.Capability;
 import dev.memtck.runner.target.Demands;
 import dev.memtck.runner.target.EmbeddedTarget;
@@ -67,6 +68,7 @@ final class JudgeCommand implements Callable<Integer> {
             "rules",
             "scenario",
             "rerun",
+            "compare",
             "shard",
             "seed",
             "parallel",
@@ -89,6 +91,13 @@ final class JudgeCommand implements Callable<Integer> {
             paramLabel = "<host:port>",
             description = "the server to judge; an IPv6 address in brackets, [::1]:11211")
     private String target;
+
+    @Option(
+            names = "--compare",
+            paramLabel = "<host:port>",
+            description = "ask a second server the same, and make a page of where the two differ; the verdict is the"
+                    + " first one's")
+    private String compared;
 
     @Option(
             names = "--out",
@@ -211,6 +220,7 @@ final class JudgeCommand implements Callable<Integer> {
         Seed chosenSeed = seed();
         Limits limits = limits();
         Optional<LeaseFlag> toldLeaseFlag = leaseFlag();
+        Optional<Target> second = Optional.ofNullable(compared).map(address -> target("--compare", address));
         if (list) {
             new RuleList(ruleBook, selection).print(console);
             return 0;
@@ -218,15 +228,15 @@ final class JudgeCommand implements Callable<Integer> {
         AllurePage page = allurePage ? allurePage() : null;
         if (target != null) {
             Plan plan = plan(
-                    target(),
+                    target("--target", target),
                     gate.level(Level.MUST),
                     demands,
-                    destructive ? Permission.DESTRUCTIVE_TOO : Permission.HARMLESS_ONLY,
+                    permission(),
                     selection,
                     limits,
                     told(toldLeaseFlag),
                     chosenSeed);
-            return judge(plan, ruleBook, page, console);
+            return judge(plan, second, ruleBook, page, console);
         }
         // The reference server must offer everything that exists and pass at the stricter level.
         Demands everything = demands.required().isEmpty() && demands.leftOut().isEmpty()
@@ -242,13 +252,18 @@ final class JudgeCommand implements Callable<Integer> {
                     limits,
                     told(toldLeaseFlag.or(() -> Optional.of(embedded.leaseFlag()))),
                     chosenSeed);
-            return judge(plan, ruleBook, page, console);
+            return judge(plan, second, ruleBook, page, console);
         }
     }
 
-    private int judge(Plan plan, RuleBook ruleBook, AllurePage page, PrintWriter console) throws Exception {
+    private int judge(Plan plan, Optional<Target> other, RuleBook ruleBook, AllurePage page, PrintWriter console)
+            throws Exception {
         if (dryRun) {
             return new DryRun(ruleBook, plan).print(console);
+        }
+        Optional<ComparedTarget> second = other.map(target -> new ComparedTarget(ruleBook, comparedPlan(plan, target)));
+        if (second.isPresent()) {
+            second.get().checkReachable();
         }
         OutputFolder folder = OutputFolder.prepare(plan.out());
         ConsoleProgress progress =
@@ -267,10 +282,31 @@ final class JudgeCommand implements Callable<Integer> {
         if (baseline != null) {
             console.println("baseline:  " + baseline);
         }
+        if (second.isPresent()) {
+            second.get().compare(report.results(), folder, console);
+        }
         if (page != null) {
             page.make(folder, spec.commandLine().getErr());
         }
         return exitCode;
+    }
+
+    /** What the reference server is started with and must offer is not to be asked of another one. */
+    private Plan comparedPlan(Plan plan, Target other) {
+        Map<String, String> repeated = new LinkedHashMap<>();
+        repeated.put("target", compared);
+        repeated.putAll(options());
+        return plan.of(
+                        other,
+                        StartedBy.property().rerun(repeated),
+                        OutputFolder.of(plan.out()).compared())
+                .with(demands())
+                .with(permission())
+                .with(told(leaseFlag()));
+    }
+
+    private Permission permission() {
+        return destructive ? Permission.DESTRUCTIVE_TOO : Permission.HARMLESS_ONLY;
     }
 
     private String what(Plan plan) {
@@ -303,7 +339,8 @@ final class JudgeCommand implements Callable<Integer> {
                 options(),
                 rerun(),
                 outFolder(),
-                Allure.ON);
+                Allure.ON,
+                compared == null ? TranscriptLength.ABRIDGED : TranscriptLength.WHOLE);
     }
 
     /** A part has a folder of its own: the report of the whole is not overwritten by it. */
@@ -352,11 +389,11 @@ final class JudgeCommand implements Callable<Integer> {
         return StartedBy.property().rerun(repeated);
     }
 
-    private Target target() {
+    private Target target(String option, String address) {
         try {
-            return Target.parse(target);
+            return Target.parse(address);
         } catch (IllegalArgumentException e) {
-            throw usage("--target " + e.getMessage());
+            throw usage(option + " " + e.getMessage());
         }
     }
 

@@ -61,6 +61,8 @@ record OutputFolder(Path path) {
                 badgeImage(),
                 badgeJson(),
                 resultsFile(),
+                differences(),
+                compared().resolve(Plan.RESULTS_FILE),
                 allureResults(),
                 allureReport());
     }
@@ -126,6 +128,16 @@ record OutputFolder(Path path) {
 
     Path resultsFile() {
         return path.resolve(Plan.RESULTS_FILE);
+    }
+
+    /** The page of where a second server differs. */
+    Path differences() {
+        return path.resolve("differences.html");
+    }
+
+    /** The folder of a second server's results. */
+    Path compared() {
+        return path.resolve("compared");
     }
 
     Path allureResults() {

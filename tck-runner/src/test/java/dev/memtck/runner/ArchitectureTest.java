@@ -84,6 +84,11 @@ class ArchitectureTest {
     }
 
     @Test
+    void comparisonsKnowResultsAndTheFormOfPackets() {
+        assertOurImports("compare", RESULTS, "dev.memtck.reports.differences", ROOT + ".wire");
+    }
+
+    @Test
     void historiesKnowTheJdkOnly() {
         assertOurImports("history");
     }

@@ -23,6 +23,9 @@ import org.openqa.selenium.logging.LoggingPreferences;
  * to {@code docs}.
  */
 record Browser(ChromeDriver driver) implements AutoCloseable {
+    /** The property that renews the pictures in {@code docs}. */
+    static final String PICTURES_WANTED = "memtck.pictures";
+
     private static final Path PICTURES = Path.of("target", "pictures");
     private static final Path DOCS = Path.of("..", "docs");
     private static final int LEAST_BYTES_OF_A_PICTURE = 15_000;
@@ -104,7 +107,7 @@ record Browser(ChromeDriver driver) implements AutoCloseable {
         Path kept = PICTURES.resolve(name + ".png");
         Files.write(kept, driver.getScreenshotAs(OutputType.BYTES));
         assertThat(Files.size(kept)).isGreaterThan(LEAST_BYTES_OF_A_PICTURE);
-        if (System.getProperty("memtck.pictures") != null) {
+        if (System.getProperty(PICTURES_WANTED) != null) {
             Files.copy(kept, DOCS.resolve(name + ".png"), StandardCopyOption.REPLACE_EXISTING);
         }
         assertThat(DOCS.resolve(name + ".png")).exists();

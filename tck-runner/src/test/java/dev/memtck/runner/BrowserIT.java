@@ -2,16 +2,29 @@ package dev.memtck.runner;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.memtck.reports.differences.DifferencesPage;
+import dev.memtck.reports.html.HtmlReport;
+import dev.memtck.reports.results.History;
 import dev.memtck.reports.results.Results;
+import dev.memtck.reports.results.RuleRef;
+import dev.memtck.reports.results.ScenarioResult;
+import dev.memtck.runner.compare.Comparison;
 import dev.memtck.runner.gate.Gate;
 import dev.memtck.runner.judge.Plan;
+import dev.memtck.runner.rules.RuleBook;
+import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.target.Target;
 import dev.memtck.server.FaultyServer;
 import dev.memtck.server.ReferenceServer;
+import dev.memtck.server.ServerOptions;
 import dev.memtck.server.faults.Faults;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -22,8 +35,13 @@ import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 
-/** The report of a wrong server, opened from disk. */
+/**
+ * The report of a wrong server, opened from disk. Of the rules those are asked that make every kind of element; for the
+ * pictures in {@code docs} all of them.
+ */
 class BrowserIT {
+    private static final int MANY = 2_000;
+    private static final String ASKED = "LEASE-13|LOCK-(17|2.|53)|TEXT-(03|10|13|31|53|70|78)|BIN-(02|06|24)|THREAD-05";
 
     @TempDir
     private static Path folder;
@@ -39,9 +57,47 @@ class BrowserIT {
     @BeforeAll
     static void judgeAWrongServer() throws IOException {
         try (ReferenceServer server = FaultyServer.start(Faults.byName().get("lock-of-nothing-answers-OK"))) {
-            results = Judged.run(Plan.of(new Target("127.0.0.1", server.port()), folder));
+            results = withAHistory(Judged.run(asked(), Plan.of(new Target("127.0.0.1", server.port()), folder)));
         }
         OutputFolder.of(folder).writeReports(results, Gate.judge(results));
+    }
+
+    private static RuleBook asked() {
+        return System.getProperty(Browser.PICTURES_WANTED) != null ? Judged.ruleBook() : only(ASKED);
+    }
+
+    /** @param ids a pattern */
+    private static RuleBook only(String ids) {
+        RuleBook all = Judged.ruleBook();
+        return all.only(all.scenarios().stream()
+                .filter(scenario -> scenario.rule().id().matches(ids))
+                .map(ScenarioEntry::id)
+                .collect(Collectors.toSet()));
+    }
+
+    /** Only a wrong lock under many clients would leave one. */
+    private static Results withAHistory(Results results) {
+        History history = new History(
+                List.of(
+                        new History.Operation("A", "lock {apple}", 1_000_000, 3_000_000L, "OK"),
+                        new History.Operation("B", "lock {apple}", 2_000_000, null, "")),
+                "two holders");
+        return changed(
+                results,
+                scenario -> scenario.rule().id().equals("LOCK-20")
+                        ? new ScenarioResult(
+                                scenario.rule(),
+                                scenario.title(),
+                                scenario.location(),
+                                scenario.steps(),
+                                scenario.record(),
+                                List.of(history))
+                        : scenario);
+    }
+
+    private static Results changed(Results results, UnaryOperator<ScenarioResult> change) {
+        return new Results(
+                results.run(), results.scenarios().stream().map(change).toList(), results.ending(), results.wallTime());
     }
 
     @BeforeEach
@@ -91,7 +147,7 @@ class BrowserIT {
         scenario.findElement(By.tagName("summary")).sendKeys(Keys.ENTER);
         WebElement wire = scenario.findElement(By.cssSelector(".wire"));
         assertThat(wire.isDisplayed()).isTrue();
-        assertThat(wire.getText()).contains("→ sent", "← received", "lock {apple}\\r\\n", "6c 6f 63 6b 20");
+        assertThat(wire.getText()).contains("→ sent", "← received", "lock {apple}\\r\\n", "6c 6f 63 6b 20 6d 74");
         assertThat(scenario.findElement(By.cssSelector(".rerun code")).getText())
                 .contains("--scenario LOCK-20/");
         assertThat(scenario.findElement(By.cssSelector("button.copy")).isDisplayed())
@@ -132,15 +188,85 @@ class BrowserIT {
 
     @Test
     void everybodyCanReadItInLightInDarkAndOnAPhone() throws IOException {
-        browser.assertAccessible();
         browser.colours("dark");
-        browser.assertAccessible();
         browser.picture("report-dark");
+        driver.executeScript(
+                "document.querySelectorAll('#LOCK-20, #LOCK-20 details').forEach(part => part.open = true)");
+        browser.assertAccessible();
         browser.colours("light");
+        browser.assertAccessible();
         browser.size(390, 1_400);
         browser.assertAccessible();
         browser.assertNoSidewaysScrolling();
         browser.picture("report-phone");
+    }
+
+    @Test
+    void whereTwoServersDifferCanBeRead() throws IOException {
+        Path page = folder.resolve("differences.html");
+        try (ReferenceServer server = ReferenceServer.start(ServerOptions.onFreePort())) {
+            RuleBook locks = only("LOCK-2.|TEXT-13");
+            Plan plan = Plan.of(new Target("127.0.0.1", server.port()), folder.resolve("compared"));
+            DifferencesPage.write(Comparison.of(results, Judged.run(locks, plan)), page);
+        }
+        browser.show(page);
+        WebElement rule = driver.findElement(By.id("LOCK-22"));
+        rule.findElement(By.tagName("summary")).sendKeys(Keys.ENTER);
+        assertThat(rule.getText())
+                .contains("lock {apple}\\r\\n", "NOT_FOUND\\r\\n", "OK\\r\\n", "first failed, second passed");
+        browser.assertQuiet();
+        browser.assertAccessible();
+        browser.size(1_100, 800);
+        browser.picture("differences");
+        browser.colours("dark");
+        browser.assertAccessible();
+        browser.size(390, 1_000);
+        browser.assertNoSidewaysScrolling();
+    }
+
+    @Test
+    void twoThousandScenariosCanBeUsed() throws IOException {
+        Path page = folder.resolve("many.html");
+        HtmlReport.write(many(), Gate.judge(results), page);
+        browser.show(page);
+        Object loaded =
+                driver.executeScript("return Math.round(performance.getEntriesByType('navigation')[0].loadEventEnd)");
+        Object searched = driver.executeScript("const start = performance.now();"
+                + "const field = document.querySelector('input[type=search]'); field.value = 'noreply';"
+                + "field.dispatchEvent(new Event('input', {bubbles: true})); document.body.offsetHeight;"
+                + "return Math.round(performance.now() - start)");
+        System.out.println(MANY + " scenarios: " + Files.size(page) + " bytes, loaded in " + loaded
+                + " ms, searched in " + searched + " ms");
+        assertThat(Files.size(page)).isLessThan(10_000_000);
+        assertThat(shown()).contains("LOCK-29-0").doesNotContain("LOCK-20-0");
+        browser.assertQuiet();
+    }
+
+    /** The run, repeated under other ids. */
+    private static Results many() {
+        List<ScenarioResult> scenarios = new ArrayList<>();
+        for (int i = 0; scenarios.size() < MANY; i++) {
+            int turn = i;
+            scenarios.addAll(
+                    changed(results, scenario -> underAnotherId(scenario, turn)).scenarios());
+        }
+        return new Results(results.run(), scenarios.subList(0, MANY), results.ending(), results.wallTime());
+    }
+
+    private static ScenarioResult underAnotherId(ScenarioResult scenario, int turn) {
+        RuleRef rule = scenario.rule();
+        return new ScenarioResult(
+                new RuleRef(
+                        rule.id() + "-" + turn,
+                        rule.level(),
+                        rule.text(),
+                        rule.document(),
+                        rule.section(),
+                        rule.folder()),
+                scenario.title(),
+                scenario.location(),
+                scenario.steps(),
+                scenario.record());
     }
 
     private void search(String words) {

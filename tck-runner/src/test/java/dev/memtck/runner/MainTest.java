@@ -32,6 +32,9 @@ class MainTest {
                 wrong(
                         "--target here",
                         "--target 'here' is not a target; write host:port, for example 127.0.0.1:11211 or [::1]:11211"),
+                wrong(
+                        "--compare there",
+                        "--compare 'there' is not a target; write host:port, for example 127.0.0.1:11211 or [::1]:11211"),
                 wrong("--level maybe", "--level maybe: the level is must or should"),
                 wrong(
                         "--require lokking",
@@ -114,6 +117,17 @@ class MainTest {
         assertThat(run(arguments.split(" "))).isEqualTo(64);
         assertThat(err.toString()).isEqualTo("memtck: " + complaint + "\nmemtck load --help lists the options.\n");
         assertThat(out.toString()).isEmpty();
+    }
+
+    @Test
+    void aSecondServerThatCannotBeReachedIsSaidBeforeTheFirstIsAsked() {
+        Path report = folder.resolve("report");
+        assertThat(run("--target", "127.0.0.1:1", "--compare", "127.0.0.1:1", "--out", report.toString()))
+                .isEqualTo(2);
+        assertThat(err.toString())
+                .startsWith("memtck: --compare: cannot connect to 127.0.0.1:1: ")
+                .endsWith("Is the server running, and does it listen on that address?\n");
+        assertThat(report).doesNotExist();
     }
 
     @ParameterizedTest

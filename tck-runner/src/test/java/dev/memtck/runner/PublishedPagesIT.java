@@ -40,6 +40,7 @@ class PublishedPagesIT {
         browser.assertQuiet();
         browser.driver().executeScript("scrollTo(0, 0)");
         browser.picture("matrix");
+        leave("tr[id]", "tr[id^=LOCK-2], tr:has(details[open])");
         browser.assertAccessible();
         browser.colours("dark");
         browser.assertAccessible();
@@ -56,10 +57,21 @@ class PublishedPagesIT {
         assertThat(rule.getText()).contains("LOCK-21", "lock {apple}\\r\\n", "LOCKED\\r\\n", "Has caught:");
         browser.assertQuiet();
         browser.picture("rules");
+        leave("article", "[id^=LOCK-2]");
         browser.assertAccessible();
         browser.colours("dark");
         browser.assertAccessible();
         browser.size(390, 1_000);
         browser.assertNoSidewaysScrolling();
+    }
+
+    /** The elements are all alike, and looking at each of them takes long. */
+    private void leave(String elements, String few) {
+        browser.driver()
+                .executeScript(
+                        "document.querySelectorAll(arguments[0]).forEach(e => { if (!e.matches(arguments[1])) e.remove(); })",
+                        elements,
+                        few);
+        assertThat(browser.driver().findElements(By.cssSelector(elements))).hasSizeBetween(5, 30);
     }
 }

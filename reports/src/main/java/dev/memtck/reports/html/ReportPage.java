@@ -53,10 +53,10 @@ record ReportPage(
         RunInfo run = results.run();
         Totals rules = results.ruleTotals();
         Totals scenarios = results.scenarioTotals();
-        FirstOpen firstOpen = FirstOpen.of(results);
+        WholeRun whole = WholeRun.of(results);
         List<RuleView> failed = results.rules().stream()
                 .filter(rule -> FirstOpen.calls(rule.outcome(run.gateLevel())))
-                .map(rule -> RuleView.of(rule, results, firstOpen))
+                .map(rule -> RuleView.of(rule, whole))
                 .toList();
         return new ReportPage(
                 run.target(),
@@ -79,11 +79,11 @@ record ReportPage(
                 Stream.of(Level.values())
                         .map(level -> new Choice(level.word(), level.word()))
                         .toList(),
-                Documents.of(results.rules(), RuleResult::rule, rule -> RuleView.of(rule, results, firstOpen)),
+                Documents.of(results.rules(), RuleResult::rule, rule -> RuleView.of(rule, whole)),
                 SurveyView.of(results, known),
                 run.capabilities().stream().map(ReportPage::capability).toList(),
                 RunFacts.of(results),
-                RunFacts.rerun(results));
+                whole.command());
     }
 
     private static CapabilityRow capability(CapabilityFinding finding) {

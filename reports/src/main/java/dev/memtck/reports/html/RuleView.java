@@ -3,7 +3,6 @@ package dev.memtck.reports.html;
 import dev.memtck.reports.page.Style;
 import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.Outcome;
-import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.RuleResult;
 import dev.memtck.reports.results.ScenarioResult;
 import java.util.List;
@@ -26,26 +25,26 @@ record RuleView(
         String time,
         List<ScenarioView> scenarios) {
 
-    static RuleView of(RuleResult result, Results results, FirstOpen firstOpen) {
-        Level gateLevel = results.run().gateLevel();
+    static RuleView of(RuleResult result, WholeRun run) {
+        Level gateLevel = run.gateLevel();
         Outcome outcome = result.outcome(gateLevel);
         boolean known = outcome == Outcome.FAILED
                 && result.scenarios().stream()
                         .filter(scenario -> scenario.outcome(gateLevel) == Outcome.FAILED)
-                        .allMatch(scenario -> results.known(scenario).isPresent());
+                        .allMatch(scenario -> run.results().known(scenario).isPresent());
         return new RuleView(
                 result.rule().id(),
                 result.rule().level().word(),
                 result.rule().text(),
                 outcome.word() + (known ? ", known" : ""),
                 Style.of(outcome),
-                firstOpen.isIn(result),
+                run.firstOpen().isIn(result),
                 count(result, outcome, gateLevel),
                 time(result.scenarios().stream()
                         .mapToLong(scenario -> scenario.record().millis())
                         .sum()),
                 result.scenarios().stream()
-                        .map((ScenarioResult scenario) -> ScenarioView.of(scenario, results, firstOpen))
+                        .map((ScenarioResult scenario) -> ScenarioView.of(scenario, run))
                         .toList());
     }
 

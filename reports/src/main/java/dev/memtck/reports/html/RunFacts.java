@@ -3,7 +3,6 @@ package dev.memtck.reports.html;
 import dev.memtck.reports.html.ReportPage.Fact;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.RunInfo;
-import dev.memtck.reports.results.ScenarioResult;
 import dev.memtck.reports.results.Shard;
 import java.time.Duration;
 import java.time.ZoneOffset;
@@ -11,15 +10,11 @@ import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 
-/** How the run was made, and how to make it again. */
+/** How the run was made. */
 final class RunFacts {
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss 'UTC'", Locale.ROOT)
             .withZone(ZoneOffset.UTC);
-
-    /** What a rerun of one scenario adds to the command of the whole run. */
-    private static final String ONE_SCENARIO = " (--scenario |-Dtck\\.scenario=)\\S+";
 
     private RunFacts() {}
 
@@ -44,17 +39,6 @@ final class RunFacts {
         facts.add(new Fact(
                 "rules still to come", String.valueOf(run.pendingRules().size())));
         return facts;
-    }
-
-    /** The command of the whole run; empty where no scenario says how it was started. */
-    static String rerun(Results results) {
-        return results.scenarios().stream()
-                .map(ScenarioResult::record)
-                .map(record -> record.rerun())
-                .filter(Objects::nonNull)
-                .findFirst()
-                .map(command -> command.replaceFirst(ONE_SCENARIO, ""))
-                .orElse("");
     }
 
     private static String seconds(Duration duration) {

@@ -1,5 +1,6 @@
 package dev.memtck.reports.page;
 
+import com.samskivert.mustache.Escapers;
 import com.samskivert.mustache.Mustache;
 import com.samskivert.mustache.Template;
 import java.io.FileNotFoundException;
@@ -15,6 +16,12 @@ import java.nio.file.Path;
 
 /** A template with the files that it includes: its own package's, or this one's. The same model makes the same bytes. */
 public final class PageTemplate {
+    /** Enough for text, and for attributes between double quotes. */
+    private static final Mustache.Escaper ESCAPER = Escapers.simple(
+            new String[] {"&", "&amp;"}, new String[] {"<", "&lt;"}, new String[] {">", "&gt;"}, new String[] {
+                "\"", "&quot;"
+            });
+
     private final Template template;
 
     private PageTemplate(Template template) {
@@ -29,6 +36,7 @@ public final class PageTemplate {
         try (Reader reader = open(page, name)) {
             return new PageTemplate(Mustache.compiler()
                     .emptyStringIsFalse(true)
+                    .withEscaper(ESCAPER)
                     .withLoader(included -> open(page, included))
                     .compile(reader));
         } catch (IOException e) {

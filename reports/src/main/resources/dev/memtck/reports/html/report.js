@@ -6,6 +6,9 @@
   var rules = Array.prototype.slice.call(document.querySelectorAll("details.rule"));
   var sections = Array.prototype.slice.call(document.querySelectorAll("section.part"));
   var texts = new Map();
+  var directions = { "→": "sent", "←": "received", "·": "note" };
+  var indent = "\t\t\t\t";
+  var mostHex = 256;
 
   function chosen(name) {
     return new Set(Array.prototype.map.call(
@@ -78,6 +81,85 @@
     });
   }
 
+  // A transcript is a text until its scenario is opened: events and tabs, and what of the hex cannot be made here.
+  function keysOf(scenario) {
+    var keys = new Map();
+    scenario.querySelectorAll(".keys code").forEach(function (code) {
+      keys.set(code.previousSibling.data.replace(/^.*· \{(.*)\} is $/, "$1"), code.textContent);
+    });
+    return keys;
+  }
+
+  function bytesOf(text) {
+    var letters = { r: 13, n: 10, t: 9, 0: 0, "\\": 92 };
+    var pieces = text.match(/\\x[0-9a-f]{2}|\\[^x]|[^\\]/gu) || [];
+    return pieces.flatMap(function (piece) {
+      if (piece.startsWith("\\x")) { return [parseInt(piece.slice(2), 16)]; }
+      return piece.startsWith("\\") ? [letters[piece[1]]] : Array.from(new TextEncoder().encode(piece));
+    });
+  }
+
+  function hexOf(text, keys) {
+    var real = text.replace(/\{([^{}]*)\}/g, function (whole, name) { return keys.has(name) ? keys.get(name) : whole; });
+    var bytes = bytesOf(real);
+    return bytes.slice(0, mostHex).map(function (b) { return b.toString(16).padStart(2, "0"); }).join(" ")
+      + (bytes.length > mostHex ? " …" : "");
+  }
+
+  function cell(row, text) {
+    var td = document.createElement("td");
+    td.textContent = text;
+    row.appendChild(td);
+    return td;
+  }
+
+  function row(fields, hex) {
+    var tr = document.createElement("tr");
+    var words = directions[fields[2]];
+    tr.className = words[0];
+    cell(tr, fields[0]);
+    cell(tr, fields[1]);
+    cell(tr, fields[2] + " " + words);
+    var bytes = cell(tr, fields[3]);
+    if (hex) { bytes.appendChild(document.createElement("i")).textContent = hex; }
+    return tr;
+  }
+
+  function makeTable(scenario) {
+    var text = scenario.querySelector("pre.wire");
+    if (!text) { return; }
+    var keys = keysOf(scenario);
+    var table = document.createElement("table");
+    var lines = text.textContent.replace(/\n$/, "").split("\n");
+    lines.forEach(function (line, i) {
+      var fields = line.split("\t");
+      if (line.startsWith(indent)) { return; }
+      var below = (lines[i + 1] || "").startsWith(indent) ? lines[i + 1].slice(indent.length) : "";
+      table.appendChild(row(fields, below || (fields[2] === "·" ? "" : hexOf(fields[3], keys))));
+    });
+    var box = document.createElement("div");
+    box.className = "wire scroll";
+    box.tabIndex = 0;
+    box.setAttribute("role", "group");
+    box.setAttribute("aria-label", "transcript of " + scenario.querySelector("summary").firstChild.data.trim());
+    box.appendChild(table);
+    text.replaceWith(box);
+  }
+
+  function completeCommand(scenario) {
+    var line = scenario.querySelector(".rerun");
+    if (!line || line.firstChild.textContent === "rerun") { return; }
+    var code = line.querySelector("code");
+    code.textContent = document.querySelector(".run .rerun code").textContent + " " + code.textContent;
+    line.firstChild.textContent = "rerun";
+  }
+
+  function opened(scenario) {
+    makeTable(scenario);
+    completeCommand(scenario);
+    addCopyButtons(scenario);
+  }
+
   form.hidden = false;
   form.addEventListener("submit", function (event) { event.preventDefault(); });
   form.addEventListener("input", filter);
@@ -90,10 +172,11 @@
     if (link && link.getAttribute("href") === location.hash) { follow(); }
   });
   document.addEventListener("toggle", function (event) {
-    if (event.target.open && event.target.matches("details.scenario")) { addCopyButtons(event.target); }
+    if (event.target.open && event.target.matches("details.scenario")) { opened(event.target); }
   }, true);
   addEventListener("hashchange", follow);
-  document.querySelectorAll("details.scenario[open], .run").forEach(addCopyButtons);
+  document.querySelectorAll("details.scenario[open]").forEach(opened);
+  addCopyButtons(document.querySelector(".run"));
   filter();
   follow();
 }());

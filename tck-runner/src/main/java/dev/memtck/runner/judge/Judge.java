@@ -140,6 +140,7 @@ public final class Judge {
                 plan.crowdSize(),
                 plan.rerun(),
                 plan.parallel(),
+                plan.transcriptLength(),
                 ruleBook,
                 sink);
     }

@@ -41,6 +41,7 @@ public final class Run {
     private final Permission permission;
     private final CrowdSize crowdSize;
     private final Rerun rerun;
+    private final TranscriptLength transcriptLength;
     private final Map<String, ScenarioEntry> scenarios;
     private final Prober prober;
     private final Cleaner cleaner;
@@ -63,6 +64,7 @@ public final class Run {
             CrowdSize crowdSize,
             Rerun rerun,
             int parallel,
+            TranscriptLength transcriptLength,
             RuleBook ruleBook,
             Sink sink) {
         this.target = target;
@@ -74,6 +76,7 @@ public final class Run {
         this.crowdSize = crowdSize;
         this.rerun = rerun;
         this.permits = new Permits(parallel);
+        this.transcriptLength = transcriptLength;
         this.scenarios = ruleBook.byLocation();
         this.sink = sink;
         this.cleaner = capabilities.fences().text().isPresent()
@@ -97,6 +100,10 @@ public final class Run {
 
     CrowdSize crowdSize() {
         return crowdSize;
+    }
+
+    TranscriptLength transcriptLength() {
+        return transcriptLength;
     }
 
     Seed seed() {

@@ -322,7 +322,9 @@ public final class Scene {
                 scope.keys(),
                 transcript.millis(),
                 waitedMillis,
-                error instanceof RuleFailed ? transcript.whole() : transcript.abridged());
+                error instanceof RuleFailed
+                        ? transcript.whole()
+                        : run.transcriptLength().lines(transcript));
         run.sink().ended(scenario, record);
         return record;
     }

@@ -1,0 +1,39 @@
+package dev.memtck.reports.html;
+
+import dev.memtck.reports.results.Level;
+import dev.memtck.reports.results.Results;
+import dev.memtck.reports.results.ScenarioRecord;
+import dev.memtck.reports.results.ScenarioResult;
+import java.util.Objects;
+
+/**
+ * The run to which the rules and scenarios of the page belong.
+ *
+ * @param command that repeats it; empty where no scenario says how it was started
+ */
+record WholeRun(Results results, FirstOpen firstOpen, String command) {
+    /** What a rerun of one scenario adds to the command of the whole run. */
+    private static final String ONE_SCENARIO = " (--scenario |-Dtck\\.scenario=)\\S+";
+
+    static WholeRun of(Results results) {
+        String command = results.scenarios().stream()
+                .map(ScenarioResult::record)
+                .map(ScenarioRecord::rerun)
+                .filter(Objects::nonNull)
+                .findFirst()
+                .map(rerun -> rerun.replaceFirst(ONE_SCENARIO, ""))
+                .orElse("");
+        return new WholeRun(results, FirstOpen.of(results), command);
+    }
+
+    Level gateLevel() {
+        return results.run().gateLevel();
+    }
+
+    /** What the command of one scenario adds to that of the run; empty where it does not begin with it. */
+    String added(String rerun) {
+        return rerun != null && !command.isEmpty() && rerun.startsWith(command + " ")
+                ? rerun.substring(command.length() + 1)
+                : "";
+    }
+}

@@ -1,0 +1,81 @@
+package dev.memtck.runner.compare;
+
+import dev.memtck.reports.results.EscapedBytes;
+import dev.memtck.reports.results.ScenarioRecord;
+import dev.memtck.reports.results.TranscriptLine;
+import dev.memtck.runner.compare.ConnectionReplies.Reply;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** What a target answered in one scenario, without what differs from run to run. */
+record ScenarioReplies(Map<String, ConnectionReplies> byConnection, Map<String, String> answers) {
+    /** What the transcript says when the target ends a connection; which of them it says is a matter of timing. */
+    private static final Set<String> ENDS = Set.of("closed by the target", "reset by the target");
+
+    private static final Pattern QUOTED = Pattern.compile("\"(.*)\"(.*)", Pattern.DOTALL);
+
+    /** How long an answer is that was cut. */
+    private static final Pattern LEFT_OUT = Pattern.compile(" \\(\\d+ bytes\\)");
+
+    /** The text of an error in a packet, as people read packets. */
+    private static final Pattern ERROR_VALUE = Pattern.compile("(0x(?!0000)[0-9a-f]{4} [^;\"]*), value \"[^\"]*\"");
+
+    static ScenarioReplies of(ScenarioRecord record) {
+        Map<String, String> keys = record.keys() == null ? Map.of() : record.keys();
+        return new ScenarioReplies(connections(record, keys), answers(record, keys));
+    }
+
+    private static Map<String, ConnectionReplies> connections(ScenarioRecord record, Map<String, String> keys) {
+        CasNumbers casNumbers = new CasNumbers();
+        Map<String, ReplyReader> readers = new LinkedHashMap<>();
+        for (TranscriptLine line : record.transcript()) {
+            ReplyReader reader = readers.computeIfAbsent(line.client(), client -> new ReplyReader(keys, casNumbers));
+            switch (line.direction()) {
+                case SENT -> reader.sent(EscapedBytes.unescape(line.text()));
+                case RECEIVED -> {
+                    if (line.cut() == null) {
+                        reader.received(EscapedBytes.unescape(line.text()));
+                    } else {
+                        reader.cut();
+                    }
+                }
+                case NOTE -> {
+                    if (ENDS.contains(line.text())) {
+                        reader.closed();
+                    }
+                }
+            }
+        }
+        Map<String, ConnectionReplies> replies = new TreeMap<>();
+        readers.forEach((client, reader) -> replies.put(client, reader.end()));
+        return replies;
+    }
+
+    private static Map<String, String> answers(ScenarioRecord record, Map<String, String> keys) {
+        Map<String, String> answers = new TreeMap<>();
+        if (record.answers() != null) {
+            record.answers().forEach((question, answer) -> answers.put(question, answer(answer, keys)));
+        }
+        return answers;
+    }
+
+    private static String answer(String answer, Map<String, String> keys) {
+        Matcher quoted = QUOTED.matcher(answer);
+        if (!quoted.matches()) {
+            return ERROR_VALUE.matcher(answer).replaceAll("$1, value …");
+        }
+        ReplyReader reader = new ReplyReader(keys, new CasNumbers());
+        try {
+            reader.received(EscapedBytes.unescape(quoted.group(1)));
+        } catch (IllegalArgumentException notBytes) {
+            return answer;
+        }
+        return reader.end().replies().stream().map(Reply::text).collect(Collectors.joining(" "))
+                + LEFT_OUT.matcher(quoted.group(2)).replaceAll("");
+    }
+}

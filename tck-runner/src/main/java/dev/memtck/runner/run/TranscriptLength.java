@@ -1,0 +1,25 @@
+package dev.memtck.runner.run;
+
+import dev.memtck.reports.results.TranscriptLine;
+import dev.memtck.runner.wire.Transcript;
+import java.util.List;
+
+/** How much of long runs of bytes is recorded of a scenario that did not fail. */
+public enum TranscriptLength {
+    /** Head and tail. */
+    ABRIDGED {
+        @Override
+        List<TranscriptLine> lines(Transcript transcript) {
+            return transcript.abridged();
+        }
+    },
+    /** As much as of one that failed, so that what two targets answered can be compared. */
+    WHOLE {
+        @Override
+        List<TranscriptLine> lines(Transcript transcript) {
+            return transcript.whole();
+        }
+    };
+
+    abstract List<TranscriptLine> lines(Transcript transcript);
+}
