@@ -1,10 +1,16 @@
 package dev.memtck.server.faults;
 
 import dev.memtck.server.command.Command;
+import dev.memtck.server.command.Key;
 import dev.memtck.server.command.Reply;
+import dev.memtck.server.command.Session;
 import dev.memtck.server.command.StoreMode;
 import io.netty.buffer.ByteBuf;
+import io.netty.buffer.Unpooled;
+import java.nio.ByteBuffer;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** Readers of a large value without the item lock, or without a reference to what they read. */
 final class CrowdReadFaults {
@@ -29,7 +35,8 @@ final class CrowdReadFaults {
                                 after.key(),
                                 after.flags(),
                                 before.casUnique(),
-                                after.data().copy())));
+                                after.data().copy())),
+                Fault.amongWorkers("value-is-overwritten-while-replies-send-it", Reused::new));
     }
 
     /** What is read of two values, one of which replaced the other. */
@@ -71,5 +78,47 @@ final class CrowdReadFaults {
         ByteBuf data = before.data().copy();
         data.setBytes(0, after.data(), after.data().readerIndex(), half);
         return new Reply.Value(before.key(), before.flags(), before.casUnique(), data);
+    }
+
+    /** Replies send the bytes where they stand, and a set of the same length writes there. */
+    private static final class Reused implements Twist {
+        /** Outside of the heap: what is sent from the heap is copied on its way. */
+        private final Map<Key, ByteBuf> places = new ConcurrentHashMap<>();
+
+        @Override
+        public Reply execute(Command command, Session client, Peers peers) {
+            Reply reply = client.execute(command);
+            if (command instanceof Command.Store store && reply instanceof Reply.Stored && isLarge(store.data())) {
+                overwrite(store);
+            }
+            if (command instanceof Command.Get && reply instanceof Reply.Value value && isLarge(value.data())) {
+                ByteBuf place = places.computeIfAbsent(value.key(), key -> outsideOfTheHeap(value.data()));
+                if (place.readableBytes() == value.data().readableBytes()) {
+                    value.data().release();
+                    return new Reply.Value(value.key(), value.flags(), value.casUnique(), place.retainedDuplicate());
+                }
+            }
+            return reply;
+        }
+
+        private void overwrite(Command.Store store) {
+            ByteBuf place = places.get(store.key());
+            if (place != null && place.readableBytes() == store.data().readableBytes()) {
+                place.setBytes(0, store.data(), store.data().readerIndex(), place.readableBytes());
+            } else {
+                places.remove(store.key());
+            }
+        }
+
+        private static ByteBuf outsideOfTheHeap(ByteBuf data) {
+            ByteBuffer copy = ByteBuffer.allocateDirect(data.readableBytes());
+            data.getBytes(data.readerIndex(), copy);
+            copy.flip();
+            return Unpooled.wrappedBuffer(copy);
+        }
+
+        private static boolean isLarge(ByteBuf data) {
+            return data.readableBytes() > LARGE;
+        }
     }
 }

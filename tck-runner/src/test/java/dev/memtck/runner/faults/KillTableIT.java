@@ -239,7 +239,7 @@ class KillTableIT {
                         kill -> assertThat(kill.words())
                                 .as(kill.toString())
                                 .matches(
-                                        "(expected|received|problem) .*|.*(are the same|of \\[cas|then the end of|in the value 0 times|no answer within|different leases).*"));
+                                        "(expected|received|problem) .*|.*(are the same|of \\[cas|then the end of|in the value 0 times|no answer within|no value that was stored|different leases).*"));
     }
 
     @Test
