@@ -93,7 +93,8 @@ final class JudgeCommand implements Callable<Integer> {
     @Option(
             names = "--out",
             paramLabel = "<folder>",
-            description = "where the report goes (default ./memtck-report; under Maven reports/target/conformance)")
+            description = "where the report goes (default ./memtck-report, for a part ./memtck-report-part; under Maven"
+                    + " reports/target/conformance)")
     private Path out;
 
     @Mixin
@@ -254,7 +255,7 @@ final class JudgeCommand implements Callable<Integer> {
         ConsoleProgress progress =
                 new ConsoleProgress(console, ruleBook.scenarios().size());
         console.println("memtck " + KitVersion.number() + ": " + what(plan) + ", seed "
-                + plan.seed().text() + ", " + ruleBook.scenarios().size() + " scenarios");
+                + plan.seed().text() + ", " + asked(plan, ruleBook));
         ReportAtExit reportAtExit = ReportAtExit.arm(folder);
         try {
             new Judge(ruleBook).judge(plan, progress);
@@ -271,6 +272,13 @@ final class JudgeCommand implements Callable<Integer> {
             page.make(folder, spec.commandLine().getErr());
         }
         return exitCode;
+    }
+
+    private static String asked(Plan plan, RuleBook ruleBook) {
+        int all = ruleBook.scenarios().size();
+        long part =
+                ruleBook.scenarios().stream().filter(plan.selection()::includes).count();
+        return part == all ? all + " scenarios" : part + " of " + all + " scenarios";
     }
 
     private String what(Plan plan) {
