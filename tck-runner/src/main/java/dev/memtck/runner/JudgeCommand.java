@@ -102,7 +102,8 @@ final class JudgeCommand implements Callable<Integer> {
     @Option(
             names = "--out",
             paramLabel = "<folder>",
-            description = "where the report goes (default ./memtck-report; under Maven reports/target/conformance)")
+            description = "where the report goes (default ./memtck-report, for a part ./memtck-report-part; under Maven"
+                    + " reports/target/conformance)")
     private Path out;
 
     @Mixin
@@ -269,7 +270,7 @@ final class JudgeCommand implements Callable<Integer> {
         ConsoleProgress progress =
                 new ConsoleProgress(console, ruleBook.scenarios().size());
         console.println("memtck " + KitVersion.number() + ": " + what(plan) + ", seed "
-                + plan.seed().text() + ", " + ruleBook.scenarios().size() + " scenarios");
+                + plan.seed().text() + ", " + asked(plan, ruleBook));
         ReportAtExit reportAtExit = ReportAtExit.arm(folder);
         try {
             new Judge(ruleBook).judge(plan, progress);
@@ -307,6 +308,13 @@ final class JudgeCommand implements Callable<Integer> {
 
     private Permission permission() {
         return destructive ? Permission.DESTRUCTIVE_TOO : Permission.HARMLESS_ONLY;
+    }
+
+    private static String asked(Plan plan, RuleBook ruleBook) {
+        int all = ruleBook.scenarios().size();
+        long part =
+                ruleBook.scenarios().stream().filter(plan.selection()::includes).count();
+        return part == all ? all + " scenarios" : part + " of " + all + " scenarios";
     }
 
     private String what(Plan plan) {

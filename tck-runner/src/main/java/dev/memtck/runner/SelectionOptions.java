@@ -32,7 +32,7 @@ final class SelectionOptions {
             names = "--rules",
             split = ",",
             paramLabel = "<id>",
-            description = "only these rules: ids, or how they begin; LOCK-21,LEASE")
+            description = "only these rules: whole ids, or the word with which they begin; LOCK-21,LEASE")
     private List<String> rules = List.of();
 
     @Option(

@@ -92,12 +92,14 @@ public final class Pressure {
         return scene.scope().keyPrefix() + "pressure-" + number;
     }
 
-    /** They expire by themselves: so many keys are not worth deleting. */
+    /** They are deleted in the end: a full memory would cost others their items. */
     private byte[] batch(long first) {
         String data = "x".repeat(ITEM_BYTES);
         StringBuilder batch = new StringBuilder();
         for (long number = first; number < first + ITEMS_AT_ONCE; number++) {
-            batch.append("set ").append(key(scene, number));
+            String key = key(scene, number);
+            scene.deleteInTheEnd(key);
+            batch.append("set ").append(key);
             batch.append(" 0 60 ")
                     .append(ITEM_BYTES)
                     .append("\r\n")

@@ -19,6 +19,7 @@ import dev.memtck.runner.wire.Transcript;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -42,6 +43,8 @@ public final class Scene {
     /** A feature gives a time of the target's one second on either side. */
     private static final Duration SLACK = Duration.ofSeconds(1);
 
+    private static final int DELETED_AT_ONCE = 1_000;
+
     private static final Duration BRIEF = Duration.ofMillis(20);
 
     private final Run run;
@@ -53,6 +56,7 @@ public final class Scene {
     private final Map<String, String> answers = new LinkedHashMap<>();
     private final SceneCrowd crowd = new SceneCrowd(this);
     private final Repetition repetition = new Repetition(this);
+    private final List<String> unnamedKeys = new ArrayList<>();
     private Throwable error;
     private boolean permitTaken;
     private boolean flushed;
@@ -176,6 +180,11 @@ public final class Scene {
 
     public Scope scope() {
         return scope;
+    }
+
+    /** A key of its own that the feature does not name. */
+    void deleteInTheEnd(String key) {
+        unnamedKeys.add(key);
     }
 
     /** A flush may take what is stored for a while after it; the next scenario must not suffer from that. */
@@ -452,6 +461,10 @@ public final class Scene {
                 run.awaitEndOfFlush(scope.keyPrefix() + "after-flush");
             }
             run.clean(scope.keys().values(), cleanUp());
+            for (int from = 0; from < unnamedKeys.size(); from += DELETED_AT_ONCE) {
+                int to = Math.min(from + DELETED_AT_ONCE, unnamedKeys.size());
+                run.clean(unnamedKeys.subList(from, to), cleanUp());
+            }
             permitTaken = false;
             run.permits().giveBack();
         }
