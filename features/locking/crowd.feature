@@ -25,7 +25,7 @@ Feature: locking.md § Overview: many clients at once
       Given A sends and receives
         | opcode | key | value | status   |
         | Set    | {n} | 0     | no error |
-      When 8 clients at once count "{n}" up 15 times each, reading with LaG and writing with RaU
+      When each of a crowd of 8 clients counts "{n}" up 15 times, reading with LaG and writing with RaU
       Then A sends and receives
         | opcode | key | status   | flags | value |
         | Get    | {n} | no error | 0     | 120   |

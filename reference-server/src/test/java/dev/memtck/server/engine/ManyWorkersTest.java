@@ -2,21 +2,26 @@ package dev.memtck.server.engine;
 
 import static dev.memtck.server.engine.Commands.has;
 import static dev.memtck.server.engine.Commands.set;
+import static dev.memtck.server.engine.Commands.store;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.memtck.server.command.CasCondition;
 import dev.memtck.server.command.Command;
 import dev.memtck.server.command.Command.Direction;
 import dev.memtck.server.command.Exptime;
+import dev.memtck.server.command.Fact;
 import dev.memtck.server.command.Key;
 import dev.memtck.server.command.Reply;
 import dev.memtck.server.command.Session;
 import dev.memtck.server.command.StatsTopic;
 import dev.memtck.server.command.StoreMode;
+import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
+import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.TimeoutException;
 import org.junit.jupiter.api.AfterEach;
@@ -52,6 +57,36 @@ class ManyWorkersTest {
         });
         Reply.Number end = (Reply.Number) session.execute(new Command.Arithmetic(Direction.INCREMENT, Key.of("n"), 0));
         assertThat(end.value()).isEqualTo((long) WORKERS * TIMES);
+    }
+
+    @Test
+    void nothingIsLostBetweenLockAndGetAndReplaceAndUnlock() throws InterruptedException, TimeoutException {
+        int times = TIMES / 10;
+        engine.open("test").execute(set("n", "0"));
+        Workers.run(WORKERS, number -> () -> {
+            Session client = engine.open("client");
+            for (int i = 0; i < times; i++) {
+                countUp(client);
+            }
+            return null;
+        });
+        Reply.Number end =
+                (Reply.Number) engine.open("test").execute(new Command.Arithmetic(Direction.INCREMENT, Key.of("n"), 0));
+        assertThat(end.value()).isEqualTo((long) WORKERS * times);
+    }
+
+    private static void countUp(Session client) {
+        Reply reply = client.execute(new Command.LockAndGet(Key.of("n"), Optional.empty()));
+        while (reply == Fact.LOCKED) {
+            Thread.yield();
+            reply = client.execute(new Command.LockAndGet(Key.of("n"), Optional.empty()));
+        }
+        ByteBuf data = ((Reply.Value) reply).data();
+        long next = Long.parseLong(data.toString(StandardCharsets.US_ASCII)) + 1;
+        data.release();
+        byte[] number = String.valueOf(next).getBytes(StandardCharsets.US_ASCII);
+        Command.Store replacement = (Command.Store) store(StoreMode.REPLACE, "n", number);
+        assertThat(client.execute(new Command.ReplaceAndUnlock(replacement))).isInstanceOf(Reply.Stored.class);
     }
 
     /** Every value says in its flags which byte it is made of: small values are on the heap, large ones outside. */

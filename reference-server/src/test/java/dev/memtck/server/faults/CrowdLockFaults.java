@@ -2,6 +2,7 @@ package dev.memtck.server.faults;
 
 import dev.memtck.server.command.Command;
 import dev.memtck.server.command.Fact;
+import dev.memtck.server.command.Key;
 import dev.memtck.server.command.Reply;
 import dev.memtck.server.command.Session;
 import java.util.List;
@@ -25,24 +26,21 @@ final class CrowdLockFaults {
                 Fault.amongWorkers("two-clients-at-once-get-one-number-with-its-lock", NumberOfTwo::new));
     }
 
-    /** Who asks with LaG together with the holder is given the value too, and may replace it. */
+    /** The locks of LaG are kept apart, and who asks together with another is given the value although it is locked. */
     private static final class NumberOfTwo implements Twist {
         private final Meeting meeting = new Meeting();
-        private final Set<Session> guests = ConcurrentHashMap.newKeySet();
+        private final Set<Key> locked = ConcurrentHashMap.newKeySet();
 
         @Override
         public Reply execute(Command command, Session client, Peers peers) {
-            if (command instanceof Command.LockAndGet lock && meeting.meets(lock.key())) {
-                Reply reply = client.execute(command);
-                if (reply == Fact.LOCKED) {
-                    guests.add(client);
-                    return client.execute(new Command.Get(lock.key()));
-                }
-                return reply;
+            if (command instanceof Command.LockAndGet lock) {
+                boolean isFree = locked.add(lock.key());
+                return isFree | meeting.meets(lock.key()) ? client.execute(new Command.Get(lock.key())) : Fact.LOCKED;
             }
-            if (command instanceof Command.ReplaceAndUnlock replace && guests.remove(client)) {
-                Session holder = peers.holder(replace.key()).orElse(client);
-                return holder.execute(replace.replacement());
+            if (command instanceof Command.ReplaceAndUnlock replace) {
+                Reply reply = client.execute(replace.replacement());
+                locked.remove(replace.key());
+                return reply;
             }
             return client.execute(command);
         }

@@ -48,7 +48,7 @@ public final class PacketSteps {
     }
 
     /** Each takes the number and its lock with LaG, and gives them back with RaU. */
-    @When("{int} clients at once count {string} up {int} times each, reading with LaG and writing with RaU")
+    @When("each of a crowd of {int} clients counts {string} up {int} times, reading with LaG and writing with RaU")
     public void countLocked(int clients, String key, int times) {
         new LockedCounting(Runs.scene(), key).count(clients, times);
     }
