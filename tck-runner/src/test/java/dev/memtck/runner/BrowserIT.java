@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.memtck.reports.differences.DifferencesPage;
 import dev.memtck.reports.html.HtmlReport;
+import dev.memtck.reports.results.EscapedBytes;
 import dev.memtck.reports.results.History;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.RuleRef;
 import dev.memtck.reports.results.ScenarioResult;
+import dev.memtck.reports.results.TranscriptLine;
 import dev.memtck.runner.compare.Comparison;
 import dev.memtck.runner.gate.Gate;
 import dev.memtck.runner.judge.Plan;
@@ -22,6 +24,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
@@ -30,6 +33,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
@@ -153,6 +158,27 @@ class BrowserIT {
         assertThat(scenario.findElement(By.cssSelector("button.copy")).isDisplayed())
                 .isTrue();
         browser.assertQuiet();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"TEXT-10", "BIN-06"})
+    void theHexThatTheScriptMakesIsThatOfTheBytes(String id) {
+        Object made = driver.executeAsyncScript(
+                "const [id, done] = arguments; const rule = document.getElementById(id);"
+                        + "rule.querySelectorAll('.scenario').forEach(scenario => scenario.open = true);"
+                        + "(function wait() { if (rule.querySelector('pre.wire')) { setTimeout(wait, 20); }"
+                        + " else { done([...rule.querySelectorAll('.wire i')].map(hex => hex.textContent)); } }())",
+                id);
+        List<String> real = results.rules().stream()
+                .filter(rule -> rule.rule().id().equals(id))
+                .flatMap(rule -> rule.scenarios().stream())
+                .flatMap(scenario -> scenario.record().transcript().stream())
+                .filter(line -> line.direction() != TranscriptLine.Direction.NOTE)
+                .map(line -> HexFormat.ofDelimiter(" ").formatHex(EscapedBytes.unescape(line.text()))
+                        + (line.cut() == null ? "" : " …"))
+                .toList();
+        assertThat(real).hasSizeGreaterThan(20);
+        assertThat(made).isEqualTo(real);
     }
 
     @Test

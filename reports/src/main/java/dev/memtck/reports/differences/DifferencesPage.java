@@ -136,7 +136,7 @@ public record DifferencesPage(
         }
         int more = connection.left() - connection.pairs().size();
         if (more > 0) {
-            rows.add(new Row(connection.client(), "", more + " more replies", "", "same"));
+            rows.add(new Row(connection.client() + ", " + more + " more", "", "", "", "same"));
         }
     }
 

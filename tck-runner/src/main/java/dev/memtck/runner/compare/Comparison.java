@@ -91,7 +91,7 @@ public final class Comparison {
         int least = Math.min(first.replies().size(), second.replies().size());
         int compared = first.whole() && second.whole() ? most : least;
         for (int i = 0; i < compared; i++) {
-            if (!Objects.equals(first.text(i), second.text(i))) {
+            if (!first.isSame(second, i)) {
                 return Optional.of(new Connection(client, i + 1, pairs(first, second, i, compared), compared - i));
             }
         }

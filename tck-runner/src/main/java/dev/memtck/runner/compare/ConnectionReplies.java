@@ -1,6 +1,7 @@
 package dev.memtck.runner.compare;
 
 import java.util.List;
+import java.util.Objects;
 
 /**
  * What came over one connection.
@@ -8,6 +9,9 @@ import java.util.List;
  * @param whole false where the record leaves out bytes: then more may have come
  */
 record ConnectionReplies(List<Reply> replies, boolean whole) {
+    /** The target ended the connection. */
+    static final String END = "the end of the connection";
+
     static final ConnectionReplies NONE = new ConnectionReplies(List.of(), true);
 
     /**
@@ -17,6 +21,15 @@ record ConnectionReplies(List<Reply> replies, boolean whole) {
      * @param text without what differs from run to run
      */
     record Reply(String sent, String text) {}
+
+    /** Whether a reply is the same on both; that the kit still saw the end of a connection is chance. */
+    boolean isSame(ConnectionReplies other, int index) {
+        String ours = text(index);
+        String theirs = other.text(index);
+        return Objects.equals(ours, theirs)
+                || (ours == null && theirs.equals(END))
+                || (theirs == null && ours.equals(END));
+    }
 
     /** The text of a reply, or null where there is none. */
     String text(int index) {

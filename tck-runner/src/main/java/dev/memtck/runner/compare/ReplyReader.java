@@ -67,7 +67,7 @@ final class ReplyReader {
     /** The target ended the connection. */
     void closed() {
         addUnfinished();
-        add("the end of the connection");
+        add(ConnectionReplies.END);
     }
 
     ConnectionReplies end() {

@@ -89,6 +89,15 @@ class ComparisonTest {
     }
 
     @Test
+    void whetherTheKitStillSawTheEndIsNoDifference() {
+        ScenarioResult closed = scenario("a", Outcome.PASSED, "A OK\\r\\n");
+        closed.record().transcript().add(new TranscriptLine(9, "A", Direction.NOTE, "reset by the target", null));
+        Results unseen = results(scenario("a", Outcome.PASSED, "A OK\\r\\n"));
+        assertThat(Comparison.of(results(closed), unseen).scenarios()).isEmpty();
+        assertThat(Comparison.of(unseen, results(closed)).scenarios()).isEmpty();
+    }
+
+    @Test
     void whatWasNotAllowedOrBrokeOnOneTellsNothing() {
         Differences differences = Comparison.of(
                 results(scenario("a", Outcome.PASSED, "A OK\\r\\n"), scenario("b", Outcome.PASSED)),
