@@ -88,7 +88,7 @@ final class Load {
     }
 
     private static String value(String key, Random random) {
-        return SoakClient.value(key, random.nextInt(MOST_VALUE_BYTES));
+        return SoakClient.value(key, 1 + random.nextInt(MOST_VALUE_BYTES));
     }
 
     @Override
