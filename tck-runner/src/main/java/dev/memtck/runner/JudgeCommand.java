@@ -25,10 +25,8 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
@@ -109,21 +107,8 @@ final class JudgeCommand implements Callable<Integer> {
     @Mixin
     private GateOptions gate;
 
-    @Option(
-            names = "--require",
-            split = ",",
-            paramLabel = "<capability>",
-            description =
-                    "capabilities that the target must offer; text, binary, text-locking, binary-locking, locking for both of"
-                            + " them, leases")
-    private List<String> required = List.of();
-
-    @Option(
-            names = "--without",
-            split = ",",
-            paramLabel = "<capability>",
-            description = "capabilities to leave out: no rule that needs them is asked")
-    private List<String> leftOut = List.of();
+    @Mixin
+    private DemandOptions demanded;
 
     @Option(
             names = "--destructive",
@@ -165,23 +150,8 @@ final class JudgeCommand implements Callable<Integer> {
             description = "probe the target, and print what would be asked of it and what not, and why")
     private boolean dryRun;
 
-    @Option(
-            names = "--item-limit",
-            paramLabel = "<bytes>",
-            description = "the server's item size limit, if its statistics do not tell it")
-    private Long itemLimit;
-
-    @Option(
-            names = "--memory-limit",
-            paramLabel = "<bytes>",
-            description = "the server's memory for items, if its statistics do not tell it")
-    private Long memoryLimit;
-
-    @Option(
-            names = "--lease-flag",
-            paramLabel = "<flag>:<mask>",
-            description = "how the server shows leases, in hex: 0x3333:0xffff; if its statistics do not tell it")
-    private String leaseFlag;
+    @Mixin
+    private ToldOptions told;
 
     @Option(names = "--allure-page", description = "also make Allure's page from its results; needs --allure-home")
     private boolean allurePage;
@@ -212,7 +182,7 @@ final class JudgeCommand implements Callable<Integer> {
     public Integer call() throws Exception {
         PrintWriter console = spec.commandLine().getOut();
         RuleBook ruleBook = RuleBook.load();
-        Demands demands = demands();
+        Demands demands = demanded.demands();
         Selection selection = selected.selection(ruleBook);
         gate.check();
         if (OutputFolder.complaint(out) != null) {
@@ -220,7 +190,7 @@ final class JudgeCommand implements Callable<Integer> {
         }
         Seed chosenSeed = seed();
         Limits limits = limits();
-        Optional<LeaseFlag> toldLeaseFlag = leaseFlag();
+        Optional<LeaseFlag> toldLeaseFlag = told.leaseFlag();
         Optional<Target> second = Optional.ofNullable(compared).map(address -> target("--compare", address));
         if (list) {
             new RuleList(ruleBook, selection).print(console);
@@ -235,7 +205,7 @@ final class JudgeCommand implements Callable<Integer> {
                     permission(),
                     selection,
                     limits,
-                    told(toldLeaseFlag),
+                    told.limits(toldLeaseFlag),
                     chosenSeed);
             return judge(plan, second, ruleBook, page, console);
         }
@@ -251,7 +221,7 @@ final class JudgeCommand implements Callable<Integer> {
                     Permission.DESTRUCTIVE_TOO,
                     selection,
                     limits,
-                    told(toldLeaseFlag.or(() -> Optional.of(embedded.leaseFlag()))),
+                    told.limits(toldLeaseFlag.or(() -> Optional.of(embedded.leaseFlag()))),
                     chosenSeed);
             return judge(plan, second, ruleBook, page, console);
         }
@@ -301,9 +271,9 @@ final class JudgeCommand implements Callable<Integer> {
                         other,
                         StartedBy.property().rerun(repeated),
                         OutputFolder.of(plan.out()).compared())
-                .with(demands())
+                .with(demanded.demands())
                 .with(permission())
-                .with(told(leaseFlag()));
+                .with(told.limits(told.leaseFlag()));
     }
 
     private Permission permission() {
@@ -330,7 +300,7 @@ final class JudgeCommand implements Callable<Integer> {
             Permission permission,
             Selection selection,
             Limits limits,
-            ToldLimits told,
+            ToldLimits toldLimits,
             Seed chosenSeed) {
         return new Plan(
                 chosenTarget,
@@ -340,7 +310,7 @@ final class JudgeCommand implements Callable<Integer> {
                 permission,
                 crowdSize(),
                 limits,
-                told,
+                toldLimits,
                 chosenSeed,
                 parallel(),
                 gate.knownFailures(),
@@ -372,22 +342,6 @@ final class JudgeCommand implements Callable<Integer> {
         return options;
     }
 
-    private ToldLimits told(Optional<LeaseFlag> toldLeaseFlag) {
-        return new ToldLimits(optional(itemLimit), optional(memoryLimit), toldLeaseFlag);
-    }
-
-    private Optional<LeaseFlag> leaseFlag() {
-        try {
-            return Optional.ofNullable(leaseFlag).map(LeaseFlag::parse);
-        } catch (IllegalArgumentException e) {
-            throw usage("--lease-flag " + e.getMessage());
-        }
-    }
-
-    private static OptionalLong optional(Long number) {
-        return number == null ? OptionalLong.empty() : OptionalLong.of(number);
-    }
-
     private Rerun rerun() {
         Map<String, String> repeated = new LinkedHashMap<>();
         if (target != null) {
@@ -403,29 +357,6 @@ final class JudgeCommand implements Callable<Integer> {
         } catch (IllegalArgumentException e) {
             throw usage(option + " " + e.getMessage());
         }
-    }
-
-    private Demands demands() {
-        Demands demands = new Demands(capabilities("--require", required), capabilities("--without", leftOut));
-        for (Capability capability : demands.required()) {
-            if (demands.leftOut().contains(capability)) {
-                throw usage("--require " + capability.word() + " and --without " + capability.word()
-                        + " contradict each other");
-            }
-        }
-        return demands;
-    }
-
-    private Set<Capability> capabilities(String option, List<String> words) {
-        Set<Capability> capabilities = EnumSet.noneOf(Capability.class);
-        for (String word : words) {
-            Set<Capability> named = Capability.named(word);
-            if (named.isEmpty()) {
-                throw usage(option + " " + word + ": no such capability; there are " + Capability.words());
-            }
-            capabilities.addAll(named);
-        }
-        return capabilities;
     }
 
     private Seed seed() {

@@ -88,8 +88,9 @@ public final class NotedStatistics {
 
     private long single(Map<String, String> table, String counter) {
         OptionalLong value = TargetSettings.number(table, counter);
-        if (value.isEmpty()) {
-            scene.requireStatisticOfMust(table, counter);
+        // A must that is about a counter asks for it; any other rule is not offered without it.
+        if (value.isEmpty() && scene.isOfMust()) {
+            new ReceivedStatistics(scene, table).requireName(counter);
         }
         return value.orElseThrow(
                 () -> new NotAsked(Outcome.NOT_OFFERED, "the target's statistics do not list " + counter));

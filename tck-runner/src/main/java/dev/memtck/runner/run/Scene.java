@@ -17,7 +17,6 @@ import dev.memtck.runner.target.TargetSettings;
 import dev.memtck.runner.wire.Link;
 import dev.memtck.runner.wire.Transcript;
 import java.io.IOException;
-import java.math.BigInteger;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -35,7 +34,6 @@ import java.util.stream.IntStream;
 public final class Scene {
     private static final Pattern QUOTED = Pattern.compile("\"([^\"]*)\"");
     private static final int WITNESSES = 4;
-    private static final Pattern UNSIGNED = Pattern.compile("\\d{1,20}");
 
     /** What the target tells is not trusted: the kit must hold such an item, more than once. In bytes. */
     private static final long LARGEST_ITEM = 4L << 20;
@@ -52,6 +50,7 @@ public final class Scene {
     private final Transcript transcript = new Transcript();
     private final Scope scope;
     private final Map<String, Client> clients = new LinkedHashMap<>();
+    private final CapturedValues captured = new CapturedValues(this);
     private final NotedStatistics statistics = new NotedStatistics(this);
     private final Map<String, String> answers = new LinkedHashMap<>();
     private final SceneCrowd crowd = new SceneCrowd(this);
@@ -226,60 +225,14 @@ public final class Scene {
         }
     }
 
-    /** What two slots captured must not be the same. */
-    public void requireDifferent(String label, String otherLabel) {
-        String value = captured(label);
-        if (value.equals(captured(otherLabel))) {
-            throw failed(
-                    "",
-                    "see transcript",
-                    "[" + label + "] other than [" + otherLabel + "]",
-                    value + " for both",
-                    null,
-                    "[" + label + "] and [" + otherLabel + "] are the same");
-        }
+    /** What slots have captured. */
+    public CapturedValues captured() {
+        return captured;
     }
 
-    private String captured(String label) {
-        return scope.captured(label)
-                .map(scope::readable)
-                .orElseThrow(() ->
-                        new IllegalStateException("the feature compares [" + label + "] before it has received one"));
-    }
-
-    /** A table of statistics must name this. */
-    public void requireStatistic(Map<String, String> table, String name) {
-        if (!table.containsKey(name)) {
-            throw failed(
-                    "",
-                    "see transcript",
-                    "STAT " + name + " <value>",
-                    table.keySet().toString(),
-                    null,
-                    "the statistics do not name " + name);
-        }
-    }
-
-    /** A must that is about a counter asks for it; any other rule is not offered without it. */
-    void requireStatisticOfMust(Map<String, String> table, String name) {
-        if (scenario.rule().level() == Level.MUST) {
-            requireStatistic(table, name);
-        }
-    }
-
-    /** A table of statistics must name this, and its value must be an unsigned 64-bit decimal. */
-    public void requireNumber(Map<String, String> table, String name) {
-        requireStatistic(table, name);
-        String value = table.get(name);
-        if (!UNSIGNED.matcher(value).matches() || new BigInteger(value).bitLength() > Long.SIZE) {
-            throw failed(
-                    "",
-                    "see transcript",
-                    "STAT " + name + " and an unsigned 64-bit decimal",
-                    "STAT " + name + " " + value,
-                    null,
-                    name + " is no unsigned 64-bit decimal");
-        }
+    /** Whether the rule binds every target. */
+    boolean isOfMust() {
+        return scenario.rule().level() == Level.MUST;
     }
 
     /** The counters, noted and compared. */
@@ -295,19 +248,6 @@ public final class Scene {
     /** The clients that ask at once. */
     public SceneCrowd crowd() {
         return crowd;
-    }
-
-    /** What a slot captured must not be this. */
-    public void requireOther(String label, String value) {
-        if (captured(label).equals(value)) {
-            throw failed(
-                    "",
-                    "see transcript",
-                    "[" + label + "] other than " + value,
-                    value,
-                    null,
-                    "[" + label + "] is " + value);
-        }
     }
 
     /** Whether every connection that is still open is in step; throws if not. Asked once, at the end. */
@@ -380,25 +320,7 @@ public final class Scene {
         return scenario.needs().contains(Capability.LEASES) ? CleanUp.LEASES_TOO : CleanUp.ITEMS;
     }
 
-    /** Whether the tables that the target showed tell the flag and the mask of its leases. */
-    public void requireLeaseSettings(Map<String, String> table) {
-        requireStatistic(table, "lease_flag");
-        requireStatistic(table, "lease_mask");
-        LeaseFlag leaseFlag = leaseFlag();
-        String flag = table.get("lease_flag");
-        String mask = table.get("lease_mask");
-        if (!leaseFlag.isToldAs(flag, mask)) {
-            throw failed(
-                    "",
-                    "see transcript",
-                    "lease_flag and lease_mask " + leaseFlag,
-                    "lease_flag " + flag + " and lease_mask " + mask,
-                    null,
-                    "the statistics do not tell the lease's flag and mask");
-        }
-    }
-
-    private LeaseFlag leaseFlag() {
+    LeaseFlag leaseFlag() {
         return run.settings()
                 .leaseFlag()
                 .orElseThrow(() -> new NotAsked(

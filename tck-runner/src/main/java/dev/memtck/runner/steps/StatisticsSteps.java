@@ -1,6 +1,7 @@
 package dev.memtck.runner.steps;
 
 import dev.memtck.runner.run.Client;
+import dev.memtck.runner.run.ReceivedStatistics;
 import dev.memtck.runner.run.Runs;
 import dev.memtck.runner.run.Scene;
 import io.cucumber.java.en.Given;
@@ -16,13 +17,13 @@ public final class StatisticsSteps {
 
     @Then("{client} receives statistics that name {string}")
     public void named(Client client, String name) {
-        Runs.scene().requireStatistic(client.receiveStatTable(), name);
+        new ReceivedStatistics(Runs.scene(), client.receiveStatTable()).requireName(name);
     }
 
     /** An unsigned 64-bit decimal. */
     @Then("{client} receives statistics in which {string} is a number")
     public void counted(Client client, String name) {
-        Runs.scene().requireNumber(client.receiveStatTable(), name);
+        new ReceivedStatistics(Runs.scene(), client.receiveStatTable()).requireNumber(name);
     }
 
     @Then("the statistics by size class name {string}")
@@ -33,7 +34,7 @@ public final class StatisticsSteps {
     /** The target's own, in whatever form it writes numbers: 0x3333, 3333 or 13107. */
     @Then("{client} receives statistics that tell the flag and the mask of its leases")
     public void leaseSettings(Client client) {
-        Runs.scene().requireLeaseSettings(client.receiveStatTable());
+        new ReceivedStatistics(Runs.scene(), client.receiveStatTable()).requireLeaseSettings();
     }
 
     @Given("the statistics are noted")

@@ -8,11 +8,11 @@ public final class ValueSteps {
 
     @Then("{slot} is not {slot}")
     public void isNot(String one, String other) {
-        Runs.scene().requireDifferent(one, other);
+        Runs.scene().captured().requireDifferent(one, other);
     }
 
     @Then("{slot} is not {string}")
     public void isNotTheValue(String label, String value) {
-        Runs.scene().requireOther(label, value);
+        Runs.scene().captured().requireOther(label, value);
     }
 }

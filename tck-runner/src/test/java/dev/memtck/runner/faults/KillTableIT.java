@@ -46,7 +46,7 @@ import org.junit.jupiter.api.Test;
  */
 class KillTableIT {
     private static final int MOST_COLLATERAL = 5;
-    private static final int SERVERS_AT_ONCE = 10;
+    private static final int SERVERS_AT_ONCE = 16;
     private static final ToldLimits LEASE_FLAG =
             new ToldLimits(OptionalLong.empty(), OptionalLong.empty(), Optional.of(LeaseFlag.parse("0x3333:0xffff")));
     private static final Set<Outcome> TROUBLE = Set.of(Outcome.FAILED, Outcome.BROKEN);
