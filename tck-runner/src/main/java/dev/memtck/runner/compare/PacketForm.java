@@ -6,15 +6,17 @@ import dev.memtck.runner.wire.PacketHeader;
 import dev.memtck.runner.wire.PacketText;
 import java.util.Arrays;
 
-/** A packet without what a server may choose: cas uniques, texts of errors, the version. */
+/** A packet without what a server may choose: cas uniques, texts of errors, the version. Opaques are numbered. */
 final class PacketForm {
     private static final byte[] NOTHING = {};
     private static final int SHOWN_WHOLE = 64;
 
     private final CasNumbers casNumbers;
+    private final Opaques opaques;
 
-    PacketForm(CasNumbers casNumbers) {
+    PacketForm(CasNumbers casNumbers, Opaques opaques) {
         this.casNumbers = casNumbers;
+        this.opaques = opaques;
     }
 
     /** Whether this is a line of a table of statistics, and not the end of one. */
@@ -38,7 +40,7 @@ final class PacketForm {
                 header.dataType(),
                 header.vbucketOrStatus(),
                 header.bodyLength(),
-                header.opaque(),
+                opaques.number(header.opaque()),
                 casNumbers.number(Long.toUnsignedString(header.cas())));
         return PacketText.of(new Packet(numbered, packet.extras(), packet.key(), value))
                 + (free && packet.value().length > 0 ? ", value …" : "")

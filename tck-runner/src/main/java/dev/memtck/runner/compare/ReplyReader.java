@@ -19,6 +19,7 @@ final class ReplyReader {
 
     private final Map<String, String> keys;
     private final TextForm textForm;
+    private final Opaques opaques = new Opaques();
     private final PacketForm packetForm;
     private final List<Reply> replies = new ArrayList<>();
     private byte[] pending = {};
@@ -34,11 +35,12 @@ final class ReplyReader {
     ReplyReader(Map<String, String> keys, CasNumbers casNumbers) {
         this.keys = keys;
         this.textForm = new TextForm(casNumbers);
-        this.packetForm = new PacketForm(casNumbers);
+        this.packetForm = new PacketForm(casNumbers, opaques);
     }
 
     void sent(byte[] bytes) {
         boolean packet = bytes.length > 0 && Byte.toUnsignedInt(bytes[0]) == PacketHeader.REQUEST;
+        opaques.sent(bytes);
         String text = KeyNames.insert(packet ? PacketText.summary(bytes) : EscapedBytes.escape(bytes), keys);
         sent = answered || sent.isEmpty() ? text : sent + (packet ? "; " : "") + text;
         answered = false;

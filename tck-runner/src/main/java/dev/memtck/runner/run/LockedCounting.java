@@ -43,6 +43,7 @@ public final class LockedCounting {
             left = leftNow;
             requireTime(end);
         }
+        scene.forgetSilently(mark);
         int refused = counters.stream().mapToInt(counter -> counter.refused).sum();
         scene.note(
                 "",

@@ -84,6 +84,20 @@ class ReplyReaderTest {
     }
 
     @Test
+    void opaquesAreNumberedAsTheyWereSent() {
+        sent("\\x80\\n\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\x31\\0\\0\\0\\0\\0\\0\\0\\0"
+                + "\\x80\\n\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\x32\\0\\0\\0\\0\\0\\0\\0\\0");
+        for (String opaque : List.of("\\x32", "\\x31", "\\x33")) {
+            received("\\x81\\n\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0" + opaque + "\\0\\0\\0\\0\\0\\0\\0\\0");
+        }
+        assertThat(texts())
+                .containsExactly(
+                        "Noop 0x0000 no error, opaque 0x00000002",
+                        "Noop 0x0000 no error, opaque 0x00000001",
+                        "Noop 0x0000 no error, opaque 0x00000033");
+    }
+
+    @Test
     void theTextOfAnErrorIsTheServersOwn() {
         received("\\x81\\0\\0\\0\\0\\0\\0\\x01\\0\\0\\0\\x03\\0\\0\\0\\x05\\0\\0\\0\\0\\0\\0\\0\\0wha");
         assertThat(texts()).containsExactly("Get 0x0001 not found, opaque 0x00000005, value …");

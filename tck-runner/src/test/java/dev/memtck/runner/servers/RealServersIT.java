@@ -27,10 +27,13 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.assertj.core.groups.Tuple;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Debian's servers, judged: nothing fails that is not listed, nothing is listed that does not fail, nothing is broken. */
+@Execution(ExecutionMode.CONCURRENT)
 class RealServersIT {
     private static final Path OUT = Path.of("target", "real-servers");
     private static final Set<String> RULES_OF_ONE_PROTOCOL = Set.of("TEXT-44", "BIN-12");
