@@ -4,6 +4,8 @@ import dev.memtck.reports.results.EscapedBytes;
 import dev.memtck.reports.results.Failure;
 import java.util.HexFormat;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * The first byte of a reply that differs from what was expected, in the readable text and in hex.
@@ -13,13 +15,30 @@ import java.util.Map;
 record DifferingByte(MarkedText text, MarkedText hex) {
     private static final int BYTES_AROUND = 24;
 
+    /** Two digits and a space. */
+    private static final int HEX_WIDTH = 3;
+
+    private static final Pattern PACKET_BYTES = Pattern.compile("\\[((?:[0-9a-f]{2} )*[0-9a-f]{2})(?: …)?\\]?$");
+
     static DifferingByte of(Failure failure, Map<String, String> keys) {
         String received = failure.received() == null ? "" : failure.received();
         int end = received.lastIndexOf('"');
-        if (failure.differsAt() == null || !received.startsWith("\"") || end < 1) {
+        if (failure.differsAt() == null) {
             return new DifferingByte(MarkedText.without(received), null);
         }
-        return find(received, end, failure.differsAt(), keys);
+        return received.startsWith("\"") && end > 0
+                ? find(received, end, failure.differsAt(), keys)
+                : new DifferingByte(inPacket(received, failure.differsAt()), null);
+    }
+
+    /** A packet is told in words, and behind them stand its bytes in hex. */
+    private static MarkedText inPacket(String received, int differsAt) {
+        Matcher bytes = PACKET_BYTES.matcher(received);
+        if (!bytes.find()) {
+            return MarkedText.without(received);
+        }
+        int at = bytes.start(1) + HEX_WIDTH * differsAt;
+        return at < bytes.end(1) ? MarkedText.of(received, at, at + 2) : MarkedText.without(received);
     }
 
     /** Walks over the text between the quotes and the bytes that it stands for at the same time. */

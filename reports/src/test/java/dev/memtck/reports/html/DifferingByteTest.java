@@ -37,6 +37,23 @@ class DifferingByteTest {
         assertThat(hex.marked()).isEqualTo("30");
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Lock 0x0000, value \"red\" [81 40 00 07]   | 0 | 81",
+                "Lock 0x0000, value \"red\" [81 40 00 07]   | 3 | 07",
+                "Lock 0x0000, value \"red\" [81 40 00 07 …] | 1 | 40",
+            })
+    void thatOfAPacketIsMarkedInItsHex(String received, int differsAt, String marked) {
+        assertThat(of(received, differsAt).text().marked()).isEqualTo(marked);
+    }
+
+    @Test
+    void aByteOfAPacketThatIsNotShownIsNotMarked() {
+        assertThat(of("Lock 0x0000 [81 40 …]", 5).text().marked()).isEmpty();
+    }
+
     @Test
     void silenceHasNoByteToMark() {
         DifferingByte none = of("nothing (no reply within 5.0 s)", null);
