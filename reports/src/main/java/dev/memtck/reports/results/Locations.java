@@ -7,7 +7,8 @@ public final class Locations {
     static final Comparator<String> BY_FILE_AND_LINE =
             Comparator.comparing(Locations::file).thenComparingInt(Locations::line);
 
-    private static final String ROOT = "dev/memtck/features/";
+    /** The folder of all feature files on the class path. */
+    public static final String ROOT = "dev/memtck/features/";
 
     private Locations() {}
 
@@ -17,11 +18,13 @@ public final class Locations {
         return (root < 0 ? uri : uri.substring(root + ROOT.length())) + ":" + line;
     }
 
-    private static String file(String location) {
+    /** The feature file, below {@link #ROOT}. */
+    public static String file(String location) {
         return location.substring(0, location.lastIndexOf(':'));
     }
 
-    private static int line(String location) {
+    /** The line in that file. */
+    public static int line(String location) {
         return Integer.parseInt(location.substring(location.lastIndexOf(':') + 1));
     }
 }

@@ -1,5 +1,6 @@
 package dev.memtck.runner.judge;
 
+import dev.memtck.reports.results.Locations;
 import dev.memtck.reports.results.ResultsWriter;
 import dev.memtck.reports.results.RunInfo;
 import dev.memtck.runner.rules.RuleBook;
@@ -179,7 +180,8 @@ public final class Judge {
 
     private static DiscoverySelector selector(ScenarioEntry scenario) {
         return DiscoverySelectors.selectClasspathResource(
-                RuleBook.FOLDER + scenario.file(), FilePosition.from(scenario.line()));
+                Locations.ROOT + Locations.file(scenario.location()),
+                FilePosition.from(Locations.line(scenario.location())));
     }
 
     /** Threads: one for each scenario that is asked and waits, and the permits for those that work. Each costs memory. */

@@ -1,6 +1,7 @@
 package dev.memtck.runner.rules;
 
 import dev.memtck.reports.results.FeatureIndex;
+import dev.memtck.reports.results.Locations;
 import dev.memtck.reports.results.RuleRef;
 import dev.memtck.runner.target.Capability;
 import io.cucumber.messages.types.Pickle;
@@ -32,10 +33,7 @@ public record RuleBook(List<ScenarioEntry> scenarios, String digest, List<Catalo
     /** The package that holds the feature files. */
     public static final String PACKAGE = "dev.memtck.features";
 
-    /** The folder of that package on the class path. */
-    public static final String FOLDER = "dev/memtck/features/";
-
-    private static final String CATALOGUE = "/" + FOLDER + "catalogue.tsv";
+    private static final String CATALOGUE = "/" + Locations.ROOT + "catalogue.tsv";
 
     /** Reads the feature files. A file that is no Gherkin is a bug of ours and throws. */
     public static RuleBook load() {

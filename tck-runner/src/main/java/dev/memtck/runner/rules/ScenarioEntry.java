@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
  * One scenario, or one row of an outline.
  *
  * @param id the rule's id and the title: stable as long as those are
- * @param location feature file and line
+ * @param location feature file and line; a row's, where it is a row of an outline
  * @param needs the capabilities without which it is not asked
  * @param tags as written, with {@code @}
  * @param texts of its steps
@@ -27,16 +27,6 @@ public record ScenarioEntry(
         List<String> cells) {
     private static final String KNOWS = "@knows:";
     private static final Pattern WAITS = Pattern.compile("\\d+ seconds? pass");
-
-    /** The feature file, below the folder of all. */
-    public String file() {
-        return location.substring(0, location.lastIndexOf(':'));
-    }
-
-    /** The line in the feature file: its row's, where it is a row of an outline. */
-    public int line() {
-        return Integer.parseInt(location.substring(location.lastIndexOf(':') + 1));
-    }
 
     /**
      * Commands that a target need not know, and without which this scenario is not asked: {@code @knows:gat} of the text
