@@ -3,6 +3,7 @@ package dev.memtck.runner;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.memtck.reports.results.Level;
+import dev.memtck.reports.results.Locations;
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.ResultsReader;
@@ -102,7 +103,8 @@ class MergeIT {
     }
 
     private static String folderOf(ScenarioEntry scenario) {
-        return scenario.file().substring(0, scenario.file().indexOf('/'));
+        String file = Locations.file(scenario.location());
+        return file.substring(0, file.indexOf('/'));
     }
 
     private static boolean isQuick(ScenarioEntry scenario) {

@@ -2,7 +2,7 @@ package dev.memtck.runner;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.memtck.runner.rules.RuleBook;
+import dev.memtck.reports.results.Locations;
 import java.io.IOException;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
@@ -19,7 +19,7 @@ final class SmallKit {
     static Path in(Path folder, String... features) throws IOException {
         Path jar = Files.copy(JarProcess.KIT, folder.resolve("memtck.jar"));
         try (FileSystem inside = FileSystems.newFileSystem(jar)) {
-            Path root = inside.getPath(RuleBook.FOLDER);
+            Path root = inside.getPath(Locations.ROOT);
             List<Path> kept = Stream.of(features).map(root::resolve).toList();
             assertThat(kept).allMatch(Files::exists);
             try (Stream<Path> all = Files.walk(root)) {
