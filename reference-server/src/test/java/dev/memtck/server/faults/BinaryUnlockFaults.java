@@ -76,8 +76,15 @@ final class BinaryUnlockFaults {
     private abstract static class NotesLocks implements PacketTwist {
         private boolean locked;
 
-        /** What the peer gets instead of the reply to UnlockAll or UnlockAllQ. */
-        abstract List<Frame> unlockedAll(boolean afterLock, Frame request, List<Frame> reply);
+        /** What the peer gets instead of the reply to UnlockAll or UnlockAllQ, where it has taken a lock before. */
+        List<Frame> unlockedAll(Frame request, List<Frame> reply) {
+            return reply;
+        }
+
+        /** The same where it has taken none. */
+        List<Frame> unlockedNothing(Frame request, List<Frame> reply) {
+            return reply;
+        }
 
         @Override
         public List<Frame> replied(Frame request, List<Frame> reply) {
@@ -86,21 +93,24 @@ final class BinaryUnlockFaults {
                     && (LockOpcodes.LOCKS.contains(request.opcode()) || LockOpcodes.LAGS.contains(request.opcode()))) {
                 locked = true;
             }
-            return LockOpcodes.UNLOCKS_ALL.contains(request.opcode()) ? unlockedAll(locked, request, reply) : reply;
+            if (!LockOpcodes.UNLOCKS_ALL.contains(request.opcode())) {
+                return reply;
+            }
+            return locked ? unlockedAll(request, reply) : unlockedNothing(request, reply);
         }
     }
 
     private static final class UnlockAllWithoutLock extends NotesLocks {
         @Override
-        List<Frame> unlockedAll(boolean afterLock, Frame request, List<Frame> reply) {
-            return afterLock ? reply : List.of(request.answer(Frame.NOT_FOUND));
+        List<Frame> unlockedNothing(Frame request, List<Frame> reply) {
+            return List.of(request.answer(Frame.NOT_FOUND));
         }
     }
 
     private static final class UnlockAllAfterLock extends NotesLocks {
         @Override
-        List<Frame> unlockedAll(boolean afterLock, Frame request, List<Frame> reply) {
-            return afterLock ? List.of(request.answer(Frame.UNKNOWN)) : reply;
+        List<Frame> unlockedAll(Frame request, List<Frame> reply) {
+            return List.of(request.answer(Frame.UNKNOWN));
         }
     }
 }

@@ -10,16 +10,11 @@ import dev.memtck.server.command.Session;
 import dev.memtck.server.command.StoreMode;
 import io.netty.buffer.Unpooled;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.AtomicLong;
 
 /** Defects of the object itself: what locking and unlocking do to it, and what happens to it while it is locked. */
 final class LockedObjectFaults {
-    /** As much as the server's memory, in bytes. */
-    private static final long MEMORY = 64L << 20;
-
     private LockedObjectFaults() {}
 
     static List<Fault> all() {
@@ -79,21 +74,20 @@ final class LockedObjectFaults {
 
     /** A locked object goes when as much as the memory holds was stored after the lock was taken. */
     private static final class LockedObjectEvicted implements Twist {
-        private final AtomicLong stored = new AtomicLong();
-        private final Map<Key, Long> storedAtLock = new ConcurrentHashMap<>();
+        private final StoredSince lock = new StoredSince();
 
         @Override
         public Reply execute(Command command, Session client, Peers peers) {
             Key key = Ledger.keyOf(command);
-            if (key != null && stored.get() - storedAtLock.getOrDefault(key, stored.get()) > MEMORY) {
+            if (key != null && lock.isMemoryFull(key)) {
                 peers.holder(key).ifPresent(holder -> holder.execute(new Command.Delete(key)));
             }
             Reply reply = client.execute(command);
             if (command instanceof Command.Store store) {
-                stored.addAndGet(store.data().readableBytes());
+                lock.stored(store.data().readableBytes());
             }
             if (command instanceof Command.Lock && reply == Fact.LOCK_HELD) {
-                storedAtLock.put(key, stored.get());
+                lock.happened(key);
             }
             return reply;
         }

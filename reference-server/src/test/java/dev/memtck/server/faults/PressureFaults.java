@@ -7,8 +7,6 @@ import dev.memtck.server.command.Reply;
 import dev.memtck.server.command.Session;
 import dev.memtck.server.wire.text.TextVerb;
 import java.util.List;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
@@ -64,8 +62,7 @@ final class PressureFaults {
 
     /** An item goes when as much as the memory holds was stored after its last use, of whatever size. */
     private static final class SharedLru implements Twist {
-        private final AtomicLong stored = new AtomicLong();
-        private final Map<Key, Long> storedAtUse = new ConcurrentHashMap<>();
+        private final StoredSince use = new StoredSince();
 
         @Override
         public Reply execute(Command command, Session client, Peers peers) {
@@ -73,13 +70,13 @@ final class PressureFaults {
             if (key == null) {
                 return client.execute(command);
             }
-            if (stored.get() - storedAtUse.getOrDefault(key, stored.get()) > MEMORY) {
+            if (use.isMemoryFull(key)) {
                 client.execute(new Command.Delete(key));
             }
             if (command instanceof Command.Store store) {
-                stored.addAndGet(store.data().readableBytes());
+                use.stored(store.data().readableBytes());
             }
-            storedAtUse.put(key, stored.get());
+            use.happened(key);
             return client.execute(command);
         }
     }

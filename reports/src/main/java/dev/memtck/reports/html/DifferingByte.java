@@ -2,6 +2,7 @@ package dev.memtck.reports.html;
 
 import dev.memtck.reports.results.EscapedBytes;
 import dev.memtck.reports.results.Failure;
+import dev.memtck.reports.results.KeyNames;
 import java.util.HexFormat;
 import java.util.Map;
 import java.util.regex.Matcher;
@@ -60,13 +61,9 @@ record DifferingByte(MarkedText text, MarkedText hex) {
     }
 
     private static MarkedText hex(String quoted, int differsAt, Map<String, String> keys) {
-        String real = quoted;
-        for (Map.Entry<String, String> key : keys.entrySet()) {
-            real = real.replace("{" + key.getKey() + "}", key.getValue());
-        }
         byte[] bytes;
         try {
-            bytes = EscapedBytes.unescape(real);
+            bytes = EscapedBytes.unescape(KeyNames.resolve(quoted, keys));
         } catch (IllegalArgumentException cutInAnEscape) {
             return null;
         }

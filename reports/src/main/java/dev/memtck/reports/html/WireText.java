@@ -9,8 +9,6 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * A transcript as it stands in the page: a line for each event, with tabs between milliseconds, client, direction and
@@ -33,7 +31,6 @@ final class WireText {
     private static final int LONGEST = 250_000;
 
     private static final String INDENT = "\t\t\t\t";
-    private static final Pattern NAME = Pattern.compile("\\{([^{}]*)\\}");
 
     /** Where the hex of a scenario stands. */
     enum Hex {
@@ -101,12 +98,17 @@ final class WireText {
         String text = named(shown < bytes.length ? EscapedBytes.escape(bytes, 0, shown) : line.text());
         to.append(text).append(leftOut(line, bytes.length - shown)).append('\n');
         boolean whole = shown == bytes.length && line.cut() == null;
-        if (hex == Hex.IN_THE_PAGE || !whole || !real(text).equals(line.text())) {
+        if (hex == Hex.IN_THE_PAGE || !whole || !isReadBack(text, line)) {
             int inHex = Math.min(bytes.length, MOST_HEX);
             to.append(INDENT)
                     .append(HexFormat.ofDelimiter(" ").formatHex(bytes, 0, inHex))
                     .append(inHex < bytes.length || line.cut() != null ? " …\n" : "\n");
         }
+    }
+
+    /** Whether the script gets the bytes back from the text. */
+    private boolean isReadBack(String text, TranscriptLine line) {
+        return KeyNames.resolve(text, keys).equals(line.text());
     }
 
     private static String leftOut(TranscriptLine line, int bytes) {
@@ -119,12 +121,6 @@ final class WireText {
 
     private String named(String text) {
         return KeyNames.insert(text, keys);
-    }
-
-    /** What the script takes the text for. */
-    private String real(String text) {
-        return NAME.matcher(text)
-                .replaceAll(name -> Matcher.quoteReplacement(keys.getOrDefault(name.group(1), name.group())));
     }
 
     private static String oneField(String text) {

@@ -2,9 +2,13 @@ package dev.memtck.reports.results;
 
 import java.util.Comparator;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Names in braces for real keys, in what people read. */
 public final class KeyNames {
+    private static final Pattern NAME = Pattern.compile("\\{([^{}]*)\\}");
+
     private KeyNames() {}
 
     /**
@@ -22,5 +26,11 @@ public final class KeyNames {
             named = named.replace(key.getValue(), "{" + key.getKey() + "}");
         }
         return named;
+    }
+
+    /** Puts the real keys back; a name in braces that is none stays. */
+    public static String resolve(String text, Map<String, String> keys) {
+        return NAME.matcher(text)
+                .replaceAll(name -> Matcher.quoteReplacement(keys.getOrDefault(name.group(1), name.group())));
     }
 }

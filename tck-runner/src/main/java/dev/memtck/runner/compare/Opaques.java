@@ -1,7 +1,6 @@
 package dev.memtck.runner.compare;
 
 import dev.memtck.runner.wire.PacketHeader;
-import java.nio.ByteBuffer;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -10,19 +9,16 @@ import java.util.Map;
  * of timing. One that was not sent stays as it is.
  */
 final class Opaques {
-    private static final int OPAQUE = 12;
-    private static final int BODY_LENGTH = 8;
-
     private final Map<Integer, Integer> numbers = new HashMap<>();
 
     /** Notes the opaques of whole requests, up to the first bytes that are none. */
     void sent(byte[] bytes) {
-        ByteBuffer packets = ByteBuffer.wrap(bytes);
         long from = 0;
         while (from + PacketHeader.LENGTH <= bytes.length
                 && Byte.toUnsignedInt(bytes[(int) from]) == PacketHeader.REQUEST) {
-            numbers.putIfAbsent(packets.getInt((int) from + OPAQUE), numbers.size() + 1);
-            from += PacketHeader.LENGTH + Integer.toUnsignedLong(packets.getInt((int) from + BODY_LENGTH));
+            PacketHeader header = PacketHeader.parse(bytes, (int) from);
+            numbers.putIfAbsent(header.opaque(), numbers.size() + 1);
+            from += PacketHeader.LENGTH + header.bodyLength();
         }
     }
 

@@ -4,6 +4,7 @@ import dev.memtck.reports.results.EscapedBytes;
 import dev.memtck.reports.results.ScenarioRecord;
 import dev.memtck.reports.results.TranscriptLine;
 import dev.memtck.runner.compare.ConnectionReplies.Reply;
+import dev.memtck.runner.wire.Link;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
@@ -15,7 +16,7 @@ import java.util.stream.Collectors;
 /** What a target answered in one scenario, without what differs from run to run. */
 record ScenarioReplies(Map<String, ConnectionReplies> byConnection, Map<String, String> answers) {
     /** What the transcript says when the target ends a connection; which of them it says is a matter of timing. */
-    private static final Set<String> ENDS = Set.of("closed by the target", "reset by the target");
+    private static final Set<String> ENDS = Set.of(Link.CLOSED_BY_TARGET, Link.RESET_BY_TARGET);
 
     private static final Pattern QUOTED = Pattern.compile("\"(.*)\"(.*)", Pattern.DOTALL);
 

@@ -19,6 +19,11 @@ import java.util.concurrent.TimeUnit;
  * <p>Used by one thread.
  */
 public final class Link implements AutoCloseable {
+    /** What the transcript says when the target ends the connection. */
+    public static final String CLOSED_BY_TARGET = "closed by the target";
+
+    public static final String RESET_BY_TARGET = "reset by the target";
+
     private static final int READ_SIZE = 65_536;
 
     /** No reply is as long; a peer that goes on sending is read no further. In bytes. */
@@ -163,7 +168,7 @@ public final class Link implements AutoCloseable {
 
     private Arrival end(Arrival how) {
         end = how;
-        transcript.note(client, how == Arrival.RESET ? "reset by the target" : "closed by the target");
+        transcript.note(client, how == Arrival.RESET ? RESET_BY_TARGET : CLOSED_BY_TARGET);
         return how;
     }
 

@@ -28,7 +28,7 @@ public record PacketHeader(
     public static final int RESPONSE = 0x81;
 
     /** Reads the first 24 bytes from an index on; they must be there. */
-    static PacketHeader parse(byte[] bytes, int from) {
+    public static PacketHeader parse(byte[] bytes, int from) {
         ByteBuffer header = ByteBuffer.wrap(bytes, from, LENGTH);
         int magic = Byte.toUnsignedInt(header.get());
         int opcode = Byte.toUnsignedInt(header.get());
