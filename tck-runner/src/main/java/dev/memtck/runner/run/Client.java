@@ -245,9 +245,13 @@ public final class Client {
         return isBinary() ? scene.scope().withNames(PacketText.summary(part)) : quotedText(part);
     }
 
-    /** Whether the next reply is this one; only then it is consumed. Silence and a close end the scenario. */
-    public boolean receives(Expectation expectation) {
-        return tryReceive(expectation).isEmpty();
+    /** Whether the next reply is this one; if it is {@code otherwise} it is not. Any other ends the scenario. */
+    public boolean receivesRather(Expectation expectation, Expectation otherwise) {
+        if (tryReceive(expectation).isEmpty()) {
+            return true;
+        }
+        receive(otherwise);
+        return false;
     }
 
     private Optional<Match.Differs> tryReceive(Expectation expectation) {
@@ -444,7 +448,7 @@ public final class Client {
                 null,
                 switch (arrival) {
                     case FLOOD -> "the reply does not end: after " + received.length + " bytes no more were read";
-                    case SILENCE -> problem + " within " + limit().toMillis() / 1000.0 + " s";
+                    case SILENCE -> problem + " within " + scene.run().limits().replyWords();
                     default -> problem + ", then " + arrival.words();
                 });
     }

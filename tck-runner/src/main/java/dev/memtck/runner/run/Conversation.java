@@ -111,7 +111,7 @@ public final class Conversation {
         return client.differs(difference, response.words(request));
     }
 
-    /** Whether the response to the last request is this one; if it is {@code otherwise} it is not. */
+    /** Whether the response to the last request is this one; if it is {@code otherwise} it is not. Any other ends the scenario. */
     public boolean receivesRather(Response response, Response otherwise) {
         Packet request = requestOf(response);
         Optional<Difference> difference = tryReceive(response, request);
@@ -121,9 +121,8 @@ public final class Conversation {
         return difference.isEmpty();
     }
 
-    /** Receives the response to the last request, which must be one of these, and says what came. */
-    Packet receiveEither(Response response, Response otherwise) {
-        receivesRather(response, otherwise);
+    /** The packet that was received last. */
+    Packet received() {
         return received;
     }
 

@@ -2,8 +2,6 @@ package dev.memtck.runner.run;
 
 import dev.memtck.runner.packets.Request;
 import dev.memtck.runner.packets.Response;
-import dev.memtck.runner.wire.Packet;
-import dev.memtck.runner.wire.Status;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
@@ -67,8 +65,7 @@ public final class LockedCounting {
                     "the number and its lock for one of them",
                     "locked for each of them",
                     null,
-                    "nobody is given the lock within "
-                            + scene.run().limits().reply().toMillis() / 1000.0 + " s");
+                    "nobody is given the lock within " + scene.run().limits().replyWords());
         }
     }
 
@@ -102,9 +99,8 @@ public final class LockedCounting {
                 }
                 return;
             }
-            Packet packet = client.packets().receiveEither(NUMBER, LOCKED);
-            if (packet.header().vbucketOrStatus() == Status.NO_ERROR.code()) {
-                write(packet.value());
+            if (client.packets().receivesRather(NUMBER, LOCKED)) {
+                write(client.packets().received().value());
             } else {
                 refused++;
                 read();

@@ -76,11 +76,7 @@ public final class Pressure {
     /** Asked with a delete, so never twice of one: a get would be a use of the item, and keep it from being evicted. */
     private boolean isGone(long number) {
         client.send(("delete " + key(scene, number) + "\r\n").getBytes(StandardCharsets.US_ASCII));
-        if (client.receives(NOT_FOUND)) {
-            return true;
-        }
-        client.receive(DELETED);
-        return false;
+        return client.receivesRather(NOT_FOUND, DELETED);
     }
 
     /** The key of an item that is not among the oldest, which are gone, but close behind; 0 is the next. */

@@ -5,11 +5,9 @@ import dev.memtck.runner.crowd.Task.Verb;
 import dev.memtck.runner.run.Pressure.Evictions;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /**
- * A crowd at work while items are evicted: every other client stores, and the rest work on what is to be evicted next. What
- * it stores it deletes at its end.
+ * A crowd at work while items are evicted: every other client stores, and the rest work on what is to be evicted next.
  */
 public final class TailCrowd {
     private static final List<Verb> VERBS = List.of(Verb.GET, Verb.SET, Verb.GETS, Verb.CAS, Verb.DELETE, Verb.ADD);
@@ -28,12 +26,12 @@ public final class TailCrowd {
     }
 
     private List<Task> storing(int member, int times) {
-        List<String> keys = IntStream.range(0, times)
-                .mapToObj(number -> scene.scope().keyPrefix() + "more-" + member + "-" + number)
-                .toList();
         List<Task> tasks = new ArrayList<>();
-        keys.forEach(key -> tasks.add(task(Verb.SET, key)));
-        keys.forEach(key -> tasks.add(task(Verb.DELETE, key)));
+        for (int turn = 0; turn < times; turn++) {
+            String key = scene.scope().keyPrefix() + "more-" + member + "-" + turn;
+            scene.deleteInTheEnd(key);
+            tasks.add(task(Verb.SET, key));
+        }
         return tasks;
     }
 
@@ -44,9 +42,6 @@ public final class TailCrowd {
         for (int turn = 0; turn < times; turn++) {
             Verb verb = VERBS.get((turn + member / 2) % VERBS.size());
             tasks.add(task(verb, Pressure.keyAtTheTail(scene, (long) turn * stride)));
-        }
-        for (int turn = 0; turn < times; turn++) {
-            tasks.add(task(Verb.DELETE, Pressure.keyAtTheTail(scene, (long) turn * stride)));
         }
         return tasks;
     }

@@ -3,10 +3,10 @@ package dev.memtck.runner.steps;
 import dev.memtck.runner.packets.Exchange;
 import dev.memtck.runner.packets.Response;
 import dev.memtck.runner.run.Client;
-import dev.memtck.runner.run.CouldNotTell;
+import dev.memtck.runner.run.Conversation;
 import dev.memtck.runner.run.LockedCounting;
+import dev.memtck.runner.run.Polling;
 import dev.memtck.runner.run.Runs;
-import dev.memtck.runner.run.Scene;
 import io.cucumber.datatable.DataTable;
 import io.cucumber.java.en.Then;
 import io.cucumber.java.en.When;
@@ -76,25 +76,15 @@ public final class PacketSteps {
     /** Asked again and again: until the new status comes only the old one may. */
     @Then("within {int} seconds {client} sends and receives, and the status {string} until then,")
     public void within(int seconds, Client client, String before, DataTable table) {
-        Scene scene = Runs.scene();
         Exchange exchange = Exchange.table(table.cells()).get(0);
         Response after = exchange.response().orElseThrow();
-        long start = System.nanoTime();
-        long end = start + Duration.ofSeconds(seconds).toNanos();
-        int mark = scene.mark();
-        for (int inVain = 0; ; inVain++) {
-            boolean late = System.nanoTime() > end;
-            client.packets().send(List.of(exchange.request()));
-            if (late) {
-                client.packets().receive(after);
-                throw new CouldNotTell("the kit came too late to see whether it happened within " + seconds + " s");
-            }
-            if (client.packets().receivesRather(after, Response.of(Map.of("status", before)))) {
-                scene.note(client.name(), "took " + (System.nanoTime() - start) / 1_000_000 + " ms");
-                return;
-            }
-            scene.forgetSince(mark, inVain + 1);
-            scene.pauseBriefly();
-        }
+        Response until = Response.of(Map.of("status", before));
+        Conversation packets = client.packets();
+        new Polling(
+                        client,
+                        () -> packets.send(List.of(exchange.request())),
+                        () -> packets.receivesRather(after, until),
+                        () -> packets.receive(after))
+                .within(Runs.scene(), Duration.ofSeconds(seconds));
     }
 }

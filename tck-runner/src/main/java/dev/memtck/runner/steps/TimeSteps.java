@@ -3,7 +3,7 @@ package dev.memtck.runner.steps;
 import dev.memtck.runner.expect.Phrase;
 import dev.memtck.runner.expect.ReplyPhrase;
 import dev.memtck.runner.run.Client;
-import dev.memtck.runner.run.CouldNotTell;
+import dev.memtck.runner.run.Polling;
 import dev.memtck.runner.run.Runs;
 import dev.memtck.runner.run.Scene;
 import io.cucumber.java.en.Then;
@@ -21,26 +21,12 @@ public final class TimeSteps {
     @Then("within {int} seconds {client} sends {bytes} and receives {reply}, and {reply} until then")
     public void within(int seconds, Client client, Phrase bytes, ReplyPhrase after, ReplyPhrase before) {
         Scene scene = Runs.scene();
-        long start = System.nanoTime();
-        long end = start + Duration.ofSeconds(seconds).toNanos();
-        int mark = scene.mark();
-        for (int inVain = 0; ; inVain++) {
-            client.send(bytes.bytes(scene.scope()));
-            boolean late = System.nanoTime() > end;
-            if (client.receives(after)) {
-                if (late) {
-                    throw new CouldNotTell("the kit came too late to see whether it happened within " + seconds + " s");
-                }
-                scene.note(client.name(), "took " + (System.nanoTime() - start) / 1_000_000 + " ms");
-                return;
-            }
-            if (late) {
-                client.receive(after);
-            }
-            client.receive(before);
-            scene.forgetSince(mark, inVain + 1);
-            scene.pauseBriefly();
-        }
+        new Polling(
+                        client,
+                        () -> client.send(bytes.bytes(scene.scope())),
+                        () -> client.receivesRather(after, before),
+                        () -> client.receive(after))
+                .within(scene, Duration.ofSeconds(seconds));
     }
 
     /** Asked again and again, each time on a new connection: whenever the target notices what happened before. */

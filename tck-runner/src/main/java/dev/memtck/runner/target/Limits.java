@@ -12,6 +12,11 @@ public record Limits(Duration reply, Duration drain) {
     /** Generous: a target that needs longer hangs. */
     public static final Limits NORMAL = new Limits(Duration.ofSeconds(5), Duration.ofMillis(50));
 
+    /** How long a reply may take, for a message: {@code 5.0 s}. */
+    public String replyWords() {
+        return reply.toMillis() / 1000.0 + " s";
+    }
+
     /** All of them longer, or shorter, by one factor. */
     public Limits times(double factor) {
         return new Limits(times(reply, factor), times(drain, factor));
