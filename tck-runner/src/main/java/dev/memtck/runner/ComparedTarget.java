@@ -7,10 +7,10 @@ import dev.memtck.reports.results.ResultsReader;
 import dev.memtck.runner.compare.Comparison;
 import dev.memtck.runner.judge.Judge;
 import dev.memtck.runner.judge.Plan;
+import dev.memtck.runner.judge.UnreachableTarget;
 import dev.memtck.runner.rules.RuleBook;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 
 /** A second server, asked the same after the first one. It changes no verdict. */
 record ComparedTarget(RuleBook ruleBook, Plan plan) {
@@ -18,10 +18,9 @@ record ComparedTarget(RuleBook ruleBook, Plan plan) {
     /** @throws UserError if it cannot be reached: then nothing is asked of the first one either */
     void checkReachable() throws UserError {
         try {
-            new Judge(ruleBook).preview(plan);
-        } catch (IOException e) {
-            throw new UserError("--compare: cannot connect to " + plan.target() + ": " + e.getMessage()
-                    + ". Is the server running, and does it listen on that address?");
+            Judge.requireReachable(plan);
+        } catch (UnreachableTarget e) {
+            throw new UserError("--compare: " + e.getMessage());
         }
     }
 
@@ -30,7 +29,6 @@ record ComparedTarget(RuleBook ruleBook, Plan plan) {
         console.println();
         console.println(
                 "comparing with " + plan.target() + ", seed " + plan.seed().text());
-        Files.createDirectories(plan.out());
         new Judge(ruleBook)
                 .judge(plan, new ConsoleProgress(console, ruleBook.scenarios().size()));
         Results second = ResultsReader.read(plan.resultsFile());

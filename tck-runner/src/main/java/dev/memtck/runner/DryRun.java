@@ -2,10 +2,10 @@ package dev.memtck.runner;
 
 import dev.memtck.runner.judge.Judge;
 import dev.memtck.runner.judge.Plan;
+import dev.memtck.runner.judge.UnreachableTarget;
 import dev.memtck.runner.rules.RuleBook;
 import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.run.NotAsked;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Map;
 import java.util.Optional;
@@ -22,9 +22,8 @@ record DryRun(RuleBook ruleBook, Plan plan) {
         Map<ScenarioEntry, Optional<NotAsked>> preview;
         try {
             preview = new Judge(ruleBook).preview(plan);
-        } catch (IOException e) {
-            throw new UserError("cannot connect to " + plan.target() + ": " + e.getMessage()
-                    + ". Is the server running, and does it listen on that address?");
+        } catch (UnreachableTarget e) {
+            throw new UserError(e.getMessage());
         }
         TreeSet<String> asked = new TreeSet<>();
         Map<String, TreeSet<String>> notAsked = new TreeMap<>();

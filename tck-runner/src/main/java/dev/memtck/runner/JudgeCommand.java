@@ -16,7 +16,6 @@ import dev.memtck.runner.run.TranscriptLength;
 import dev.memtck.runner.target.Capability;
 import dev.memtck.runner.target.Demands;
 import dev.memtck.runner.target.EmbeddedTarget;
-import dev.memtck.runner.target.LeaseFlag;
 import dev.memtck.runner.target.Limits;
 import dev.memtck.runner.target.Target;
 import dev.memtck.runner.target.TargetSettings.ToldLimits;
@@ -37,6 +36,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
 /** The one option table: {@code --name} here is {@code -Dtck.name} in Maven. */
@@ -171,6 +171,7 @@ final class JudgeCommand implements Callable<Integer> {
     @Option(
             names = {"-h", "--help"},
             usageHelp = true,
+            scope = ScopeType.INHERIT,
             description = "print this and exit")
     private boolean helpWanted;
 
@@ -190,7 +191,7 @@ final class JudgeCommand implements Callable<Integer> {
         }
         Seed chosenSeed = seed();
         Limits limits = limits();
-        Optional<LeaseFlag> toldLeaseFlag = told.leaseFlag();
+        ToldLimits toldLimits = told.limits();
         Optional<Target> second = Optional.ofNullable(compared).map(address -> target("--compare", address));
         if (list) {
             new RuleList(ruleBook, selection).print(console);
@@ -205,7 +206,7 @@ final class JudgeCommand implements Callable<Integer> {
                     permission(),
                     selection,
                     limits,
-                    told.limits(toldLeaseFlag),
+                    toldLimits,
                     chosenSeed);
             return judge(plan, second, ruleBook, page, console);
         }
@@ -221,7 +222,7 @@ final class JudgeCommand implements Callable<Integer> {
                     Permission.DESTRUCTIVE_TOO,
                     selection,
                     limits,
-                    told.limits(toldLeaseFlag.or(() -> Optional.of(embedded.leaseFlag()))),
+                    toldLimits.orLeaseFlag(embedded.leaseFlag()),
                     chosenSeed);
             return judge(plan, second, ruleBook, page, console);
         }
@@ -264,16 +265,13 @@ final class JudgeCommand implements Callable<Integer> {
 
     /** What the reference server is started with and must offer is not to be asked of another one. */
     private Plan comparedPlan(Plan plan, Target other) {
-        Map<String, String> repeated = new LinkedHashMap<>();
-        repeated.put("target", compared);
-        repeated.putAll(options());
         return plan.of(
                         other,
-                        StartedBy.property().rerun(repeated),
+                        rerun(Optional.of(compared)),
                         OutputFolder.of(plan.out()).compared())
                 .with(demanded.demands())
                 .with(permission())
-                .with(told.limits(told.leaseFlag()));
+                .with(told.limits());
     }
 
     private Permission permission() {
@@ -315,7 +313,7 @@ final class JudgeCommand implements Callable<Integer> {
                 parallel(),
                 gate.knownFailures(),
                 options(),
-                rerun(),
+                rerun(Optional.ofNullable(target)),
                 outFolder(),
                 Allure.ON,
                 compared == null ? TranscriptLength.ABRIDGED : TranscriptLength.WHOLE);
@@ -342,11 +340,9 @@ final class JudgeCommand implements Callable<Integer> {
         return options;
     }
 
-    private Rerun rerun() {
+    private Rerun rerun(Optional<String> address) {
         Map<String, String> repeated = new LinkedHashMap<>();
-        if (target != null) {
-            repeated.put("target", target);
-        }
+        address.ifPresent(given -> repeated.put("target", given));
         repeated.putAll(options());
         return StartedBy.property().rerun(repeated);
     }

@@ -31,12 +31,6 @@ final class MergeCommand implements Callable<Integer> {
     @Option(names = "--out", paramLabel = "<folder>", description = "where the report goes (default ${DEFAULT-VALUE})")
     private Path out = Path.of("memtck-report");
 
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            description = "print this and exit")
-    private boolean helpWanted;
-
     MergeCommand(StepSummary stepSummary) {
         this.stepSummary = stepSummary;
     }

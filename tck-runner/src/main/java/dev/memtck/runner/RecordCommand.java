@@ -43,12 +43,6 @@ final class RecordCommand implements Callable<Integer> {
     @Option(names = "--out", required = true, paramLabel = "<file>", description = "where the recording goes")
     private Path out;
 
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            description = "print this and exit")
-    private boolean helpWanted;
-
     @Override
     public Integer call() throws Exception {
         Results results;

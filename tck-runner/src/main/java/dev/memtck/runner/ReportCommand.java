@@ -40,12 +40,6 @@ final class ReportCommand implements Callable<Integer> {
             description = "where the report goes (default: beside the first file)")
     private Path out;
 
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            description = "print this and exit")
-    private boolean helpWanted;
-
     ReportCommand(StepSummary stepSummary) {
         this.stepSummary = stepSummary;
     }

@@ -33,12 +33,12 @@ final class ToldOptions {
             description = "how the server shows leases, in hex: 0x3333:0xffff; if its statistics do not tell it")
     private String leaseFlag;
 
-    ToldLimits limits(Optional<LeaseFlag> toldLeaseFlag) {
-        return new ToldLimits(optional(itemLimit), optional(memoryLimit), toldLeaseFlag);
+    /** @throws ParameterException if the lease flag is no flag and mask */
+    ToldLimits limits() {
+        return new ToldLimits(optional(itemLimit), optional(memoryLimit), leaseFlag());
     }
 
-    /** @throws ParameterException if it is no flag and mask */
-    Optional<LeaseFlag> leaseFlag() {
+    private Optional<LeaseFlag> leaseFlag() {
         try {
             return Optional.ofNullable(leaseFlag).map(LeaseFlag::parse);
         } catch (IllegalArgumentException e) {

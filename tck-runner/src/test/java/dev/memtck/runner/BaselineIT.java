@@ -12,7 +12,6 @@ import dev.memtck.runner.baseline.FailuresNow;
 import dev.memtck.runner.gate.Gate;
 import dev.memtck.runner.judge.Plan;
 import dev.memtck.runner.rules.RuleBook;
-import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.target.Target;
 import dev.memtck.server.FaultyServer;
 import dev.memtck.server.ReferenceServer;
@@ -26,7 +25,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Properties;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -109,11 +107,7 @@ class BaselineIT {
     }
 
     private static RuleBook only(Set<String> rules) {
-        return Judged.ruleBook()
-                .only(Judged.ruleBook().scenarios().stream()
-                        .filter(scenario -> rules.contains(scenario.rule().id()))
-                        .map(ScenarioEntry::id)
-                        .collect(Collectors.toSet()));
+        return Judged.ruleBook().only(scenario -> rules.contains(scenario.rule().id()));
     }
 
     private int run(String... arguments) {

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.memtck.reports.results.Results;
 import dev.memtck.runner.judge.Plan;
 import dev.memtck.runner.rules.RuleBook;
-import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.run.TranscriptLength;
 import dev.memtck.runner.target.Target;
 import dev.memtck.server.FaultyServer;
@@ -17,8 +16,6 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -31,7 +28,7 @@ class ComparedTargetIT {
 
     @Test
     void aServerDoesNotDifferFromItself() throws Exception {
-        RuleBook quick = only(scenario -> !scenario.waits());
+        RuleBook quick = Judged.ruleBook().only(scenario -> !scenario.waits());
         try (ReferenceServer server = ReferenceServer.start(ServerOptions.onFreePort())) {
             compare(quick, server.port(), server.port());
         }
@@ -43,7 +40,7 @@ class ComparedTargetIT {
 
     @Test
     void aWrongLockIsADifferenceAndNothingElseIs() throws Exception {
-        RuleBook locks = only(scenario -> scenario.rule().id().matches("LOCK-2[0-3]"));
+        RuleBook locks = Judged.ruleBook().only(scenario -> scenario.rule().id().matches("LOCK-2[0-3]"));
         try (ReferenceServer right = ReferenceServer.start(ServerOptions.onFreePort());
                 ReferenceServer wrong = FaultyServer.start(Faults.byName().get("lock-of-nothing-answers-OK"))) {
             compare(locks, right.port(), wrong.port());
@@ -67,11 +64,5 @@ class ComparedTargetIT {
 
     private static Target target(int port) {
         return new Target("127.0.0.1", port);
-    }
-
-    private static RuleBook only(Predicate<ScenarioEntry> wanted) {
-        RuleBook all = Judged.ruleBook();
-        return all.only(
-                all.scenarios().stream().filter(wanted).map(ScenarioEntry::id).collect(Collectors.toSet()));
     }
 }

@@ -10,7 +10,6 @@ import dev.memtck.runner.judge.Plan;
 import dev.memtck.runner.judge.Progress;
 import dev.memtck.runner.rules.RuleBook;
 import java.io.IOException;
-import java.util.Set;
 
 /** A whole run in this JVM, read back from its file. */
 public final class Judged {
@@ -35,7 +34,7 @@ public final class Judged {
 
     /** What is said of one scenario, in a run that knows of no other. */
     public static ScenarioRecord scenario(String id, Plan plan) throws IOException {
-        Results results = run(RULE_BOOK.only(Set.of(id)), plan);
+        Results results = run(RULE_BOOK.only(scenario -> scenario.id().equals(id)), plan);
         assertThat(results.ending()).isEqualTo(Results.Ending.FINISHED);
         assertThat(results.scenarios())
                 .extracting(scenario -> scenario.record().scenario())

@@ -93,13 +93,10 @@ class MergeIT {
             }
         });
         return Judged.ruleBook()
-                .only(Judged.ruleBook().scenarios().stream()
-                        .filter(MergeIT::isQuick)
-                        .filter(scenario -> rulesOfDocument
+                .only(scenario -> isQuick(scenario)
+                        && rulesOfDocument
                                 .get(folderOf(scenario))
-                                .contains(scenario.rule().id()))
-                        .map(ScenarioEntry::id)
-                        .collect(Collectors.toSet()));
+                                .contains(scenario.rule().id()));
     }
 
     private static String folderOf(ScenarioEntry scenario) {

@@ -3,7 +3,6 @@ package dev.memtck.runner;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.memtck.reports.servers.KnownServers;
-import dev.memtck.runner.rules.RuleBook;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -48,7 +47,7 @@ class PublishedPagesTest {
         new ComparedServers(KnownServers.shipped()).write(OutputFolder.of(folder));
         for (String page : List.of("rules.html", "matrix.html")) {
             String html = Files.readString(folder.resolve(page));
-            assertThat(RuleBook.load().rules())
+            assertThat(Judged.ruleBook().rules())
                     .isNotEmpty()
                     .allSatisfy(rule -> assertThat(html).containsOnlyOnce("id=\"" + rule.id() + "\""));
         }

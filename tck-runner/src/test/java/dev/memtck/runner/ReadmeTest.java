@@ -2,7 +2,6 @@ package dev.memtck.runner;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.memtck.runner.rules.RuleBook;
 import dev.memtck.runner.rules.ScenarioEntry;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -69,7 +68,7 @@ class ReadmeTest {
 
     @Test
     void theCountsAreThoseOfTheFeatures() throws IOException {
-        List<ScenarioEntry> scenarios = RuleBook.load().scenarios();
+        List<ScenarioEntry> scenarios = Judged.ruleBook().scenarios();
         long rules = scenarios.stream()
                 .map(scenario -> scenario.rule().id())
                 .distinct()

@@ -26,12 +26,16 @@ public record FailuresNow(Results results) {
         List<ScenarioResult> failed = rule.scenarios().stream()
                 .filter(scenario -> scenario.record().outcome() == Outcome.FAILED)
                 .toList();
-        Set<String> words = failed.stream().map(FailuresNow::words).collect(Collectors.toSet());
+        Set<String> words = failed.stream()
+                .map(scenario -> SteadyWords.of(scenario.record().failure()))
+                .collect(Collectors.toSet());
         if (words.size() == 1 && failed.size() == rule.scenarios().size()) {
             return List.of(entry(rule.rule().id(), words.iterator().next()));
         }
         return failed.stream()
-                .map(scenario -> entry(scenario.record().scenario(), words(scenario)))
+                .map(scenario -> entry(
+                        scenario.record().scenario(),
+                        SteadyWords.of(scenario.record().failure())))
                 .toList();
     }
 
@@ -39,9 +43,5 @@ public record FailuresNow(Results results) {
         LocalDate day = LocalDate.ofInstant(results.run().started(), ZoneOffset.UTC);
         return new KnownFailure(
                 id, words, "found on " + day + "; nobody has looked into it yet", null, null, null, null);
-    }
-
-    private static String words(ScenarioResult scenario) {
-        return SteadyWords.of(scenario.record().failure());
     }
 }

@@ -51,10 +51,9 @@ public final class Judge {
     public void judge(Plan plan, Progress progress) throws IOException {
         Capabilities capabilities;
         try {
-            capabilities =
-                    new Prober(plan.target(), plan.limits(), plan.seed().text()).probe(plan.demands(), plan.told());
-        } catch (IOException e) {
-            ResultsWriter.open(plan.resultsFile(), runInfo(plan, null, unreachable(plan, e)))
+            capabilities = probe(plan);
+        } catch (UnreachableTarget e) {
+            ResultsWriter.open(plan.resultsFile(), runInfo(plan, null, e.getMessage()))
                     .close();
             return;
         }
@@ -71,20 +70,30 @@ public final class Judge {
      * Probes the target and asks nothing else.
      *
      * @return for each scenario why it would not be asked, if it would not
-     * @throws IOException if the target cannot be reached
+     * @throws UnreachableTarget if the target cannot be reached
      */
-    public Map<ScenarioEntry, Optional<NotAsked>> preview(Plan plan) throws IOException {
-        Capabilities capabilities =
-                new Prober(plan.target(), plan.limits(), plan.seed().text()).probe(plan.demands(), plan.told());
-        Run run = run(plan, capabilities, Sink.NOWHERE);
+    public Map<ScenarioEntry, Optional<NotAsked>> preview(Plan plan) throws UnreachableTarget {
+        Run run = run(plan, probe(plan), Sink.NOWHERE);
         Map<ScenarioEntry, Optional<NotAsked>> preview = new LinkedHashMap<>();
         ruleBook.scenarios().forEach(scenario -> preview.put(scenario, run.objection(scenario)));
         return preview;
     }
 
-    private static String unreachable(Plan plan, IOException e) {
-        return "cannot connect to " + plan.target() + ": " + e.getMessage()
-                + ". Is the server running, and does it listen on that address?";
+    /**
+     * Probes the target, and that is all.
+     *
+     * @throws UnreachableTarget if the target cannot be reached
+     */
+    public static void requireReachable(Plan plan) throws UnreachableTarget {
+        probe(plan);
+    }
+
+    private static Capabilities probe(Plan plan) throws UnreachableTarget {
+        try {
+            return new Prober(plan.target(), plan.limits(), plan.seed().text()).probe(plan.demands(), plan.told());
+        } catch (IOException e) {
+            throw new UnreachableTarget(plan.target(), e);
+        }
     }
 
     private RunInfo runInfo(Plan plan, Capabilities capabilities, String trouble) {

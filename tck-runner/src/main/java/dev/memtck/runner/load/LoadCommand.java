@@ -123,12 +123,6 @@ public final class LoadCommand implements Callable<Integer> {
     @Option(names = "--json", paramLabel = "<file>", description = "also write the results there")
     private Path json;
 
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            description = "print this and exit")
-    private boolean helpWanted;
-
     @Override
     public Integer call() throws Exception {
         LoadPlan plan = plan();

@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.platform.commons.io.Resource;
@@ -87,13 +88,8 @@ public record RuleBook(List<ScenarioEntry> scenarios, String digest, List<Catalo
     }
 
     /** The same rules with these scenarios only. */
-    public RuleBook only(Set<String> scenarioIds) {
-        return new RuleBook(
-                scenarios.stream()
-                        .filter(scenario -> scenarioIds.contains(scenario.id()))
-                        .toList(),
-                digest,
-                catalogue);
+    public RuleBook only(Predicate<ScenarioEntry> wanted) {
+        return new RuleBook(scenarios.stream().filter(wanted).toList(), digest, catalogue);
     }
 
     /** The scenarios by location. */

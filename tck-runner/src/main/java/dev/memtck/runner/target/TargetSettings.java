@@ -24,6 +24,11 @@ public record TargetSettings(Map<String, String> stats, Map<String, String> sett
         /** Nothing. */
         public static final ToldLimits NONE =
                 new ToldLimits(OptionalLong.empty(), OptionalLong.empty(), Optional.empty());
+
+        /** With this lease flag, if none was given. */
+        public ToldLimits orLeaseFlag(LeaseFlag usual) {
+            return new ToldLimits(itemBytes, memoryBytes, leaseFlag.or(() -> Optional.of(usual)));
+        }
     }
 
     /** Nothing is known. */

@@ -10,7 +10,6 @@ import dev.memtck.reports.results.ScenarioResult;
 import dev.memtck.runner.Judged;
 import dev.memtck.runner.RecordingProxy;
 import dev.memtck.runner.judge.Plan;
-import dev.memtck.runner.rules.RuleBook;
 import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.run.Selection;
 import dev.memtck.runner.target.Capability;
@@ -84,7 +83,7 @@ class CutEverywhereIT {
     }
 
     private static List<Conversation> record(int serverPort, Capability protocol) throws IOException {
-        Set<String> eligible = RuleBook.load().scenarios().stream()
+        Set<String> eligible = Judged.ruleBook().scenarios().stream()
                 .filter(scenario -> scenario.needs().contains(protocol))
                 .filter(CutEverywhereIT::isEligible)
                 .map(ScenarioEntry::id)

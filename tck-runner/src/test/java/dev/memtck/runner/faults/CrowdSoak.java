@@ -2,26 +2,16 @@ package dev.memtck.runner.faults;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.ScenarioResult;
 import dev.memtck.runner.Judged;
-import dev.memtck.runner.judge.Plan;
 import dev.memtck.runner.rules.RuleBook;
 import dev.memtck.runner.rules.ScenarioEntry;
-import dev.memtck.runner.run.Permission;
-import dev.memtck.runner.target.LeaseFlag;
-import dev.memtck.runner.target.Target;
-import dev.memtck.runner.target.TargetSettings.ToldLimits;
-import dev.memtck.server.FaultyServer;
-import dev.memtck.server.ReferenceServer;
 import dev.memtck.server.faults.Faults;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -32,8 +22,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** What many clients at once bring to light must not depend on luck: each wrong server is caught in every one of many runs. */
 class CrowdSoak {
     private static final int RUNS = Integer.getInteger("memtck.soak.runs", 10);
-    private static final ToldLimits LEASE_FLAG =
-            new ToldLimits(OptionalLong.empty(), OptionalLong.empty(), Optional.of(LeaseFlag.parse("0x3333:0xffff")));
 
     @TempDir
     private Path out;
@@ -55,21 +43,10 @@ class CrowdSoak {
     @ParameterizedTest
     @MethodSource("kills")
     void isCaughtInEveryRun(KillTable.Kill kill) throws IOException {
-        RuleBook rule = Judged.ruleBook()
-                .only(Judged.ruleBook().scenarios().stream()
-                        .filter(scenario -> scenario.rule().id().equals(kill.rule()))
-                        .map(ScenarioEntry::id)
-                        .collect(Collectors.toSet()));
+        RuleBook rule = Judged.ruleBook().only(scenario -> scenario.rule().id().equals(kill.rule()));
         for (int run = 1; run <= RUNS; run++) {
-            try (ReferenceServer server = FaultyServer.start(Faults.byName().get(kill.fault()))) {
-                Results results = Judged.run(
-                        rule,
-                        Plan.of(new Target("127.0.0.1", server.port()), out)
-                                .with(Level.SHOULD)
-                                .with(Permission.DESTRUCTIVE_TOO)
-                                .with(LEASE_FLAG));
-                assertThat(failures(results)).as("run " + run).anyMatch(text -> text.contains(kill.words()));
-            }
+            Results results = FaultRun.of(Faults.byName().get(kill.fault()), rule, out);
+            assertThat(failures(results)).as("run " + run).anyMatch(text -> text.contains(kill.words()));
         }
     }
 

@@ -12,10 +12,7 @@ import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.run.Permission;
 import dev.memtck.runner.run.Selection;
 import dev.memtck.runner.target.Capability;
-import dev.memtck.runner.target.LeaseFlag;
 import dev.memtck.runner.target.Target;
-import dev.memtck.runner.target.TargetSettings.ToldLimits;
-import dev.memtck.server.FaultyServer;
 import dev.memtck.server.ReferenceServer;
 import dev.memtck.server.ServerOptions;
 import dev.memtck.server.faults.Fault;
@@ -26,8 +23,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -47,8 +42,6 @@ import org.junit.jupiter.api.Test;
 class KillTableIT {
     private static final int MOST_COLLATERAL = 5;
     private static final int SERVERS_AT_ONCE = 16;
-    private static final ToldLimits LEASE_FLAG =
-            new ToldLimits(OptionalLong.empty(), OptionalLong.empty(), Optional.of(LeaseFlag.parse("0x3333:0xffff")));
     private static final Set<Outcome> TROUBLE = Set.of(Outcome.FAILED, Outcome.BROKEN);
     private static final Path OUT = Path.of("target", "faults");
 
@@ -69,16 +62,10 @@ class KillTableIT {
     }
 
     private static Results judge(Fault fault) throws IOException {
-        try (ReferenceServer server = FaultyServer.start(fault)) {
-            Target target = new Target("127.0.0.1", server.port());
-            Results results = Judged.run(
-                    Judged.ruleBook().only(asked(fault)),
-                    Plan.of(target, OUT.resolve(fault.name()))
-                            .with(Level.SHOULD)
-                            .with(Permission.DESTRUCTIVE_TOO)
-                            .with(LEASE_FLAG));
-            return new Results(results.run(), onlyTrouble(results), results.ending(), results.wallTime());
-        }
+        Set<String> asked = asked(fault);
+        Results results = FaultRun.of(
+                fault, Judged.ruleBook().only(scenario -> asked.contains(scenario.id())), OUT.resolve(fault.name()));
+        return new Results(results.run(), onlyTrouble(results), results.ending(), results.wallTime());
     }
 
     /** What passed or was not asked is not looked at, and hundreds of runs are kept. */

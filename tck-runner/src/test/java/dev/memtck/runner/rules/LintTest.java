@@ -3,6 +3,7 @@ package dev.memtck.runner.rules;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.memtck.reports.results.Level;
+import dev.memtck.runner.Judged;
 import io.cucumber.gherkin.GherkinParser;
 import io.cucumber.messages.types.Envelope;
 import io.cucumber.messages.types.Feature;
@@ -60,8 +61,8 @@ class LintTest {
                     .map(LintTest::parse)
                     .toList();
         }
-        catalogue =
-                RuleBook.load().catalogue().stream().collect(Collectors.toMap(CatalogueEntry::id, Function.identity()));
+        catalogue = Judged.ruleBook().catalogue().stream()
+                .collect(Collectors.toMap(CatalogueEntry::id, Function.identity()));
     }
 
     private static FeatureFile parse(Path path) {
@@ -87,7 +88,7 @@ class LintTest {
     void everyFileOnTheDiskIsInTheRuleBook() {
         assertThat(files).hasSizeGreaterThan(10);
         assertThat(files.stream().mapToInt(file -> file.pickles().size()).sum())
-                .isEqualTo(RuleBook.load().scenarios().size());
+                .isEqualTo(Judged.ruleBook().scenarios().size());
     }
 
     @Test
@@ -201,7 +202,7 @@ class LintTest {
     @Test
     void titlesAreUniqueWithinARule() {
         List<String> ids = new ArrayList<>();
-        RuleBook.load().scenarios().forEach(scenario -> ids.add(scenario.id()));
+        Judged.ruleBook().scenarios().forEach(scenario -> ids.add(scenario.id()));
         assertThat(ids).doesNotHaveDuplicates();
     }
 

@@ -13,7 +13,6 @@ import dev.memtck.runner.Judged;
 import dev.memtck.runner.baseline.BaselineFile;
 import dev.memtck.runner.gate.Gate;
 import dev.memtck.runner.judge.Plan;
-import dev.memtck.runner.rules.RuleBook;
 import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.run.Permission;
 import dev.memtck.runner.run.Selection;
@@ -80,7 +79,7 @@ class RealServersIT {
         Path out = OUT.resolve("memcached-" + protocol);
         try (RealServer server = RealServer.memcached(out, "-B", protocol)) {
             Results results = Judged.run(Plan.of(new Target(server.host(), server.port()), out)
-                    .with(Selection.of(RuleBook.load().scenarios().stream()
+                    .with(Selection.of(Judged.ruleBook().scenarios().stream()
                             .filter(scenario -> RULES_OF_ONE_PROTOCOL.contains(
                                     scenario.rule().id()))
                             .map(ScenarioEntry::id)

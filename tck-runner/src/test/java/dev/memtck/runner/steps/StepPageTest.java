@@ -2,7 +2,7 @@ package dev.memtck.runner.steps;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.memtck.runner.rules.RuleBook;
+import dev.memtck.runner.Judged;
 import io.cucumber.cucumberexpressions.Expression;
 import io.cucumber.cucumberexpressions.ExpressionFactory;
 import io.cucumber.cucumberexpressions.ParameterType;
@@ -48,7 +48,7 @@ class StepPageTest {
     void everyStepHasExactlyOneSentenceAndEverySentenceAStep() {
         List<Expression> expressions = expressions();
         List<Expression> unused = new ArrayList<>(expressions);
-        RuleBook.load()
+        Judged.ruleBook()
                 .scenarios()
                 .forEach(scenario -> scenario.texts().forEach(text -> {
                     List<Expression> matching = expressions.stream()

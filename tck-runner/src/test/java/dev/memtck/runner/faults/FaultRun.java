@@ -1,0 +1,36 @@
+package dev.memtck.runner.faults;
+
+import dev.memtck.reports.results.Level;
+import dev.memtck.reports.results.Results;
+import dev.memtck.runner.Judged;
+import dev.memtck.runner.judge.Plan;
+import dev.memtck.runner.rules.RuleBook;
+import dev.memtck.runner.run.Permission;
+import dev.memtck.runner.target.LeaseFlag;
+import dev.memtck.runner.target.Target;
+import dev.memtck.runner.target.TargetSettings.ToldLimits;
+import dev.memtck.server.FaultyServer;
+import dev.memtck.server.ReferenceServer;
+import dev.memtck.server.faults.Fault;
+import java.io.IOException;
+import java.nio.file.Path;
+
+/** A wrong server, started, judged at the stricter level with everything permitted, and stopped. */
+final class FaultRun {
+    /** Told, as a fault may be in the statistics that tell it. */
+    private static final ToldLimits LEASE_FLAG = ToldLimits.NONE.orLeaseFlag(LeaseFlag.parse("0x3333:0xffff"));
+
+    private FaultRun() {}
+
+    /** @param out where the run's files go */
+    static Results of(Fault fault, RuleBook asked, Path out) throws IOException {
+        try (ReferenceServer server = FaultyServer.start(fault)) {
+            return Judged.run(
+                    asked,
+                    Plan.of(new Target("127.0.0.1", server.port()), out)
+                            .with(Level.SHOULD)
+                            .with(Permission.DESTRUCTIVE_TOO)
+                            .with(LEASE_FLAG));
+        }
+    }
+}
