@@ -15,7 +15,7 @@ import java.util.Set;
  * <p>Wing and Gong: of the operations that were asked before the first outstanding answer came, one must be the first; try
  * each, and go on with the rest. Lowe: two beginnings of the same operations that leave the same cell have the same
  * future, so what has been tried is remembered. And an operation that fits and never changes anything may go first at
- * once: whatever explains the rest explains it then too. With that, where an answer tells its place (counters, cas chains,
+ * once, if nothing of its client is outstanding before it: whatever explains the rest explains it then too. With that, where an answer tells its place (counters, cas chains,
  * gets) the search walks straight on; it is exponential only in calls that overlap and tell nothing.
  *
  * <p>An object is for one search.
@@ -25,6 +25,7 @@ final class Search {
     private final Timing timing;
     private final Sightings sightings;
     private final int[][] laterOfClient;
+    private final List<List<Integer>> earlierOfClient;
     private final long mostSteps;
 
     private final BitSet placed;
@@ -66,6 +67,7 @@ final class Search {
                 .map(Candidate::operation)
                 .toList());
         this.laterOfClient = laterOfClient(operations);
+        this.earlierOfClient = earlierOfClient(laterOfClient);
         this.placed = new BitSet(candidates.size());
         this.outstanding = (int) candidates.stream()
                 .filter(candidate -> !candidate.operation().isLost())
@@ -91,6 +93,19 @@ final class Search {
             later[i] = Arrays.copyOf(found, count);
         }
         return later;
+    }
+
+    private static List<List<Integer>> earlierOfClient(int[][] laterOfClient) {
+        List<List<Integer>> earlier = new ArrayList<>();
+        for (int i = 0; i < laterOfClient.length; i++) {
+            earlier.add(new ArrayList<>());
+        }
+        for (int i = 0; i < laterOfClient.length; i++) {
+            for (int later : laterOfClient[i]) {
+                earlier.get(later).add(i);
+            }
+        }
+        return earlier;
     }
 
     /** Looks until it knows, or has no more steps. */
@@ -127,12 +142,19 @@ final class Search {
         if (candidate.mayBeLeftOut()) {
             // Left out is as good as done without effect.
             possible = possible.stream().filter(next -> !next.equals(cell)).toList();
-        } else if (Effect.of(candidate.operation()) == Effect.NONE && possible.equals(List.of(cell))) {
+        } else if (Effect.of(candidate.operation()) == Effect.NONE
+                && possible.equals(List.of(cell))
+                && isNextOfClient(operation)) {
             steps++;
             place(new Choice(event, operation, cell, List.of(), Retry.NOTHING), cell);
             return true;
         }
         return placeOneOf(event, operation, possible);
+    }
+
+    /** Whether no earlier operation of its client, whose answer was lost, could still come before it. */
+    private boolean isNextOfClient(int operation) {
+        return earlierOfClient.get(operation).stream().allMatch(placed::get);
     }
 
     private static Turn.Counted counted(Candidate candidate) {

@@ -62,6 +62,16 @@ class HistoryTest {
     }
 
     @Test
+    void whatWasNotAnsweredMayBeDoneAfterOthersButBeforeItsClientsNextWithoutEffect() {
+        Told told = new Told()
+                .sent("A", 0, set("late"))
+                .did("A", 20, 40, new Call.Unlock(), Told.NOT_HOLDER)
+                .did("B", 25, 30, set("x"), STORED)
+                .did("B", 50, 51, new Call.Get(), value("late"));
+        assertThat(told.verdict()).isEqualTo(new Verdict.Holds());
+    }
+
+    @Test
     void whatOneClientAsksIsDoneInItsOrderAlsoWhenNotAnswered() {
         Told told = new Told()
                 .did("B", 0, 1, set("x"), STORED)
