@@ -2,6 +2,7 @@ package dev.memtck.runner;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.ResultsReader;
 import dev.memtck.reports.results.ScenarioRecord;
@@ -9,6 +10,7 @@ import dev.memtck.runner.judge.Judge;
 import dev.memtck.runner.judge.Plan;
 import dev.memtck.runner.judge.Progress;
 import dev.memtck.runner.rules.RuleBook;
+import dev.memtck.runner.rules.ScenarioEntry;
 import java.io.IOException;
 
 /** A whole run in this JVM, read back from its file. */
@@ -20,6 +22,14 @@ public final class Judged {
     /** The features on the class path, parsed once for all tests of a JVM. */
     public static RuleBook ruleBook() {
         return RULE_BOOK;
+    }
+
+    /** Whether a scenario has a right answer and costs no time. */
+    public static boolean isQuick(ScenarioEntry scenario) {
+        return scenario.rule().level() != Level.SURVEY
+                && !scenario.waits()
+                && !scenario.tags().contains("@alone")
+                && scenario.texts().stream().noneMatch(text -> text.contains("crowd") || text.startsWith("within "));
     }
 
     public static Results run(Plan plan) throws IOException {

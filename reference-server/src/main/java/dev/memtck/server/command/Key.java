@@ -53,6 +53,11 @@ public final class Key {
         return bytes.length;
     }
 
+    /** Whether an array begins with the bytes of this key. It must be at least as long. */
+    public boolean isAtBeginningOf(byte[] array) {
+        return Arrays.equals(bytes, 0, bytes.length, array, 0, bytes.length);
+    }
+
     /** Appends the bytes of this key to a buffer. */
     public void writeTo(ByteBuf out) {
         out.writeBytes(bytes);

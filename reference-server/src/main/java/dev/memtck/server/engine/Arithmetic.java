@@ -7,6 +7,7 @@ import dev.memtck.server.command.Initial;
 import dev.memtck.server.command.Reply;
 import dev.memtck.server.command.UnsignedDecimal;
 import io.netty.buffer.ByteBuf;
+import io.netty.buffer.Unpooled;
 import java.nio.charset.StandardCharsets;
 import java.util.OptionalLong;
 
@@ -52,30 +53,33 @@ final class Arithmetic implements Verb<Command.Arithmetic> {
     }
 
     private Reply create(Initial initial, Slot slot, Client client) {
-        ByteBuf data = digits(slot, initial.number());
-        if (data == null) {
+        NewValue value = digits(slot, initial.number());
+        if (value == null) {
             return Fact.OUT_OF_MEMORY;
         }
         client.statistics().count(Counter.TOTAL_ITEMS);
         long casUnique = engine.nextCasUnique();
-        slot.put(0, initial.exptime().deadline(slot.now()), casUnique, data);
+        slot.put(0, initial.exptime().deadline(slot.now()), casUnique, value);
         return new Reply.Number(initial.number(), casUnique);
     }
 
     private Reply store(Slot slot, long number) {
-        ByteBuf data = digits(slot, number);
-        if (data == null) {
+        NewValue value = digits(slot, number);
+        if (value == null) {
             return Fact.OUT_OF_MEMORY;
         }
         long casUnique = engine.nextCasUnique();
-        slot.replaceData(casUnique, data);
+        slot.replaceData(casUnique, value);
         return new Reply.Number(number, casUnique);
     }
 
     /** The number as data, or null if there is no memory. */
-    private static ByteBuf digits(Slot slot, long number) {
+    private static NewValue digits(Slot slot, long number) {
         byte[] digits = Long.toUnsignedString(number).getBytes(StandardCharsets.US_ASCII);
-        ByteBuf data = slot.allocate(digits.length);
-        return data == null ? null : data.writeBytes(digits);
+        NewValue value = slot.allocate(digits.length);
+        if (value != null) {
+            value.append(Unpooled.wrappedBuffer(digits));
+        }
+        return value;
     }
 }

@@ -8,7 +8,6 @@ import dev.memtck.server.command.Session;
 import dev.memtck.server.command.Sessions;
 import dev.memtck.server.command.StatsTopic;
 import dev.memtck.server.command.Verbosity;
-import io.netty.buffer.ByteBuf;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** One cache: its items, memory and clock. Every protocol and every connection works on the same one. */
@@ -30,9 +29,9 @@ public final class Engine implements Sessions, AutoCloseable {
     public Engine(EngineOptions options, Clock clock) {
         this.options = options;
         this.clock = clock;
-        this.table = new ItemTable(options.workers(), flush, lockOrder);
-        this.sizeClasses = new SizeClasses(options.itemLimit().bytes(), lockOrder);
         this.memory = new Memory(options.memoryBytes(), lockOrder);
+        this.table = new ItemTable(options.workers(), flush, memory, lockOrder);
+        this.sizeClasses = new SizeClasses(options.itemLimit().bytes(), lockOrder);
         this.evictor = new Evictor(table, sizeClasses);
         this.statistics = new Statistics(sizeClasses.count());
         this.statsTables = new StatsTables(options, clock.millis(), statistics, sizeClasses, memory, roster);
@@ -59,6 +58,10 @@ public final class Engine implements Sessions, AutoCloseable {
     @Override
     public void close() {
         table.clear();
+    }
+
+    Memory memory() {
+        return memory;
     }
 
     ItemTable table() {
@@ -95,22 +98,22 @@ public final class Engine implements Sessions, AutoCloseable {
     }
 
     /**
-     * A buffer for data, or null if there is no memory. Others may be evicted for it, but not {@code except}.
+     * Memory for data under a key, or null if there is none. Others may be evicted for it, but not {@code except}.
      *
      * @param except the item that the data is for, or null; the caller holds its lock
      */
-    ByteBuf allocate(Key key, int dataLength, Item except, long now) {
+    NewValue allocate(Key key, int dataLength, Item except, long now) {
         long cost = ItemLimit.cost(key.length(), dataLength);
         long replacedCost = except == null ? 0 : except.cost();
         SizeClass sizeClass = sizeClassOf(key, dataLength);
-        ByteBuf data = memory.allocate(dataLength, cost, replacedCost);
-        while (data == null && makeRoom(sizeClass, except, now)) {
-            data = memory.allocate(dataLength, cost, replacedCost);
+        NewValue value = memory.allocate(key, dataLength, cost, replacedCost);
+        while (value == null && makeRoom(sizeClass, except, now)) {
+            value = memory.allocate(key, dataLength, cost, replacedCost);
         }
-        if (data == null) {
+        if (value == null) {
             sizeClass.noteOutOfMemory();
         }
-        return data;
+        return value;
     }
 
     private boolean makeRoom(SizeClass sizeClass, Item except, long now) {

@@ -78,7 +78,7 @@ final class Evictor {
     }
 
     private boolean tryWith(Item item, Predicate<Item> action) {
-        Stripe stripe = table.stripeOf(item.key());
+        Stripe stripe = table.stripeOf(item);
         if (!stripe.tryLock()) {
             return false;
         }
@@ -99,12 +99,12 @@ final class Evictor {
             return false;
         }
         sizeClass.noteEvicted();
-        table.stripeOf(item.key()).remove(item);
+        table.stripeOf(item).remove(item);
         return true;
     }
 
     private boolean removeIfDead(SizeClass sizeClass, Item item, long now) {
-        Stripe stripe = table.stripeOf(item.key());
+        Stripe stripe = table.stripeOf(item);
         if (!stripe.isDead(item, now)) {
             return false;
         }

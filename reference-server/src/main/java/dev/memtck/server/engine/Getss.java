@@ -24,15 +24,15 @@ final class Getss implements Verb<Command.Getss> {
         if (item != null) {
             client.statistics().count(Counter.GET_HITS, item.sizeClass());
             item.noteUse(slot.now());
-            return item.value();
+            return item.value(getss.key());
         }
         client.statistics().count(Counter.GET_MISSES);
         if (slot.lease() != null) {
             slot.lease().noteUse(slot.now());
-            return Leases.standing(slot.lease(), slot.now());
+            return Leases.standing(getss.key(), slot.lease(), slot.now());
         }
         return Leases.make(slot, deadline.getAsLong(), Counter.LEASE_GETSS, engine, client)
-                ? Leases.made(slot.lease())
+                ? Leases.made(getss.key(), slot.lease())
                 : Fact.OUT_OF_MEMORY;
     }
 }

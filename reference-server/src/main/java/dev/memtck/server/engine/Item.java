@@ -4,6 +4,7 @@ import dev.memtck.server.command.ItemLimit;
 import dev.memtck.server.command.Key;
 import dev.memtck.server.command.Reply;
 import io.netty.buffer.ByteBuf;
+import io.netty.buffer.Unpooled;
 
 /**
  * What stands under a key. Read and changed only under the item lock of its stripe, but for its place in the LRU, which is
@@ -13,13 +14,17 @@ final class Item {
     /** How exactly the time of the last use is known, in milliseconds. */
     private static final long USE_PRECISION = 1_000;
 
-    private final Key key;
     private final int hash;
+    private final int keyLength;
     private Item nextInChain;
     private int flags;
     private long deadline;
     private long casUnique;
-    private ByteBuf data;
+    /** The key, and behind it the value if that is small: each object more on the way to it is a cache miss. */
+    private byte[] bytes;
+    /** The value if it is large, else null. */
+    private ByteBuf large;
+
     private Client lockHolder;
     private boolean lease;
 
@@ -29,20 +34,17 @@ final class Item {
     private long lastUsed;
     private boolean used;
 
-    /** Takes over the reference to {@code data}. */
-    Item(Key key, int flags, long deadline, long casUnique, ByteBuf data, SizeClass sizeClass, long now) {
-        this.key = key;
+    /** @param value of that key */
+    Item(Key key, int flags, long deadline, long casUnique, NewValue value, SizeClass sizeClass, long now) {
         this.hash = key.hashCode();
+        this.keyLength = key.length();
         this.flags = flags;
         this.deadline = deadline;
         this.casUnique = casUnique;
-        this.data = data;
+        this.bytes = value.bytes();
+        this.large = value.large();
         this.sizeClass = sizeClass;
         this.lastUsed = now;
-    }
-
-    Key key() {
-        return key;
     }
 
     /** Of the key. */
@@ -52,7 +54,7 @@ final class Item {
 
     /** Whether this is the item under a key. The hash stands here too, so that most other keys are never touched. */
     boolean isUnder(Key other) {
-        return hash == other.hashCode() && key.equals(other);
+        return hash == other.hashCode() && keyLength == other.length() && other.isAtBeginningOf(bytes);
     }
 
     /** The next item of the same chain of the stripe, or null. */
@@ -78,17 +80,22 @@ final class Item {
 
     /** What it takes of the memory, in bytes. */
     long cost() {
-        return ItemLimit.cost(key.length(), data.readableBytes());
+        return ItemLimit.cost(keyLength, large == null ? bytes.length - keyLength : large.readableBytes());
     }
 
     /** The value; this item keeps the reference. */
     ByteBuf data() {
-        return data;
+        return large == null ? smallValue() : large;
     }
 
     /** The item as a reply that owns a reference of its own. */
-    Reply.Value value() {
-        return new Reply.Value(key, flags, casUnique, data.retainedDuplicate());
+    Reply.Value value(Key key) {
+        return new Reply.Value(key, flags, casUnique, large == null ? smallValue() : large.retainedDuplicate());
+    }
+
+    /** A view that nobody counts: nothing overwrites the bytes, and the collector keeps them as long as somebody sees them. */
+    private ByteBuf smallValue() {
+        return Unpooled.wrappedBuffer(bytes).setIndex(keyLength, bytes.length);
     }
 
     boolean isLocked() {
@@ -125,29 +132,33 @@ final class Item {
         casUnique = newCasUnique;
     }
 
-    /** Everything but the key and the lock becomes new, and a lease becomes an item. Takes over the reference to {@code newData}. */
-    void overwrite(int newFlags, long newDeadline, long newCasUnique, ByteBuf newData) {
+    /** Everything but the key and the lock becomes new, and a lease becomes an item. */
+    void overwrite(int newFlags, long newDeadline, long newCasUnique, NewValue value, Memory memory) {
         flags = newFlags;
         deadline = newDeadline;
         lease = false;
-        replaceData(newCasUnique, newData);
+        replaceData(newCasUnique, value, memory);
     }
 
-    /** Flags, expiration and lock stay. Takes over the reference to {@code newData}. */
-    void replaceData(long newCasUnique, ByteBuf newData) {
+    /** Flags, expiration and lock stay. */
+    void replaceData(long newCasUnique, NewValue value, Memory memory) {
         casUnique = newCasUnique;
-        ByteBuf old = data;
-        data = newData;
-        old.release();
+        free(memory);
+        bytes = value.bytes();
+        large = value.large();
     }
 
     void touch(long newDeadline) {
         deadline = newDeadline;
     }
 
-    /** Gives up this item's reference to its data. */
-    void free() {
-        data.release();
+    /** Gives up this item's data. */
+    void free(Memory memory) {
+        if (large == null) {
+            memory.giveBack(cost());
+        } else {
+            large.release();
+        }
     }
 
     SizeClass sizeClass() {

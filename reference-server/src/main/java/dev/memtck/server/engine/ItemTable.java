@@ -8,11 +8,11 @@ final class ItemTable {
 
     private final Stripe[] stripes;
 
-    ItemTable(int workers, Flush flush, LockOrder order) {
+    ItemTable(int workers, Flush flush, Memory memory, LockOrder order) {
         int count = Integer.highestOneBit(workers * STRIPES_PER_WORKER * 2 - 1);
         stripes = new Stripe[count];
         for (int i = 0; i < count; i++) {
-            stripes[i] = new Stripe(flush, order);
+            stripes[i] = new Stripe(flush, memory, order);
         }
     }
 
@@ -29,7 +29,15 @@ final class ItemTable {
     }
 
     Stripe stripeOf(Key key) {
-        int hash = key.hashCode() * 0x9E3779B9;
-        return stripes[(hash >>> 16) & (stripes.length - 1)];
+        return stripeOf(key.hashCode());
+    }
+
+    Stripe stripeOf(Item item) {
+        return stripeOf(item.hash());
+    }
+
+    private Stripe stripeOf(int hash) {
+        int mixed = hash * 0x9E3779B9;
+        return stripes[(mixed >>> 16) & (stripes.length - 1)];
     }
 }

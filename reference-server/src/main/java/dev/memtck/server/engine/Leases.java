@@ -1,8 +1,8 @@
 package dev.memtck.server.engine;
 
 import dev.memtck.server.command.Exptime;
+import dev.memtck.server.command.Key;
 import dev.memtck.server.command.Reply;
-import io.netty.buffer.ByteBuf;
 import java.util.OptionalLong;
 
 /** How leases are made and read (strong-cas.txt § Detail). */
@@ -30,7 +30,7 @@ final class Leases {
      * @return whether there was memory for it
      */
     static boolean make(Slot slot, long deadline, Counter madeBy, Engine engine, Client client) {
-        ByteBuf noData = slot.allocate(0);
+        NewValue noData = slot.allocate(0);
         if (noData == null) {
             return false;
         }
@@ -41,13 +41,13 @@ final class Leases {
     }
 
     /** A lease that was there before. Rounded up, so that it never looks new. */
-    static Reply.Lease standing(Item lease, long now) {
+    static Reply.Lease standing(Key key, Item lease, long now) {
         long remaining = (lease.deadline() - now - 1) / MILLIS + 1;
-        return new Reply.Lease(lease.key(), lease.casUnique(), remaining);
+        return new Reply.Lease(key, lease.casUnique(), remaining);
     }
 
     /** A lease that this command has made. */
-    static Reply.Lease made(Item lease) {
-        return new Reply.Lease(lease.key(), lease.casUnique(), 0);
+    static Reply.Lease made(Key key, Item lease) {
+        return new Reply.Lease(key, lease.casUnique(), 0);
     }
 }

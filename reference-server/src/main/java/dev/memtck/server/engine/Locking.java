@@ -38,7 +38,7 @@ final class Locking {
         client.rememberLock(command.key());
         command.exptime().ifPresent(exptime -> item.touch(exptime.deadline(slot.now())));
         item.noteUse(slot.now());
-        return item.value();
+        return item.value(command.key());
     }
 
     /** @param storage the verb that replaces */

@@ -16,6 +16,6 @@ final class Retrieval implements Verb<Command.Get> {
         }
         client.statistics().count(Counter.GET_HITS, item.sizeClass());
         item.noteUse(slot.now());
-        return item.value();
+        return item.value(get.key());
     }
 }

@@ -2,7 +2,6 @@ package dev.memtck.server.engine;
 
 import dev.memtck.server.command.CasCondition;
 import dev.memtck.server.command.Key;
-import io.netty.buffer.ByteBuf;
 
 /**
  * The place of one key while a verb is at work on it: its stripe is locked by this thread. One for each client, used
@@ -66,8 +65,8 @@ final class Slot {
         lease = null;
     }
 
-    /** Puts a lease under the key, which must be free. Takes over the reference to its data, which is empty. */
-    void putLease(long deadline, long casUnique, ByteBuf noData) {
+    /** Puts a lease under the key, which must be free. */
+    void putLease(long deadline, long casUnique, NewValue noData) {
         lease = new Item(key, 0, deadline, casUnique, noData, sizeClass(0), now);
         lease.becomeLease();
         stripe.insert(lease);
@@ -89,33 +88,32 @@ final class Slot {
     }
 
     /**
-     * A buffer for data under this key, with one reference; other items may be evicted for it.
+     * Memory for data under this key; other items may be evicted for it.
      *
      * @return null if there is no memory
      */
-    ByteBuf allocate(int dataLength) {
+    NewValue allocate(int dataLength) {
         return engine.allocate(key, dataLength, item, now);
     }
 
-    /** Puts data under the key, with all that belongs to it. Takes over the reference. */
-    void put(int flags, long deadline, long casUnique, ByteBuf data) {
-        SizeClass sizeClass = sizeClass(data.readableBytes());
+    /** Puts data under the key, with all that belongs to it. */
+    void put(int flags, long deadline, long casUnique, NewValue value) {
         if (item == null) {
             long end = inheritedDeadline == null ? deadline : inheritedDeadline;
-            item = new Item(key, flags, end, casUnique, data, sizeClass, now);
+            item = new Item(key, flags, end, casUnique, value, sizeClass(value.length()), now);
             stripe.insert(item);
         } else {
-            item.overwrite(flags, deadline, casUnique, data);
+            item.overwrite(flags, deadline, casUnique, value, engine.memory());
             item.noteUse(now);
-            stripe.move(item, sizeClass);
+            stripe.move(item, sizeClass(value.length()));
         }
     }
 
-    /** The item's data becomes new; all else stays. Takes over the reference. */
-    void replaceData(long casUnique, ByteBuf data) {
-        item.replaceData(casUnique, data);
+    /** The item's data becomes new; all else stays. */
+    void replaceData(long casUnique, NewValue value) {
+        item.replaceData(casUnique, value, engine.memory());
         item.noteUse(now);
-        stripe.move(item, sizeClass(data.readableBytes()));
+        stripe.move(item, sizeClass(value.length()));
     }
 
     void remove() {

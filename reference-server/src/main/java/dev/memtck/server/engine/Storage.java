@@ -4,6 +4,7 @@ import dev.memtck.server.command.CasCondition;
 import dev.memtck.server.command.Command;
 import dev.memtck.server.command.Fact;
 import dev.memtck.server.command.ItemLimit;
+import dev.memtck.server.command.Key;
 import dev.memtck.server.command.Reply;
 import io.netty.buffer.ByteBuf;
 
@@ -55,8 +56,8 @@ final class Storage implements Verb<Command.Store> {
     private Reply store(Command.Store store, Slot slot) {
         return switch (store.mode()) {
             case SET, ADD, REPLACE -> put(store, slot);
-            case APPEND -> join(slot, slot.item().data(), store.data());
-            case PREPEND -> join(slot, store.data(), slot.item().data());
+            case APPEND -> join(store.key(), slot, slot.item().data(), store.data());
+            case PREPEND -> join(store.key(), slot, store.data(), slot.item().data());
         };
     }
 
@@ -65,33 +66,29 @@ final class Storage implements Verb<Command.Store> {
         if (!itemLimit.admits(store.key().length(), length)) {
             return Fact.TOO_LARGE;
         }
-        ByteBuf data = slot.allocate(length);
-        if (data == null) {
+        NewValue value = slot.allocate(length);
+        if (value == null) {
             return Fact.OUT_OF_MEMORY;
         }
-        append(data, store.data());
+        value.append(store.data());
         long casUnique = engine.nextCasUnique();
-        slot.put(store.flags(), store.exptime().deadline(slot.now()), casUnique, data);
+        slot.put(store.flags(), store.exptime().deadline(slot.now()), casUnique, value);
         return new Reply.Stored(casUnique);
     }
 
-    private Reply join(Slot slot, ByteBuf first, ByteBuf second) {
+    private Reply join(Key key, Slot slot, ByteBuf first, ByteBuf second) {
         long length = (long) first.readableBytes() + second.readableBytes();
-        if (!itemLimit.admits(slot.item().key().length(), length)) {
+        if (!itemLimit.admits(key.length(), length)) {
             return Fact.TOO_LARGE;
         }
-        ByteBuf data = slot.allocate((int) length);
-        if (data == null) {
+        NewValue value = slot.allocate((int) length);
+        if (value == null) {
             return Fact.OUT_OF_MEMORY;
         }
-        append(data, first);
-        append(data, second);
+        value.append(first);
+        value.append(second);
         long casUnique = engine.nextCasUnique();
-        slot.replaceData(casUnique, data);
+        slot.replaceData(casUnique, value);
         return new Reply.Stored(casUnique);
-    }
-
-    private static void append(ByteBuf target, ByteBuf source) {
-        target.writeBytes(source, source.readerIndex(), source.readableBytes());
     }
 }

@@ -16,14 +16,16 @@ final class Stripe extends ReentrantLock {
     private static final int MOST_CHAINS = 1 << 26;
 
     private final Flush flush;
+    private final Memory memory;
     private final LockOrder order;
     /** The first item of each chain; a power of two of them. */
     private Item[] chains = new Item[FEWEST_CHAINS];
 
     private int count;
 
-    Stripe(Flush flush, LockOrder order) {
+    Stripe(Flush flush, Memory memory, LockOrder order) {
         this.flush = flush;
+        this.memory = memory;
         this.order = order;
     }
 
@@ -101,7 +103,7 @@ final class Stripe extends ReentrantLock {
         unchain(item);
         count--;
         item.sizeClass().remove(item);
-        item.free();
+        item.free(memory);
     }
 
     private void unchain(Item item) {

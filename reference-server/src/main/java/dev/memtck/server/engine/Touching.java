@@ -20,7 +20,7 @@ final class Touching {
             return Fact.ABSENT;
         }
         client.statistics().count(Counter.GET_HITS, slot.item().sizeClass());
-        return slot.item().value();
+        return slot.item().value(command.key());
     }
 
     private static boolean touch(Exptime exptime, Slot slot, Client client) {

@@ -6,14 +6,16 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.memtck.server.command.Key;
 import dev.memtck.server.engine.LockOrder.Kind;
-import io.netty.buffer.Unpooled;
 import org.junit.jupiter.api.Test;
 
 /** A thread that breaks the order of locks fails, whether or not another one is in its way. */
 class LockOrderTest {
+    private static final Key KEY = Key.of("k");
+
     private final LockOrder order = new LockOrder();
-    private final Stripe stripe = new Stripe(new Flush(() -> 0), order);
-    private final Stripe otherStripe = new Stripe(new Flush(() -> 0), order);
+    private final Memory memory = new Memory(1_000, order);
+    private final Stripe stripe = new Stripe(new Flush(() -> 0), memory, order);
+    private final Stripe otherStripe = new Stripe(new Flush(() -> 0), memory, order);
     private final SizeClass sizeClass = new SizeClass(1, 320, order);
     private final SizeClass otherClass = new SizeClass(2, 400, order);
 
@@ -21,8 +23,8 @@ class LockOrderTest {
     void itemLockThenLruLockThenMemoryLockIsTheOrder() {
         stripe.lock();
         sizeClass.lock();
-        Memory memory = new Memory(1_000, order);
-        memory.allocate(1, 100, 0).release();
+        memory.allocate(KEY, 1, 100, 0);
+        memory.giveBack(100);
         sizeClass.unlock();
         stripe.unlock();
         assertThat(memory.used()).isZero();
@@ -75,8 +77,8 @@ class LockOrderTest {
 
     @Test
     void anItemIsFoundAndChangedUnderItsLockOnly() {
-        Item item = new Item(Key.of("k"), 0, 0, 1, Unpooled.EMPTY_BUFFER, sizeClass, 0);
-        assertThatThrownBy(() -> stripe.find(item.key(), 0)).isInstanceOf(AssertionError.class);
+        Item item = new Item(KEY, 0, 0, 1, memory.allocate(KEY, 1, 100, 0), sizeClass, 0);
+        assertThatThrownBy(() -> stripe.find(KEY, 0)).isInstanceOf(AssertionError.class);
         assertThatThrownBy(() -> stripe.insert(item)).isInstanceOf(AssertionError.class);
         assertThatThrownBy(() -> stripe.move(item, otherClass)).isInstanceOf(AssertionError.class);
         assertThatThrownBy(() -> stripe.remove(item)).isInstanceOf(AssertionError.class);

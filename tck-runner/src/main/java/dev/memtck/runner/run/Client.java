@@ -1,11 +1,9 @@
 package dev.memtck.runner.run;
 
-import dev.memtck.reports.results.EscapedBytes;
 import dev.memtck.runner.expect.Expectation;
 import dev.memtck.runner.expect.Match;
 import dev.memtck.runner.expect.Phrase;
 import dev.memtck.runner.expect.ReplyPhrase;
-import dev.memtck.runner.packets.Difference;
 import dev.memtck.runner.target.Fence;
 import dev.memtck.runner.target.Protocol;
 import dev.memtck.runner.wire.Arrival;
@@ -13,7 +11,6 @@ import dev.memtck.runner.wire.Link;
 import dev.memtck.runner.wire.Opcode;
 import dev.memtck.runner.wire.Packet;
 import dev.memtck.runner.wire.PacketHeader;
-import dev.memtck.runner.wire.PacketText;
 import dev.memtck.runner.wire.StatTable;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -30,10 +27,6 @@ public final class Client {
     private static final byte[] UNLOCK_ALL_PACKET =
             Packet.request(Opcode.UNLOCK_ALL.code(), 0).bytes();
     private static final int UNLOCKED_LENGTH = "OK\r\n".length();
-    private static final int DRAIN_BYTES = 65_536;
-
-    /** More of a reply is not said in words; the transcript has it. In bytes. */
-    private static final int MOST_SHOWN = 4_096;
 
     private enum State {
         OPEN,
@@ -44,6 +37,7 @@ public final class Client {
     private final Link link;
     private final Scene scene;
     private final Conversation conversation;
+    private final WrongReply wrongReply;
     private State state = State.OPEN;
     private Protocol protocol;
     private byte[] lastSent = new byte[0];
@@ -53,7 +47,8 @@ public final class Client {
         this.name = name;
         this.link = link;
         this.scene = scene;
-        this.conversation = new Conversation(this, scene);
+        this.wrongReply = new WrongReply(this, scene);
+        this.conversation = new Conversation(this, wrongReply, scene);
     }
 
     public String name() {
@@ -78,7 +73,12 @@ public final class Client {
         return link;
     }
 
-    private boolean isBinary() {
+    /** What it sent last that was no fence. */
+    byte[] lastSent() {
+        return lastSent;
+    }
+
+    boolean isBinary() {
         return (protocol == null ? scene.protocol() : protocol) == Protocol.BINARY;
     }
 
@@ -125,7 +125,7 @@ public final class Client {
         }
         // A target may answer, or close, before it has taken everything; what it said is still to be read.
         if (arrival == Arrival.SILENCE) {
-            throw unanswered(arrival, "that the target takes what is sent");
+            throw wrongReply.unanswered(arrival, "that the target takes what is sent");
         }
     }
 
@@ -136,7 +136,7 @@ public final class Client {
                 state = State.CLOSED;
                 throw excuse;
             });
-            throw differs(differs, expectation.words());
+            throw wrongReply.differs(differs, expectation.words());
         });
     }
 
@@ -171,7 +171,7 @@ public final class Client {
         while (lines(link.pending()) < lines) {
             Arrival arrival = awaitUntil(end);
             if (arrival != Arrival.BYTES) {
-                throw unanswered(arrival, lines + " replies");
+                throw wrongReply.unanswered(arrival, lines + " replies");
             }
         }
         link.consume(link.pending().length);
@@ -208,12 +208,12 @@ public final class Client {
             byte[] pending = link.pending();
             if (endsWith(pending, fence.reply())) {
                 link.consume(pending.length);
-                return readable(pending, pending.length - fence.reply().length);
+                return wrongReply.answer(pending, pending.length - fence.reply().length);
             }
             Arrival arrival = awaitUntil(pending.length == 0 ? deadline : Math.min(deadline, soon()));
             if (arrival != Arrival.BYTES) {
                 state = State.CLOSED;
-                return readable(pending, pending.length) + ", then "
+                return wrongReply.answer(pending, pending.length) + ", then "
                         + (arrival == Arrival.SILENCE ? "nothing, not even to a fence" : arrival.words());
             }
         }
@@ -235,14 +235,6 @@ public final class Client {
     private static boolean endsWith(byte[] bytes, byte[] end) {
         int from = bytes.length - end.length;
         return from >= 0 && Arrays.equals(bytes, from, bytes.length, end, 0, end.length);
-    }
-
-    private String readable(byte[] bytes, int length) {
-        byte[] part = Arrays.copyOf(bytes, length);
-        if (length == 0) {
-            return "nothing";
-        }
-        return isBinary() ? scene.scope().withNames(PacketText.summary(part)) : quotedText(part);
     }
 
     /** Whether the next reply is this one; if it is {@code otherwise} it is not. Any other ends the scenario. */
@@ -270,7 +262,7 @@ public final class Client {
             }
             Arrival arrival = awaitUntil(end);
             if (arrival != Arrival.BYTES) {
-                throw unanswered(arrival, expectation.words());
+                throw wrongReply.unanswered(arrival, expectation.words());
             }
         }
     }
@@ -298,13 +290,13 @@ public final class Client {
                 return;
             }
             if (arrival == Arrival.SILENCE) {
-                throw unanswered(arrival, "an error line, or the end of the connection");
+                throw wrongReply.unanswered(arrival, "an error line, or the end of the connection");
             }
         }
         differs = tryReceive(ERROR_LINE);
         state = State.CLOSED;
         differs.ifPresent(difference -> {
-            throw differs(difference, "an error line, or the end of the connection");
+            throw wrongReply.differs(difference, "an error line, or the end of the connection");
         });
     }
 
@@ -318,9 +310,9 @@ public final class Client {
         Arrival arrival = awaitUntil(System.nanoTime() + limit().toNanos());
         if (arrival != Arrival.CLOSED || link.pending().length > 0) {
             throw arrival == Arrival.BYTES || link.pending().length > 0
-                    ? differs(
+                    ? wrongReply.differs(
                             new Match.Differs(0, "the end of the connection"), "that the target closes the connection")
-                    : unanswered(arrival, "that the target closes the connection");
+                    : wrongReply.unanswered(arrival, "that the target closes the connection");
         }
         state = State.CLOSED;
     }
@@ -366,7 +358,7 @@ public final class Client {
             receive(reply);
             conversation.forgetUnanswered();
             if (link.pending().length > 0) {
-                throw differs(new Match.Differs(0, "nothing behind the fence's reply"), reply.words());
+                throw wrongReply.differs(new Match.Differs(0, "nothing behind the fence's reply"), reply.words());
             }
         } finally {
             lastSent = sentBefore;
@@ -399,78 +391,6 @@ public final class Client {
         } catch (IOException e) {
             throw new CouldNotTell("reading failed on " + name, e);
         }
-    }
-
-    private RuleFailed differs(Match.Differs differs, String expected) {
-        drain();
-        byte[] received = link.pending();
-        String found = differs.at() < received.length
-                ? "\"" + EscapedBytes.escape(received, differs.at(), differs.at() + 1) + "\""
-                : "nothing";
-        return failed(
-                expected,
-                received,
-                differs.at(),
-                unexpectedPacket(received)
-                        .orElse("byte " + differs.at() + " differs: expected " + differs.expected() + ", received "
-                                + found));
-    }
-
-    private Optional<String> unexpectedPacket(byte[] received) {
-        return isBinary()
-                ? PacketText.first(received)
-                        .map(packet ->
-                                "a packet came that must not: " + scene.scope().withNames(packet))
-                : Optional.empty();
-    }
-
-    /** A field of a packet is not as it must be. */
-    RuleFailed differs(Difference difference, String expected) {
-        drain();
-        return failed(expected, link.pending(), difference.at(), difference.problem());
-    }
-
-    private void drain() {
-        Duration drain = scene.run().limits().drain();
-        long end = System.nanoTime() + drain.toNanos();
-        while (link.pending().length < DRAIN_BYTES && awaitUntil(end) == Arrival.BYTES) {
-            // Bytes are gathered by the link.
-        }
-    }
-
-    RuleFailed unanswered(Arrival arrival, String expected) {
-        scene.requireAlive(name + " got " + arrival.words());
-        byte[] received = link.pending();
-        String problem = received.length == 0 ? "no reply" : "the reply stops after " + received.length + " bytes";
-        return failed(
-                expected,
-                received,
-                null,
-                switch (arrival) {
-                    case FLOOD -> "the reply does not end: after " + received.length + " bytes no more were read";
-                    case SILENCE -> problem + " within " + scene.run().limits().replyWords();
-                    default -> problem + ", then " + arrival.words();
-                });
-    }
-
-    private RuleFailed failed(String expected, byte[] received, Integer differsAt, String problem) {
-        return scene.failed(
-                name,
-                quoted(lastSent),
-                expected,
-                received.length == 0 ? "nothing" : quoted(received),
-                differsAt,
-                problem);
-    }
-
-    private String quoted(byte[] bytes) {
-        return isBinary() ? scene.scope().withNames(PacketText.describe(bytes)) : quotedText(bytes);
-    }
-
-    private String quotedText(byte[] bytes) {
-        int shown = Math.min(bytes.length, MOST_SHOWN);
-        return "\"" + scene.scope().readable(Arrays.copyOf(bytes, shown)) + "\""
-                + (shown < bytes.length ? " … (" + bytes.length + " bytes)" : "");
     }
 
     /** Gives up this client's locks before it goes, so that its keys can be deleted. Best effort. */

@@ -32,14 +32,16 @@ public final class Conversation {
     private static final Set<Integer> FLUSHES = Set.of(Opcode.FLUSH.code(), Opcode.FLUSHQ.code());
 
     private final Client client;
+    private final WrongReply wrongReply;
     private final Scene scene;
     private final Deque<Packet> unanswered = new ArrayDeque<>();
     private Packet last;
     private Packet received;
     private int nextOpaque = FIRST_OPAQUE;
 
-    Conversation(Client client, Scene scene) {
+    Conversation(Client client, WrongReply wrongReply, Scene scene) {
         this.client = client;
+        this.wrongReply = wrongReply;
         this.scene = scene;
     }
 
@@ -108,7 +110,7 @@ public final class Conversation {
             client.ended();
             throw excuse;
         });
-        return client.differs(difference, response.words(request));
+        return wrongReply.differs(difference, response.words(request));
     }
 
     /** Whether the response to the last request is this one; if it is {@code otherwise} it is not. Any other ends the scenario. */
@@ -164,7 +166,7 @@ public final class Conversation {
             }
             Arrival arrival = client.awaitUntil(end);
             if (arrival != Arrival.BYTES) {
-                throw client.unanswered(arrival, response.words(request));
+                throw wrongReply.unanswered(arrival, response.words(request));
             }
         }
     }
@@ -199,11 +201,11 @@ public final class Conversation {
             // Bytes are gathered by the link.
         }
         if (client.link().end() == null) {
-            throw client.unanswered(Arrival.SILENCE, expected);
+            throw wrongReply.unanswered(Arrival.SILENCE, expected);
         }
         while (reading() instanceof Reading.Whole whole) {
             if (whole.packet().header().vbucketOrStatus() == Status.NO_ERROR.code()) {
-                throw client.differs(
+                throw wrongReply.differs(
                         new Difference("status", 6, "an error, or nothing", Status.words(Status.NO_ERROR.code())),
                         expected);
             }
@@ -222,7 +224,7 @@ public final class Conversation {
                 return false;
             }
             if (arrival == Arrival.SILENCE) {
-                throw client.unanswered(arrival, expected);
+                throw wrongReply.unanswered(arrival, expected);
             }
         }
         return true;

@@ -97,7 +97,7 @@ class KillTableIT {
                     .anyMatch(KillTableIT::needsLeases);
             boolean ofBinary = named.stream().anyMatch(rule -> isBinary(rule, scenarios));
             scenarios.stream()
-                    .filter(scenario -> isQuick(scenario)
+                    .filter(scenario -> Judged.isQuick(scenario)
                             && (ofLeases || !needsLeases(scenario))
                             && (ofBinary || !needsBinary(scenario)))
                     .collect(Collectors.groupingBy(scenario -> scenario.rule().id()))
@@ -106,13 +106,6 @@ class KillTableIT {
                                     .id()));
         }
         return asked;
-    }
-
-    private static boolean isQuick(ScenarioEntry scenario) {
-        return scenario.rule().level() != Level.SURVEY
-                && !scenario.waits()
-                && !scenario.tags().contains("@alone")
-                && scenario.texts().stream().noneMatch(text -> text.contains("crowd") || text.startsWith("within "));
     }
 
     private static boolean needsLeases(ScenarioEntry scenario) {
