@@ -32,6 +32,7 @@ public final class Run {
     private static final int LONGEST_KEY = 250;
     private static final Duration LONGEST_FLUSH = Duration.ofSeconds(3);
     private static final int FLUSH_POLL_MILLIS = 50;
+    private static final int CLEAN_POLL_MILLIS = 20;
 
     private final Target target;
     private final Capabilities capabilities;
@@ -221,21 +222,30 @@ public final class Run {
 
     /**
      * Deletes a scenario's keys, so that the target keeps none of ours. What could not be deleted is told to the sink: a lock
-     * that the target has not released yet, or a target that is gone, keeps its key.
+     * that the target does not release, or a target that is gone, keeps its key.
      */
     void clean(Collection<String> keys, CleanUp cleanUp) {
         if (keys.isEmpty() || targetIsGone()) {
             return;
         }
+        // Longer ones cannot have been stored.
+        Collection<String> left =
+                keys.stream().filter(key -> key.length() <= LONGEST_KEY).toList();
+        long end = System.nanoTime() + limits.reply().toNanos() / 10;
         try {
-            // Longer ones cannot have been stored.
-            Collection<String> left = cleaner.delete(
-                    keys.stream().filter(key -> key.length() <= LONGEST_KEY).toList(), cleanUp);
-            if (!left.isEmpty()) {
-                sink.leftBehind(left);
+            left = cleaner.delete(left, cleanUp);
+            // A connection that has just ended may have held a lock.
+            while (!left.isEmpty() && System.nanoTime() < end) {
+                Thread.sleep(CLEAN_POLL_MILLIS);
+                left = cleaner.delete(left, cleanUp);
             }
         } catch (IOException e) {
-            sink.leftBehind(keys);
+            // What is left stays.
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        if (!left.isEmpty()) {
+            sink.leftBehind(left);
         }
     }
 
