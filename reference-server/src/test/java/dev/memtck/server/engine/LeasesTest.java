@@ -12,6 +12,7 @@ import dev.memtck.server.command.Command.Getss;
 import dev.memtck.server.command.Command.Lock;
 import dev.memtck.server.command.Exptime;
 import dev.memtck.server.command.Fact;
+import dev.memtck.server.command.ItemLimit;
 import dev.memtck.server.command.Key;
 import dev.memtck.server.command.Reply;
 import dev.memtck.server.command.Session;
@@ -64,6 +65,31 @@ class LeasesTest {
         assertThat(b.execute(new Lock(APPLE))).isEqualTo(Fact.LOCK_HELD);
         a.close();
         assertThat(engine.open("test").execute(new Lock(APPLE))).isEqualTo(Fact.LOCKED);
+    }
+
+    @Test
+    void deletessLeavesNothingButOneLease() {
+        a.execute(set("apple", "red"));
+        a.execute(new Deletess(APPLE, LONG));
+        a.execute(new Deletess(APPLE, LONG));
+        a.execute(new Deletess(Key.of("pear"), LONG));
+        assertThat(engine.memoryUsed()).isEqualTo(ItemLimit.cost(5, 0) + ItemLimit.cost(4, 0));
+        assertThat(stats(a, StatsTopic.GENERAL))
+                .containsEntry("curr_items", "2")
+                .containsEntry("delete_hits", "1")
+                .containsEntry("delete_misses", "1");
+    }
+
+    @Test
+    void getssCountsAsAGet() {
+        a.execute(set("apple", "red"));
+        assertThat(a.execute(new Getss(APPLE, LONG)))
+                .isInstanceOfSatisfying(Reply.Value.class, value -> value.data().release());
+        a.execute(new Getss(Key.of("pear"), LONG));
+        assertThat(stats(a, StatsTopic.GENERAL))
+                .containsEntry("cmd_get", "2")
+                .containsEntry("get_hits", "1")
+                .containsEntry("get_misses", "1");
     }
 
     @Test
