@@ -66,6 +66,24 @@ class EvictionTest {
     }
 
     @Test
+    void lockedObjectsAtTheTailAreInTheWayOnce() {
+        Engine large = Engines.engine(1 << 20, 16 << 10, clock);
+        try (Session client = large.open("test")) {
+            for (int i = 0; i <= Evictor.MOST_STEPS; i++) {
+                client.execute(set("locked" + i, SIZE));
+                client.execute(new Lock(Key.of("locked" + i)));
+            }
+            int refused = 0;
+            for (int i = 0; i < 2 * Evictor.MOST_STEPS; i++) {
+                refused += client.execute(set("k" + i, SIZE)) == Fact.OUT_OF_MEMORY ? 1 : 0;
+            }
+            assertThat(refused).isLessThan(10);
+        } finally {
+            large.close();
+        }
+    }
+
+    @Test
     void whenEverythingIsLockedAStoreFails() {
         int count = 0;
         while (session.execute(set("k" + count, SIZE)) instanceof Reply.Stored) {

@@ -8,9 +8,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.memtck.server.command.Command;
 import dev.memtck.server.command.Command.Direction;
 import dev.memtck.server.command.Fact;
+import dev.memtck.server.command.ItemLimit;
 import dev.memtck.server.command.Key;
 import dev.memtck.server.command.Session;
 import dev.memtck.server.command.StatsTopic;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
@@ -118,6 +120,31 @@ class StatisticsTest {
                         .filter(entry -> entry.getValue().equals("1")))
                 .hasSize(1);
         assertThat(slabs).containsEntry("active_slabs", "2");
+    }
+
+    @Test
+    void anItemIsInTheSmallestClassThatHoldsIt() {
+        int mostOfFirst = Integer.parseInt(firstChunkSize());
+        session.execute(set("a", mostOfFirst - ItemLimit.ITEM_OVERHEAD - 1));
+        session.execute(set("b", mostOfFirst - ItemLimit.ITEM_OVERHEAD));
+        assertThat(stats(session, StatsTopic.ITEMS))
+                .containsEntry("items:1:number", "1")
+                .containsEntry("items:2:number", "1");
+    }
+
+    private String firstChunkSize() {
+        session.execute(set("a", 0));
+        return stats(session, StatsTopic.SLABS).get("1:chunk_size");
+    }
+
+    @Test
+    void ageIsTheTimeSinceTheOldestUse() {
+        session.execute(set("old", 1));
+        clock.advance(Duration.ofSeconds(2));
+        session.execute(set("new", 1));
+        clock.advance(Duration.ofSeconds(3));
+        assertThat(stats(session, StatsTopic.ITEMS)).containsEntry("items:1:age", "5");
+        assertThat(stats(session, StatsTopic.GENERAL)).containsEntry("uptime", "5");
     }
 
     @Test

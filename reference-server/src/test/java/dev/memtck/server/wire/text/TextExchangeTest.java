@@ -68,7 +68,24 @@ class TextExchangeTest {
                         "CLIENT_ERROR bad command line format\r\nVERSION 1.2.3\r\n"),
                 exchange("set k 0 0 -1\r\n", "CLIENT_ERROR bad command line format\r\n"),
                 exchange("set k 0 0 99999999999\r\n", "CLIENT_ERROR bad command line format\r\n"),
-                exchange("get k\0k\r\n", "CLIENT_ERROR bad command line format\r\n"));
+                exchange("get k\0k\r\n", "CLIENT_ERROR bad command line format\r\n"),
+                exchange("get " + "k".repeat(250) + "\r\n", "END\r\n"),
+                exchange("gat 0 a b\r\ngat 0\r\n", "END\r\nCLIENT_ERROR bad command line format\r\n"),
+                exchange("set k 0 0 1\r\nx\r\nflush_all\r\nget k\r\n", "STORED\r\nOK\r\nEND\r\n"),
+                exchange("flush_all 0\r\nflush_all noreply\r\nflush_all 5 noreply\r\n", "OK\r\n"),
+                exchange("flush_all x\r\n", "CLIENT_ERROR invalid exptime argument\r\n"),
+                exchange("flush_all 1 2\r\n", "CLIENT_ERROR bad command line format\r\n"),
+                exchange("verbosity 1\r\nverbosity\r\n", "OK\r\nCLIENT_ERROR bad command line format\r\n"),
+                exchange("verbosity x\r\n", "CLIENT_ERROR bad command line format\r\n"),
+                exchange("delete k 0\r\ndelete k 1\r\n", "NOT_FOUND\r\nCLIENT_ERROR bad command line format\r\n"),
+                exchange("delete k 0 0\r\n", "CLIENT_ERROR bad command line format\r\n"),
+                exchange("stats reset\r\nstats x\r\n", "RESET\r\nCLIENT_ERROR no such statistics\r\n"),
+                exchange("stats a b\r\n", "CLIENT_ERROR bad command line format\r\n"),
+                exchange("touch k\r\n", "CLIENT_ERROR bad command line format\r\n"),
+                exchange("incr n\r\n", "CLIENT_ERROR bad command line format\r\n"),
+                exchange("set k 0\r\n", "CLIENT_ERROR bad command line format\r\n"),
+                exchange("set k 0 x 1\r\nv\r\nget k\r\n", "CLIENT_ERROR invalid exptime argument\r\nEND\r\n"),
+                exchange("cas k 0 0 1 x\r\nv\r\nget k\r\n", "CLIENT_ERROR bad command line format\r\nEND\r\n"));
     }
 
     @ParameterizedTest
