@@ -144,7 +144,10 @@ class BrowserIT {
         passed.findElement(By.tagName("summary")).sendKeys(Keys.ENTER);
         WebElement scenario = passed.findElement(By.cssSelector("details.scenario"));
         scenario.findElement(By.tagName("summary")).sendKeys(Keys.ENTER);
-        WebElement wire = scenario.findElement(By.cssSelector(".wire"));
+        // The script puts its table in the place of the text.
+        driver.executeAsyncScript("const done = arguments[0]; (function wait() {"
+                + " if (document.querySelector('#LOCK-20 div.wire')) { done(); } else { setTimeout(wait, 20); } }())");
+        WebElement wire = scenario.findElement(By.cssSelector("div.wire"));
         assertThat(wire.isDisplayed()).isTrue();
         assertThat(wire.getText()).contains("→ sent", "← received", "lock {apple}\\r\\n", "6c 6f 63 6b 20 6d 74");
         assertThat(scenario.findElement(By.cssSelector(".rerun code")).getText())

@@ -8,7 +8,8 @@
  * Locks are taken in the order that {@link dev.memtck.server.engine.LockOrder} watches where assertions are enabled. The
  * engine has no threads of its own: expiry is found by whoever comes to the item, and statistics are summed by whoever asks.
  * A session's list of locked keys belongs to the session's thread; that an object is locked, and by whom, stands in the
- * item, under the stripe lock. Item memory is reference counted: a reply under way keeps a replaced value alive.
+ * item, under the stripe lock. A reply under way keeps a replaced value alive: a large one is
+ * reference counted, a small one is left to the collector.
  *
  * <p>Leases (strong-cas.txt) are items that only getss, deletess and cas see. {@code Slot} hides them from every other
  * verb, and {@code LeaseEffects} stands before the verbs that change something, so a command of any protocol treats a lease

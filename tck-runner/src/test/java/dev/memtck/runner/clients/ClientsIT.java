@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.memtck.runner.JarProcess;
 import dev.memtck.runner.RecordingProxy;
+import dev.memtck.server.command.ItemLimit;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -41,7 +42,7 @@ class ClientsIT {
             "delete_misses");
 
     /** With the key "large" and what an item costs beside key and value, this is an item of 1 MiB. */
-    private static final int LARGEST = (1 << 20) - "large".length() - 250;
+    private static final int LARGEST = (1 << 20) - "large".length() - ItemLimit.ITEM_OVERHEAD;
 
     @TempDir
     private Path folder;
