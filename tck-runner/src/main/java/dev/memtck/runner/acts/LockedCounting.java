@@ -2,9 +2,11 @@ package dev.memtck.runner.acts;
 
 import dev.memtck.runner.packets.Request;
 import dev.memtck.runner.packets.Response;
+import dev.memtck.runner.packets.ResponseTo;
 import dev.memtck.runner.run.CouldNotTell;
 import dev.memtck.runner.scene.Client;
 import dev.memtck.runner.scene.Scene;
+import dev.memtck.runner.wire.PacketReader;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
@@ -62,13 +64,13 @@ public final class LockedCounting {
 
     private void requireTime(long end) {
         if (System.nanoTime() > end) {
-            throw scene.failed(
-                    "the counters",
-                    "LaG, again and again",
-                    "the number and its lock for one of them",
-                    "locked for each of them",
-                    null,
-                    "nobody is given the lock within " + scene.run().limits().replyWords());
+            throw scene.failure("nobody is given the lock within "
+                            + scene.run().limits().replyWords())
+                    .client("the counters")
+                    .sent("LaG, again and again")
+                    .expected("the number and its lock for one of them")
+                    .received("locked for each of them")
+                    .failed();
         }
     }
 
@@ -83,27 +85,32 @@ public final class LockedCounting {
             this.left = times;
         }
 
+        private void ask(Map<String, String> request) {
+            client.send(client.bytes(List.of(Request.of(request))));
+        }
+
         boolean isAtWork() {
             return left > 0;
         }
 
         void read() {
             isWriting = false;
-            client.packets().send(List.of(Request.of(Map.of("opcode", "LaG", "key", key))));
+            ask(Map.of("opcode", "LaG", "key", key));
         }
 
         /** Takes the response that it waits for, and asks the next thing. */
         void goOn() {
             if (isWriting) {
-                client.packets().receive(WRITTEN);
+                client.receive(client.answeredBy(WRITTEN));
                 left--;
                 if (left > 0) {
                     read();
                 }
                 return;
             }
-            if (client.packets().receivesRather(NUMBER, LOCKED)) {
-                write(client.packets().received().value());
+            ResponseTo number = client.answeredBy(NUMBER);
+            if (client.receivesRather(number, new ResponseTo(number.request(), LOCKED))) {
+                write(PacketReader.all(client.lastReceived()).get(0).value());
             } else {
                 refused++;
                 read();
@@ -113,11 +120,16 @@ public final class LockedCounting {
         private void write(byte[] number) {
             String text = new String(number, StandardCharsets.US_ASCII);
             if (!text.matches("\\d{1,9}")) {
-                throw scene.failed(client.name(), "LaG", "a number", text, null, "what was counted up is no number");
+                throw scene.failure("what was counted up is no number")
+                        .client(client.name())
+                        .sent("LaG")
+                        .expected("a number")
+                        .received(text)
+                        .failed();
             }
             isWriting = true;
             String next = String.valueOf(Long.parseLong(text) + 1);
-            client.packets().send(List.of(Request.of(Map.of("opcode", "RaU", "key", key, "value", next))));
+            ask(Map.of("opcode", "RaU", "key", key, "value", next));
         }
     }
 }

@@ -61,13 +61,12 @@ public final class NotedStatistics {
         Map<String, String> all = new LinkedHashMap<>(table("stats slabs"));
         all.putAll(table("stats items"));
         if (all.keySet().stream().noneMatch(line -> line.endsWith(":" + name))) {
-            throw scene.failed(
-                    CLIENT,
-                    "\"stats slabs\\r\\n\" and \"stats items\\r\\n\"",
-                    "STAT <class>:" + name + " or STAT items:<class>:" + name,
-                    all.keySet().toString(),
-                    null,
-                    "the statistics by size class do not name " + name);
+            throw scene.failure("the statistics by size class do not name " + name)
+                    .client(CLIENT)
+                    .sent("\"stats slabs\\r\\n\" and \"stats items\\r\\n\"")
+                    .expected("STAT <class>:" + name + " or STAT items:<class>:" + name)
+                    .received(all.keySet().toString())
+                    .failed();
         }
     }
 
@@ -117,12 +116,11 @@ public final class NotedStatistics {
     }
 
     private RuleFailed failed(String counter, String expected, long actual) {
-        return scene.failed(
-                CLIENT,
-                "\"stats\\r\\n\"",
-                "STAT " + counter + " " + expected,
-                "STAT " + counter + " " + actual,
-                null,
-                counter + " is " + actual + " instead of " + expected);
+        return scene.failure(counter + " is " + actual + " instead of " + expected)
+                .client(CLIENT)
+                .sent("\"stats\\r\\n\"")
+                .expected("STAT " + counter + " " + expected)
+                .received("STAT " + counter + " " + actual)
+                .failed();
     }
 }

@@ -9,7 +9,6 @@ import dev.memtck.runner.scene.Client;
 import dev.memtck.runner.scene.Scene;
 import dev.memtck.runner.target.TargetSettings;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.OptionalLong;
 import java.util.PrimitiveIterator;
 import java.util.function.BooleanSupplier;
@@ -46,7 +45,7 @@ public final class Pressure {
         long items = itemsOfTwiceTheMemory();
         Evictions evictions = Evictions.from(scene);
         for (long stored = 0; stored < items; stored += ITEMS_AT_ONCE) {
-            client.exchangeUnrecorded(batch(stored), ITEMS_AT_ONCE);
+            storeUnrecorded(stored);
             between.run();
         }
         scene.note(client.name(), "stored " + items + " items of " + ITEM_BYTES + " bytes");
@@ -65,16 +64,24 @@ public final class Pressure {
                 LongStream.iterate(0, number -> number + 1).iterator();
         boolean gone = false;
         while (!gone && stored < items) {
-            client.exchangeUnrecorded(batch(stored), ITEMS_AT_ONCE);
+            storeUnrecorded(stored);
             stored += ITEMS_AT_ONCE;
             gone = isGone(oldest.nextLong());
         }
-        gone = gone || Evictions.comeLate(scene, () -> isGone(oldest.nextLong()));
+        gone = gone || Evictions.comeInTime(scene, () -> isGone(oldest.nextLong()));
         scene.forgetSilently(mark);
         scene.note(client.name(), "stored " + stored + " items of " + ITEM_BYTES + " bytes");
         if (!gone) {
             throw new CouldNotTell("nothing was evicted: the oldest items are still there");
         }
+    }
+
+    /** It is too much for a transcript. */
+    private void storeUnrecorded(long first) {
+        int mark = scene.mark();
+        client.send(batch(first));
+        client.receive(new Lines(ITEMS_AT_ONCE));
+        scene.forgetSilently(mark);
     }
 
     /** Asked with a delete, so never twice of one: a get would be a use of the item, and keep it from being evicted. */
@@ -136,8 +143,6 @@ public final class Pressure {
      * @param before empty if it does not say
      */
     record Evictions(Scene scene, OptionalLong before) {
-        private static final Duration PATIENCE = Duration.ofSeconds(3);
-
         static Evictions from(Scene scene) {
             return new Evictions(scene, now(scene));
         }
@@ -151,9 +156,9 @@ public final class Pressure {
         }
 
         /** Whether there are any, now or a little later: a target may evict in the background. */
-        static boolean comeLate(Scene scene, BooleanSupplier areThere) {
-            long end = System.nanoTime() + PATIENCE.toNanos();
-            while (!areThere.getAsBoolean()) {
+        static boolean comeInTime(Scene scene, BooleanSupplier haveCome) {
+            long end = System.nanoTime() + scene.run().limits().settle().toNanos();
+            while (!haveCome.getAsBoolean()) {
                 if (System.nanoTime() > end) {
                     return false;
                 }
@@ -164,7 +169,7 @@ public final class Pressure {
 
         /** A target that counts them and has evicted nothing cannot be judged. */
         void require(String when) {
-            if (before.isPresent() && !comeLate(scene, this::haveRisen)) {
+            if (before.isPresent() && !comeInTime(scene, this::haveRisen)) {
                 throw new CouldNotTell(
                         "nothing was evicted: " + when + " \"evictions\" is still " + before.getAsLong());
             }

@@ -13,13 +13,10 @@ public record ReceivedStatistics(Scene scene, Map<String, String> table) {
     /** It must name this. */
     public void requireName(String name) {
         if (!table.containsKey(name)) {
-            throw scene.failed(
-                    "",
-                    "see transcript",
-                    "STAT " + name + " <value>",
-                    table.keySet().toString(),
-                    null,
-                    "the statistics do not name " + name);
+            throw scene.failure("the statistics do not name " + name)
+                    .expected("STAT " + name + " <value>")
+                    .received(table.keySet().toString())
+                    .failed();
         }
     }
 
@@ -28,13 +25,10 @@ public record ReceivedStatistics(Scene scene, Map<String, String> table) {
         requireName(name);
         String value = table.get(name);
         if (!UNSIGNED.matcher(value).matches() || new BigInteger(value).bitLength() > Long.SIZE) {
-            throw scene.failed(
-                    "",
-                    "see transcript",
-                    "STAT " + name + " and an unsigned 64-bit decimal",
-                    "STAT " + name + " " + value,
-                    null,
-                    name + " is no unsigned 64-bit decimal");
+            throw scene.failure(name + " is no unsigned 64-bit decimal")
+                    .expected("STAT " + name + " and an unsigned 64-bit decimal")
+                    .received("STAT " + name + " " + value)
+                    .failed();
         }
     }
 
@@ -46,13 +40,10 @@ public record ReceivedStatistics(Scene scene, Map<String, String> table) {
         String flag = table.get("lease_flag");
         String mask = table.get("lease_mask");
         if (!leaseFlag.isToldAs(flag, mask)) {
-            throw scene.failed(
-                    "",
-                    "see transcript",
-                    "lease_flag and lease_mask " + leaseFlag,
-                    "lease_flag " + flag + " and lease_mask " + mask,
-                    null,
-                    "the statistics do not tell the lease's flag and mask");
+            throw scene.failure("the statistics do not tell the lease's flag and mask")
+                    .expected("lease_flag and lease_mask " + leaseFlag)
+                    .received("lease_flag " + flag + " and lease_mask " + mask)
+                    .failed();
         }
     }
 }

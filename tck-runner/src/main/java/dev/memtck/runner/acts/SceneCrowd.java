@@ -1,5 +1,6 @@
 package dev.memtck.runner.acts;
 
+import dev.memtck.reports.results.ResultsWriter;
 import dev.memtck.runner.crowd.Crowd;
 import dev.memtck.runner.crowd.NotAnAnswer;
 import dev.memtck.runner.crowd.Task;
@@ -28,6 +29,9 @@ import java.util.stream.Collectors;
 
 /** A scenario's crowd: what it does, and what must be true of it afterwards. */
 public final class SceneCrowd implements Closeable {
+    /** The media type of {@link #drawing}. */
+    public static final String DRAWING_TYPE = Timeline.MEDIA_TYPE;
+
     private static final Answer STORED = new Answer.Said(Word.STORED);
 
     private final Scene scene;
@@ -203,8 +207,8 @@ public final class SceneCrowd implements Closeable {
     }
 
     /** The counterexample as a drawing can show it, if there is one; with the names of the keys. */
-    public Optional<Timeline> timeline() {
-        return Optional.ofNullable(timeline);
+    public Optional<String> drawing() {
+        return Optional.ofNullable(timeline).map(ResultsWriter::body);
     }
 
     private RuleFailed unexplained(Counterexample counterexample) {
@@ -338,7 +342,11 @@ public final class SceneCrowd implements Closeable {
     }
 
     private RuleFailed failed(String expected, String received, String problem) {
-        return scene.failed("the crowd", "see transcript", expected, received, null, problem);
+        return scene.failure(problem)
+                .client("the crowd")
+                .expected(expected)
+                .received(received)
+                .failed();
     }
 
     @Override

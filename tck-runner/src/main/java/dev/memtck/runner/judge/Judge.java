@@ -12,6 +12,7 @@ import dev.memtck.runner.scene.RunPlugin;
 import dev.memtck.runner.scene.Runs;
 import dev.memtck.runner.target.Capabilities;
 import dev.memtck.runner.target.Prober;
+import dev.memtck.runner.wire.Inquiry;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Instant;
@@ -90,7 +91,10 @@ public final class Judge {
 
     private static Capabilities probe(Plan plan) throws UnreachableTarget {
         try {
-            return new Prober(plan.target(), plan.limits(), plan.seed().text()).probe(plan.demands(), plan.told());
+            return new Prober(
+                            new Inquiry(plan.target(), plan.limits()),
+                            plan.seed().text())
+                    .probe(plan.demands(), plan.told());
         } catch (IOException e) {
             throw new UnreachableTarget(plan.target(), e);
         }

@@ -3,21 +3,22 @@ package dev.memtck.runner.run;
 import dev.memtck.reports.results.CapabilityFinding;
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.ScenarioRecord;
+import dev.memtck.runner.protocol.CleanUp;
+import dev.memtck.runner.protocol.Cleaner;
+import dev.memtck.runner.protocol.Fence;
+import dev.memtck.runner.protocol.Knowledge;
+import dev.memtck.runner.protocol.Protocol;
 import dev.memtck.runner.rules.RuleBook;
 import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.target.Capabilities;
 import dev.memtck.runner.target.Capability;
-import dev.memtck.runner.target.CleanUp;
-import dev.memtck.runner.target.Fence;
-import dev.memtck.runner.target.Limits;
 import dev.memtck.runner.target.Prober;
-import dev.memtck.runner.target.Prober.Knowledge;
-import dev.memtck.runner.target.Protocol;
-import dev.memtck.runner.target.Target;
 import dev.memtck.runner.target.TargetSettings;
+import dev.memtck.runner.wire.Inquiry;
+import dev.memtck.runner.wire.Limits;
+import dev.memtck.runner.wire.Target;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -30,7 +31,6 @@ import java.util.zip.CRC32;
 public final class Run {
     private static final int PERMITS_PER_CORE = 2;
     private static final int LONGEST_KEY = 250;
-    private static final Duration LONGEST_FLUSH = Duration.ofSeconds(3);
     private static final int FLUSH_POLL_MILLIS = 50;
     private static final int CLEAN_POLL_MILLIS = 20;
 
@@ -47,7 +47,7 @@ public final class Run {
     private final Prober prober;
     private final Cleaner cleaner;
     private final Sink sink;
-    private final Map<String, Knowledge> vocabulary = new ConcurrentHashMap<>();
+    private final Map<Asked, Knowledge> vocabulary = new ConcurrentHashMap<>();
     private final AtomicBoolean targetGone = new AtomicBoolean();
     private final Permits permits;
 
@@ -80,10 +80,9 @@ public final class Run {
         this.transcriptLength = transcriptLength;
         this.scenarios = ruleBook.byLocation();
         this.sink = sink;
-        this.cleaner = capabilities.fences().text().isPresent()
-                ? new TextCleaner(target, limits)
-                : new BinaryCleaner(target, limits);
-        this.prober = new Prober(target, limits, seed.text());
+        Inquiry inquiry = new Inquiry(target, limits);
+        this.cleaner = capabilities.fences().asking().orElse(Protocol.TEXT).cleaner(inquiry);
+        this.prober = new Prober(inquiry, seed.text());
     }
 
     /** How many scenarios work at the same time, unless the user says otherwise; one that waits does not count. */
@@ -139,7 +138,7 @@ public final class Run {
             }
         }
         for (String verb : scenario.verbs()) {
-            Optional<NotAsked> unknown = unknownVerb(verb);
+            Optional<NotAsked> unknown = unknownVerb(Protocol.ofVerb(verb), verb);
             if (unknown.isPresent()) {
                 return unknown;
             }
@@ -161,20 +160,26 @@ public final class Run {
         };
     }
 
-    /** That the target does not know the verb of a command line, or an opcode by its title, if it does not. */
-    public Optional<NotAsked> unknownVerb(String line) {
-        Knowledge knowledge = vocabulary.computeIfAbsent(line, this::ask);
+    /**
+     * That the target does not know the verb of a request, if it does not.
+     *
+     * @param verb with what follows it in a text line, or an opcode's title
+     */
+    public Optional<NotAsked> unknownVerb(Protocol protocol, String verb) {
+        Knowledge knowledge = vocabulary.computeIfAbsent(new Asked(protocol, verb), this::ask);
         return knowledge.known()
                 ? Optional.empty()
                 : Optional.of(new NotAsked(
                         Outcome.NOT_OFFERED, "the target does not know the command: " + knowledge.evidence()));
     }
 
-    private Knowledge ask(String line) {
+    private record Asked(Protocol protocol, String verb) {}
+
+    private Knowledge ask(Asked asked) {
         try {
-            return prober.knowledgeOf(line);
+            return prober.knowledgeOf(asked.protocol(), asked.verb());
         } catch (IOException e) {
-            throw new CouldNotTell("no connection to ask whether the target knows " + line, e);
+            throw new CouldNotTell("no connection to ask whether the target knows " + asked.verb(), e);
         }
     }
 
@@ -186,7 +191,7 @@ public final class Run {
     /** The target's statistics, now. */
     public Map<String, String> stats() {
         try {
-            return prober.stats(capabilities.fences());
+            return prober.statistics(capabilities.fences());
         } catch (IOException e) {
             throw new CouldNotTell("no connection to ask for statistics", e);
         }
@@ -205,7 +210,7 @@ public final class Run {
      * scenario would only wait for its deadline.
      */
     public boolean targetIsAlive() {
-        boolean alive = capabilities.fences().any().filter(prober::isAlive).isPresent();
+        boolean alive = prober.isAlive(capabilities.fences());
         if (!alive) {
             targetGone.set(true);
         }
@@ -251,7 +256,7 @@ public final class Run {
 
     /** Waits until the target serves what is stored: a flush may count whole seconds. */
     public void awaitEndOfFlush(String key) {
-        long end = System.nanoTime() + LONGEST_FLUSH.toNanos();
+        long end = System.nanoTime() + limits.settle().toNanos();
         try {
             while (System.nanoTime() < end && !cleaner.serves(key)) {
                 Thread.sleep(FLUSH_POLL_MILLIS);

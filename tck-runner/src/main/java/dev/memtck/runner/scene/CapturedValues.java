@@ -12,26 +12,20 @@ public final class CapturedValues {
     public void requireDifferent(String label, String otherLabel) {
         String value = captured(label);
         if (value.equals(captured(otherLabel))) {
-            throw scene.failed(
-                    "",
-                    "see transcript",
-                    "[" + label + "] other than [" + otherLabel + "]",
-                    value + " for both",
-                    null,
-                    "[" + label + "] and [" + otherLabel + "] are the same");
+            throw scene.failure("[" + label + "] and [" + otherLabel + "] are the same")
+                    .expected("[" + label + "] other than [" + otherLabel + "]")
+                    .received(value + " for both")
+                    .failed();
         }
     }
 
     /** What a slot captured must not be this. */
     public void requireOther(String label, String value) {
         if (captured(label).equals(value)) {
-            throw scene.failed(
-                    "",
-                    "see transcript",
-                    "[" + label + "] other than " + value,
-                    value,
-                    null,
-                    "[" + label + "] is " + value);
+            throw scene.failure("[" + label + "] is " + value)
+                    .expected("[" + label + "] other than " + value)
+                    .received(value)
+                    .failed();
         }
     }
 

@@ -2,20 +2,21 @@ package dev.memtck.runner.scene;
 
 import dev.memtck.runner.expect.Expectation;
 import dev.memtck.runner.expect.Match;
-import dev.memtck.runner.expect.Phrase;
-import dev.memtck.runner.expect.ReplyPhrase;
+import dev.memtck.runner.packets.Exchange;
+import dev.memtck.runner.packets.Request;
+import dev.memtck.runner.packets.Response;
+import dev.memtck.runner.packets.ResponseTo;
+import dev.memtck.runner.packets.Unanswered;
+import dev.memtck.runner.protocol.Fence;
+import dev.memtck.runner.protocol.Protocol;
 import dev.memtck.runner.run.CouldNotTell;
-import dev.memtck.runner.target.Fence;
-import dev.memtck.runner.target.Protocol;
+import dev.memtck.runner.run.NotAsked;
 import dev.memtck.runner.wire.Arrival;
 import dev.memtck.runner.wire.Link;
-import dev.memtck.runner.wire.Opcode;
-import dev.memtck.runner.wire.Packet;
-import dev.memtck.runner.wire.PacketHeader;
-import dev.memtck.runner.wire.StatTable;
+import dev.memtck.runner.wire.Patience;
+import dev.memtck.runner.wire.Reader;
+import dev.memtck.runner.wire.Received;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -23,13 +24,8 @@ import java.util.Optional;
 
 /** A connection of a scenario, with a name. What it expects and does not get ends the scenario. */
 public final class Client {
-    private static final ReplyPhrase ERROR_LINE = new ReplyPhrase(Phrase.parse("[error line]\\r\\n"));
-    private static final byte[] UNLOCK_ALL = "unlock_all\r\n".getBytes(StandardCharsets.US_ASCII);
-    private static final byte[] UNLOCK_ALL_PACKET =
-            Packet.request(Opcode.UNLOCK_ALL.code(), 0).bytes();
-    private static final int UNLOCKED_LENGTH = "OK\r\n".length();
-
     private enum State {
+        NEW,
         OPEN,
         CLOSED
     }
@@ -37,9 +33,11 @@ public final class Client {
     private final String name;
     private final Link link;
     private final Scene scene;
-    private final Conversation conversation;
+    private final Unanswered unanswered;
     private final WrongReply wrongReply;
-    private State state = State.OPEN;
+    private final Ending ending;
+    private final FenceCheck fenceCheck;
+    private State state = State.NEW;
     private Protocol protocol;
     private byte[] lastSent = new byte[0];
     private byte[] lastReceived = new byte[0];
@@ -48,30 +46,28 @@ public final class Client {
         this.name = name;
         this.link = link;
         this.scene = scene;
+        this.protocol = scene.protocol();
+        this.unanswered = new Unanswered(scene.scope());
         this.wrongReply = new WrongReply(this, scene);
-        this.conversation = new Conversation(this, wrongReply, scene);
+        this.ending = new Ending(this, wrongReply);
+        this.fenceCheck = new FenceCheck(this, ending, wrongReply);
     }
 
     public String name() {
         return name;
     }
 
-    /** Packets of the binary protocol over this connection. */
-    public Conversation packets() {
-        return conversation;
-    }
-
-    /** Whether the connection has ended, on either side. */
+    /** Whether the connection has ended, on either side, or nothing more is to be asked on it. */
     public boolean isClosed() {
         return state == State.CLOSED;
     }
 
-    void ended() {
-        state = State.CLOSED;
+    Protocol protocol() {
+        return protocol;
     }
 
-    Link link() {
-        return link;
+    FenceCheck fenceCheck() {
+        return fenceCheck;
     }
 
     /** What it sent last that was no fence. */
@@ -79,242 +75,188 @@ public final class Client {
         return lastSent;
     }
 
-    boolean isBinary() {
-        return (protocol == null ? scene.protocol() : protocol) == Protocol.BINARY;
+    /** The last reply that agreed with what was expected. */
+    public byte[] lastReceived() {
+        return lastReceived;
     }
 
-    private Fence fence() {
-        return scene.run().fence(isBinary() ? Protocol.BINARY : Protocol.TEXT);
+    Fence fence() {
+        return scene.run().fence(protocol);
+    }
+
+    Patience patience() {
+        return Patience.of(scene.run().limits().reply());
+    }
+
+    /** The bytes of these requests, which are unanswered from now on. */
+    public byte[] bytes(List<Request> requests) {
+        return unanswered.add(requests);
     }
 
     /** Sends bytes in one write. */
     public void send(byte[] bytes) {
         lastSent = bytes;
         transmit(bytes);
+        noteSent(bytes);
     }
 
-    /**
-     * Sends bytes in several packets. After each one every witness gets two replies from the target: a worker that has
-     * answered twice has been through its event loop, and so has read the packet if the connection is one of its own.
-     *
-     * @param witnesses several, so that one of them is likely to share the worker
-     */
-    public void sendInPackets(byte[][] packets, List<Client> witnesses) {
-        for (byte[] packet : packets) {
-            transmit(packet);
-            for (int round = 0; round < 2; round++) {
-                witnesses.forEach(witness -> witness.transmit(witness.fence().request()));
-                witnesses.forEach(
-                        witness -> witness.receive(new FenceReply(witness.fence(), "the reply to the fence", 0)));
-            }
-        }
-        lastSent = concat(packets);
+    /** Sends bytes in several packets, so that the target reads one after the other. */
+    public void sendInPackets(List<byte[]> packets) {
+        new InPackets(this, scene.witnesses()).send(packets);
     }
 
-    private void transmit(byte[] bytes) {
-        if (new String(bytes, StandardCharsets.ISO_8859_1).startsWith("flush_all")) {
+    /** All of these bytes are on their way. */
+    void noteSent(byte[] bytes) {
+        lastSent = bytes;
+        if (protocol.flushes(bytes)) {
             scene.noteFlush();
         }
-        if (protocol == null && bytes.length > 0) {
-            protocol = Protocol.chosenBy(bytes[0]);
+        note(bytes);
+    }
+
+    void note(byte[] bytes) {
+        protocol.words().notes(bytes).forEach(line -> scene.note(name, line));
+    }
+
+    void transmit(byte[] bytes) {
+        // A target may answer, or close, before it has taken everything; what it said is still to be read.
+        if (put(bytes) == Arrival.SILENCE) {
+            throw wrongReply.unanswered(Arrival.SILENCE, "that the target takes what is sent");
         }
-        Arrival arrival;
+    }
+
+    Arrival put(byte[] bytes) {
+        if (state == State.NEW && bytes.length > 0) {
+            protocol = Protocol.chosenBy(bytes[0]);
+            state = State.OPEN;
+        }
         try {
-            arrival = link.send(bytes, limit());
+            return link.send(bytes, scene.run().limits().reply());
         } catch (IOException e) {
             throw new CouldNotTell("sending failed on " + name, e);
         }
-        // A target may answer, or close, before it has taken everything; what it said is still to be read.
-        if (arrival == Arrival.SILENCE) {
-            throw wrongReply.unanswered(arrival, "that the target takes what is sent");
+    }
+
+    <T> Received<T> read(Reader<T> reader, Patience patience) {
+        try {
+            return link.read(reader, patience);
+        } catch (IOException e) {
+            throw new CouldNotTell("reading failed on " + name, e);
         }
+    }
+
+    /** Sends a request and receives what must come. */
+    public void exchange(Exchange exchange) {
+        send(bytes(List.of(exchange.request())));
+        exchange.response().ifPresentOrElse(response -> receive(answeredBy(response)), this::receiveNothing);
+    }
+
+    /** What must come to the oldest request that has no response, or to the oldest with the opcode and the opaque that it names. */
+    public ResponseTo answeredBy(Response response) {
+        return unanswered.answeredBy(response);
     }
 
     /** Reads a reply and holds it against what is expected. Stops at the first byte that differs. */
     public void receive(Expectation expectation) {
-        tryReceive(expectation).ifPresent(differs -> {
-            scene.excuse(lastLine()).ifPresent(excuse -> {
-                state = State.CLOSED;
-                throw excuse;
-            });
-            throw wrongReply.differs(differs, expectation.words());
-        });
-    }
-
-    /** A table of statistics. */
-    public Map<String, String> receiveStatTable() {
-        if (isBinary()) {
-            return conversation.receiveStatTable();
-        }
-        StatTableReply expectation = new StatTableReply();
-        receive(expectation);
-        return StatTable.parse(lastReceived);
-    }
-
-    /** The line or packet that was sent last: its verb is what the reply is about. */
-    private String lastLine() {
-        if (isBinary()) {
-            return conversation.lastOpcode();
-        }
-        String text = new String(lastSent, StandardCharsets.ISO_8859_1);
-        return text.lines().findFirst().orElse("");
-    }
-
-    /**
-     * Sends what is too much for a transcript.
-     *
-     * @param lines how many lines come back; what they say is not looked at
-     */
-    public void exchangeUnrecorded(byte[] bytes, long lines) {
-        int mark = scene.mark();
-        transmit(bytes);
-        long end = System.nanoTime() + limit().toNanos();
-        while (lines(link.pending()) < lines) {
-            Arrival arrival = awaitUntil(end);
-            if (arrival != Arrival.BYTES) {
-                throw wrongReply.unanswered(arrival, lines + " replies");
-            }
-        }
-        link.consume(link.pending().length);
-        scene.forgetSilently(mark);
-    }
-
-    /** Sends something that is not worth a place in the transcript, and takes whatever is answered. */
-    public void askUnrecorded(byte[] bytes) {
-        int mark = scene.mark();
-        send(bytes);
-        receiveAnything();
-        scene.forgetSilently(mark);
-    }
-
-    private static long lines(byte[] bytes) {
-        long lines = 0;
-        for (byte b : bytes) {
-            lines += b == '\n' ? 1 : 0;
-        }
-        return lines;
-    }
-
-    /**
-     * Whatever the target answers to what was sent, for a survey: bytes until the reply to a fence, or how it ended
-     * without one.
-     */
-    public String receiveAnything() {
-        Fence fence = fence();
-        byte[] sentBefore = lastSent;
-        transmitUnlessClosed(fence.request());
-        lastSent = sentBefore;
-        long deadline = System.nanoTime() + limit().toNanos();
-        while (true) {
-            byte[] pending = link.pending();
-            if (endsWith(pending, fence.reply())) {
-                link.consume(pending.length);
-                return wrongReply.answer(pending, pending.length - fence.reply().length);
-            }
-            Arrival arrival = awaitUntil(pending.length == 0 ? deadline : Math.min(deadline, soon()));
-            if (arrival != Arrival.BYTES) {
-                state = State.CLOSED;
-                return wrongReply.answer(pending, pending.length) + ", then "
-                        + (arrival == Arrival.SILENCE ? "nothing, not even to a fence" : arrival.words());
-            }
-        }
-    }
-
-    private void transmitUnlessClosed(byte[] bytes) {
-        try {
-            link.send(bytes, limit());
-        } catch (IOException e) {
-            throw new CouldNotTell("sending failed on " + name, e);
-        }
-    }
-
-    /** Until when more bytes of a reply that has begun are awaited. */
-    private long soon() {
-        return System.nanoTime() + limit().toNanos() / 5;
-    }
-
-    private static boolean endsWith(byte[] bytes, byte[] end) {
-        int from = bytes.length - end.length;
-        return from >= 0 && Arrays.equals(bytes, from, bytes.length, end, 0, end.length);
+        take(expectation);
+        note(lastReceived);
     }
 
     /** Whether the next reply is this one; if it is {@code otherwise} it is not. Any other ends the scenario. */
     public boolean receivesRather(Expectation expectation, Expectation otherwise) {
-        if (tryReceive(expectation).isEmpty()) {
-            return true;
+        boolean isThis = tryTake(expectation).isEmpty();
+        if (!isThis) {
+            take(otherwise);
         }
-        receive(otherwise);
-        return false;
+        note(lastReceived);
+        return isThis;
     }
 
-    private Optional<Match.Differs> tryReceive(Expectation expectation) {
-        long end = System.nanoTime() + limit().toNanos();
-        while (true) {
-            byte[] pending = link.pending();
-            Match match = expectation.match(pending, pending.length, scene.scope());
-            if (match instanceof Match.Agrees agrees) {
-                lastReceived = Arrays.copyOf(pending, agrees.length());
-                link.consume(agrees.length());
-                scene.scope().capture(agrees.captures());
-                return Optional.empty();
-            }
-            if (match instanceof Match.Differs differs) {
-                return Optional.of(differs);
-            }
-            Arrival arrival = awaitUntil(end);
-            if (arrival != Arrival.BYTES) {
-                throw wrongReply.unanswered(arrival, expectation.words());
-            }
-        }
+    void take(Expectation expectation) {
+        tryTake(expectation).ifPresent(differs -> fail(differs, expectation, expectation.words()));
     }
 
-    /** At most so many error lines are on their way, and then the reply to the fence. */
-    public void receiveAtMostErrorLines(int most) {
-        Fence fence = fence();
-        byte[] sentBefore = lastSent;
-        transmit(fence.request());
-        try {
-            receive(new FenceReply(fence, "at most " + most + " further error line(s)", most));
-        } finally {
-            lastSent = sentBefore;
-        }
+    /** What has come so far, held against an expectation. */
+    Match match(Expectation expectation, byte[] pending) {
+        return expectation.match(pending, pending.length, scene.scope());
     }
 
-    /** The target refuses what was sent, or gives up on this connection. */
-    public void receiveErrorLineOrEnd() {
-        Optional<Match.Differs> differs;
-        long end = System.nanoTime() + limit().toNanos();
-        while (link.pending().length == 0) {
-            Arrival arrival = awaitUntil(end);
-            if (arrival == Arrival.CLOSED || arrival == Arrival.RESET) {
-                state = State.CLOSED;
-                return;
-            }
-            if (arrival == Arrival.SILENCE) {
-                throw wrongReply.unanswered(arrival, "an error line, or the end of the connection");
-            }
+    Optional<Match.Differs> tryTake(Expectation expectation) {
+        Received<Match> received = read(
+                pending ->
+                        Optional.of(match(expectation, pending)).filter(match -> !(match instanceof Match.Incomplete)),
+                patience());
+        Match match =
+                received.value().orElseThrow(() -> wrongReply.unanswered(received.arrival(), expectation.words()));
+        if (match instanceof Match.Agrees agrees) {
+            lastReceived = Arrays.copyOf(received.bytes(), agrees.length());
+            link.consume(agrees.length());
+            scene.scope().capture(agrees.captures());
+            return Optional.empty();
         }
-        differs = tryReceive(ERROR_LINE);
-        state = State.CLOSED;
-        differs.ifPresent(difference -> {
-            throw wrongReply.differs(difference, "an error line, or the end of the connection");
-        });
+        return Optional.of((Match.Differs) match);
+    }
+
+    void fail(Match.Differs differs, Expectation expectation, String words) {
+        Optional<NotAsked> excuse =
+                scene.excuse(protocol, expectation.verb().orElseGet(() -> protocol.lastVerb(lastSent)));
+        if (excuse.isPresent()) {
+            state = State.CLOSED;
+            throw excuse.get();
+        }
+        throw wrongReply.differs(differs, words);
+    }
+
+    /** A table of statistics. */
+    public Map<String, String> receiveStatTable() {
+        receive(protocol.statistics(unanswered));
+        return protocol.table(lastReceived);
+    }
+
+    /** Whatever the target answers to what was sent, for a survey; see {@link FenceCheck#anythingBefore}. */
+    public String receiveAnything() {
+        return fenceCheck.anythingBefore();
+    }
+
+    /** At most so many errors are on their way, and then the reply to the fence. */
+    public void receiveAtMostErrors(int most) {
+        fenceCheck.requireAtMostErrors(most);
     }
 
     /** Nothing is on its way: the reply to the fence comes next. */
     public void receiveNothing() {
-        checkFence("no reply");
+        fenceCheck.require("no reply");
+        unanswered.clear();
+    }
+
+    void checkInStep() {
+        if (state != State.CLOSED) {
+            fenceCheck.require("nothing more: every reply of the scenario has been received");
+        }
+    }
+
+    /** The reply to the fence comes next, or the connection ends before anything else has come. */
+    public void receiveInStepOrEnd() {
+        fenceCheck.requireInStepOrEnd();
+    }
+
+    /** The target refuses what was sent, and is in step where it can be, or gives up on this connection. */
+    public void receiveErrorOrEnd() {
+        ending.requireAfterAtMostOneError(protocol.error(unanswered));
+    }
+
+    /** The connection ends; at most errors come before. */
+    public void receiveEnd() {
+        ending.requireAfterErrors();
     }
 
     /** The target ends the connection, and sends nothing before. */
     public void receiveClose() {
-        Arrival arrival = awaitUntil(System.nanoTime() + limit().toNanos());
-        if (arrival != Arrival.CLOSED || link.pending().length > 0) {
-            throw arrival == Arrival.BYTES || link.pending().length > 0
-                    ? wrongReply.differs(
-                            new Match.Differs(0, "the end of the connection"), "that the target closes the connection")
-                    : wrongReply.unanswered(arrival, "that the target closes the connection");
-        }
+        ending.require();
+    }
+
+    /** Nothing more is asked on it. */
+    void giveUp() {
         state = State.CLOSED;
     }
 
@@ -344,69 +286,15 @@ public final class Client {
         }
     }
 
-    void checkInStep() {
-        if (state == State.OPEN) {
-            checkFence("nothing more: every reply of the scenario has been received");
-        }
-    }
-
-    void checkFence(String expected) {
-        byte[] sentBefore = lastSent;
-        Fence fence = fence();
-        transmit(fence.request());
-        FenceReply reply = new FenceReply(fence, expected, 0);
-        try {
-            receive(reply);
-            conversation.forgetUnanswered();
-            if (link.pending().length > 0) {
-                throw wrongReply.differs(new Match.Differs(0, "nothing behind the fence's reply"), reply.words());
-            }
-        } finally {
-            lastSent = sentBefore;
-        }
-    }
-
-    /** The reply to the fence comes next, or the connection ends before anything else has come. */
-    void checkFenceOrEnd() {
-        byte[] sentBefore = lastSent;
-        transmitUnlessClosed(fence().request());
-        long end = System.nanoTime() + limit().toNanos();
-        Arrival arrival = Arrival.BYTES;
-        while (arrival == Arrival.BYTES && link.pending().length == 0) {
-            arrival = awaitUntil(end);
-        }
-        if (arrival == Arrival.CLOSED || arrival == Arrival.RESET) {
-            state = State.CLOSED;
-            return;
-        }
-        try {
-            receive(new FenceReply(fence(), "nothing more", 0));
-        } finally {
-            lastSent = sentBefore;
-        }
-    }
-
-    Arrival awaitUntil(long endNanos) {
-        try {
-            return link.awaitUntil(endNanos);
-        } catch (IOException e) {
-            throw new CouldNotTell("reading failed on " + name, e);
-        }
-    }
-
     /** Gives up this client's locks before it goes, so that its keys can be deleted. Best effort. */
     void releaseLocks() {
-        if (state != State.OPEN) {
+        if (state == State.CLOSED) {
             return;
         }
+        int before = link.pending().length;
         try {
-            int before = link.pending().length;
-            link.send(isBinary() ? UNLOCK_ALL_PACKET : UNLOCK_ALL, limit());
-            int length = isBinary() ? PacketHeader.LENGTH : UNLOCKED_LENGTH;
-            long end = System.nanoTime() + limit().toNanos();
-            while (link.pending().length < before + length && link.awaitUntil(end) == Arrival.BYTES) {
-                // Until the answer is there.
-            }
+            link.send(protocol.unlockAll(), scene.run().limits().reply());
+            link.read(Reader.ofBytes(before + protocol.unlockAllReply()), patience());
         } catch (IOException e) {
             scene.note(name, "unlock_all failed: " + e.getMessage());
         }
@@ -420,18 +308,12 @@ public final class Client {
         }
     }
 
-    Duration limit() {
-        return scene.run().limits().reply();
+    void consume(int count) {
+        link.consume(count);
     }
 
-    private static byte[] concat(byte[][] packets) {
-        int length = Arrays.stream(packets).mapToInt(packet -> packet.length).sum();
-        byte[] all = new byte[length];
-        int position = 0;
-        for (byte[] packet : packets) {
-            System.arraycopy(packet, 0, all, position, packet.length);
-            position += packet.length;
-        }
-        return all;
+    /** All that has come and is not consumed. */
+    byte[] pending() {
+        return link.pending();
     }
 }

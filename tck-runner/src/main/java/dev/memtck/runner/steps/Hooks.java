@@ -3,7 +3,6 @@ package dev.memtck.runner.steps;
 import dev.memtck.reports.results.ResultsWriter;
 import dev.memtck.reports.results.ScenarioRecord;
 import dev.memtck.runner.acts.SceneCrowd;
-import dev.memtck.runner.history.Timeline;
 import dev.memtck.runner.scene.Runs;
 import dev.memtck.runner.scene.Scene;
 import io.cucumber.java.After;
@@ -33,9 +32,8 @@ public final class Hooks {
             try {
                 scenario.attach(ResultsWriter.body(scene.record(lateError)), ScenarioRecord.MEDIA_TYPE, "memtck");
                 SceneCrowd.of(scene)
-                        .timeline()
-                        .ifPresent(timeline ->
-                                scenario.attach(ResultsWriter.body(timeline), Timeline.MEDIA_TYPE, "history"));
+                        .drawing()
+                        .ifPresent(drawing -> scenario.attach(drawing, SceneCrowd.DRAWING_TYPE, "history"));
             } finally {
                 scene.end();
             }

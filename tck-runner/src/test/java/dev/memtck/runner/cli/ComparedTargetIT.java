@@ -9,7 +9,7 @@ import dev.memtck.runner.output.OutputFolder;
 import dev.memtck.runner.output.UserError;
 import dev.memtck.runner.rules.RuleBook;
 import dev.memtck.runner.run.TranscriptLength;
-import dev.memtck.runner.target.Target;
+import dev.memtck.runner.wire.Target;
 import dev.memtck.server.FaultyServer;
 import dev.memtck.server.ReferenceServer;
 import dev.memtck.server.ServerOptions;

@@ -13,7 +13,7 @@ import dev.memtck.runner.judge.Plan;
 import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.run.Selection;
 import dev.memtck.runner.target.Capability;
-import dev.memtck.runner.target.Target;
+import dev.memtck.runner.wire.Target;
 import dev.memtck.server.ReferenceServer;
 import dev.memtck.server.ServerOptions;
 import java.io.IOException;

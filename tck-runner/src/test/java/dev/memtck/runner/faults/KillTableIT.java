@@ -12,7 +12,7 @@ import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.run.Permission;
 import dev.memtck.runner.run.Selection;
 import dev.memtck.runner.target.Capability;
-import dev.memtck.runner.target.Target;
+import dev.memtck.runner.wire.Target;
 import dev.memtck.server.ReferenceServer;
 import dev.memtck.server.ServerOptions;
 import dev.memtck.server.faults.Fault;

@@ -16,7 +16,7 @@ import dev.memtck.runner.judge.Plan;
 import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.run.Permission;
 import dev.memtck.runner.run.Selection;
-import dev.memtck.runner.target.Target;
+import dev.memtck.runner.wire.Target;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

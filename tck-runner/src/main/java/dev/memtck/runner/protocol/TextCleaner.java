@@ -1,20 +1,18 @@
-package dev.memtck.runner.run;
+package dev.memtck.runner.protocol;
 
-import dev.memtck.runner.target.CleanUp;
-import dev.memtck.runner.target.Limits;
-import dev.memtck.runner.target.Target;
-import dev.memtck.runner.wire.Arrival;
-import dev.memtck.runner.wire.Link;
-import dev.memtck.runner.wire.Transcript;
+import dev.memtck.runner.wire.Inquiry;
+import dev.memtck.runner.wire.Patience;
+import dev.memtck.runner.wire.Received;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** A cleaner that speaks the text protocol. */
-record TextCleaner(Target target, Limits limits) implements Cleaner {
+record TextCleaner(Inquiry inquiry) implements Cleaner {
     /** STORED, VALUE, the data, END and DELETED. */
     private static final int LINES_WHEN_SERVED = 5;
 
@@ -35,24 +33,18 @@ record TextCleaner(Target target, Limits limits) implements Cleaner {
     }
 
     /** The lines that come back, until there are so many or no more come for a moment. */
-    private List<String> ask(String request, int lines) throws IOException {
-        try (Link link = Link.connect("cleaner", target.address(), limits.reply(), new Transcript())) {
-            link.send(request.getBytes(StandardCharsets.ISO_8859_1), limits.reply());
-            long end = System.nanoTime() + limits.reply().toNanos();
-            while (answers(link).size() < lines && awaitMore(link, end) == Arrival.BYTES) {
-                // Until there is an answer to each.
-            }
-            return answers(link);
-        }
+    private List<String> ask(String request, int most) throws IOException {
+        Patience patience = Patience.of(inquiry.limits().reply())
+                .pausing(inquiry.limits().drain().multipliedBy(10));
+        Received<List<String>> received = inquiry.ask(
+                request.getBytes(StandardCharsets.ISO_8859_1),
+                pending -> Optional.of(lines(pending)).filter(lines -> lines.size() >= most),
+                patience);
+        return lines(received.bytes());
     }
 
-    private Arrival awaitMore(Link link, long end) throws IOException {
-        long soon = System.nanoTime() + limits.drain().multipliedBy(10).toNanos();
-        return link.awaitUntil(answers(link).isEmpty() ? end : Math.min(end, soon));
-    }
-
-    private static List<String> answers(Link link) {
-        String text = new String(link.pending(), StandardCharsets.ISO_8859_1);
+    private static List<String> lines(byte[] bytes) {
+        String text = new String(bytes, StandardCharsets.ISO_8859_1);
         return text.substring(0, text.lastIndexOf('\n') + 1).lines().toList();
     }
 

@@ -1,26 +1,22 @@
-package dev.memtck.runner.run;
+package dev.memtck.runner.protocol;
 
-import dev.memtck.runner.target.CleanUp;
-import dev.memtck.runner.target.Limits;
-import dev.memtck.runner.target.Target;
-import dev.memtck.runner.wire.Arrival;
-import dev.memtck.runner.wire.Link;
+import dev.memtck.runner.wire.Inquiry;
 import dev.memtck.runner.wire.Opcode;
 import dev.memtck.runner.wire.Packet;
 import dev.memtck.runner.wire.PacketReader;
-import dev.memtck.runner.wire.PacketReader.Reading;
+import dev.memtck.runner.wire.Reader;
 import dev.memtck.runner.wire.Status;
-import dev.memtck.runner.wire.Transcript;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** A cleaner that speaks the binary protocol. It never meets a lease: leases need the text protocol. */
-record BinaryCleaner(Target target, Limits limits) implements Cleaner {
+record BinaryCleaner(Inquiry inquiry) implements Cleaner {
     private static final Set<Integer> GONE = Set.of(Status.NO_ERROR.code(), Status.NOT_FOUND.code());
     private static final byte[] NO_FLAGS_NO_EXPIRATION = new byte[8];
 
@@ -61,18 +57,8 @@ record BinaryCleaner(Target target, Limits limits) implements Cleaner {
     private List<Packet> ask(List<Packet> requests) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         requests.forEach(request -> bytes.writeBytes(request.bytes()));
-        List<Packet> answers = new ArrayList<>();
-        try (Link link = Link.connect("cleaner", target.address(), limits.reply(), new Transcript())) {
-            Arrival arrival = link.send(bytes.toByteArray(), limits.reply());
-            long end = System.nanoTime() + limits.reply().toNanos();
-            while (arrival == Arrival.BYTES && answers.size() < requests.size()) {
-                arrival = link.awaitUntil(end);
-                while (PacketReader.read(link.pending(), 0, link.pending().length) instanceof Reading.Whole whole) {
-                    answers.add(whole.packet());
-                    link.consume(whole.length());
-                }
-            }
-        }
-        return answers;
+        Reader<List<Packet>> reader =
+                pending -> Optional.of(PacketReader.all(pending)).filter(answers -> answers.size() >= requests.size());
+        return PacketReader.all(inquiry.ask(bytes.toByteArray(), reader).bytes());
     }
 }

@@ -5,14 +5,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.memtck.reports.results.CapabilityFinding;
 import dev.memtck.reports.results.CapabilityFinding.Status;
 import dev.memtck.runner.FakeServer;
+import dev.memtck.runner.protocol.Protocol;
 import dev.memtck.runner.target.TargetSettings.ToldLimits;
+import dev.memtck.runner.wire.Inquiry;
+import dev.memtck.runner.wire.Limits;
 import dev.memtck.runner.wire.Opcode;
+import dev.memtck.runner.wire.Target;
 import java.io.IOException;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
 /** What a target offers over the binary protocol, and of locks over each of the two. */
-class BinaryProbeTest {
+class BinaryProberTest {
     private static final Limits SHORT = new Limits(Duration.ofMillis(300), Duration.ofMillis(50));
     private static final int UNKNOWN = 0x81;
 
@@ -24,8 +28,8 @@ class BinaryProbeTest {
             assertThat(status(capabilities, Capability.BINARY)).isEqualTo(Status.OFFERED);
             assertThat(finding(capabilities, Capability.TEXT_LOCKING).evidence())
                     .isEqualTo("text, which it needs, is not offered");
-            assertThat(capabilities.fences().text()).isEmpty();
-            assertThat(capabilities.fences().binary())
+            assertThat(capabilities.fences().of(Protocol.TEXT)).isEmpty();
+            assertThat(capabilities.fences().of(Protocol.BINARY))
                     .hasValueSatisfying(fence -> assertThat(fence.reply()).hasSize(48));
         }
     }
@@ -86,12 +90,12 @@ class BinaryProbeTest {
     void anOpcodeIsUnknownIfItHasTheStatusOfAMadeUpOne() throws IOException {
         try (FakeServer server =
                 FakeServer.answeringPackets(opcode -> opcode == Opcode.TOUCH.code() ? 0x01 : UNKNOWN)) {
-            Prober prober = new Prober(target(server), SHORT, "s1");
-            assertThat(prober.knowledgeOf("Touch").known()).isTrue();
-            assertThat(prober.knowledgeOf("GAT").known()).isFalse();
-            assertThat(prober.knowledgeOf("GAT").evidence())
+            Prober prober = new Prober(new Inquiry(target(server), SHORT), "s1");
+            assertThat(prober.knowledgeOf(Protocol.BINARY, "Touch").known()).isTrue();
+            assertThat(prober.knowledgeOf(Protocol.BINARY, "GAT").known()).isFalse();
+            assertThat(prober.knowledgeOf(Protocol.BINARY, "GAT").evidence())
                     .isEqualTo("GAT got 0x0081 unknown command, the made-up 0x99 got 0x0081 unknown command");
-            assertThat(prober.knowledgeOf("Get").known()).isTrue();
+            assertThat(prober.knowledgeOf(Protocol.BINARY, "Get").known()).isTrue();
         }
     }
 
@@ -104,7 +108,7 @@ class BinaryProbeTest {
     }
 
     private static Capabilities probe(FakeServer server) throws IOException {
-        return new Prober(target(server), SHORT, "s1").probe(Demands.NONE, ToldLimits.NONE);
+        return new Prober(new Inquiry(target(server), SHORT), "s1").probe(Demands.NONE, ToldLimits.NONE);
     }
 
     private static Target target(FakeServer server) {

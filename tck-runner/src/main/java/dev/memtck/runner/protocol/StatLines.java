@@ -1,4 +1,4 @@
-package dev.memtck.runner.scene;
+package dev.memtck.runner.protocol;
 
 import dev.memtck.runner.expect.Expectation;
 import dev.memtck.runner.expect.Match;
@@ -9,7 +9,7 @@ import java.util.Arrays;
 import java.util.Map;
 
 /** A table of statistics: any names and values, then END. */
-record StatTableReply() implements Expectation {
+record StatLines() implements Expectation {
     /** A target that goes on for ever fails here. */
     private static final int MOST_BYTES = 262_144;
 

@@ -1,8 +1,7 @@
-package dev.memtck.runner.target;
+package dev.memtck.runner.protocol;
 
-import dev.memtck.runner.wire.Arrival;
-import dev.memtck.runner.wire.Link;
-import dev.memtck.runner.wire.Transcript;
+import dev.memtck.runner.wire.Inquiry;
+import dev.memtck.runner.wire.Reader;
 import java.io.IOException;
 import java.util.Arrays;
 
@@ -18,15 +17,17 @@ public record Fence(byte[] request, byte[] reply) {
         return new Fence(concat(request, next.request), concat(reply, next.reply));
     }
 
-    /** What the target answers to it on a fresh connection; no more bytes are waited for than the reply should have. */
-    byte[] replyOn(Target target, Limits limits) throws IOException {
-        try (Link link = Link.connect("fence", target.address(), limits.reply(), new Transcript())) {
-            long end = System.nanoTime() + limits.reply().toNanos();
-            Arrival arrival = link.send(request, limits.reply());
-            while (arrival == Arrival.BYTES && link.pending().length < reply.length) {
-                arrival = link.awaitUntil(end);
-            }
-            return link.pending();
+    /**
+     * Whether the target still answers it on a fresh connection, as it did at the start. It is given time: a target that is
+     * taken for dead is asked nothing more.
+     */
+    public boolean isAnswered(Inquiry inquiry) {
+        try {
+            Inquiry patient = new Inquiry(inquiry.target(), inquiry.limits().forASignOfLife());
+            return Arrays.equals(
+                    patient.ask(request, Reader.ofBytes(reply.length)).bytes(), reply);
+        } catch (IOException gone) {
+            return false;
         }
     }
 

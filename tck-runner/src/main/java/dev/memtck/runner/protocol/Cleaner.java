@@ -1,11 +1,10 @@
-package dev.memtck.runner.run;
+package dev.memtck.runner.protocol;
 
-import dev.memtck.runner.target.CleanUp;
 import java.io.IOException;
 import java.util.Collection;
 
 /** Deletes keys, on a connection of its own and outside every transcript. */
-interface Cleaner {
+public interface Cleaner {
     /**
      * Deletes what can be deleted.
      *

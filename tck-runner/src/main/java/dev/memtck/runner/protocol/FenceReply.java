@@ -1,12 +1,9 @@
-package dev.memtck.runner.scene;
+package dev.memtck.runner.protocol;
 
 import dev.memtck.reports.results.EscapedBytes;
 import dev.memtck.runner.expect.Expectation;
 import dev.memtck.runner.expect.Match;
-import dev.memtck.runner.expect.Phrase;
-import dev.memtck.runner.expect.ReplyPhrase;
 import dev.memtck.runner.expect.Scope;
-import dev.memtck.runner.target.Fence;
 import java.util.Arrays;
 import java.util.Map;
 
@@ -14,18 +11,16 @@ import java.util.Map;
  * Exactly the reply that the fence got on a fresh connection.
  *
  * @param before in words, what the fence proves
- * @param mostErrorLines how many error lines may come before it
+ * @param mostErrors how many errors may come before it
  */
-record FenceReply(Fence fence, String before, int mostErrorLines) implements Expectation {
-    private static final ReplyPhrase ERROR_LINE = new ReplyPhrase(Phrase.parse("[error line]\\r\\n"));
-
+public record FenceReply(Fence fence, String before, int mostErrors, Expectation anError) implements Expectation {
     @Override
     public Match match(byte[] bytes, int length, Scope scope) {
         Match match = matchFrom(0, bytes, length);
         int from = 0;
-        for (int errorLines = 0; errorLines < mostErrorLines && !(match instanceof Match.Agrees); errorLines++) {
+        for (int errors = 0; errors < mostErrors && !(match instanceof Match.Agrees); errors++) {
             byte[] rest = Arrays.copyOfRange(bytes, from, length);
-            Match line = ERROR_LINE.match(rest, rest.length, scope);
+            Match line = anError.match(rest, rest.length, scope);
             if (!(line instanceof Match.Agrees agrees)) {
                 return line instanceof Match.Incomplete ? line : match;
             }

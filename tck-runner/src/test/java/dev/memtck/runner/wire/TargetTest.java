@@ -1,4 +1,4 @@
-package dev.memtck.runner.target;
+package dev.memtck.runner.wire;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

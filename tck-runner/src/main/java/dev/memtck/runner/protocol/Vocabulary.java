@@ -1,4 +1,4 @@
-package dev.memtck.runner.target;
+package dev.memtck.runner.protocol;
 
 import java.util.LinkedHashMap;
 import java.util.Map;

@@ -1,4 +1,4 @@
-package dev.memtck.runner.target;
+package dev.memtck.runner.protocol;
 
 /** Requests that remove whatever stands under a key. */
 public enum CleanUp {

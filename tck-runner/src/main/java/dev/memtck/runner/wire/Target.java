@@ -1,4 +1,4 @@
-package dev.memtck.runner.target;
+package dev.memtck.runner.wire;
 
 import java.net.InetSocketAddress;
 import java.util.regex.Matcher;
