@@ -13,11 +13,11 @@ import java.util.function.Function;
  * @param p99 below 1 the target is faster
  * @param serverTime processor time per reply; below 1 the target needs less; null if a process was not given
  */
-record Comparison(Spread throughput, Spread p99, Spread serverTime) {
+record Ratios(Spread throughput, Spread p99, Spread serverTime) {
 
     /** Of turns that alternate, the target's first. */
-    static Comparison of(List<TurnResult> turns) {
-        return new Comparison(
+    static Ratios of(List<TurnResult> turns) {
+        return new Ratios(
                 ratios(turns, TurnResult::repliesPerSecond),
                 ratios(turns, turn -> turn.latencyMicros().p99()),
                 ratios(turns, TurnResult::serverMicros));

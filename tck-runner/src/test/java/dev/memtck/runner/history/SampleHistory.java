@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
 
-/** A history told by hand; times are in milliseconds. */
-final class Told {
+/** A history written by hand; times are in milliseconds. */
+final class SampleHistory {
     static final Answer STORED = new Said(Word.STORED);
     static final Answer NOT_STORED = new Said(Word.NOT_STORED);
     static final Answer EXISTS = new Said(Word.EXISTS);
@@ -39,13 +39,13 @@ final class Told {
         return new Call.Cas(0, data, unique);
     }
 
-    Told did(String client, long from, long to, Call call, Answer answer) {
+    SampleHistory did(String client, long from, long to, Call call, Answer answer) {
         operations.add(new Operation(client, "apple", call, answer, from * MILLI, to * MILLI));
         return this;
     }
 
     /** Sent, and never answered. */
-    Told sent(String client, long from, Call call) {
+    SampleHistory sent(String client, long from, Call call) {
         operations.add(new Operation(client, "apple", call, new Answer.Lost(), from * MILLI, Operation.NEVER));
         return this;
     }

@@ -1,8 +1,8 @@
 package dev.memtck.runner.load;
 
 /** One request as a number, so that a million of them are one array: bit 0 is 1 for a set, the rest is the key's number. */
-final class Operation {
-    private Operation() {}
+final class RequestCode {
+    private RequestCode() {}
 
     static int get(int key) {
         return key << 1;
@@ -12,11 +12,11 @@ final class Operation {
         return key << 1 | 1;
     }
 
-    static boolean isSet(int operation) {
-        return (operation & 1) == 1;
+    static boolean isSet(int request) {
+        return (request & 1) == 1;
     }
 
-    static int key(int operation) {
-        return operation >>> 1;
+    static int key(int request) {
+        return request >>> 1;
     }
 }
