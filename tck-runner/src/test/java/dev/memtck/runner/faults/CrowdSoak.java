@@ -32,8 +32,7 @@ class CrowdSoak {
                 .filter(CrowdSoak::isAskedOfMany)
                 .map(scenario -> scenario.rule().id())
                 .collect(Collectors.toSet());
-        return KillTable.load(Path.of("src/test/resources/kill-table")).kills().stream()
-                .filter(kill -> rules.contains(kill.rule()));
+        return KillTable.load().kills().stream().filter(kill -> rules.contains(kill.rule()));
     }
 
     private static boolean isAskedOfMany(ScenarioEntry scenario) {
