@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** What many clients at once bring to light must not depend on luck: each wrong server is caught in every one of many runs. */
 class CrowdSoak {
-    private static final int RUNS = Integer.getInteger("memtck.soak.runs", 10);
+    private static final int RUNS = Integer.getInteger("memtck.runs", 10);
 
     @TempDir
     private Path out;
