@@ -12,7 +12,7 @@ import com.tngtech.archunit.core.domain.JavaField;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
-import dev.memtck.runner.run.Runs;
+import dev.memtck.runner.scene.Runs;
 import dev.memtck.runner.target.EmbeddedTarget;
 import dev.memtck.runner.target.Target;
 import java.lang.reflect.Field;
@@ -55,6 +55,8 @@ class ArchitectureTest {
         noClasses()
                 .that()
                 .resideInAnyPackage(ROOT + ".*..")
+                .and()
+                .resideOutsideOfPackage(ROOT + ".cli")
                 .and()
                 .doNotBelongToAnyOf(EmbeddedTarget.class)
                 .should()
@@ -141,9 +143,11 @@ class ArchitectureTest {
         noClasses()
                 .that()
                 .resideInAnyPackage(ROOT + ".*..")
+                .and()
+                .resideOutsideOfPackage(ROOT + ".cli")
                 .should()
                 .dependOnClassesThat()
-                .resideInAPackage(ROOT)
+                .resideInAnyPackage(ROOT, ROOT + ".cli..")
                 .check(MAIN);
     }
 

@@ -13,6 +13,7 @@ import dev.memtck.reports.results.TranscriptLine;
 import dev.memtck.runner.compare.Comparison;
 import dev.memtck.runner.gate.Gate;
 import dev.memtck.runner.judge.Plan;
+import dev.memtck.runner.output.OutputFolder;
 import dev.memtck.runner.rules.RuleBook;
 import dev.memtck.runner.target.Target;
 import dev.memtck.server.FaultyServer;

@@ -91,28 +91,28 @@ public final class Run {
         return PERMITS_PER_CORE * Runtime.getRuntime().availableProcessors();
     }
 
-    Target target() {
+    public Target target() {
         return target;
     }
 
-    Limits limits() {
+    public Limits limits() {
         return limits;
     }
 
-    CrowdSize crowdSize() {
+    public CrowdSize crowdSize() {
         return crowdSize;
     }
 
-    TranscriptLength transcriptLength() {
+    public TranscriptLength transcriptLength() {
         return transcriptLength;
     }
 
-    Seed seed() {
+    public Seed seed() {
         return seed;
     }
 
     /** The scenario that stands at a line of a feature file. */
-    ScenarioEntry scenario(String location) {
+    public ScenarioEntry scenario(String location) {
         ScenarioEntry scenario = scenarios.get(location);
         if (scenario == null) {
             throw new IllegalStateException(
@@ -122,7 +122,7 @@ public final class Run {
     }
 
     /** The scenario's keys begin with this: no other scenario's and no other run's do. */
-    String keyPrefix(ScenarioEntry scenario) {
+    public String keyPrefix(ScenarioEntry scenario) {
         CRC32 crc = new CRC32();
         crc.update(scenario.id().getBytes(StandardCharsets.UTF_8));
         return "mt" + seed.text() + "." + Long.toString(crc.getValue(), 36) + ".";
@@ -162,7 +162,7 @@ public final class Run {
     }
 
     /** That the target does not know the verb of a command line, or an opcode by its title, if it does not. */
-    Optional<NotAsked> unknownVerb(String line) {
+    public Optional<NotAsked> unknownVerb(String line) {
         Knowledge knowledge = vocabulary.computeIfAbsent(line, this::ask);
         return knowledge.known()
                 ? Optional.empty()
@@ -179,12 +179,12 @@ public final class Run {
     }
 
     /** What the target tells of itself. */
-    TargetSettings settings() {
+    public TargetSettings settings() {
         return capabilities.settings();
     }
 
     /** The target's statistics, now. */
-    Map<String, String> stats() {
+    public Map<String, String> stats() {
         try {
             return prober.stats(capabilities.fences());
         } catch (IOException e) {
@@ -193,7 +193,7 @@ public final class Run {
     }
 
     /** The fence for connections that speak this. */
-    Fence fence(Protocol protocol) {
+    public Fence fence(Protocol protocol) {
         return capabilities
                 .fences()
                 .of(protocol)
@@ -204,7 +204,7 @@ public final class Run {
      * Whether a fresh connection still gets an answer. Once it did not, the target is taken for gone: every further
      * scenario would only wait for its deadline.
      */
-    boolean targetIsAlive() {
+    public boolean targetIsAlive() {
         boolean alive = capabilities.fences().any().filter(prober::isAlive).isPresent();
         if (!alive) {
             targetGone.set(true);
@@ -212,11 +212,11 @@ public final class Run {
         return alive;
     }
 
-    boolean targetIsGone() {
+    public boolean targetIsGone() {
         return targetGone.get();
     }
 
-    Sink sink() {
+    public Sink sink() {
         return sink;
     }
 
@@ -224,7 +224,7 @@ public final class Run {
      * Deletes a scenario's keys, so that the target keeps none of ours. What could not be deleted is told to the sink: a lock
      * that the target does not release, or a target that is gone, keeps its key.
      */
-    void clean(Collection<String> keys, CleanUp cleanUp) {
+    public void clean(Collection<String> keys, CleanUp cleanUp) {
         if (keys.isEmpty() || targetIsGone()) {
             return;
         }
@@ -250,7 +250,7 @@ public final class Run {
     }
 
     /** Waits until the target serves what is stored: a flush may count whole seconds. */
-    void awaitEndOfFlush(String key) {
+    public void awaitEndOfFlush(String key) {
         long end = System.nanoTime() + LONGEST_FLUSH.toNanos();
         try {
             while (System.nanoTime() < end && !cleaner.serves(key)) {
@@ -263,11 +263,11 @@ public final class Run {
         }
     }
 
-    Permits permits() {
+    public Permits permits() {
         return permits;
     }
 
-    String rerunCommand(ScenarioEntry scenario) {
+    public String rerunCommand(ScenarioEntry scenario) {
         return rerun.of(seed, scenario.id());
     }
 }

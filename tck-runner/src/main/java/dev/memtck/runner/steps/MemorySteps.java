@@ -1,10 +1,10 @@
 package dev.memtck.runner.steps;
 
+import dev.memtck.runner.acts.Pressure;
 import dev.memtck.runner.expect.Phrase;
-import dev.memtck.runner.run.Client;
-import dev.memtck.runner.run.Pressure;
-import dev.memtck.runner.run.Runs;
-import dev.memtck.runner.run.Scene;
+import dev.memtck.runner.scene.Client;
+import dev.memtck.runner.scene.Runs;
+import dev.memtck.runner.scene.Scene;
 import io.cucumber.java.en.Given;
 import io.cucumber.java.en.When;
 

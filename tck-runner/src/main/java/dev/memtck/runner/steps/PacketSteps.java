@@ -1,12 +1,12 @@
 package dev.memtck.runner.steps;
 
+import dev.memtck.runner.acts.LockedCounting;
+import dev.memtck.runner.acts.Polling;
 import dev.memtck.runner.packets.Exchange;
 import dev.memtck.runner.packets.Response;
-import dev.memtck.runner.run.Client;
-import dev.memtck.runner.run.Conversation;
-import dev.memtck.runner.run.LockedCounting;
-import dev.memtck.runner.run.Polling;
-import dev.memtck.runner.run.Runs;
+import dev.memtck.runner.scene.Client;
+import dev.memtck.runner.scene.Conversation;
+import dev.memtck.runner.scene.Runs;
 import io.cucumber.datatable.DataTable;
 import io.cucumber.java.en.Then;
 import io.cucumber.java.en.When;

@@ -1,11 +1,12 @@
 package dev.memtck.runner.steps;
 
+import dev.memtck.runner.acts.Repetition;
 import dev.memtck.runner.expect.InAnyOrder;
 import dev.memtck.runner.expect.OneOf;
 import dev.memtck.runner.expect.Phrase;
 import dev.memtck.runner.expect.ReplyPhrase;
-import dev.memtck.runner.run.Client;
-import dev.memtck.runner.run.Runs;
+import dev.memtck.runner.scene.Client;
+import dev.memtck.runner.scene.Runs;
 import io.cucumber.java.en.Then;
 import io.cucumber.java.en.When;
 import java.util.Arrays;
@@ -75,7 +76,7 @@ public final class TextSteps {
     /** How long that took stands in the transcript. */
     @When("{int} times {client} sends {bytes} and receives {reply}")
     public void exchangesOften(int times, Client client, Phrase bytes, ReplyPhrase reply) {
-        Runs.scene().repetition().exchange(client, bytes(bytes), reply, times);
+        Repetition.of(Runs.scene()).exchange(client, bytes(bytes), reply, times);
     }
 
     @When("{client} sends {bytes} and receives nothing")

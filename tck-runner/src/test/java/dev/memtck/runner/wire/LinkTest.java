@@ -11,6 +11,7 @@ import java.net.ConnectException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.UnknownHostException;
+import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
@@ -105,13 +106,13 @@ class LinkTest {
 
     @Test
     void aTargetThatIsNotThereIsAnErrorWithItsReason() throws IOException {
-        int port;
-        try (FakeServer server = FakeServer.start(socket -> {})) {
-            port = server.port();
+        // Bound and not listening: refused, and nobody else can be given the port meanwhile.
+        try (SocketChannel bound =
+                SocketChannel.open().bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0))) {
+            InetSocketAddress nobody = (InetSocketAddress) bound.getLocalAddress();
+            assertThatThrownBy(() -> Link.connect("A", nobody, GENEROUS, transcript))
+                    .isInstanceOf(ConnectException.class);
         }
-        InetSocketAddress nobody = new InetSocketAddress(InetAddress.getLoopbackAddress(), port);
-        assertThatThrownBy(() -> Link.connect("A", nobody, GENEROUS, transcript))
-                .isInstanceOf(ConnectException.class);
         InetSocketAddress unknown = InetSocketAddress.createUnresolved("no-such-host.invalid", 1);
         assertThatThrownBy(() -> Link.connect("A", unknown, GENEROUS, transcript))
                 .isInstanceOf(UnknownHostException.class)

@@ -1,0 +1,58 @@
+package dev.memtck.runner.acts;
+
+import dev.memtck.runner.scene.Scene;
+import dev.memtck.runner.target.LeaseFlag;
+import java.math.BigInteger;
+import java.util.Map;
+import java.util.regex.Pattern;
+
+/** A table of statistics as the target sent it. */
+public record ReceivedStatistics(Scene scene, Map<String, String> table) {
+    private static final Pattern UNSIGNED = Pattern.compile("\\d{1,20}");
+
+    /** It must name this. */
+    public void requireName(String name) {
+        if (!table.containsKey(name)) {
+            throw scene.failed(
+                    "",
+                    "see transcript",
+                    "STAT " + name + " <value>",
+                    table.keySet().toString(),
+                    null,
+                    "the statistics do not name " + name);
+        }
+    }
+
+    /** It must name this, and its value must be an unsigned 64-bit decimal. */
+    public void requireNumber(String name) {
+        requireName(name);
+        String value = table.get(name);
+        if (!UNSIGNED.matcher(value).matches() || new BigInteger(value).bitLength() > Long.SIZE) {
+            throw scene.failed(
+                    "",
+                    "see transcript",
+                    "STAT " + name + " and an unsigned 64-bit decimal",
+                    "STAT " + name + " " + value,
+                    null,
+                    name + " is no unsigned 64-bit decimal");
+        }
+    }
+
+    /** It must tell the flag and the mask of the target's leases. */
+    public void requireLeaseSettings() {
+        requireName("lease_flag");
+        requireName("lease_mask");
+        LeaseFlag leaseFlag = scene.leaseFlag();
+        String flag = table.get("lease_flag");
+        String mask = table.get("lease_mask");
+        if (!leaseFlag.isToldAs(flag, mask)) {
+            throw scene.failed(
+                    "",
+                    "see transcript",
+                    "lease_flag and lease_mask " + leaseFlag,
+                    "lease_flag " + flag + " and lease_mask " + mask,
+                    null,
+                    "the statistics do not tell the lease's flag and mask");
+        }
+    }
+}

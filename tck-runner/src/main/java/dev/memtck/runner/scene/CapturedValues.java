@@ -1,0 +1,45 @@
+package dev.memtck.runner.scene;
+
+/** What the slots of a scenario have captured, compared. */
+public final class CapturedValues {
+    private final Scene scene;
+
+    CapturedValues(Scene scene) {
+        this.scene = scene;
+    }
+
+    /** What two slots captured must not be the same. */
+    public void requireDifferent(String label, String otherLabel) {
+        String value = captured(label);
+        if (value.equals(captured(otherLabel))) {
+            throw scene.failed(
+                    "",
+                    "see transcript",
+                    "[" + label + "] other than [" + otherLabel + "]",
+                    value + " for both",
+                    null,
+                    "[" + label + "] and [" + otherLabel + "] are the same");
+        }
+    }
+
+    /** What a slot captured must not be this. */
+    public void requireOther(String label, String value) {
+        if (captured(label).equals(value)) {
+            throw scene.failed(
+                    "",
+                    "see transcript",
+                    "[" + label + "] other than " + value,
+                    value,
+                    null,
+                    "[" + label + "] is " + value);
+        }
+    }
+
+    private String captured(String label) {
+        return scene.scope()
+                .captured(label)
+                .map(scene.scope()::readable)
+                .orElseThrow(() ->
+                        new IllegalStateException("the feature compares [" + label + "] before it has received one"));
+    }
+}
