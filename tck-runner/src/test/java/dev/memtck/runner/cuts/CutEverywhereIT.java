@@ -74,7 +74,7 @@ class CutEverywhereIT {
                     + " eligible scenarios, " + done + " replayed, " + ended
                     + " of them end the connection, "
                     + requestsCut + " distinct requests, " + cuts + " cuts; seed " + seed
-                    + " (-DargLine=-Dmemtck.seed=" + seed + ")");
+                    + " (-Dmemtck.seed=" + seed + ")");
             assertThat(conversations).hasSizeGreaterThan(100);
             assertThat(cuts).isGreaterThan(1_000);
             assertThat(ended).isLessThan(conversations.size() / 20);

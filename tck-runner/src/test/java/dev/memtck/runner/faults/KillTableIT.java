@@ -50,7 +50,7 @@ class KillTableIT {
 
     @BeforeAll
     static void judgeAll() throws IOException, InterruptedException, ExecutionException {
-        table = KillTable.load(Path.of("src/test/resources/kill-table"));
+        table = KillTable.load();
         ExecutorService pool = Executors.newFixedThreadPool(SERVERS_AT_ONCE);
         Map<String, Future<Results>> running = new TreeMap<>();
         Faults.byName().values().forEach(fault -> running.put(fault.name(), pool.submit(() -> judge(fault))));

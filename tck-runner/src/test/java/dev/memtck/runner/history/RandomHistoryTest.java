@@ -16,7 +16,7 @@ class RandomHistoryTest {
     private static final int LARGE_HISTORIES = 50;
 
     private final long seed =
-            Long.getLong("history.seed", RandomGenerator.getDefault().nextLong());
+            Long.getLong("memtck.seed", RandomGenerator.getDefault().nextLong());
     private final Random random = new Random(seed);
 
     @ParameterizedTest
