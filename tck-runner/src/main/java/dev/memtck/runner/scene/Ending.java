@@ -25,7 +25,8 @@ record Ending(Client client, WrongReply wrongReply) {
 
     /** It ends; at most errors come before. */
     void requireAfterErrors() {
-        String expected = END + ", and at most an error before it";
+        Expectation error = client.protocol().anyError();
+        String expected = END + ", and at most " + error.words() + " before it";
         if (!isBehindSomething(expected)) {
             return;
         }
@@ -34,13 +35,12 @@ record Ending(Client client, WrongReply wrongReply) {
         if (arrival != Arrival.CLOSED && arrival != Arrival.RESET) {
             throw wrongReply.unanswered(arrival, expected);
         }
-        requireErrorsOnly(expected);
+        requireOnly(error, expected);
         client.giveUp();
     }
 
     /** What is no packet, or not a whole one, tells of no success. */
-    private void requireErrorsOnly(String expected) {
-        Expectation error = client.protocol().anyError();
+    private void requireOnly(Expectation error, String expected) {
         Match match = client.match(error, client.pending());
         while (match instanceof Match.Agrees agrees) {
             client.note(client.pending());
