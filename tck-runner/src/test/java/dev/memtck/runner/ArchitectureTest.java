@@ -126,6 +126,17 @@ class ArchitectureTest {
     }
 
     @Test
+    void sentencesKnowNothingOfOurs() {
+        assertThat(classesIn("sentences")).isNotEmpty();
+        noClasses()
+                .that()
+                .resideInAPackage(ROOT + ".sentences")
+                .should()
+                .dependOnClassesThat(resideInAPackage("dev.memtck..").and(not(resideInAPackage(ROOT + ".sentences"))))
+                .check(MAIN);
+    }
+
+    @Test
     void loadKnowsTheFormOfATargetOnly() {
         assertThat(classesIn("load")).hasSizeGreaterThan(15);
         noClasses()

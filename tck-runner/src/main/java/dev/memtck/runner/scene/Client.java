@@ -281,7 +281,15 @@ public final class Client {
     }
 
     /** The target refuses what was sent, or gives up on this connection. */
-    public void receiveErrorLineOrEnd() {
+    public void receiveErrorOrEnd() {
+        if (isBinary()) {
+            conversation.receiveErrorOrEnd();
+        } else {
+            receiveErrorLineOrEnd();
+        }
+    }
+
+    private void receiveErrorLineOrEnd() {
         Optional<Match.Differs> differs;
         long end = System.nanoTime() + limit().toNanos();
         while (link.pending().length == 0) {

@@ -15,13 +15,13 @@ import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /** Requests and responses in packets over a client's connection. Belongs to the scenario's thread, like its client. */
 public final class Conversation {
@@ -52,22 +52,8 @@ public final class Conversation {
     }
 
     /** Sends packets in pieces; see {@link Client#sendInPackets}. */
-    public void sendByteByByte(List<Request> requests, List<Client> witnesses) {
-        byte[] all = bytes(requests);
-        byte[][] pieces = new byte[all.length][];
-        Arrays.setAll(pieces, i -> new byte[] {all[i]});
-        client.sendInPackets(pieces, witnesses);
-        noteSent(requests.size());
-    }
-
-    /** Sends packets in two pieces, the first of them so many bytes long. */
-    public void sendCut(List<Request> requests, int length, List<Client> witnesses) {
-        byte[] all = bytes(requests);
-        if (length < 1 || length >= all.length) {
-            throw new IllegalStateException("the feature cuts " + all.length + " bytes after " + length);
-        }
-        client.sendInPackets(
-                new byte[][] {Arrays.copyOf(all, length), Arrays.copyOfRange(all, length, all.length)}, witnesses);
+    public void sendInPackets(List<Request> requests, Function<byte[], byte[][]> cut, List<Client> witnesses) {
+        client.sendInPackets(cut.apply(bytes(requests)), witnesses);
         noteSent(requests.size());
     }
 

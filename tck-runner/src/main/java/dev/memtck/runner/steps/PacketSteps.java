@@ -1,18 +1,14 @@
 package dev.memtck.runner.steps;
 
 import dev.memtck.runner.acts.LockedCounting;
-import dev.memtck.runner.acts.Polling;
 import dev.memtck.runner.packets.Exchange;
-import dev.memtck.runner.packets.Response;
 import dev.memtck.runner.scene.Client;
-import dev.memtck.runner.scene.Conversation;
 import dev.memtck.runner.scene.Runs;
+import dev.memtck.runner.sentences.Trait;
+import dev.memtck.runner.sentences.Traits;
 import io.cucumber.datatable.DataTable;
 import io.cucumber.java.en.Then;
 import io.cucumber.java.en.When;
-import java.time.Duration;
-import java.util.List;
-import java.util.Map;
 
 /** Packets of the binary protocol, one in each row of a table. */
 public final class PacketSteps {
@@ -23,6 +19,7 @@ public final class PacketSteps {
         Exchange.table(table.cells()).forEach(client.packets()::exchange);
     }
 
+    @Traits(Trait.MAY_END)
     @Then("{client}, unless its connection has ended, sends and receives")
     public void exchangesUnlessEnded(Client client, DataTable table) {
         if (!client.isClosed()) {
@@ -30,61 +27,31 @@ public final class PacketSteps {
         }
     }
 
-    @When("{client} sends the packet(s)")
+    /** All of them in one write. */
+    @When("{client} sends")
     public void sends(Client client, DataTable table) {
         client.packets().send(Exchange.requests(table.cells()));
     }
 
-    @When("{client} sends, byte by byte, the packet(s)")
-    public void sendsByteByByte(Client client, DataTable table) {
+    @Traits(Trait.CUTS)
+    @When("{client} sends, {cut}")
+    public void sendsInPackets(Client client, Cut cut, DataTable table) {
         client.packets()
-                .sendByteByByte(Exchange.requests(table.cells()), Runs.scene().witnesses());
-    }
-
-    @When("{client} sends, cut after {int} byte(s), the packet(s)")
-    public void sendsCut(Client client, int length, DataTable table) {
-        client.packets()
-                .sendCut(Exchange.requests(table.cells()), length, Runs.scene().witnesses());
+                .sendInPackets(
+                        Exchange.requests(table.cells()),
+                        cut::pieces,
+                        Runs.scene().witnesses());
     }
 
     /** Each takes the number and its lock with LaG, and gives them back with RaU. */
+    @Traits(Trait.CROWD)
     @When("each of a crowd of {int} clients counts {string} up {int} times, reading with LaG and writing with RaU")
     public void countLocked(int clients, String key, int times) {
         new LockedCounting(Runs.scene(), key).count(clients, times);
     }
 
-    @Then("{client} receives the packet(s)")
+    @Then("{client} receives")
     public void receives(Client client, DataTable table) {
         Exchange.responses(table.cells()).forEach(client.packets()::receive);
-    }
-
-    @Then("{client} receives an error status or the end of the connection")
-    public void receivesErrorOrEnd(Client client) {
-        client.packets().receiveErrorOrEnd();
-    }
-
-    @Then("{client} is in step, or its connection has ended")
-    public void inStepOrEnded(Client client) {
-        client.packets().receiveInStepOrEnd();
-    }
-
-    @Then("{client} receives the end of the connection, and at most an error status before it")
-    public void receivesEnd(Client client) {
-        client.packets().receiveEnd();
-    }
-
-    /** Asked again and again: until the new status comes only the old one may. */
-    @Then("within {int} seconds {client} sends and receives, and the status {string} until then,")
-    public void within(int seconds, Client client, String before, DataTable table) {
-        Exchange exchange = Exchange.table(table.cells()).get(0);
-        Response after = exchange.response().orElseThrow();
-        Response until = Response.of(Map.of("status", before));
-        Conversation packets = client.packets();
-        new Polling(
-                        client,
-                        () -> packets.send(List.of(exchange.request())),
-                        () -> packets.receivesRather(after, until),
-                        () -> packets.receive(after))
-                .within(Runs.scene(), Duration.ofSeconds(seconds));
     }
 }
