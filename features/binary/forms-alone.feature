@@ -8,10 +8,10 @@ Feature: binary-protocol § Forms of requests
       Given B sends and receives
         | opcode | key | flags | value | status   | cas   |
         | Set    | {n} | 5     | 42    | no error | [cas] |
-      When A sends the packet
+      When A sends
         | opcode   | key   | extras   | value   |
         | <opcode> | <key> | <extras> | <value> |
-      Then A receives an error status or the end of the connection
+      Then A receives an error or the end of the connection
       And B sends and receives
         | opcode | key | status   | cas   | flags | value |
         | Get    | {n} | no error | [cas] | 5     | 42    |

@@ -8,10 +8,10 @@ Feature: binary-protocol § Forms of requests
       Given B sends and receives
         | opcode | key | flags | value | status   | cas   |
         | Set    | {n} | 5     | 42    | no error | [cas] |
-      When A sends the packet
+      When A sends
         | opcode   | key   | extras   | value   |
         | <opcode> | <key> | <extras> | <value> |
-      Then A receives an error status or the end of the connection
+      Then A receives an error or the end of the connection
       And B sends and receives
         | opcode | key | value | status   | cas   | flags | value |
         | Get    | {n} |       | no error | [cas] | 5     | 42    |
@@ -68,21 +68,21 @@ Feature: binary-protocol § Forms of requests
         | PrependQ | no key         |     |                                      | 7     |
 
       Examples: arithmetic
-        | opcode     | defect          | key | extras                                                                           | value |
-        | Increment  | no extras       | {n} | none                                                                             |       |
-        | Increment  | 16 extras bytes | {n} | \x00\x00\x00\x00\x00\x00\x00\x01\x00\x00\x00\x00\x00\x00\x00\x00                 |       |
-        | Increment  | no key          |     |                                                                                  |       |
-        | Increment  | a value         | {n} |                                                                                  | 7     |
-        | IncrementQ | no extras       | {n} | none                                                                             |       |
-        | IncrementQ | no key          |     |                                                                                  |       |
-        | IncrementQ | a value         | {n} |                                                                                  | 7     |
-        | Decrement  | no extras       | {n} | none                                                                             |       |
-        | Decrement  | 16 extras bytes | {n} | \x00\x00\x00\x00\x00\x00\x00\x01\x00\x00\x00\x00\x00\x00\x00\x00                 |       |
-        | Decrement  | no key          |     |                                                                                  |       |
-        | Decrement  | a value         | {n} |                                                                                  | 7     |
-        | DecrementQ | no extras       | {n} | none                                                                             |       |
-        | DecrementQ | no key          |     |                                                                                  |       |
-        | DecrementQ | a value         | {n} |                                                                                  | 7     |
+        | opcode     | defect          | key | extras                                                           | value |
+        | Increment  | no extras       | {n} | none                                                             |       |
+        | Increment  | 16 extras bytes | {n} | \x00\x00\x00\x00\x00\x00\x00\x01\x00\x00\x00\x00\x00\x00\x00\x00 |       |
+        | Increment  | no key          |     |                                                                  |       |
+        | Increment  | a value         | {n} |                                                                  | 7     |
+        | IncrementQ | no extras       | {n} | none                                                             |       |
+        | IncrementQ | no key          |     |                                                                  |       |
+        | IncrementQ | a value         | {n} |                                                                  | 7     |
+        | Decrement  | no extras       | {n} | none                                                             |       |
+        | Decrement  | 16 extras bytes | {n} | \x00\x00\x00\x00\x00\x00\x00\x01\x00\x00\x00\x00\x00\x00\x00\x00 |       |
+        | Decrement  | no key          |     |                                                                  |       |
+        | Decrement  | a value         | {n} |                                                                  | 7     |
+        | DecrementQ | no extras       | {n} | none                                                             |       |
+        | DecrementQ | no key          |     |                                                                  |       |
+        | DecrementQ | a value         | {n} |                                                                  | 7     |
 
       Examples: commands without an item
         | opcode  | defect  | key | extras           | value |
@@ -102,7 +102,7 @@ Feature: binary-protocol § Forms of requests
       Given A sends and receives
         | opcode | key | flags | value | status   |
         | Set    | {n} | 5     | 42    | no error |
-      When A sends the packet
+      When A sends
         | opcode   | key   | extras   | value   |
         | <opcode> | <key> | <extras> | <value> |
       Then what A receives is recorded as "<opcode> with <defect>"

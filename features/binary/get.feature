@@ -59,11 +59,11 @@ Feature: binary-protocol § Get and GetK
       Given A sends and receives
         | opcode | key     | flags | value | status   | cas   |
         | Set    | {apple} | 5     | red   | no error | [cas] |
-      When B sends the packets
+      When B sends
         | opcode   | key     |
         | <opcode> | {apple} |
         | Noop     |         |
-      Then B receives the packets
+      Then B receives
         | opcode   | status   | cas   | flags | key   | value |
         | <opcode> | no error | [cas] | 5     | <key> | red   |
         | Noop     | no error |       |       |       |       |
@@ -78,13 +78,13 @@ Feature: binary-protocol § Get and GetK
         | opcode | key     | value | status   |
         | Set    | {apple} | red   | no error |
         | Set    | {plum}  | blue  | no error |
-      When A sends the packets
+      When A sends
         | opcode   | key     | opaque     |
         | <opcode> | {apple} | 0x00000001 |
         | <opcode> | {pear}  | 0x00000002 |
         | <opcode> | {plum}  | 0xffffffff |
         | Get      | {plum}  | 0x80000000 |
-      Then A receives the packets
+      Then A receives
         | opcode   | opaque     | status   | flags | key    | value |
         | <opcode> | 0x00000001 | no error | 0     | <key1> | red   |
         | <opcode> | 0xffffffff | no error | 0     | <key2> | blue  |

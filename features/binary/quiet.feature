@@ -57,14 +57,14 @@ Feature: binary-protocol § Quiet commands
         | ReplaceQ | Delete |      | not found    |                    | not found | not found |                  |       |
 
     Scenario: of a row of quiet commands only the one that fails is answered
-      When A sends the packets
+      When A sends
         | opcode   | key     | value | opaque     |
         | SetQ     | {apple} | red   | 0x00000011 |
         | AddQ     | {apple} | blue  | 0x00000022 |
         | AppendQ  | {apple} | ,big  | 0x00000033 |
         | ReplaceQ | {pear}  | green | 0x00000044 |
         | Get      | {apple} |       | 0x00000055 |
-      Then A receives the packets
+      Then A receives
         | opcode   | opaque     | status    | flags | value   |
         | AddQ     | 0x00000022 | exists    |       |         |
         | ReplaceQ | 0x00000044 | not found |       |         |

@@ -8,13 +8,13 @@ Feature: binary-protocol § Quit
       Given A sends and receives
         | opcode | key     | value | status   |
         | Set    | {apple} | red   | no error |
-      When A sends the packet
+      When A sends
         | opcode |
         | Quit   |
-      Then A receives the packet
+      Then A receives
         | status   |
         | no error |
-      And the target closes the connection of A
+      And A receives the end of the connection
       And B sends and receives
         | opcode | key     | status   | flags | value |
         | Get    | {apple} | no error | 0     | red   |
@@ -23,20 +23,20 @@ Feature: binary-protocol § Quit
       Given A sends and receives
         | opcode | key     | value | status   |
         | Set    | {apple} | red   | no error |
-      When A sends the packet
+      When A sends
         | opcode |
         | QuitQ  |
-      Then the target closes the connection of A
+      Then A receives the end of the connection
       And B sends and receives
         | opcode | key     | status   | flags | value |
         | Get    | {apple} | no error | 0     | red   |
 
     Scenario: QuitQ behind another command
-      When A sends the packets
+      When A sends
         | opcode | key     | value |
         | Set    | {apple} | red   |
         | QuitQ  |         |       |
-      Then A receives the packet
+      Then A receives
         | opcode | status   |
         | Set    | no error |
-      And the target closes the connection of A
+      And A receives the end of the connection

@@ -5,9 +5,9 @@ Feature: binary-protocol § Empty replies
   Rule: Replies to commands that return no data have an empty body when they succeed, and Increment's carries the cas
 
     Scenario: Flush
-      When A sends the packet
+      When A sends
         | opcode |
         | Flush  |
-      Then A receives the packet
+      Then A receives
         | status   |
         | no error |

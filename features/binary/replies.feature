@@ -23,10 +23,10 @@ Feature: binary-protocol § Empty replies
         | Delete  |       | Set    | before | no error     |
 
     Scenario: Noop answers with an empty body
-      When A sends the packet
+      When A sends
         | opcode |
         | Noop   |
-      Then A receives the packet
+      Then A receives
         | status   |
         | no error |
 
@@ -34,13 +34,13 @@ Feature: binary-protocol § Empty replies
       When A sends and receives
         | opcode | key     | status    |
         | Get    | {apple} | not found |
-      And A sends the packet
+      And A sends
         | opcode |
         | Quit   |
-      Then A receives the packet
+      Then A receives
         | status   |
         | no error |
-      And the target closes the connection of A
+      And A receives the end of the connection
 
     Scenario Outline: <opcode> carries the cas that Get tells afterwards
       Given A sends and receives

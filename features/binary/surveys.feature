@@ -5,7 +5,7 @@ Feature: binary-protocol § What it leaves open
   Rule: What does Verbosity answer?
 
     Scenario: Verbosity 1
-      When A sends the packet
+      When A sends
         | opcode    | extras           |
         | Verbosity | \x00\x00\x00\x01 |
       Then what A receives is recorded as "Verbosity 1"
@@ -14,7 +14,7 @@ Feature: binary-protocol § What it leaves open
   Rule: What do the SASL opcodes answer without SASL?
 
     Scenario Outline: <opcode>
-      When A sends the packet
+      When A sends
         | opcode   | key   | value   |
         | <opcode> | <key> | <value> |
       Then what A receives is recorded as "<opcode>"
@@ -32,11 +32,11 @@ Feature: binary-protocol § What it leaves open
       Given A sends and receives
         | opcode  | key     | value | status         |
         | <first> | {apple} | <old> | <first status> |
-      When A sends the packet
+      When A sends
         | opcode   | key     |
         | <opcode> | {apple} |
       And what A receives is recorded as "<opcode> with an empty value"
-      And A sends the packet
+      And A sends
         | opcode | key     |
         | Get    | {apple} |
       Then what A receives is recorded as "Get after it"
@@ -57,20 +57,20 @@ Feature: binary-protocol § What it leaves open
       Given A sends and receives
         | opcode | key     | flags | value | status   |
         | Set    | {apple} | 5     | red   | no error |
-      When A sends the packet
+      When A sends
         | opcode | key     | exptime |
         | Touch  | {apple} | 100     |
       Then what A receives is recorded as "Touch of an item with flags 5"
 
     Scenario: the key of a miss of GetK
-      When A sends the packet
+      When A sends
         | opcode | key     |
         | GetK   | {apple} |
       Then what A receives is recorded as "GetK of a missing key"
 
     @knows:GATK
     Scenario: the key of a miss of GATK
-      When A sends the packet
+      When A sends
         | opcode | key     | exptime |
         | GATK   | {apple} | 100     |
       Then what A receives is recorded as "GATK of a missing key"
@@ -79,7 +79,7 @@ Feature: binary-protocol § What it leaves open
       Given A sends and receives
         | opcode | key     | value | status   |
         | Set    | {apple} | red   | no error |
-      When A sends the packet
+      When A sends
         | opcode | key     | data type   | vbucket   |
         | Get    | {apple} | <data type> | <vbucket> |
       Then what A receives is recorded as "Get with <field>"
@@ -95,7 +95,7 @@ Feature: binary-protocol § What it leaves open
       Given A sends and receives
         | opcode | key      | value | status   |
         | Set    | {stored} | red   | no error |
-      When A sends the packet
+      When A sends
         | opcode | key   | value | cas |
         | Add    | <key> | blue  | 1   |
       Then what A receives is recorded as "Add with the cas 1 on <key>"
@@ -106,7 +106,7 @@ Feature: binary-protocol § What it leaves open
         | {missing} |
 
     Scenario: a declared body of 2 GiB
-      When A sends the packet
+      When A sends
         | opcode | key     | value | body length |
         | Set    | {apple} | red   | 2147483648  |
       Then what A receives is recorded as "Set with a body of 2147483648 bytes"

@@ -26,12 +26,12 @@ Feature: protocol_binary.h § Touch and the GAT family
         | opcode | key     | flags | exptime | value | status   |
         | Set    | {apple} | 5     | 0       | red   | no error |
         | Set    | {pear}  | 6     | 4       | green | no error |
-      When A sends the packets
+      When A sends
         | opcode   | key     | exptime |
         | <opcode> | {apple} | 2       |
         | <opcode> | {pear}  | 0       |
         | Noop     |         |         |
-      Then A receives the packets
+      Then A receives
         | opcode   | status   | flags | key    | value |
         | <opcode> | no error | 5     | <key1> | red   |
         | <opcode> | no error | 6     | <key2> | green |
@@ -98,10 +98,10 @@ Feature: protocol_binary.h § Touch and the GAT family
       Given B sends and receives
         | opcode | key     | exptime | value | status   |
         | Set    | {apple} | 0       | red   | no error |
-      When A sends the packet
+      When A sends
         | opcode   | key   | extras   | value   |
         | <opcode> | <key> | <extras> | <value> |
-      Then A receives an error status or the end of the connection
+      Then A receives an error or the end of the connection
       When 2 seconds pass
       Then B sends and receives
         | opcode | key     | status   | flags | value |

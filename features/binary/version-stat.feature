@@ -14,13 +14,13 @@ Feature: binary-protocol § Version and Stat
   Rule: Stat answers with a packet for each statistic, then one with neither key nor value; the key settings asks for that table
 
     Scenario: the general table
-      When A sends the packet
+      When A sends
         | opcode |
         | Stat   |
       Then A receives a table of statistics
 
     Scenario: the table of settings
-      When A sends the packet
+      When A sends
         | opcode | key      |
         | Stat   | settings |
       Then A receives a table of statistics

@@ -25,7 +25,9 @@ Feature: threads.txt § Item locks
 
     Scenario: sixteen clients with one cas unique
       Given a crowd of 16 clients
-      When in each of 30 rounds, after "set {apple}, gets {apple}", the crowd asks "cas {apple}" at once
+      When in each of 30 rounds the crowd asks
+        | one first                 | all at once |
+        | set {apple}, gets {apple} | cas {apple} |
       Then in each round exactly one of the crowd is answered STORED
       And some order of what the crowd asked explains every reply
 
@@ -34,7 +36,9 @@ Feature: threads.txt § Item locks
 
     Scenario: sixteen clients add a key that is not there
       Given a crowd of 16 clients
-      When in each of 30 rounds, after "delete {apple}", the crowd asks "add {apple}" at once
+      When in each of 30 rounds the crowd asks
+        | one first      | all at once |
+        | delete {apple} | add {apple} |
       Then in each round exactly one of the crowd is answered STORED
       And some order of what the crowd asked explains every reply
 

@@ -7,14 +7,15 @@ Feature: threads.txt § LRU
     Scenario: four clients store while four work on the items that are to be evicted next
       Given A stores until the oldest items are evicted
       And a crowd of 8 clients
-      When half of the crowd stores 200 items each while the other half works on the oldest items, and items are evicted
+      When half of the crowd stores 200 items each, half works on the oldest items, and items are evicted
       Then each store of the crowd is answered STORED or SERVER_ERROR, and nothing else is refused
 
   @THREAD-10 @survey
   Rule: Does eviction take the least recently used first: does a key that is read all along survive newer keys of its size?
 
     Scenario: one of two keys is read while twice the target's memory is stored
-      Given A sends "set {read} 0 0 9000\r\n[9000 bytes]\r\nset {unread} 0 0 9000\r\n[9000 bytes]\r\n" and receives "STORED\r\nSTORED\r\n"
+      Given A sends "set {read} 0 0 9000\r\n[9000 bytes]\r\nset {unread} 0 0 9000\r\n[9000 bytes]\r\n"
+      And A receives "STORED\r\nSTORED\r\n"
       And B stores twice the target's memory, and items are evicted, while A sends "get {read}\r\n" again and again
       When A sends "delete {read}\r\n"
       Then what A receives is recorded as "delete of a key that was read all along"
@@ -25,7 +26,8 @@ Feature: threads.txt § LRU
   Rule: Pressure in one size class leaves a small set of recently used items of another alone
 
     Scenario: twice the target's memory is stored in items of 9,000 bytes
-      Given A sends "set {apple} 0 0 3\r\nred\r\nset {pear} 0 0 5\r\ngreen\r\n" and receives "STORED\r\nSTORED\r\n"
+      Given A sends "set {apple} 0 0 3\r\nred\r\nset {pear} 0 0 5\r\ngreen\r\n"
+      And A receives "STORED\r\nSTORED\r\n"
       And A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
       And A sends "get {pear}\r\n" and receives "VALUE {pear} 0 5\r\ngreen\r\nEND\r\n"
       When B stores twice the target's memory, and items are evicted

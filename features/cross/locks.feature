@@ -76,4 +76,6 @@ Feature: locking.md § Overview: both protocols
         | Lock   | {apple} |       | no error |
       And B sends "lock {apple}\r\n" and receives "LOCKED\r\n"
       When A closes the connection
-      Then within 30 seconds B sends "lock {apple}\r\n" and receives "OK\r\n", and "LOCKED\r\n" until then
+      Then within 30 seconds B sends and receives
+        | sends            | receives | until then |
+        | lock {apple}\r\n | OK\r\n   | LOCKED\r\n |

@@ -40,7 +40,8 @@ Feature: binary-protocol § Both protocols
       And B sends "get {pear}\r\n" and receives "VALUE {pear} 0 5\r\ngreen\r\nEND\r\n"
 
     Scenario: the expiration that text gives holds over binary
-      Given B sends "set {apple} 0 2 3\r\nred\r\nset {pear} 0 100 5\r\ngreen\r\n" and receives "STORED\r\nSTORED\r\n"
+      Given B sends "set {apple} 0 2 3\r\nred\r\nset {pear} 0 100 5\r\ngreen\r\n"
+      And B receives "STORED\r\nSTORED\r\n"
       When 3 seconds pass
       Then A sends and receives
         | opcode | key     | status    | flags | value |
@@ -64,7 +65,7 @@ Feature: binary-protocol § Both protocols
         | Get    | {two} | <status> | <extras> | <data> |
 
       Examples:
-        | opcode    | flags | value | number | verb    | request                       | reply      | before | after            | status   | extras           | data |
+        | opcode    | flags | value | number | verb    | request                        | reply      | before    | after              | status   | extras           | data |
         | Set       | 7     | red   |        | set     | set {two} 7 0 3\r\nred\r\n     | STORED\r\n | VALUE\x20 | \x207 3\r\nred\r\n | no error | \x00\x00\x00\x07 | red  |
         | Replace   | 7     | red   |        | replace | replace {two} 7 0 3\r\nred\r\n | STORED\r\n | VALUE\x20 | \x207 3\r\nred\r\n | no error | \x00\x00\x00\x07 | red  |
         | Append    |       | 7     |        | append  | append {two} 0 0 1\r\n7\r\n    | STORED\r\n | VALUE\x20 | \x205 3\r\n427\r\n | no error | \x00\x00\x00\x05 | 427  |
@@ -112,11 +113,11 @@ Feature: binary-protocol § Both protocols
   Rule: The first byte of a connection chooses the protocol, on one port
 
     Scenario: the first byte alone, and then the rest
-      When A sends, cut after 1 byte, the packets
+      When A sends, cut after 1 byte
         | opcode | key     | value |
         | Set    | {apple} | red   |
         | Get    | {apple} |       |
-      Then A receives the packets
+      Then A receives
         | opcode | status   | flags | value |
         | Set    | no error |       |       |
         | Get    | no error | 0     | red   |

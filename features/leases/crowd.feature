@@ -6,7 +6,9 @@ Feature: strong-cas.txt § Abstract: many clients at once
 
     Scenario: sixteen clients miss a key
       Given a crowd of 16 clients
-      When in each of 30 rounds, after "set {apple}, delete {apple}", the crowd asks "getss {apple}" at once
+      When in each of 30 rounds the crowd asks
+        | one first                   | all at once   |
+        | set {apple}, delete {apple} | getss {apple} |
       Then in each round exactly one of the crowd is given a new lease, and all are given the same lease
       And some order of what the crowd asked explains every reply
 
@@ -15,7 +17,9 @@ Feature: strong-cas.txt § Abstract: many clients at once
 
     Scenario: sixteen clients have the identifier of one lease
       Given a crowd of 16 clients
-      When in each of 30 rounds, after "set {apple}, delete {apple}, getss {apple}", the crowd asks "cas {apple}" at once
+      When in each of 30 rounds the crowd asks
+        | one first                                  | all at once |
+        | set {apple}, delete {apple}, getss {apple} | cas {apple} |
       Then in each round exactly one of the crowd is answered STORED
       And some order of what the crowd asked explains every reply
 

@@ -91,7 +91,7 @@ Feature: strong-cas.txt § Retrieval command: getss
       And A sends "getss 100 {pear}\r\n"
       And A receives "VALUE {pear} [flags] [bytes] [cas of pear]\r\n[remain 0]\r\nEND\r\n"
       When B sends "getss 100 {plum} {apple} {pear} {fig}\r\n"
-      Then B receives, in any order and then "END\r\n",
+      Then B receives in any order, and then "END\r\n"
         | VALUE {apple} 5 3 [cas of apple]\r\nred\r\n                         |
         | VALUE {pear} [flags] [bytes] [cas of pear]\r\n[remain 90 to 100]\r\n |
         | VALUE {plum} [flags] [bytes] [cas of plum]\r\n[remain 0]\r\n         |

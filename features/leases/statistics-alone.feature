@@ -14,27 +14,27 @@ Feature: strong-cas.txt § stats
       Then since then "<counter>" has risen by <by>
 
       Examples:
-        | what                         | request                                   | reply                                                     | counter        | by |
-        | a getss of a missing key     | getss 100 {n}                             | VALUE {n} [flags] [bytes] [cas of n]\r\n[remain 0]\r\nEND | lease_cnt      | 1  |
-        | a getss of a missing key     | getss 100 {n}                             | VALUE {n} [flags] [bytes] [cas of n]\r\n[remain 0]\r\nEND | lease_getss    | 1  |
-        | a getss of a missing key     | getss 100 {n}                             | VALUE {n} [flags] [bytes] [cas of n]\r\n[remain 0]\r\nEND | lease_deletess | 0  |
-        | a getss of an item           | getss 100 {item}                          | VALUE {item} 0 3 [cas of item]\r\nred\r\nEND              | lease_cnt      | 0  |
-        | a getss of an item           | getss 100 {item}                          | VALUE {item} 0 3 [cas of item]\r\nred\r\nEND              | lease_getss    | 0  |
-        | a deletess of an item        | deletess 100 {item}                       | DELETED [cas of n]                                        | lease_cnt      | 1  |
-        | a deletess of an item        | deletess 100 {item}                       | DELETED [cas of n]                                        | lease_deletess | 1  |
-        | a deletess of an item        | deletess 100 {item}                       | DELETED [cas of n]                                        | lease_getss    | 0  |
-        | a deletess of a lease        | deletess 100 {lease}                      | DELETED [cas of n]                                        | lease_cnt      | 1  |
-        | a deletess of a lease        | deletess 100 {lease}                      | DELETED [cas of n]                                        | lease_deletess | 1  |
-        | a delete of a lease          | delete {lease}                            | NOT_FOUND                                                 | lease_cnt      | 1  |
-        | a delete of an item          | delete {item}                             | DELETED                                                   | lease_cnt      | 0  |
-        | a cas with its identifier    | cas {lease} 0 0 4 [cas]\r\nblue           | STORED                                                    | lease_hit      | 1  |
-        | a cas with its identifier    | cas {lease} 0 0 4 [cas]\r\nblue           | STORED                                                    | lease_badval   | 0  |
-        | a cas with another           | cas {lease} 0 0 4 [cas of item]\r\nblue   | EXISTS                                                    | lease_badval   | 1  |
-        | a cas with another           | cas {lease} 0 0 4 [cas of item]\r\nblue   | EXISTS                                                    | lease_hit      | 0  |
-        | a cas of an item             | cas {item} 0 0 4 [cas of item]\r\nblue    | STORED                                                    | lease_hit      | 0  |
-        | a failed cas of an item      | cas {item} 0 0 4 [cas]\r\nblue            | EXISTS                                                    | lease_badval   | 0  |
-        | a set of a lease             | set {lease} 0 0 4\r\nblue                 | STORED                                                    | lease_set      | 1  |
-        | a set of an item             | set {item} 0 0 4\r\nblue                  | STORED                                                    | lease_set      | 0  |
+        | what                      | request                                 | reply                                                     | counter        | by |
+        | a getss of a missing key  | getss 100 {n}                           | VALUE {n} [flags] [bytes] [cas of n]\r\n[remain 0]\r\nEND | lease_cnt      | 1  |
+        | a getss of a missing key  | getss 100 {n}                           | VALUE {n} [flags] [bytes] [cas of n]\r\n[remain 0]\r\nEND | lease_getss    | 1  |
+        | a getss of a missing key  | getss 100 {n}                           | VALUE {n} [flags] [bytes] [cas of n]\r\n[remain 0]\r\nEND | lease_deletess | 0  |
+        | a getss of an item        | getss 100 {item}                        | VALUE {item} 0 3 [cas of item]\r\nred\r\nEND              | lease_cnt      | 0  |
+        | a getss of an item        | getss 100 {item}                        | VALUE {item} 0 3 [cas of item]\r\nred\r\nEND              | lease_getss    | 0  |
+        | a deletess of an item     | deletess 100 {item}                     | DELETED [cas of n]                                        | lease_cnt      | 1  |
+        | a deletess of an item     | deletess 100 {item}                     | DELETED [cas of n]                                        | lease_deletess | 1  |
+        | a deletess of an item     | deletess 100 {item}                     | DELETED [cas of n]                                        | lease_getss    | 0  |
+        | a deletess of a lease     | deletess 100 {lease}                    | DELETED [cas of n]                                        | lease_cnt      | 1  |
+        | a deletess of a lease     | deletess 100 {lease}                    | DELETED [cas of n]                                        | lease_deletess | 1  |
+        | a delete of a lease       | delete {lease}                          | NOT_FOUND                                                 | lease_cnt      | 1  |
+        | a delete of an item       | delete {item}                           | DELETED                                                   | lease_cnt      | 0  |
+        | a cas with its identifier | cas {lease} 0 0 4 [cas]\r\nblue         | STORED                                                    | lease_hit      | 1  |
+        | a cas with its identifier | cas {lease} 0 0 4 [cas]\r\nblue         | STORED                                                    | lease_badval   | 0  |
+        | a cas with another        | cas {lease} 0 0 4 [cas of item]\r\nblue | EXISTS                                                    | lease_badval   | 1  |
+        | a cas with another        | cas {lease} 0 0 4 [cas of item]\r\nblue | EXISTS                                                    | lease_hit      | 0  |
+        | a cas of an item          | cas {item} 0 0 4 [cas of item]\r\nblue  | STORED                                                    | lease_hit      | 0  |
+        | a failed cas of an item   | cas {item} 0 0 4 [cas]\r\nblue          | EXISTS                                                    | lease_badval   | 0  |
+        | a set of a lease          | set {lease} 0 0 4\r\nblue               | STORED                                                    | lease_set      | 1  |
+        | a set of an item          | set {item} 0 0 4\r\nblue                | STORED                                                    | lease_set      | 0  |
 
     Scenario Outline: <counter> after a deletess of a missing key
       Given the statistics are noted
@@ -107,7 +107,7 @@ Feature: strong-cas.txt § stats
       And A receives "VALUE {apple} [flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n"
       And the statistics are noted
       When A sends "<request>\r\n" and receives "<reply>\r\n"
-      Then how far "<counter>" has risen since then is recorded
+      Then since then "<counter>" has risen by an amount that is recorded
 
       Examples:
         | what              | request                 | reply     | counter        |

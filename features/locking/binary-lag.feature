@@ -8,10 +8,10 @@ Feature: locking.md § Binary protocol: Lock and Get
       Given A sends and receives
         | opcode | key     | value | status   |
         | Set    | {apple} | red   | no error |
-      When A sends the packet
+      When A sends
         | opcode   | key   | extras   | value   |
         | <opcode> | <key> | <extras> | <value> |
-      Then A receives an error status or the end of the connection
+      Then A receives an error or the end of the connection
       And B sends and receives
         | opcode | key     | value | status   |
         | Set    | {apple} | blue  | no error |
@@ -78,11 +78,11 @@ Feature: locking.md § Binary protocol: Lock and Get
       Given B sends and receives
         | opcode | key     | flags | value | status   | cas   |
         | Set    | {apple} | 5     | red   | no error | [cas] |
-      When A sends the packets
+      When A sends
         | opcode   | key     |
         | <opcode> | {apple} |
         | Noop     |         |
-      Then A receives the packets
+      Then A receives
         | opcode   | status   | cas   | flags | key   | value |
         | <opcode> | no error | [cas] | 5     | <key> | red   |
         | Noop     | no error |       |       |       |       |
@@ -104,8 +104,8 @@ Feature: locking.md § Binary protocol: Lock and Get
         | Set    | {apple} | 5     | red   | no error |
         | Lock   | {apple} |       |       | no error |
       When B sends and receives
-        | opcode   | key     | extras   | status |
-        | <opcode> | {apple} | <extras> | locked |
+        | opcode   | key     | exptime   | status |
+        | <opcode> | {apple} | <exptime> | locked |
       Then C sends and receives
         | opcode | key     | status |
         | Lock   | {apple} | locked |
@@ -118,15 +118,15 @@ Feature: locking.md § Binary protocol: Lock and Get
         | Get    | {apple} | no error | 5     | red   |
 
       Examples:
-        | opcode | what                | extras           |
-        | LaG    | no extras           |                  |
-        | LaGQ   | no extras           |                  |
-        | LaGK   | no extras           |                  |
-        | LaGKQ  | no extras           |                  |
-        | LaG    | an expiration of 2  | \x00\x00\x00\x02 |
-        | LaGQ   | an expiration of 2  | \x00\x00\x00\x02 |
-        | LaGK   | an expiration of 2  | \x00\x00\x00\x02 |
-        | LaGKQ  | an expiration of 2  | \x00\x00\x00\x02 |
+        | opcode | what               | exptime |
+        | LaG    | no extras          |         |
+        | LaGQ   | no extras          |         |
+        | LaGK   | no extras          |         |
+        | LaGKQ  | no extras          |         |
+        | LaG    | an expiration of 2 | 2       |
+        | LaGQ   | an expiration of 2 | 2       |
+        | LaGK   | an expiration of 2 | 2       |
+        | LaGKQ  | an expiration of 2 | 2       |
 
     Scenario Outline: <opcode> where the caller itself holds the lock
       Given A sends and receives
@@ -192,11 +192,11 @@ Feature: locking.md § Binary protocol: Lock and Get
       Given A sends and receives
         | opcode | key     | exptime  | value | status   |
         | Set    | {apple} | <before> | red   | no error |
-      When A sends the packets
+      When A sends
         | opcode   | key     | exptime   |
         | <opcode> | {apple} | <exptime> |
         | Unlock   | {apple} |           |
-      Then A receives the packets
+      Then A receives
         | opcode   | status   | flags | key   | value |
         | <opcode> | no error | 0     | <key> | red   |
         | Unlock   | no error |       |       |       |

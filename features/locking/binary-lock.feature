@@ -121,10 +121,10 @@ Feature: locking.md § Binary protocol: Lock
       Given A sends and receives
         | opcode | key     | value | status   |
         | Set    | {apple} | red   | no error |
-      When A sends the packet
+      When A sends
         | opcode   | key   | extras   | value   |
         | <opcode> | <key> | <extras> | <value> |
-      Then A receives an error status or the end of the connection
+      Then A receives an error or the end of the connection
       And B sends and receives
         | opcode | key     | value | status   |
         | Set    | {apple} | blue  | no error |

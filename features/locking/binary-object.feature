@@ -50,7 +50,7 @@ Feature: locking.md § Overview: the locked object
         | opcode | key     | value | status   |
         | Set    | {apple} | red   | no error |
         | Lock   | {apple} |       | no error |
-      When <client> sends the packet
+      When <client> sends
         | opcode   | key     |
         | <opcode> | {apple} |
       Then what <client> receives is recorded as "<opcode> by <whom>"

@@ -9,10 +9,10 @@ Feature: locking.md § Binary protocol: Replace and Unlock
         | opcode | key     | flags | value | status   | cas   |
         | Set    | {apple} | 5     | red   | no error | [cas] |
         | Lock   | {apple} |       |       | no error |       |
-      When A sends the packet
+      When A sends
         | opcode   | key   | extras   | value |
         | <opcode> | <key> | <extras> | blue  |
-      Then A receives an error status or the end of the connection
+      Then A receives an error or the end of the connection
       And A, unless its connection has ended, sends and receives
         | opcode | key     | status   |
         | Unlock | {apple} | no error |
@@ -183,11 +183,11 @@ Feature: locking.md § Binary protocol: Replace and Unlock
         | opcode | key     | flags | value | status   |
         | Set    | {apple} | 5     | red   | no error |
         | Lock   | {apple} |       |       | no error |
-      When A sends the packet
+      When A sends
         | opcode | key     |
         | RaU    | {apple} |
       And what A receives is recorded as "RaU with an empty value"
-      And B sends the packets
+      And B sends
         | opcode | key     |
         | Get    | {apple} |
         | Lock   | {apple} |
@@ -201,7 +201,7 @@ Feature: locking.md § Binary protocol: Replace and Unlock
         | opcode  | key     | value   | status   |
         | Set     | {apple} | red     | no error |
         | <first> | {apple} | <value> | no error |
-      When A sends the packet
+      When A sends
         | opcode   | key     | cas                |
         | <opcode> | {apple} | 0x7777777777777777 |
       Then what A receives is recorded as "<opcode> with a cas that does not match"
@@ -217,9 +217,9 @@ Feature: locking.md § Binary protocol: Replace and Unlock
         | opcode | key     | value | status   |
         | Set    | {apple} | red   | no error |
         | Lock   | {apple} |       | no error |
-      When A closes its sending half
+      When A half-closes the connection
       And 1 second passes
-      And B sends the packet
+      And B sends
         | opcode | key     |
         | Lock   | {apple} |
       Then what B receives is recorded as "Lock by another client, a second after the holder closed its sending half"
@@ -230,12 +230,12 @@ Feature: locking.md § Binary protocol: Replace and Unlock
         | Set    | {apple} | 6          | red   | no error |        |       |
         | LaG    | {apple} | 0xffffffff |       | no error | any    | any   |
         | Unlock | {apple} |            |       | no error |        |       |
-      When A sends the packet
+      When A sends
         | opcode | key     |
         | Get    | {apple} |
       Then what A receives is recorded as "Get right after LaG with 0xffffffff, of an item with 6 seconds"
       When 7 seconds pass
-      And A sends the packet
+      And A sends
         | opcode | key     |
         | Get    | {apple} |
       Then what A receives is recorded as "Get seven seconds after it"

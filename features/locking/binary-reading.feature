@@ -9,11 +9,11 @@ Feature: locking.md § Overview: reading
         | opcode | key     | flags | value | status   | cas   |
         | Set    | {apple} | 5     | red   | no error | [cas] |
         | Lock   | {apple} |       |       | no error |       |
-      When B sends the packets
+      When B sends
         | opcode   | key     |
         | <opcode> | {apple} |
         | Noop     |         |
-      Then B receives the packets
+      Then B receives
         | opcode   | status   | cas   | flags | key   | value |
         | <opcode> | no error | [cas] | 5     | <key> | red   |
         | Noop     | no error |       |       |       |       |

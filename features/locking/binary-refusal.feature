@@ -9,10 +9,10 @@ Feature: locking.md § Overview: modification
         | opcode | key     | value | status   |
         | Set    | {apple} | red   | no error |
         | Lock   | {apple} |       | no error |
-      When B sends the packet
+      When B sends
         | opcode   | key     | value |
         | <opcode> | {apple} | blue  |
-      Then B receives the packet
+      Then B receives
         | status |
         | locked |
 

@@ -9,16 +9,16 @@ Feature: locking.md § Binary protocol: Unlock
         | opcode | key     | value | status   |
         | Set    | {apple} | red   | no error |
         | Lock   | {apple} |       | no error |
-      When A sends the packet
+      When A sends
         | opcode   | key   | extras   | value   |
         | <opcode> | <key> | <extras> | <value> |
-      Then A receives an error status or the end of the connection
+      Then A receives an error or the end of the connection
       And A, unless its connection has ended, sends and receives
         | opcode | key     | status   |
         | Unlock | {apple} | no error |
-      And within 30 seconds B sends and receives, and the status "locked" until then,
-        | opcode | key     | status   |
-        | Lock   | {apple} | no error |
+      And within 30 seconds B sends and receives
+        | opcode | key     | status   | until then |
+        | Lock   | {apple} | no error | locked     |
 
       Examples:
         | opcode  | defect         | key     | extras           | value |
@@ -128,7 +128,7 @@ Feature: locking.md § Binary protocol: Unlock
       When A sends and receives
         | opcode   | key   | extras   | value   | status   |
         | <opcode> | <key> | <extras> | <value> | an error |
-      Then A is in step, or its connection has ended
+      Then A receives nothing or the end of the connection
       And A, unless its connection has ended, sends and receives
         | opcode | key     | status   |
         | Unlock | {apple} | no error |

@@ -6,7 +6,9 @@ Feature: locking.md § Overview: many clients at once
 
     Scenario: sixteen clients want one lock
       Given a crowd of 16 clients
-      When in each of 30 rounds, after "set {apple}", the crowd asks "lock {apple}" at once, and then "unlock {apple}"
+      When in each of 30 rounds the crowd asks
+        | one first   | all at once  | all then       |
+        | set {apple} | lock {apple} | unlock {apple} |
       Then in each round exactly one of the crowd is answered OK
       And some order of what the crowd asked explains every reply
 

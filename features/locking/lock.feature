@@ -58,7 +58,8 @@ Feature: locking.md § ASCII protocol: lock
   Rule: lock or unlock without a key, or with two, answers ERROR or CLIENT_ERROR, takes and frees no lock
 
     Scenario Outline: <line>
-      Given A sends "set {apple} 0 0 3\r\nred\r\nset {pear} 0 0 5\r\ngreen\r\n" and receives "STORED\r\nSTORED\r\n"
+      Given A sends "set {apple} 0 0 3\r\nred\r\nset {pear} 0 0 5\r\ngreen\r\n"
+      And A receives "STORED\r\nSTORED\r\n"
       When A sends "<request>\r\n" and receives "[error line]\r\n"
       Then B sends "lock {apple}\r\nlock {pear}\r\n" and receives "OK\r\nOK\r\n"
       And A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
@@ -69,7 +70,8 @@ Feature: locking.md § ASCII protocol: lock
         | lock with two keys    | lock {apple} {pear}  |
 
     Scenario Outline: <line>, and the locks stay
-      Given A sends "set {apple} 0 0 3\r\nred\r\nset {pear} 0 0 5\r\ngreen\r\n" and receives "STORED\r\nSTORED\r\n"
+      Given A sends "set {apple} 0 0 3\r\nred\r\nset {pear} 0 0 5\r\ngreen\r\n"
+      And A receives "STORED\r\nSTORED\r\n"
       And A sends "lock {apple}\r\nlock {pear}\r\n" and receives "OK\r\nOK\r\n"
       When A sends "<request>\r\n" and receives "[error line]\r\n"
       Then B sends "lock {apple}\r\nlock {pear}\r\n" and receives "LOCKED\r\nLOCKED\r\n"

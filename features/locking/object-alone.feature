@@ -5,7 +5,8 @@ Feature: locking.md § Overview: the locked object
   Rule: A locked object is not evicted, however much is stored after it
 
     Scenario: twice the target's memory is stored after three objects were locked
-      Given A sends "set {apple} 0 0 3\r\nred\r\nset {pear} 0 0 5\r\ngreen\r\n" and receives "STORED\r\nSTORED\r\n"
+      Given A sends "set {apple} 0 0 3\r\nred\r\nset {pear} 0 0 5\r\ngreen\r\n"
+      And A receives "STORED\r\nSTORED\r\n"
       And A sends "set {plum} 0 0 9000\r\n[9000 bytes]\r\n" and receives "STORED\r\n"
       And A sends "lock {apple}\r\nlock {pear}\r\nlock {plum}\r\n" and receives "OK\r\nOK\r\nOK\r\n"
       When B stores twice the target's memory, and items are evicted

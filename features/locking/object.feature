@@ -32,8 +32,8 @@ Feature: locking.md § Overview: the locked object
       And A sends "delete {apple}\r\n" and receives "DELETED\r\n"
       And B sends "set {apple} 0 0 4\r\nblue\r\nlock {apple}\r\n" and receives "STORED\r\nOK\r\n"
       When A sends "quit\r\n"
-      Then the target closes the connection of A
-      And for 1 second a new client each time sends "lock {apple}\r\n" and receives "LOCKED\r\n"
+      Then A receives the end of the connection
+      And for 1 second new clients each send "lock {apple}\r\n" and receive "LOCKED\r\n"
 
   @LOCK-13 @must
   Rule: A lock needs an existing object

@@ -16,5 +16,5 @@ Feature: locking.md § Overview: ownership
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       And A sends "lock {apple}\r\n" and receives "OK\r\n"
       When A closes the connection
-      Then for 1 second a new client each time sends "unlock {apple}\r\n" and receives "CLIENT_ERROR [text]\r\n"
+      Then for 1 second new clients each send "unlock {apple}\r\n" and receive "CLIENT_ERROR [text]\r\n"
       And C sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"

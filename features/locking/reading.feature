@@ -21,6 +21,6 @@ Feature: locking.md § Overview: reading
       And A sends "set {pear} 0 0 5\r\ngreen\r\n" and receives "STORED\r\n"
       And A sends "lock {apple}\r\n" and receives "OK\r\n"
       When B sends "get {apple} {pear}\r\n"
-      Then B receives, in any order and then "END\r\n",
+      Then B receives in any order, and then "END\r\n"
         | VALUE {apple} 0 3\r\nred\r\n  |
         | VALUE {pear} 0 5\r\ngreen\r\n |

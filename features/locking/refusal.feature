@@ -17,7 +17,8 @@ Feature: locking.md § Overview: modification
       Given A sends "set {n} 0 0 2\r\n42\r\n" and receives "STORED\r\n"
       And A sends "gets {n}\r\n" and receives "VALUE {n} 0 2 [cas]\r\n42\r\nEND\r\n"
       And A sends "lock {n}\r\n" and receives "OK\r\n"
-      When B sends "<request>" and receives nothing
+      When B sends "<request>"
+      And B receives nothing
       Then A sends "gets {n}\r\n" and receives "VALUE {n} 0 2 [cas]\r\n42\r\nEND\r\n"
 
       Examples:

@@ -10,9 +10,11 @@ Feature: locking.md § Overview: release
       And A sends "lock {apple}\r\nlock {pear}\r\n" and receives "OK\r\nOK\r\n"
       And B sends "lock {apple}\r\nlock {pear}\r\n" and receives "LOCKED\r\nLOCKED\r\n"
       When A sends "quit\r\n"
-      Then within 30 seconds B sends "lock {apple}\r\n" and receives "OK\r\n", and "LOCKED\r\n" until then
-      And within 30 seconds B sends "lock {pear}\r\n" and receives "OK\r\n", and "LOCKED\r\n" until then
-      And the target closes the connection of A
+      Then within 30 seconds B sends and receives
+        | sends            | receives | until then |
+        | lock {apple}\r\n | OK\r\n   | LOCKED\r\n |
+        | lock {pear}\r\n  | OK\r\n   | LOCKED\r\n |
+      And A receives the end of the connection
 
     Scenario: by an orderly close
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
@@ -20,8 +22,10 @@ Feature: locking.md § Overview: release
       And A sends "lock {apple}\r\nlock {pear}\r\n" and receives "OK\r\nOK\r\n"
       And B sends "lock {apple}\r\nlock {pear}\r\n" and receives "LOCKED\r\nLOCKED\r\n"
       When A closes the connection
-      Then within 30 seconds B sends "lock {apple}\r\n" and receives "OK\r\n", and "LOCKED\r\n" until then
-      And within 30 seconds B sends "lock {pear}\r\n" and receives "OK\r\n", and "LOCKED\r\n" until then
+      Then within 30 seconds B sends and receives
+        | sends            | receives | until then |
+        | lock {apple}\r\n | OK\r\n   | LOCKED\r\n |
+        | lock {pear}\r\n  | OK\r\n   | LOCKED\r\n |
 
     Scenario: by an abrupt reset
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
@@ -29,8 +33,10 @@ Feature: locking.md § Overview: release
       And A sends "lock {apple}\r\nlock {pear}\r\n" and receives "OK\r\nOK\r\n"
       And B sends "lock {apple}\r\nlock {pear}\r\n" and receives "LOCKED\r\nLOCKED\r\n"
       When A resets the connection
-      Then within 30 seconds B sends "lock {apple}\r\n" and receives "OK\r\n", and "LOCKED\r\n" until then
-      And within 30 seconds B sends "lock {pear}\r\n" and receives "OK\r\n", and "LOCKED\r\n" until then
+      Then within 30 seconds B sends and receives
+        | sends            | receives | until then |
+        | lock {apple}\r\n | OK\r\n   | LOCKED\r\n |
+        | lock {pear}\r\n  | OK\r\n   | LOCKED\r\n |
 
     Scenario Outline: in the middle of <what>, when the client <ends> the connection
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
@@ -38,7 +44,9 @@ Feature: locking.md § Overview: release
       And A sends "<bytes>"
       And B sends "lock {apple}\r\n" and receives "LOCKED\r\n"
       When A <ends> the connection
-      Then within 30 seconds B sends "lock {apple}\r\n" and receives "OK\r\n", and "LOCKED\r\n" until then
+      Then within 30 seconds B sends and receives
+        | sends            | receives | until then |
+        | lock {apple}\r\n | OK\r\n   | LOCKED\r\n |
 
       Examples:
         | what           | ends   | bytes                       |
@@ -55,7 +63,9 @@ Feature: locking.md § Overview: release
       And A sends "lock {apple}\r\n" and receives "OK\r\n"
       And B sends "lock {apple}\r\n" and receives "LOCKED\r\n"
       When A <ends> the connection
-      Then within 2 seconds B sends "lock {apple}\r\n" and receives "OK\r\n", and "LOCKED\r\n" until then
+      Then within 2 seconds B sends and receives
+        | sends            | receives | until then |
+        | lock {apple}\r\n | OK\r\n   | LOCKED\r\n |
 
       Examples:
         | ends   |

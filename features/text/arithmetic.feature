@@ -79,15 +79,15 @@ Feature: text-protocol-client.txt § Arithmetic
       Then A receives "<after>\r\n"
 
       Examples:
-        | what                              | length | before               | request                          | after                |
-        | incr up to the largest number     | 20     | 18446744073709551614 | incr {n} 1\r\n                   | 18446744073709551615 |
-        | incr past the largest number      | 20     | 18446744073709551615 | incr {n} 1\r\n                   | 0                    |
-        | incr far past the largest number  | 20     | 18446744073709551615 | incr {n} 18446744073709551615\r\n | 18446744073709551614 |
-        | incr past 2^63                    | 19     | 9223372036854775807  | incr {n} 1\r\n                   | 9223372036854775808  |
-        | decr to 0                         | 1      | 5                    | decr {n} 5\r\n                   | 0                    |
-        | decr below 0                      | 1      | 5                    | decr {n} 6\r\n                   | 0                    |
-        | decr far below 0                  | 1      | 5                    | decr {n} 18446744073709551615\r\n | 0                    |
-        | decr of a number over 2^63        | 20     | 18446744073709551615 | decr {n} 1\r\n                   | 18446744073709551614 |
+        | what                             | length | before               | request                           | after                |
+        | incr up to the largest number    | 20     | 18446744073709551614 | incr {n} 1\r\n                    | 18446744073709551615 |
+        | incr past the largest number     | 20     | 18446744073709551615 | incr {n} 1\r\n                    | 0                    |
+        | incr far past the largest number | 20     | 18446744073709551615 | incr {n} 18446744073709551615\r\n | 18446744073709551614 |
+        | incr past 2^63                   | 19     | 9223372036854775807  | incr {n} 1\r\n                    | 9223372036854775808  |
+        | decr to 0                        | 1      | 5                    | decr {n} 5\r\n                    | 0                    |
+        | decr below 0                     | 1      | 5                    | decr {n} 6\r\n                    | 0                    |
+        | decr far below 0                 | 1      | 5                    | decr {n} 18446744073709551615\r\n | 0                    |
+        | decr of a number over 2^63       | 20     | 18446744073709551615 | decr {n} 1\r\n                    | 18446744073709551614 |
 
   @TEXT-64 @must
   Rule: A value that is no unsigned 64-bit decimal, or such an amount, is answered with an error line, and the item is unchanged

@@ -19,11 +19,13 @@ Feature: text-protocol-client.txt § Deletion
 
     Scenario: with noreply, an item
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
-      When A sends "delete {apple} noreply\r\n" and receives nothing
+      When A sends "delete {apple} noreply\r\n"
+      And A receives nothing
       Then A sends "get {apple}\r\n" and receives "END\r\n"
 
     Scenario: with noreply, a key that was never stored
-      Then A sends "delete {apple} noreply\r\n" and receives nothing
+      When A sends "delete {apple} noreply\r\n"
+      Then A receives nothing
 
   @TEXT-61 @survey
   Rule: What does delete with a time answer, and is the item deleted?

@@ -93,22 +93,22 @@ Feature: text-protocol-client.txt § Expiration times
       Then A sends "get {apple}\r\n" and receives "END\r\n"
 
       Examples:
-        | verb    | request                                        | reply                                     |
-        | set     | set {apple} 0 2 3\r\nred\r\n                   | STORED\r\n                                |
-        | replace | replace {apple} 0 2 3\r\nred\r\n               | STORED\r\n                                |
-        | cas     | cas {apple} 0 2 3 [cas]\r\nred\r\n             | STORED\r\n                                |
-        | add     | delete {apple}\r\nadd {apple} 0 2 3\r\nred\r\n | DELETED\r\nSTORED\r\n                     |
-        | touch   | touch {apple} 2\r\n                            | TOUCHED\r\n                               |
+        | verb    | request                                        | reply                 |
+        | set     | set {apple} 0 2 3\r\nred\r\n                   | STORED\r\n            |
+        | replace | replace {apple} 0 2 3\r\nred\r\n               | STORED\r\n            |
+        | cas     | cas {apple} 0 2 3 [cas]\r\nred\r\n             | STORED\r\n            |
+        | add     | delete {apple}\r\nadd {apple} 0 2 3\r\nred\r\n | DELETED\r\nSTORED\r\n |
+        | touch   | touch {apple} 2\r\n                            | TOUCHED\r\n           |
 
       @knows:gat
       Examples: where the target knows it
-        | verb    | request                                        | reply                                     |
-        | gat     | gat 2 {apple}\r\n                              | VALUE {apple} 0 3\r\nred\r\nEND\r\n       |
+        | verb | request           | reply                               |
+        | gat  | gat 2 {apple}\r\n | VALUE {apple} 0 3\r\nred\r\nEND\r\n |
 
       @knows:gats
       Examples: where the target knows it too
-        | verb    | request                                        | reply                                     |
-        | gats    | gats 2 {apple}\r\n                             | VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n |
+        | verb | request            | reply                                     |
+        | gats | gats 2 {apple}\r\n | VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n |
 
     Scenario Outline: seconds from now that are not over, with <verb>
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
@@ -118,22 +118,22 @@ Feature: text-protocol-client.txt § Expiration times
       Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
 
       Examples:
-        | verb    | request                                              | reply                                     |
-        | set     | set {apple} 0 2592000 3\r\nred\r\n                   | STORED\r\n                                |
-        | replace | replace {apple} 0 2592000 3\r\nred\r\n               | STORED\r\n                                |
-        | cas     | cas {apple} 0 2592000 3 [cas]\r\nred\r\n             | STORED\r\n                                |
-        | add     | delete {apple}\r\nadd {apple} 0 2592000 3\r\nred\r\n | DELETED\r\nSTORED\r\n                     |
-        | touch   | touch {apple} 2592000\r\n                            | TOUCHED\r\n                               |
+        | verb    | request                                              | reply                 |
+        | set     | set {apple} 0 2592000 3\r\nred\r\n                   | STORED\r\n            |
+        | replace | replace {apple} 0 2592000 3\r\nred\r\n               | STORED\r\n            |
+        | cas     | cas {apple} 0 2592000 3 [cas]\r\nred\r\n             | STORED\r\n            |
+        | add     | delete {apple}\r\nadd {apple} 0 2592000 3\r\nred\r\n | DELETED\r\nSTORED\r\n |
+        | touch   | touch {apple} 2592000\r\n                            | TOUCHED\r\n           |
 
       @knows:gat
       Examples: where the target knows it
-        | verb    | request                                              | reply                                     |
-        | gat     | gat 2592000 {apple}\r\n                              | VALUE {apple} 0 3\r\nred\r\nEND\r\n       |
+        | verb | request                 | reply                               |
+        | gat  | gat 2592000 {apple}\r\n | VALUE {apple} 0 3\r\nred\r\nEND\r\n |
 
       @knows:gats
       Examples: where the target knows it too
-        | verb    | request                                              | reply                                     |
-        | gats    | gats 2592000 {apple}\r\n                             | VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n |
+        | verb | request                  | reply                                     |
+        | gats | gats 2592000 {apple}\r\n | VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n |
 
     Scenario Outline: Unix time that has come, with <verb>
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
@@ -143,22 +143,22 @@ Feature: text-protocol-client.txt § Expiration times
       Then A sends "get {apple}\r\n" and receives "END\r\n"
 
       Examples:
-        | verb    | request                                                | reply                                     |
-        | set     | set {apple} 0 [now + 3] 3\r\nred\r\n                   | STORED\r\n                                |
-        | replace | replace {apple} 0 [now + 3] 3\r\nred\r\n               | STORED\r\n                                |
-        | cas     | cas {apple} 0 [now + 3] 3 [cas]\r\nred\r\n             | STORED\r\n                                |
-        | add     | delete {apple}\r\nadd {apple} 0 [now + 3] 3\r\nred\r\n | DELETED\r\nSTORED\r\n                     |
-        | touch   | touch {apple} [now + 3]\r\n                            | TOUCHED\r\n                               |
+        | verb    | request                                                | reply                 |
+        | set     | set {apple} 0 [now + 3] 3\r\nred\r\n                   | STORED\r\n            |
+        | replace | replace {apple} 0 [now + 3] 3\r\nred\r\n               | STORED\r\n            |
+        | cas     | cas {apple} 0 [now + 3] 3 [cas]\r\nred\r\n             | STORED\r\n            |
+        | add     | delete {apple}\r\nadd {apple} 0 [now + 3] 3\r\nred\r\n | DELETED\r\nSTORED\r\n |
+        | touch   | touch {apple} [now + 3]\r\n                            | TOUCHED\r\n           |
 
       @knows:gat
       Examples: where the target knows it
-        | verb    | request                                                | reply                                     |
-        | gat     | gat [now + 3] {apple}\r\n                              | VALUE {apple} 0 3\r\nred\r\nEND\r\n       |
+        | verb | request                   | reply                               |
+        | gat  | gat [now + 3] {apple}\r\n | VALUE {apple} 0 3\r\nred\r\nEND\r\n |
 
       @knows:gats
       Examples: where the target knows it too
-        | verb    | request                                                | reply                                     |
-        | gats    | gats [now + 3] {apple}\r\n                             | VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n |
+        | verb | request                    | reply                                     |
+        | gats | gats [now + 3] {apple}\r\n | VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n |
 
     Scenario Outline: Unix time long past, with <verb>
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
@@ -167,22 +167,22 @@ Feature: text-protocol-client.txt § Expiration times
       Then A sends "get {apple}\r\n" and receives "END\r\n"
 
       Examples:
-        | verb    | request                                              | reply                                     |
-        | set     | set {apple} 0 2592001 3\r\nred\r\n                   | STORED\r\n                                |
-        | replace | replace {apple} 0 2592001 3\r\nred\r\n               | STORED\r\n                                |
-        | cas     | cas {apple} 0 2592001 3 [cas]\r\nred\r\n             | STORED\r\n                                |
-        | add     | delete {apple}\r\nadd {apple} 0 2592001 3\r\nred\r\n | DELETED\r\nSTORED\r\n                     |
-        | touch   | touch {apple} 2592001\r\n                            | TOUCHED\r\n                               |
+        | verb    | request                                              | reply                 |
+        | set     | set {apple} 0 2592001 3\r\nred\r\n                   | STORED\r\n            |
+        | replace | replace {apple} 0 2592001 3\r\nred\r\n               | STORED\r\n            |
+        | cas     | cas {apple} 0 2592001 3 [cas]\r\nred\r\n             | STORED\r\n            |
+        | add     | delete {apple}\r\nadd {apple} 0 2592001 3\r\nred\r\n | DELETED\r\nSTORED\r\n |
+        | touch   | touch {apple} 2592001\r\n                            | TOUCHED\r\n           |
 
       @knows:gat
       Examples: where the target knows it
-        | verb    | request                                              | reply                                     |
-        | gat     | gat 2592001 {apple}\r\n                              | VALUE {apple} 0 3\r\nred\r\nEND\r\n       |
+        | verb | request                 | reply                               |
+        | gat  | gat 2592001 {apple}\r\n | VALUE {apple} 0 3\r\nred\r\nEND\r\n |
 
       @knows:gats
       Examples: where the target knows it too
-        | verb    | request                                              | reply                                     |
-        | gats    | gats 2592001 {apple}\r\n                             | VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n |
+        | verb | request                  | reply                                     |
+        | gats | gats 2592001 {apple}\r\n | VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n |
 
   @TEXT-26 @survey
   Rule: What do Unix times of 2^31 and more mean?

@@ -5,7 +5,8 @@ Feature: text-protocol-client.txt § Flush
   Rule: flush_all answers OK, and every item stored before is a miss afterwards; what is stored two seconds later is served
 
     Scenario: flush_all
-      Given A sends "set {apple} 0 0 3\r\nred\r\nset {pear} 0 100 5\r\ngreen\r\n" and receives "STORED\r\nSTORED\r\n"
+      Given A sends "set {apple} 0 0 3\r\nred\r\nset {pear} 0 100 5\r\ngreen\r\n"
+      And A receives "STORED\r\nSTORED\r\n"
       When A sends "flush_all\r\n" and receives "OK\r\n"
       Then B sends "get {apple} {pear}\r\n" and receives "END\r\n"
       When 2 seconds pass
@@ -30,7 +31,8 @@ Feature: text-protocol-client.txt § Flush
 
     Scenario Outline: <request>
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
-      When A sends "<request>\r\n" and receives nothing
+      When A sends "<request>\r\n"
+      And A receives nothing
       Then A sends "get {apple}\r\n" and receives "END\r\n"
 
       Examples:

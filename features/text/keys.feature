@@ -11,35 +11,35 @@ Feature: text-protocol-client.txt § Keys
       Then A sends "get {n:250}\r\n" and receives "<item>END\r\n"
 
       Examples:
-        | verb    | request                              | reply                            | item                            |
-        | set     | set {n:250} 0 0 1\r\n7\r\n           | STORED\r\n                       | VALUE {n:250} 0 1\r\n7\r\n      |
-        | add     | add {n:250} 0 0 1\r\n7\r\n           | NOT_STORED\r\n                   | VALUE {n:250} 0 2\r\n42\r\n     |
-        | replace | replace {n:250} 0 0 1\r\n7\r\n       | STORED\r\n                       | VALUE {n:250} 0 1\r\n7\r\n      |
-        | append  | append {n:250} 0 0 1\r\n7\r\n        | STORED\r\n                       | VALUE {n:250} 0 3\r\n427\r\n    |
-        | prepend | prepend {n:250} 0 0 1\r\n7\r\n       | STORED\r\n                       | VALUE {n:250} 0 3\r\n742\r\n    |
-        | cas     | cas {n:250} 0 0 1 [cas]\r\n7\r\n     | STORED\r\n                       | VALUE {n:250} 0 1\r\n7\r\n      |
-        | get     | get {n:250}\r\n                      | VALUE {n:250} 0 2\r\n42\r\nEND\r\n | VALUE {n:250} 0 2\r\n42\r\n   |
-        | gets    | gets {n:250}\r\n                     | VALUE {n:250} 0 2 [cas]\r\n42\r\nEND\r\n | VALUE {n:250} 0 2\r\n42\r\n |
-        | delete  | delete {n:250}\r\n                   | DELETED\r\n                      |                                 |
-        | incr    | incr {n:250} 1\r\n                   | 43\r\n                           | VALUE {n:250} 0 2\r\n43\r\n     |
-        | decr    | decr {n:250} 1\r\n                   | 41\r\n                           | VALUE {n:250} 0 2\r\n41\r\n     |
-        | touch   | touch {n:250} 100\r\n                | TOUCHED\r\n                      | VALUE {n:250} 0 2\r\n42\r\n     |
+        | verb    | request                          | reply                                    | item                         |
+        | set     | set {n:250} 0 0 1\r\n7\r\n       | STORED\r\n                               | VALUE {n:250} 0 1\r\n7\r\n   |
+        | add     | add {n:250} 0 0 1\r\n7\r\n       | NOT_STORED\r\n                           | VALUE {n:250} 0 2\r\n42\r\n  |
+        | replace | replace {n:250} 0 0 1\r\n7\r\n   | STORED\r\n                               | VALUE {n:250} 0 1\r\n7\r\n   |
+        | append  | append {n:250} 0 0 1\r\n7\r\n    | STORED\r\n                               | VALUE {n:250} 0 3\r\n427\r\n |
+        | prepend | prepend {n:250} 0 0 1\r\n7\r\n   | STORED\r\n                               | VALUE {n:250} 0 3\r\n742\r\n |
+        | cas     | cas {n:250} 0 0 1 [cas]\r\n7\r\n | STORED\r\n                               | VALUE {n:250} 0 1\r\n7\r\n   |
+        | get     | get {n:250}\r\n                  | VALUE {n:250} 0 2\r\n42\r\nEND\r\n       | VALUE {n:250} 0 2\r\n42\r\n  |
+        | gets    | gets {n:250}\r\n                 | VALUE {n:250} 0 2 [cas]\r\n42\r\nEND\r\n | VALUE {n:250} 0 2\r\n42\r\n  |
+        | delete  | delete {n:250}\r\n               | DELETED\r\n                              |                              |
+        | incr    | incr {n:250} 1\r\n               | 43\r\n                                   | VALUE {n:250} 0 2\r\n43\r\n  |
+        | decr    | decr {n:250} 1\r\n               | 41\r\n                                   | VALUE {n:250} 0 2\r\n41\r\n  |
+        | touch   | touch {n:250} 100\r\n            | TOUCHED\r\n                              | VALUE {n:250} 0 2\r\n42\r\n  |
 
       @knows:gat
       Examples: where the target knows it
-        | verb    | request                              | reply                            | item                            |
-        | gat     | gat 100 {n:250}\r\n                  | VALUE {n:250} 0 2\r\n42\r\nEND\r\n | VALUE {n:250} 0 2\r\n42\r\n   |
+        | verb | request             | reply                              | item                        |
+        | gat  | gat 100 {n:250}\r\n | VALUE {n:250} 0 2\r\n42\r\nEND\r\n | VALUE {n:250} 0 2\r\n42\r\n |
 
       @knows:gats
       Examples: where the target knows it too
-        | verb    | request                              | reply                            | item                            |
-        | gats    | gats 100 {n:250}\r\n                 | VALUE {n:250} 0 2 [cas]\r\n42\r\nEND\r\n | VALUE {n:250} 0 2\r\n42\r\n |
+        | verb | request              | reply                                    | item                        |
+        | gats | gats 100 {n:250}\r\n | VALUE {n:250} 0 2 [cas]\r\n42\r\nEND\r\n | VALUE {n:250} 0 2\r\n42\r\n |
 
       @locking
       Examples: with locks
-        | verb    | request                              | reply                            | item                            |
-        | lock    | lock {n:250}\r\n                     | OK\r\n                           | VALUE {n:250} 0 2\r\n42\r\n     |
-        | unlock  | lock {n:250}\r\nunlock {n:250}\r\n   | OK\r\nOK\r\n                     | VALUE {n:250} 0 2\r\n42\r\n     |
+        | verb   | request                            | reply        | item                        |
+        | lock   | lock {n:250}\r\n                   | OK\r\n       | VALUE {n:250} 0 2\r\n42\r\n |
+        | unlock | lock {n:250}\r\nunlock {n:250}\r\n | OK\r\nOK\r\n | VALUE {n:250} 0 2\r\n42\r\n |
 
   @TEXT-11 @must
   Rule: A key of 251 bytes is refused with an error line by every command that takes a key, and stores nothing

@@ -24,7 +24,8 @@ Feature: text-protocol-client.txt § Item size limit
 
     Scenario: set over the item size limit of a key that exists
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
-      And A sends "set {apple} 0 0 [item limit + 1]\r\n[item limit + 1 bytes]\r\n" and receives "[error line]\r\n"
+      And A sends "set {apple} 0 0 [item limit + 1]\r\n[item limit + 1 bytes]\r\n"
+      And A receives "[error line]\r\n"
       When A sends "get {apple}\r\n"
       Then what A receives is recorded as "get after a set that was too large"
 

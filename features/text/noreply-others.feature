@@ -6,7 +6,8 @@ Feature: text-protocol-client.txt § Deletion, arithmetic, touch: noreply
 
     Scenario Outline: <verb> of an item
       Given A sends "set {n} 0 0 2\r\n42\r\n" and receives "STORED\r\n"
-      When A sends "<request>" and receives nothing
+      When A sends "<request>"
+      And A receives nothing
       Then A sends "get {n}\r\n" and receives "<item>END\r\n"
 
       Examples:
@@ -17,12 +18,14 @@ Feature: text-protocol-client.txt § Deletion, arithmetic, touch: noreply
 
     Scenario: touch of an item
       Given A sends "set {n} 0 0 2\r\n42\r\n" and receives "STORED\r\n"
-      When A sends "touch {n} 2 noreply\r\n" and receives nothing
+      When A sends "touch {n} 2 noreply\r\n"
+      And A receives nothing
       And 3 seconds pass
       Then A sends "get {n}\r\n" and receives "END\r\n"
 
     Scenario Outline: <verb> of a key that was never stored
-      When A sends "<request>" and receives nothing
+      When A sends "<request>"
+      And A receives nothing
       Then A sends "get {n}\r\n" and receives "END\r\n"
 
       Examples:

@@ -7,7 +7,8 @@ Feature: text-protocol-client.txt § Storage: noreply
     Scenario Outline: <verb> that stores
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       And A sends "gets {apple}\r\n" and receives "VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n"
-      When A sends "<request>" and receives nothing
+      When A sends "<request>"
+      And A receives nothing
       Then A sends "get {<key>}\r\n" and receives "VALUE {<key>} <item>\r\nEND\r\n"
 
       Examples:
@@ -23,7 +24,8 @@ Feature: text-protocol-client.txt § Storage: noreply
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       And A sends "gets {apple}\r\n" and receives "VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n"
       And A sends "append {apple} 0 0 3\r\n!!!\r\n" and receives "STORED\r\n"
-      When A sends "<request>" and receives nothing
+      When A sends "<request>"
+      And A receives nothing
       Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 6\r\nred!!!\r\nEND\r\n"
       And A sends "get {pear}\r\n" and receives "END\r\n"
 
@@ -44,7 +46,7 @@ Feature: text-protocol-client.txt § Storage: noreply
       Then what A receives is recorded as "noreply, <defect>"
 
       Examples:
-        | defect                   | request                                                                        |
-        | flags that are no number | set {apple} x 0 1 noreply\r\n7\r\n                                             |
-        | a block that is too long | set {apple} 0 0 3 noreply\r\nabcdef\r\n                                        |
-        | too large                | set {apple} 0 0 [item limit + 1] noreply\r\n[item limit + 1 bytes]\r\n         |
+        | defect                   | request                                                                |
+        | flags that are no number | set {apple} x 0 1 noreply\r\n7\r\n                                     |
+        | a block that is too long | set {apple} 0 0 3 noreply\r\nabcdef\r\n                                |
+        | too large                | set {apple} 0 0 [item limit + 1] noreply\r\n[item limit + 1 bytes]\r\n |

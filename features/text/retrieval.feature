@@ -13,7 +13,7 @@ Feature: text-protocol-client.txt § Retrieval
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       And A sends "set {plum} 0 0 4\r\nblue\r\n" and receives "STORED\r\n"
       When A sends "get {apple} {pear} {plum} {quince}\r\n"
-      Then A receives, in any order and then "END\r\n",
+      Then A receives in any order, and then "END\r\n"
         | VALUE {apple} 0 3\r\nred\r\n |
         | VALUE {plum} 0 4\r\nblue\r\n |
 
@@ -37,7 +37,7 @@ Feature: text-protocol-client.txt § Retrieval
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       And A sends "set {plum} 0 0 4\r\nblue\r\n" and receives "STORED\r\n"
       When A sends "gets {apple} {pear} {plum}\r\n"
-      Then A receives, in any order and then "END\r\n",
+      Then A receives in any order, and then "END\r\n"
         | VALUE {apple} 0 3 [cas of apple]\r\nred\r\n |
         | VALUE {plum} 0 4 [cas of plum]\r\nblue\r\n  |
 
@@ -59,7 +59,7 @@ Feature: text-protocol-client.txt § Retrieval
     Scenario Outline: <count> keys
       Given A sends "(set {k#} 0 0 3\r\nred\r\n)*<count>" and receives "(STORED\r\n)*<count>"
       When A sends "get( {k#})*<count>\r\n"
-      Then A receives, in any order and then "END\r\n",
+      Then A receives in any order, and then "END\r\n"
         | (VALUE {k#} 0 3\r\nred\r\n)*<count> |
 
       Examples:
@@ -90,6 +90,6 @@ Feature: text-protocol-client.txt § Retrieval
       Then A receives "<items>END\r\n"
 
       Examples:
-        | order     | keys                  | items                                                                                  |
-        | forwards  | {apple} {pear} {plum} | VALUE {apple} 0 3\r\nred\r\nVALUE {pear} 0 5\r\ngreen\r\nVALUE {plum} 0 4\r\nblue\r\n  |
-        | backwards | {plum} {pear} {apple} | VALUE {plum} 0 4\r\nblue\r\nVALUE {pear} 0 5\r\ngreen\r\nVALUE {apple} 0 3\r\nred\r\n  |
+        | order     | keys                  | items                                                                                 |
+        | forwards  | {apple} {pear} {plum} | VALUE {apple} 0 3\r\nred\r\nVALUE {pear} 0 5\r\ngreen\r\nVALUE {plum} 0 4\r\nblue\r\n |
+        | backwards | {plum} {pear} {apple} | VALUE {plum} 0 4\r\nblue\r\nVALUE {pear} 0 5\r\ngreen\r\nVALUE {apple} 0 3\r\nred\r\n |

@@ -13,7 +13,7 @@ Feature: text-protocol-client.txt § Statistics
 
     Scenario Outline: <name>
       When A sends "stats\r\n"
-      Then A receives statistics that name "<name>"
+      Then A receives statistics in which "<name>" is listed
 
       Examples:
         | name             |

@@ -43,7 +43,7 @@ Feature: text-protocol-client.txt § Touch
       Given A sends "set {apple} 5 0 3\r\nred\r\n" and receives "STORED\r\n"
       And A sends "set {plum} 0 0 4\r\nblue\r\n" and receives "STORED\r\n"
       When A sends "gat 100 {apple} {pear} {plum}\r\n"
-      Then A receives, in any order and then "END\r\n",
+      Then A receives in any order, and then "END\r\n"
         | VALUE {apple} 5 3\r\nred\r\n |
         | VALUE {plum} 0 4\r\nblue\r\n |
 

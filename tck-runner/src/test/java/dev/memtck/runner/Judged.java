@@ -11,6 +11,7 @@ import dev.memtck.runner.judge.Plan;
 import dev.memtck.runner.judge.Progress;
 import dev.memtck.runner.rules.RuleBook;
 import dev.memtck.runner.rules.ScenarioEntry;
+import dev.memtck.runner.sentences.Trait;
 import java.io.IOException;
 
 /** A whole run in this JVM, read back from its file. */
@@ -29,7 +30,7 @@ public final class Judged {
         return scenario.rule().level() != Level.SURVEY
                 && !scenario.waits()
                 && !scenario.tags().contains("@alone")
-                && scenario.texts().stream().noneMatch(text -> text.contains("crowd") || text.startsWith("within "));
+                && !scenario.has(Trait.CROWD);
     }
 
     public static Results run(Plan plan) throws IOException {

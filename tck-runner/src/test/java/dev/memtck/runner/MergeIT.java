@@ -13,6 +13,7 @@ import dev.memtck.runner.rules.RuleBook;
 import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.run.Seed;
 import dev.memtck.runner.run.Selection;
+import dev.memtck.runner.sentences.Trait;
 import dev.memtck.runner.wire.Target;
 import dev.memtck.server.FaultyServer;
 import dev.memtck.server.ReferenceServer;
@@ -108,7 +109,7 @@ class MergeIT {
         return scenario.tags().contains("@shared")
                 && !scenario.waits()
                 && !scenario.isDestructive()
-                && scenario.texts().stream().noneMatch(text -> text.contains("crowd"));
+                && !scenario.has(Trait.CROWD);
     }
 
     private Results judge(ReferenceServer server, String report, Shard shard) throws IOException {

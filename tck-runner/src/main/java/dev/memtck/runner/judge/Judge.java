@@ -10,6 +10,7 @@ import dev.memtck.runner.run.Run;
 import dev.memtck.runner.run.Sink;
 import dev.memtck.runner.scene.RunPlugin;
 import dev.memtck.runner.scene.Runs;
+import dev.memtck.runner.sentences.Sentences;
 import dev.memtck.runner.target.Capabilities;
 import dev.memtck.runner.target.Prober;
 import dev.memtck.runner.wire.Inquiry;
@@ -33,7 +34,6 @@ import org.junit.platform.launcher.core.LauncherFactory;
 
 /** Judges one target: probes it, runs the scenarios of a rule book, leaves a results file. Several may be at work in one JVM. */
 public final class Judge {
-    private static final String GLUE = "dev.memtck.runner.steps";
     private static final String SHARED = "shared";
     private static final String ALONE = "alone";
     private static final String ALLURE_ADAPTER = "io.qameta.allure.cucumber7jvm.AllureCucumber7Jvm";
@@ -174,7 +174,7 @@ public final class Judge {
                 .filters(EngineFilter.includeEngines("cucumber"))
                 .enableImplicitConfigurationParameters(false)
                 .configurationParameters(Map.ofEntries(
-                        Map.entry("cucumber.glue", GLUE),
+                        Map.entry("cucumber.glue", Sentences.GLUE),
                         Map.entry("cucumber.plugin", plugins),
                         Map.entry("cucumber.publish.quiet", "true"),
                         Map.entry("cucumber.junit-platform.naming-strategy", "long"),

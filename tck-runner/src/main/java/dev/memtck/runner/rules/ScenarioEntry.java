@@ -1,10 +1,11 @@
 package dev.memtck.runner.rules;
 
 import dev.memtck.reports.results.RuleRef;
+import dev.memtck.runner.sentences.Sentences;
+import dev.memtck.runner.sentences.Trait;
 import dev.memtck.runner.target.Capability;
 import java.util.List;
 import java.util.Set;
-import java.util.regex.Pattern;
 
 /**
  * One scenario, or one row of an outline.
@@ -26,7 +27,6 @@ public record ScenarioEntry(
         List<String> texts,
         List<String> cells) {
     private static final String KNOWS = "@knows:";
-    private static final Pattern WAITS = Pattern.compile("\\d+ seconds? pass");
 
     /**
      * Commands that a target need not know, and without which this scenario is not asked: {@code @knows:gat} of the text
@@ -47,6 +47,16 @@ public record ScenarioEntry(
 
     /** It waits for time to pass, so it occupies a thread for long and the processor hardly at all. */
     public boolean waits() {
-        return texts.stream().anyMatch(text -> WAITS.matcher(text).find());
+        return has(Trait.WAITS);
+    }
+
+    /** Whether one of its steps has the trait. */
+    public boolean has(Trait trait) {
+        return Sentences.ofTheKit().anyHas(trait, texts);
+    }
+
+    /** The names of the clients in its steps. */
+    public Set<String> clients() {
+        return Sentences.ofTheKit().words("client", texts);
     }
 }

@@ -5,6 +5,9 @@ import dev.memtck.runner.acts.TailCrowd;
 import dev.memtck.runner.crowd.Task;
 import dev.memtck.runner.expect.Phrase;
 import dev.memtck.runner.scene.Runs;
+import dev.memtck.runner.sentences.Trait;
+import dev.memtck.runner.sentences.Traits;
+import io.cucumber.datatable.DataTable;
 import io.cucumber.java.en.Given;
 import io.cucumber.java.en.Then;
 import io.cucumber.java.en.When;
@@ -17,6 +20,7 @@ import java.util.List;
  */
 public final class CrowdSteps {
 
+    @Traits(Trait.CROWD)
     @Given("a crowd of {int} clients")
     public void crowd(int clients) {
         SceneCrowd.of(Runs.scene()).gather(clients);
@@ -32,8 +36,8 @@ public final class CrowdSteps {
         SceneCrowd.of(Runs.scene()).choose(times, tasks(requests));
     }
 
-    @When(
-            "half of the crowd stores {int} items each while the other half works on the oldest items, and items are evicted")
+    @Traits(Trait.ALONE)
+    @When("half of the crowd stores {int} items each, half works on the oldest items, and items are evicted")
     public void worksAtTheTail(int times) {
         new TailCrowd(Runs.scene()).work(times);
     }
@@ -43,14 +47,15 @@ public final class CrowdSteps {
         SceneCrowd.of(Runs.scene()).requireStoredOrServerError();
     }
 
-    @When("in each of {int} rounds, after {bytes}, the crowd asks {bytes} at once")
-    public void asksAtOnce(int rounds, Phrase before, Phrase request) {
-        SceneCrowd.of(Runs.scene()).rounds(rounds, listed(before), Task.parse(text(request)), List.of());
-    }
-
-    @When("in each of {int} rounds, after {bytes}, the crowd asks {bytes} at once, and then {bytes}")
-    public void asksAtOnceAndThen(int rounds, Phrase before, Phrase request, Phrase after) {
-        SceneCrowd.of(Runs.scene()).rounds(rounds, listed(before), Task.parse(text(request)), listed(after));
+    @When("in each of {int} rounds the crowd asks")
+    public void asksInRounds(int rounds, DataTable table) {
+        table.asMaps()
+                .forEach(row -> SceneCrowd.of(Runs.scene())
+                        .rounds(
+                                rounds,
+                                listed(row.get("one first")),
+                                Task.parse(text(row.get("all at once"))),
+                                listed(row.get("all then"))));
     }
 
     @When("a slow reader asks {int} times for {bytes}")
@@ -88,16 +93,21 @@ public final class CrowdSteps {
         SceneCrowd.of(Runs.scene()).requireEachPartOnce(text(key));
     }
 
-    private static List<Task> listed(Phrase requests) {
-        return parsed(List.of(text(requests).split(", ")));
+    /** @param requests with ", " between them; null for none */
+    private static List<Task> listed(String requests) {
+        return requests == null ? List.of() : parsed(List.of(text(requests).split(", ")));
     }
 
     private static List<Task> tasks(List<String> requests) {
-        return parsed(requests.stream().map(Phrase::parse).map(CrowdSteps::text).toList());
+        return parsed(requests.stream().map(CrowdSteps::text).toList());
     }
 
     private static List<Task> parsed(List<String> requests) {
         return requests.stream().map(Task::parse).toList();
+    }
+
+    private static String text(String phrase) {
+        return text(Phrase.parse(phrase));
     }
 
     private static String text(Phrase phrase) {

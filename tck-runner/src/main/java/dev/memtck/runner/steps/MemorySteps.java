@@ -5,17 +5,21 @@ import dev.memtck.runner.expect.Phrase;
 import dev.memtck.runner.scene.Client;
 import dev.memtck.runner.scene.Runs;
 import dev.memtck.runner.scene.Scene;
+import dev.memtck.runner.sentences.Trait;
+import dev.memtck.runner.sentences.Traits;
 import io.cucumber.java.en.Given;
 import io.cucumber.java.en.When;
 
 /** More than the target's memory holds. */
 public final class MemorySteps {
 
+    @Traits(Trait.ALONE)
     @When("{client} stores twice the target's memory, and items are evicted")
     public void pressure(Client client) {
         new Pressure(Runs.scene(), client).storeTwiceTheMemory();
     }
 
+    @Traits(Trait.ALONE)
     @When(
             "{client} stores twice the target's memory, and items are evicted, while {client} sends {bytes} again and again")
     public void pressureWhile(Client client, Client other, Phrase bytes) {
@@ -29,6 +33,7 @@ public final class MemorySteps {
         });
     }
 
+    @Traits(Trait.ALONE)
     @Given("{client} stores until the oldest items are evicted")
     public void fill(Client client) {
         new Pressure(Runs.scene(), client).storeUntilTheOldestAreEvicted();

@@ -2,30 +2,26 @@ package dev.memtck.runner.steps;
 
 import dev.memtck.runner.acts.NotedStatistics;
 import dev.memtck.runner.acts.ReceivedStatistics;
-import dev.memtck.runner.acts.SceneCrowd;
 import dev.memtck.runner.scene.Client;
 import dev.memtck.runner.scene.Runs;
-import dev.memtck.runner.scene.Scene;
+import dev.memtck.runner.sentences.Trait;
+import dev.memtck.runner.sentences.Traits;
 import io.cucumber.java.en.Given;
 import io.cucumber.java.en.Then;
 
 /** What the target counts. */
 public final class StatisticsSteps {
 
+    @Traits(Trait.UNSTEADY)
     @Then("{client} receives a table of statistics")
     public void table(Client client) {
         client.receiveStatTable();
     }
 
-    @Then("{client} receives statistics that name {string}")
-    public void named(Client client, String name) {
-        new ReceivedStatistics(Runs.scene(), client.receiveStatTable()).requireName(name);
-    }
-
-    /** An unsigned 64-bit decimal. */
-    @Then("{client} receives statistics in which {string} is a number")
-    public void counted(Client client, String name) {
-        new ReceivedStatistics(Runs.scene(), client.receiveStatTable()).requireNumber(name);
+    @Traits(Trait.UNSTEADY)
+    @Then("{client} receives statistics in which {string} is {entry}")
+    public void has(Client client, String name, Entry entry) {
+        entry.require(new ReceivedStatistics(Runs.scene(), client.receiveStatTable()), name);
     }
 
     @Then("the statistics by size class name {string}")
@@ -34,36 +30,26 @@ public final class StatisticsSteps {
     }
 
     /** The target's own, in whatever form it writes numbers: 0x3333, 3333 or 13107. */
+    @Traits(Trait.UNSTEADY)
     @Then("{client} receives statistics that tell the flag and the mask of its leases")
     public void leaseSettings(Client client) {
         new ReceivedStatistics(Runs.scene(), client.receiveStatTable()).requireLeaseSettings();
     }
 
+    @Traits(Trait.ALONE)
     @Given("the statistics are noted")
     public void noted() {
         NotedStatistics.of(Runs.scene()).note();
     }
 
-    @Then("since then {string} has risen by {int}")
-    public void risen(String counter, int by) {
-        NotedStatistics.of(Runs.scene()).requireRise(counter, by);
-    }
-
     /** The counter is one name, or {@code get_hits + get_misses}. */
-    @Then("since then {string} has risen by one for each {word} of the crowd")
-    public void risenByCrowd(String counter, String verb) {
-        Scene scene = Runs.scene();
-        NotedStatistics.of(scene).requireRise(counter, SceneCrowd.of(scene).asked(verb));
+    @Traits(Trait.ALONE)
+    @Then("since then {string} has risen by {rise}")
+    public void risen(String counter, Rise rise) {
+        rise.require(Runs.scene(), counter);
     }
 
-    @Then("how far {string} has risen since then is recorded")
-    public void recorded(String counter) {
-        Runs.scene()
-                .answer(
-                        "how far " + counter + " has risen",
-                        NotedStatistics.of(Runs.scene()).rise(counter));
-    }
-
+    @Traits(Trait.ALONE)
     @Then("the statistics say that {string} is {int}")
     public void says(String counter, int value) {
         NotedStatistics.of(Runs.scene()).requireValue(counter, value);

@@ -7,25 +7,24 @@ import dev.memtck.runner.expect.Phrase;
 import dev.memtck.runner.expect.ReplyPhrase;
 import dev.memtck.runner.scene.Client;
 import dev.memtck.runner.scene.Runs;
+import dev.memtck.runner.sentences.Trait;
+import dev.memtck.runner.sentences.Traits;
 import io.cucumber.java.en.Then;
 import io.cucumber.java.en.When;
 import java.util.List;
 
 /** What is sent, and what comes back. */
 public final class TextSteps {
+
     @When("{client} sends {bytes}")
     public void sends(Client client, Phrase bytes) {
         client.send(bytes(bytes));
     }
 
-    @When("{client} sends {bytes} byte by byte")
-    public void sendsByteByByte(Client client, Phrase bytes) {
-        client.sendInPackets(Pieces.each(bytes(bytes)));
-    }
-
-    @When("{client} sends {bytes} and, in a packet of its own, {bytes}")
-    public void sendsInTwoPackets(Client client, Phrase first, Phrase second) {
-        client.sendInPackets(List.of(bytes(first), bytes(second)));
+    @Traits(Trait.CUTS)
+    @When("{client} sends {bytes}, {cut}")
+    public void sendsInPackets(Client client, Phrase bytes, Cut cut) {
+        client.sendInPackets(cut.pieces(bytes(bytes)));
     }
 
     @Then("{client} receives {reply}")
@@ -46,20 +45,27 @@ public final class TextSteps {
                 replies.stream().map(Phrase::parse).map(ReplyPhrase::new).toList()));
     }
 
-    @Then("{client} receives an error line or the end of the connection")
+    @Then("{client} receives {rest}")
+    public void receivesRest(Client client, Rest rest) {
+        rest.receive(client);
+    }
+
+    @Traits(Trait.MAY_END)
+    @Then("{client} receives an error or the end of the connection")
     public void receivesErrorOrEnd(Client client) {
         client.ending().requireAfterAtMostOneError();
+    }
+
+    @Traits(Trait.MAY_END)
+    @Then("{client} receives nothing or the end of the connection")
+    public void receivesNothingOrEnd(Client client) {
+        client.fenceCheck().requireInStepOrEnd();
     }
 
     /** A survey asks, and whatever comes is the answer. */
     @Then("what {client} receives is recorded as {string}")
     public void recorded(Client client, String question) {
         Runs.scene().answer(question.replace("\n", "\\n"), client.receiveAnything());
-    }
-
-    @Then("{client} receives nothing")
-    public void receivesNothing(Client client) {
-        client.receiveNothing();
     }
 
     @When("{client} sends {bytes} and receives {reply}")
@@ -74,13 +80,7 @@ public final class TextSteps {
         Repetition.of(Runs.scene()).exchange(client, bytes(bytes), reply, times);
     }
 
-    @When("{client} sends {bytes} and receives nothing")
-    public void sendsUnanswered(Client client, Phrase bytes) {
-        client.send(bytes(bytes));
-        client.receiveNothing();
-    }
-
-    @Then("{client} receives, in any order and then {reply},")
+    @Then("{client} receives in any order, and then {reply}")
     public void receivesInAnyOrder(Client client, ReplyPhrase last, List<String> items) {
         List<ReplyPhrase> replies = items.stream()
                 .flatMap(item -> Phrase.parseEach(item).stream())

@@ -6,13 +6,8 @@ import io.cucumber.java.en.Then;
 /** What the target chose. */
 public final class ValueSteps {
 
-    @Then("{slot} is not {slot}")
-    public void isNot(String one, String other) {
-        Runs.scene().captured().requireDifferent(one, other);
-    }
-
-    @Then("{slot} is not {string}")
-    public void isNotTheValue(String label, String value) {
-        Runs.scene().captured().requireOther(label, value);
+    @Then("{slot} is not {other}")
+    public void isNot(String label, Other other) {
+        other.requireOther(Runs.scene().captured(), label);
     }
 }

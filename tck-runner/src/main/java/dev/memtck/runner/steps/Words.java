@@ -32,4 +32,60 @@ public final class Words {
     public String slot(String label) {
         return label;
     }
+
+    /** {@code [cas before]} or {@code "0"}: what a slot is held against. */
+    @ParameterType(value = "\\[([a-z][a-z0-9 -]*)]|\"([^\"]*)\"", useForSnippets = false)
+    public Other other(String label, String value) {
+        return label == null ? Other.value(value) : Other.slot(label);
+    }
+
+    /** {@code 50 clients}: new ones; {@code 500 idle clients}: those that were connected before. */
+    @ParameterType(value = "(\\d+) clients|(\\d+) idle clients", useForSnippets = false)
+    public Clients clients(String fresh, String idle) {
+        return fresh == null
+                ? Clients.idle(Runs.scene(), Integer.parseInt(idle))
+                : Clients.fresh(Runs.scene(), Integer.parseInt(fresh));
+    }
+
+    /** How a client ends its connection. */
+    @ParameterType(value = "closes|half-closes|resets", useForSnippets = false)
+    public Closing closing(String word) {
+        return Closing.named(word);
+    }
+
+    /** {@code byte by byte}, {@code cut after 3 bytes}, {@code cut before "red\r\n"}. */
+    @ParameterType(value = "(byte by byte)|cut after (\\d+) bytes?|cut before \"([^\"]*)\"", useForSnippets = false)
+    public Cut cut(String everywhere, String after, String before) {
+        if (everywhere != null) {
+            return Cut.everywhere();
+        }
+        return after == null
+                ? Cut.before(Phrase.parse(before).bytes(Runs.scene().scope()).length)
+                : Cut.after(Integer.parseInt(after));
+    }
+
+    /** What comes when no further reply is due. */
+    @ParameterType(
+            value = "nothing|the end of the connection|at most an error and then the end of the connection",
+            useForSnippets = false)
+    public Rest rest(String words) {
+        return Rest.named(words);
+    }
+
+    /** {@code listed} or {@code a number}: what a name must have in a table of statistics. */
+    @ParameterType(value = "listed|a number", useForSnippets = false)
+    public Entry entry(String words) {
+        return Entry.named(words);
+    }
+
+    /** {@code -1}, {@code one for each get of the crowd}, {@code an amount that is recorded}. */
+    @ParameterType(
+            value = "(-?\\d+)|one for each (\\w+) of the crowd|(an amount that is recorded)",
+            useForSnippets = false)
+    public Rise rise(String amount, String verb, String recorded) {
+        if (amount != null) {
+            return Rise.by(Integer.parseInt(amount));
+        }
+        return verb == null ? Rise.recorded() : Rise.byEach(verb);
+    }
 }

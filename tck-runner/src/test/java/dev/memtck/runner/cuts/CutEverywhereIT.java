@@ -12,6 +12,7 @@ import dev.memtck.runner.RecordingProxy;
 import dev.memtck.runner.judge.Plan;
 import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.run.Selection;
+import dev.memtck.runner.sentences.Trait;
 import dev.memtck.runner.target.Capability;
 import dev.memtck.runner.wire.Target;
 import dev.memtck.server.ReferenceServer;
@@ -27,7 +28,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -38,7 +38,12 @@ import org.junit.jupiter.params.provider.EnumSource;
  */
 class CutEverywhereIT {
     private static final Path OUT = Path.of("target", "cut-everywhere");
-    private static final Pattern CLIENT = Pattern.compile("\\b[A-Z]\\b(?= (sends|receives|is connected))");
+    private static final Set<Trait> NOT_REPLAYED =
+            Set.of(Trait.WAITS, Trait.CROWD, Trait.MANY, Trait.CUTS, Trait.MAY_END, Trait.UNSTEADY);
+
+    /** The slot that stands for it. */
+    private static final String TIME_OF_THE_TARGET = "[now";
+
     private static final int MOST_BYTES = 2_048;
     private static final long MOST_NANOS = 30_000_000_000L;
 
@@ -105,23 +110,12 @@ class CutEverywhereIT {
 
     /** One connection, no waiting, nothing that changes by itself, no end in the middle of a request. */
     private static boolean isEligible(ScenarioEntry scenario) {
-        Set<String> clients = scenario.texts().stream()
-                .flatMap(text -> CLIENT.matcher(text).results())
-                .map(match -> match.group())
-                .collect(Collectors.toSet());
-        return clients.size() == 1
-                && !scenario.waits()
+        return scenario.clients().size() == 1
+                && NOT_REPLAYED.stream().noneMatch(scenario::has)
                 && !scenario.tags().contains("@alone")
                 && !(scenario.needs().contains(Capability.TEXT)
                         && scenario.needs().contains(Capability.BINARY))
-                && scenario.texts().stream()
-                        .noneMatch(text -> text.contains("stats")
-                                || text.contains("in a packet of its own")
-                                || text.contains("cut after")
-                                || text.contains("byte by byte")
-                                || text.contains("the end of the connection")
-                                || text.contains("connection has ended")
-                                || text.contains("[now"));
+                && scenario.texts().stream().noneMatch(text -> text.contains(TIME_OF_THE_TARGET));
     }
 
     private void cutEverywhere(Conversation conversation, Replay replay) throws IOException {

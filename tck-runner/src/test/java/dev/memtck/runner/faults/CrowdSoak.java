@@ -7,6 +7,7 @@ import dev.memtck.reports.results.ScenarioResult;
 import dev.memtck.runner.Judged;
 import dev.memtck.runner.rules.RuleBook;
 import dev.memtck.runner.rules.ScenarioEntry;
+import dev.memtck.runner.sentences.Trait;
 import dev.memtck.server.faults.Faults;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -36,7 +37,7 @@ class CrowdSoak {
     }
 
     private static boolean isAskedOfMany(ScenarioEntry scenario) {
-        return scenario.texts().stream().anyMatch(text -> text.contains("crowd") || text.contains("clients"));
+        return scenario.has(Trait.CROWD) || scenario.has(Trait.MANY);
     }
 
     @ParameterizedTest

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.memtck.reports.results.Level;
 import dev.memtck.runner.Judged;
+import dev.memtck.runner.sentences.Trait;
 import io.cucumber.gherkin.GherkinParser;
 import io.cucumber.messages.types.Envelope;
 import io.cucumber.messages.types.Feature;
@@ -155,6 +156,17 @@ class LintTest {
                 assertThat(tags).as(file.name()).contains("@alone");
             }
         }
+    }
+
+    @Test
+    void whatNeedsTheTargetForItselfIsTaggedSo() {
+        List<ScenarioEntry> needy = Judged.ruleBook().scenarios().stream()
+                .filter(scenario -> scenario.has(Trait.ALONE))
+                .toList();
+        assertThat(needy)
+                .isNotEmpty()
+                .allSatisfy(scenario ->
+                        assertThat(scenario.tags()).as(scenario.location()).contains("@alone"));
     }
 
     @Test

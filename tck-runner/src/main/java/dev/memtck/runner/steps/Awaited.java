@@ -1,0 +1,67 @@
+package dev.memtck.runner.steps;
+
+import dev.memtck.runner.acts.Polling;
+import dev.memtck.runner.expect.Phrase;
+import dev.memtck.runner.expect.ReplyPhrase;
+import dev.memtck.runner.packets.Exchange;
+import dev.memtck.runner.packets.Response;
+import dev.memtck.runner.packets.ResponseTo;
+import dev.memtck.runner.scene.Client;
+import dev.memtck.runner.scene.Scene;
+import io.cucumber.datatable.DataTable;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** What is asked until the answer changes: a row has the request, the new answer, and the one that may come until then. */
+final class Awaited {
+    private static final String SENDS = "sends";
+    private static final String RECEIVES = "receives";
+    private static final String UNTIL_THEN = "until then";
+
+    private Awaited() {}
+
+    /** A row has lines in the columns "sends" and "receives", or a packet as a conversation has it. */
+    static List<Polling> of(Scene scene, Client client, DataTable table) {
+        return table.row(0).contains(SENDS) ? lines(scene, client, table) : packets(client, table);
+    }
+
+    private static List<Polling> lines(Scene scene, Client client, DataTable table) {
+        return table.asMaps().stream().map(row -> line(scene, client, row)).toList();
+    }
+
+    private static Polling line(Scene scene, Client client, Map<String, String> row) {
+        Phrase request = Phrase.parse(row.get(SENDS));
+        ReplyPhrase after = new ReplyPhrase(Phrase.parse(row.get(RECEIVES)));
+        ReplyPhrase before = new ReplyPhrase(Phrase.parse(row.get(UNTIL_THEN)));
+        return new Polling(
+                client,
+                () -> client.send(request.bytes(scene.scope())),
+                () -> client.receivesRather(after, before),
+                () -> client.receive(after));
+    }
+
+    private static List<Polling> packets(Client client, DataTable table) {
+        int last = table.width() - 1;
+        List<Exchange> exchanges = Exchange.table(table.columns(0, last).cells());
+        List<String> before = table.rows(1).column(last);
+        List<Polling> awaited = new ArrayList<>();
+        for (int row = 0; row < exchanges.size(); row++) {
+            Response until = Response.of(Map.of("status", before.get(row)));
+            awaited.add(packet(client, exchanges.get(row), until));
+        }
+        return awaited;
+    }
+
+    private static Polling packet(Client client, Exchange exchange, Response before) {
+        Response after = exchange.response().orElseThrow();
+        return new Polling(
+                client,
+                () -> client.send(client.unanswered().add(List.of(exchange.request()))),
+                () -> {
+                    ResponseTo expected = client.unanswered().answeredBy(after);
+                    return client.receivesRather(expected, new ResponseTo(expected.request(), before));
+                },
+                () -> client.receive(client.unanswered().answeredBy(after)));
+    }
+}

@@ -1,0 +1,31 @@
+package dev.memtck.runner.steps;
+
+import dev.memtck.runner.acts.ReceivedStatistics;
+import java.util.Arrays;
+import java.util.function.BiConsumer;
+
+/** What a name must have in a table of statistics. */
+enum Entry {
+    LISTED("listed", ReceivedStatistics::requireName),
+    /** An unsigned 64-bit decimal. */
+    NUMBER("a number", ReceivedStatistics::requireNumber);
+
+    private final String words;
+    private final BiConsumer<ReceivedStatistics, String> requirement;
+
+    Entry(String words, BiConsumer<ReceivedStatistics, String> requirement) {
+        this.words = words;
+        this.requirement = requirement;
+    }
+
+    static Entry named(String words) {
+        return Arrays.stream(values())
+                .filter(entry -> entry.words.equals(words))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    void require(ReceivedStatistics statistics, String name) {
+        requirement.accept(statistics, name);
+    }
+}
