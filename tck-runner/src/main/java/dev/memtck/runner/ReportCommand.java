@@ -1,7 +1,9 @@
 package dev.memtck.runner;
 
+import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.ResultsReader;
 import dev.memtck.reports.results.UnreadableResults;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -62,19 +64,23 @@ final class ReportCommand implements Callable<Integer> {
     }
 
     private int report(Path file) throws Exception {
+        Results results;
         try {
-            ResultsReader.read(file);
+            results = ResultsReader.read(file);
         } catch (UnreadableResults e) {
             throw new UserError(e.getMessage());
         }
         Path parent = file.toAbsolutePath().getParent();
         if (out == null || (Files.exists(out) && Files.isSameFile(out, parent))) {
-            return Report.of(OutputFolder.of(parent))
-                    .print(stepSummary, spec.commandLine().getOut());
+            return print(OutputFolder.of(parent), results);
         }
         Path copy = Files.copy(file, Files.createTempFile("memtck", ".ndjson"), StandardCopyOption.REPLACE_EXISTING);
         OutputFolder folder = OutputFolder.prepare(out);
         Files.move(copy, folder.resultsFile());
-        return Report.of(folder).print(stepSummary, spec.commandLine().getOut());
+        return print(folder, results);
+    }
+
+    private int print(OutputFolder folder, Results results) throws IOException {
+        return Report.of(folder, results).print(stepSummary, spec.commandLine().getOut());
     }
 }

@@ -67,6 +67,11 @@ public record RunInfo(
         public Settings {
             knownFailures = knownFailures == null ? List.of() : List.copyOf(knownFailures);
         }
+
+        /** A gate at this level, and nothing else. */
+        public static Settings of(Level gateLevel) {
+            return new Settings(gateLevel, Map.of(), List.of());
+        }
     }
 
     /**

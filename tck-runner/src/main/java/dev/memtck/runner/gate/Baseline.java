@@ -15,7 +15,7 @@ import java.util.TreeSet;
 record Baseline(Results results) {
 
     /** Whether a scenario fails as an entry says that still holds. */
-    boolean bears(ScenarioResult scenario) {
+    boolean isKnown(ScenarioResult scenario) {
         return results.known(scenario).isPresent();
     }
 
@@ -35,22 +35,22 @@ record Baseline(Results results) {
                 complaints.add("the baseline's entry " + entry.id() + " passes: remove it");
             }
             covered.stream()
-                    .filter(scenario -> scenario.record().outcome() == Outcome.FAILED && !bears(scenario))
+                    .filter(scenario -> scenario.record().outcome() == Outcome.FAILED && !isKnown(scenario))
                     .forEach(scenario -> complaints.add(scenario.record().scenario()
                             + " fails with other words than the baseline's <" + entry.words() + ">"));
         }
         return complaints;
     }
 
-    /** What is borne, and how steady it is. */
+    /** What is known, and how steady it is. */
     List<String> remarks() {
         List<String> remarks = new ArrayList<>();
-        Set<String> borne = new TreeSet<>();
+        Set<String> known = new TreeSet<>();
         results.scenarios().stream()
-                .filter(this::bears)
-                .forEach(scenario -> borne.add(scenario.rule().id()));
-        if (!borne.isEmpty()) {
-            remarks.add("fails as the baseline says: " + String.join(", ", borne));
+                .filter(this::isKnown)
+                .forEach(scenario -> known.add(scenario.rule().id()));
+        if (!known.isEmpty()) {
+            remarks.add("fails as the baseline says: " + String.join(", ", known));
         }
         for (KnownFailure entry : entries()) {
             if (entry.unsteady() != null) {
@@ -70,6 +70,6 @@ record Baseline(Results results) {
     }
 
     private List<KnownFailure> entries() {
-        return results.run().knownFailures();
+        return results.run().settings().knownFailures();
     }
 }

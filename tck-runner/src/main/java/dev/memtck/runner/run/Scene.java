@@ -263,17 +263,16 @@ public final class Scene {
         ScenarioRecord record = new ScenarioRecord(
                 RunInfo.FORMAT,
                 scenario.id(),
-                outcome(),
-                reason(),
-                error instanceof RuleFailed ruleFailed ? ruleFailed.failure() : null,
+                new ScenarioRecord.Finding(
+                        outcome(), reason(), error instanceof RuleFailed ruleFailed ? ruleFailed.failure() : null),
                 run.rerunCommand(scenario),
-                answers,
-                scope.keys(),
-                transcript.millis(),
-                waitedMillis,
-                error instanceof RuleFailed
-                        ? transcript.whole()
-                        : run.transcriptLength().lines(transcript));
+                new ScenarioRecord.Time(transcript.millis(), waitedMillis),
+                new ScenarioRecord.Observed(
+                        answers,
+                        scope.keys(),
+                        error instanceof RuleFailed
+                                ? transcript.whole()
+                                : run.transcriptLength().lines(transcript)));
         run.sink().ended(scenario, record);
         return record;
     }
