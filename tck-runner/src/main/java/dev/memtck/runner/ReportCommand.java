@@ -3,7 +3,6 @@ package dev.memtck.runner;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.ResultsReader;
 import dev.memtck.reports.results.UnreadableResults;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -70,17 +69,13 @@ final class ReportCommand implements Callable<Integer> {
         } catch (UnreadableResults e) {
             throw new UserError(e.getMessage());
         }
-        Path parent = file.toAbsolutePath().getParent();
-        if (out == null || (Files.exists(out) && Files.isSameFile(out, parent))) {
-            return print(OutputFolder.of(parent), results);
+        OutputFolder folder = OutputFolder.of(file.toAbsolutePath().getParent());
+        if (out != null && !(Files.exists(out) && Files.isSameFile(out, folder.path()))) {
+            Path copy =
+                    Files.copy(file, Files.createTempFile("memtck", ".ndjson"), StandardCopyOption.REPLACE_EXISTING);
+            folder = OutputFolder.prepare(out);
+            Files.move(copy, folder.resultsFile());
         }
-        Path copy = Files.copy(file, Files.createTempFile("memtck", ".ndjson"), StandardCopyOption.REPLACE_EXISTING);
-        OutputFolder folder = OutputFolder.prepare(out);
-        Files.move(copy, folder.resultsFile());
-        return print(folder, results);
-    }
-
-    private int print(OutputFolder folder, Results results) throws IOException {
         return Report.of(folder, results).print(stepSummary, spec.commandLine().getOut());
     }
 }

@@ -283,7 +283,8 @@ class BrowserIT {
                 scenario.title(),
                 scenario.location(),
                 scenario.steps(),
-                scenario.record());
+                scenario.record(),
+                List.of());
     }
 
     private void search(String words) {

@@ -180,8 +180,8 @@ final class MessageIndex {
                 pickle.getName(),
                 new Finding(Outcome.BROKEN, reason, null),
                 null,
-                Time.NONE,
-                Observed.NOTHING);
+                new Time(0, 0),
+                new Observed(Map.of(), Map.of(), List.of()));
     }
 
     private static Instant instant(Timestamp timestamp) {

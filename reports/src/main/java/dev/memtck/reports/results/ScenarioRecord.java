@@ -56,10 +56,7 @@ public record ScenarioRecord(
      * @param millis from the first step to the last, waiting included
      * @param waitedMillis of them, waited because a step says so
      */
-    public record Time(long millis, long waitedMillis) {
-        /** Of what was not run. */
-        public static final Time NONE = new Time(0, 0);
-    }
+    public record Time(long millis, long waitedMillis) {}
 
     /**
      * What was seen on the way.
@@ -69,9 +66,6 @@ public record ScenarioRecord(
      * @param transcript with the real keys
      */
     public record Observed(Map<String, String> answers, Map<String, String> keys, List<TranscriptLine> transcript) {
-        /** Of what was not run. */
-        public static final Observed NOTHING = new Observed(Map.of(), Map.of(), List.of());
-
         public Observed {
             answers = answers == null ? Map.of() : answers;
             keys = keys == null ? Map.of() : keys;

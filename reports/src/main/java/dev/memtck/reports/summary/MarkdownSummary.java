@@ -53,7 +53,10 @@ public final class MarkdownSummary {
         totals();
         List<ScenarioResult> known = results.knownFailures();
         scenarios(
-                "Failed", failed().filter(scenario -> !known.contains(scenario)).toList());
+                "Failed",
+                with(Outcome.FAILED)
+                        .filter(scenario -> !known.contains(scenario))
+                        .toList());
         scenarios("Failed, and known", known);
         scenarios("Could not be judged", with(Outcome.BROKEN).toList());
         if (!verdict.remarks().isEmpty()) {
@@ -85,10 +88,6 @@ public final class MarkdownSummary {
             line("");
         }
         lines.forEach(each -> line("- " + MarkdownText.line(each)));
-    }
-
-    private Stream<ScenarioResult> failed() {
-        return with(Outcome.FAILED);
     }
 
     private Stream<ScenarioResult> with(Outcome outcome) {

@@ -77,8 +77,8 @@ class FlatJsonTest {
         ScenarioRecord record = Json.read(
                 "{\"format\":1,\"scenario\":\"a\",\"outcome\":\"passed\",\"later\":[]}", ScenarioRecord.class);
         assertThat(record.outcome()).isEqualTo(Outcome.PASSED);
-        assertThat(record.observed()).isEqualTo(Observed.NOTHING);
-        assertThat(record.time()).isEqualTo(Time.NONE);
+        assertThat(record.observed()).isEqualTo(new Observed(Map.of(), Map.of(), List.of()));
+        assertThat(record.time()).isEqualTo(new Time(0, 0));
     }
 
     @Test

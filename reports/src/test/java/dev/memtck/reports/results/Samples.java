@@ -47,7 +47,8 @@ public final class Samples {
                 title,
                 "locking/lock.feature:7",
                 List.of(new StepResult("When", "B sends \"lock {apple}\\r\\n\"", List.of(), "passed")),
-                record.record());
+                record.record(),
+                List.of());
     }
 
     /** A survey that recorded an answer. */
@@ -72,7 +73,8 @@ public final class Samples {
                         .transcript(Collections.nCopies(4, transcript).stream()
                                 .flatMap(List::stream)
                                 .toList())
-                        .record());
+                        .record(),
+                List.of());
     }
 
     /** A scenario in which this was observed. */
