@@ -1,5 +1,7 @@
 package dev.memtck.server;
 
+import dev.memtck.server.ServerOptions.Connections;
+import dev.memtck.server.ServerOptions.ItemMemory;
 import dev.memtck.server.command.LeaseFlag;
 import dev.memtck.server.command.Verbosity;
 import dev.memtck.server.engine.EngineOptions.WhenFull;
@@ -217,12 +219,8 @@ public final class Main implements Callable<Integer> {
         try {
             return new ServerOptions(
                     socketAddress(),
-                    memoryBytes(),
-                    errorWhenFull ? WhenFull.REFUSE : WhenFull.EVICT,
-                    itemBytes(),
-                    connections,
-                    workers,
-                    Duration.ofSeconds(extended.getOrDefault(IDLE_TIMEOUT, 0L)),
+                    new ItemMemory(memoryBytes(), errorWhenFull ? WhenFull.REFUSE : WhenFull.EVICT, itemBytes()),
+                    new Connections(connections, workers, Duration.ofSeconds(extended.getOrDefault(IDLE_TIMEOUT, 0L))),
                     Verbosity.Level.of(verbose.length),
                     leaseFlag());
         } catch (IllegalArgumentException e) {

@@ -60,14 +60,14 @@ public final class ReferenceServer implements AutoCloseable {
     }
 
     static ReferenceServer start(ServerOptions options, Parts parts) {
-        ItemLimit itemLimit = new ItemLimit(options.maxItemBytes());
+        ItemLimit itemLimit = new ItemLimit(options.items().mostBytesOfOne());
         Verbosity verbosity = new Verbosity(options.verbosity());
         Engine engine = new Engine(
                 new EngineOptions(
-                        options.memoryBytes(),
+                        options.items().bytes(),
                         itemLimit,
-                        options.whenFull(),
-                        options.workers(),
+                        options.items().whenFull(),
+                        options.connections().workers(),
                         ServerVersion.line(),
                         verbosity,
                         settings(options)),
@@ -79,10 +79,12 @@ public final class ReferenceServer implements AutoCloseable {
                 parts.sessions().apply(engine),
                 parts.protocols().apply(protocols),
                 new ListenerOptions(
-                        options.workers(),
-                        options.maxConnections(),
-                        options.idleTimeout(),
-                        Math.max(LEAST_INPUT_BYTES, (long) LARGE_REQUESTS_AT_ONCE * options.maxItemBytes()),
+                        options.connections().workers(),
+                        options.connections().most(),
+                        options.connections().idleTimeout(),
+                        Math.max(
+                                LEAST_INPUT_BYTES,
+                                (long) LARGE_REQUESTS_AT_ONCE * options.items().mostBytesOfOne()),
                         verbosity));
         try {
             return new ReferenceServer(engine, listener, listener.bind(options.address()));
@@ -94,8 +96,10 @@ public final class ReferenceServer implements AutoCloseable {
 
     private static Map<String, String> settings(ServerOptions options) {
         Map<String, String> settings = new LinkedHashMap<>();
-        settings.put("maxconns", String.valueOf(options.maxConnections()));
-        settings.put("idle_timeout", String.valueOf(options.idleTimeout().toSeconds()));
+        settings.put("maxconns", String.valueOf(options.connections().most()));
+        settings.put(
+                "idle_timeout",
+                String.valueOf(options.connections().idleTimeout().toSeconds()));
         settings.put("tcpport", String.valueOf(tcpPort(options.address())));
         settings.put("udpport", "0");
         settings.put("inter", interfaceOf(options.address()));

@@ -15,26 +15,34 @@ import java.util.Optional;
  * How a server is set up. Immutable: each {@code with} method returns changed options.
  *
  * @param address where to listen: a TCP address, where port 0 is any free port, or a unix socket ({@code -p -l -s})
- * @param memoryBytes the most that all items may take, in bytes ({@code -m} in MiB)
- * @param whenFull what happens when they would take more ({@code -M})
- * @param maxItemBytes the most that one item may take, in bytes ({@code -I})
- * @param maxConnections how many clients may be connected at once ({@code -c})
- * @param workers how many threads serve them ({@code -t})
- * @param idleTimeout a connection on which nothing has come for so long is closed; zero for never
- *     ({@code -o idle_timeout})
  * @param verbosity how much is logged ({@code -v})
  * @param leaseFlag how leases are shown; empty if there are none ({@code -z})
  */
 public record ServerOptions(
         SocketAddress address,
-        long memoryBytes,
-        WhenFull whenFull,
-        int maxItemBytes,
-        int maxConnections,
-        int workers,
-        Duration idleTimeout,
+        ItemMemory items,
+        Connections connections,
         Verbosity.Level verbosity,
         Optional<LeaseFlag> leaseFlag) {
+    /**
+     * The room for items.
+     *
+     * @param bytes the most that all items may take, in bytes ({@code -m} in MiB)
+     * @param whenFull what happens when they would take more ({@code -M})
+     * @param mostBytesOfOne the most that one item may take, in bytes ({@code -I})
+     */
+    public record ItemMemory(long bytes, WhenFull whenFull, int mostBytesOfOne) {}
+
+    /**
+     * How clients are served.
+     *
+     * @param most how many may be connected at once ({@code -c})
+     * @param workers how many threads serve them ({@code -t})
+     * @param idleTimeout a connection on which nothing has come for so long is closed; zero for never
+     *     ({@code -o idle_timeout})
+     */
+    public record Connections(int most, int workers, Duration idleTimeout) {}
+
     /** The smallest {@code -I}, in bytes, as memcached's. */
     public static final int MIN_ITEM_BYTES = 1_024;
 
@@ -49,18 +57,20 @@ public record ServerOptions(
      * @throws IllegalArgumentException if a value is out of range; the message says which
      */
     public ServerOptions {
-        require(memoryBytes > 0, "the memory for items (-m) must be more than 0");
+        require(items.bytes > 0, "the memory for items (-m) must be more than 0");
         require(
-                maxItemBytes >= MIN_ITEM_BYTES && maxItemBytes <= MAX_ITEM_BYTES,
+                items.mostBytesOfOne >= MIN_ITEM_BYTES && items.mostBytesOfOne <= MAX_ITEM_BYTES,
                 "the item size limit (-I) must be between 1k and 128m");
         require(
-                maxItemBytes <= memoryBytes,
+                items.mostBytesOfOne <= items.bytes,
                 "the item size limit (-I) must not be larger than the memory for items (-m)");
         require(
-                maxConnections > 0 && maxConnections <= MAX_CONNECTIONS,
+                connections.most > 0 && connections.most <= MAX_CONNECTIONS,
                 "connections at once (-c) must be between 1 and " + MAX_CONNECTIONS);
-        require(workers > 0 && workers <= MAX_WORKERS, "workers (-t) must be between 1 and " + MAX_WORKERS);
-        require(!idleTimeout.isNegative(), "the idle timeout (-o idle_timeout) must not be negative");
+        require(
+                connections.workers > 0 && connections.workers <= MAX_WORKERS,
+                "workers (-t) must be between 1 and " + MAX_WORKERS);
+        require(!connections.idleTimeout.isNegative(), "the idle timeout (-o idle_timeout) must not be negative");
     }
 
     /** The daemon's defaults: loopback, port 11211, 64 MiB, items up to 1 MiB, 1024 connections, 4 workers, no
@@ -68,12 +78,8 @@ public record ServerOptions(
     public static ServerOptions defaults() {
         return new ServerOptions(
                 new InetSocketAddress(InetAddress.getLoopbackAddress(), DEFAULT_PORT),
-                64L << 20,
-                WhenFull.EVICT,
-                1 << 20,
-                1_024,
-                4,
-                Duration.ZERO,
+                new ItemMemory(64L << 20, WhenFull.EVICT, 1 << 20),
+                new Connections(1_024, 4, Duration.ZERO),
                 Verbosity.Level.QUIET,
                 Optional.empty());
     }
@@ -92,64 +98,55 @@ public record ServerOptions(
 
     /** Listens elsewhere. */
     public ServerOptions withAddress(SocketAddress other) {
-        return new ServerOptions(
-                other, memoryBytes, whenFull, maxItemBytes, maxConnections, workers, idleTimeout, verbosity, leaseFlag);
+        return new ServerOptions(other, items, connections, verbosity, leaseFlag);
     }
 
     /** Another limit on the memory of all items, in bytes. */
     public ServerOptions withMemoryBytes(long other) {
-        return new ServerOptions(
-                address, other, whenFull, maxItemBytes, maxConnections, workers, idleTimeout, verbosity, leaseFlag);
+        return with(new ItemMemory(other, items.whenFull, items.mostBytesOfOne));
     }
 
     /** Evicts, or refuses. */
     public ServerOptions withWhenFull(WhenFull other) {
-        return new ServerOptions(
-                address, memoryBytes, other, maxItemBytes, maxConnections, workers, idleTimeout, verbosity, leaseFlag);
+        return with(new ItemMemory(items.bytes, other, items.mostBytesOfOne));
     }
 
     /** Another item size limit, in bytes. */
     public ServerOptions withMaxItemBytes(int other) {
-        return new ServerOptions(
-                address, memoryBytes, whenFull, other, maxConnections, workers, idleTimeout, verbosity, leaseFlag);
+        return with(new ItemMemory(items.bytes, items.whenFull, other));
     }
 
     /** Another limit on connections. */
     public ServerOptions withMaxConnections(int other) {
-        return new ServerOptions(
-                address, memoryBytes, whenFull, maxItemBytes, other, workers, idleTimeout, verbosity, leaseFlag);
+        return with(new Connections(other, connections.workers, connections.idleTimeout));
     }
 
     /** Another number of workers. */
     public ServerOptions withWorkers(int other) {
-        return new ServerOptions(
-                address, memoryBytes, whenFull, maxItemBytes, maxConnections, other, idleTimeout, verbosity, leaseFlag);
+        return with(new Connections(connections.most, other, connections.idleTimeout));
     }
 
     /** Closes idle connections. */
     public ServerOptions withIdleTimeout(Duration other) {
-        return new ServerOptions(
-                address, memoryBytes, whenFull, maxItemBytes, maxConnections, workers, other, verbosity, leaseFlag);
+        return with(new Connections(connections.most, connections.workers, other));
     }
 
     /** Logs more, or less. */
     public ServerOptions withVerbosity(Verbosity.Level other) {
-        return new ServerOptions(
-                address, memoryBytes, whenFull, maxItemBytes, maxConnections, workers, idleTimeout, other, leaseFlag);
+        return new ServerOptions(address, items, connections, other, leaseFlag);
     }
 
     /** With leases (strong-cas.txt): getss and deletess are known, and this is how a lease shows itself. */
     public ServerOptions withLeases(LeaseFlag other) {
-        return new ServerOptions(
-                address,
-                memoryBytes,
-                whenFull,
-                maxItemBytes,
-                maxConnections,
-                workers,
-                idleTimeout,
-                verbosity,
-                Optional.of(other));
+        return new ServerOptions(address, items, connections, verbosity, Optional.of(other));
+    }
+
+    private ServerOptions with(ItemMemory other) {
+        return new ServerOptions(address, other, connections, verbosity, leaseFlag);
+    }
+
+    private ServerOptions with(Connections other) {
+        return new ServerOptions(address, items, other, verbosity, leaseFlag);
     }
 
     private static void require(boolean condition, String message) {

@@ -1,6 +1,8 @@
 /**
  * The reference server: a daemon ({@link dev.memtck.server.Main}) and the same server inside a test
- * ({@link dev.memtck.server.ReferenceServer}). Puts the parts together, so it may import all of them; none of them
+ * ({@link dev.memtck.server.ReferenceServer}). Puts the parts together; none of them
  * imports this package.
+ *
+ * <p>Imports {@code command}, {@code engine}, {@code net}, {@code wire.binary} and {@code wire.text}.
  */
 package dev.memtck.server;

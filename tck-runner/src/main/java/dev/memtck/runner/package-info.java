@@ -1,6 +1,6 @@
 /**
- * The command line of the kit: reads options, has the target judged, writes every report, exits with the gate's code.
+ * Where every way of running the kit begins.
  *
- * <p>Maven and {@code java -jar} both end here. Imports every package of the kit; none of them imports this one.
+ * <p>Imports {@code cli} and {@code output}; nothing imports this package.
  */
 package dev.memtck.runner;

@@ -1,9 +1,5 @@
 package dev.memtck.runner;
 
-import static com.tngtech.archunit.base.DescribedPredicate.not;
-import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyOf;
-import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
-import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -12,9 +8,8 @@ import com.tngtech.archunit.core.domain.JavaField;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
-import dev.memtck.runner.run.Runs;
+import dev.memtck.runner.scene.Runs;
 import dev.memtck.runner.target.EmbeddedTarget;
-import dev.memtck.runner.target.Target;
 import java.lang.reflect.Field;
 import java.util.List;
 import java.util.Set;
@@ -23,7 +18,6 @@ import org.junit.jupiter.api.Test;
 /** Which way imports point. */
 class ArchitectureTest {
     private static final String ROOT = "dev.memtck.runner";
-    private static final String RESULTS = "dev.memtck.reports.results";
     private static final Set<String> MUTABLE_COLLECTIONS = Set.of(
             "java.util.ArrayList",
             "java.util.HashMap",
@@ -56,6 +50,8 @@ class ArchitectureTest {
                 .that()
                 .resideInAnyPackage(ROOT + ".*..")
                 .and()
+                .resideOutsideOfPackage(ROOT + ".cli")
+                .and()
                 .doNotBelongToAnyOf(EmbeddedTarget.class)
                 .should()
                 .dependOnClassesThat()
@@ -64,86 +60,15 @@ class ArchitectureTest {
     }
 
     @Test
-    void theGateKnowsResultsOnly() {
-        assertOurImports("gate", RESULTS);
-    }
-
-    @Test
-    void theWireKnowsTheTranscriptsFormOnly() {
-        assertOurImports("wire", RESULTS);
-    }
-
-    @Test
-    void expectationsKnowNoWire() {
-        assertOurImports("expect", RESULTS);
-    }
-
-    @Test
-    void packetsKnowTheWireAndPhrases() {
-        assertOurImports("packets", RESULTS, ROOT + ".wire", ROOT + ".expect");
-    }
-
-    @Test
-    void comparisonsKnowResultsAndTheFormOfPackets() {
-        assertOurImports("compare", RESULTS, "dev.memtck.reports.differences", ROOT + ".wire");
-    }
-
-    @Test
-    void historiesKnowTheJdkOnly() {
-        assertOurImports("history");
-    }
-
-    @Test
-    void crowdsKnowHistoriesOnly() {
-        assertOurImports("crowd", ROOT + ".history..");
-    }
-
-    @Test
-    void targetsKnowTheWireOnly() {
-        classes()
-                .that()
-                .resideInAPackage(ROOT + ".target")
-                .and()
-                .doNotBelongToAnyOf(EmbeddedTarget.class)
-                .should()
-                .onlyDependOnClassesThat()
-                .resideInAnyPackage("java..", ROOT + ".wire", ROOT + ".target", RESULTS)
-                .check(MAIN);
-    }
-
-    @Test
-    void stepsKnowRunsExpectationsTargetsAndTheWire() {
-        assertThat(classesIn("steps")).hasSizeGreaterThan(4);
-        noClasses()
-                .that()
-                .resideInAPackage(ROOT + ".steps..")
-                .should()
-                .dependOnClassesThat()
-                .resideInAnyPackage(ROOT, ROOT + ".judge..", ROOT + ".gate..", ROOT + ".rules..")
-                .check(MAIN);
-    }
-
-    @Test
-    void loadKnowsTheFormOfATargetOnly() {
-        assertThat(classesIn("load")).hasSizeGreaterThan(15);
-        noClasses()
-                .that()
-                .resideInAPackage(ROOT + ".load..")
-                .should()
-                .dependOnClassesThat(resideInAPackage("dev.memtck..")
-                        .and(not(resideInAPackage(ROOT + ".load..")))
-                        .and(not(belongToAnyOf(Target.class))))
-                .check(MAIN);
-    }
-
-    @Test
     void nothingKnowsTheCommandLine() {
         noClasses()
                 .that()
                 .resideInAnyPackage(ROOT + ".*..")
+                .and()
+                .resideOutsideOfPackage(ROOT + ".cli")
                 .should()
                 .dependOnClassesThat()
-                .resideInAPackage(ROOT)
+                .resideInAnyPackage(ROOT, ROOT + ".cli..")
                 .check(MAIN);
     }
 
@@ -171,27 +96,5 @@ class ArchitectureTest {
         } catch (IllegalAccessException e) {
             throw new IllegalStateException(e);
         }
-    }
-
-    private static void assertOurImports(String part, String... others) {
-        assertThat(classesIn(part)).isNotEmpty();
-        String[] allowed = new String[others.length + 2];
-        System.arraycopy(others, 0, allowed, 2, others.length);
-        allowed[0] = "java..";
-        allowed[1] = ROOT + "." + part + "..";
-        classes()
-                .that()
-                .resideInAPackage(ROOT + "." + part + "..")
-                .should()
-                .onlyDependOnClassesThat()
-                .resideInAnyPackage(allowed)
-                .check(MAIN);
-    }
-
-    private static List<String> classesIn(String part) {
-        return MAIN.stream()
-                .filter(type -> type.getPackageName().startsWith(ROOT + "." + part))
-                .map(type -> type.getName())
-                .toList();
     }
 }

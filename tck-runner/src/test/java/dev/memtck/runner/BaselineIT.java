@@ -13,7 +13,7 @@ import dev.memtck.runner.baseline.FailuresNow;
 import dev.memtck.runner.gate.Gate;
 import dev.memtck.runner.judge.Plan;
 import dev.memtck.runner.rules.RuleBook;
-import dev.memtck.runner.target.Target;
+import dev.memtck.runner.wire.Target;
 import dev.memtck.server.FaultyServer;
 import dev.memtck.server.ReferenceServer;
 import dev.memtck.server.ServerOptions;

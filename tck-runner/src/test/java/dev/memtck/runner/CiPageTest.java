@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.MappingIterator;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
+import dev.memtck.runner.cli.Commands;
+import dev.memtck.runner.output.StepSummary;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -58,7 +60,7 @@ class CiPageTest {
 
     @Test
     void everyOptionIsOne() throws IOException {
-        CommandLine kit = new CommandLine(new JudgeCommand(StepSummary.NONE));
+        CommandLine kit = Commands.table(StepSummary.NONE);
         for (String language : List.of("sh", "yaml")) {
             for (String block : blocks(language)) {
                 Matcher option = OPTION.matcher(block.replaceAll("my-server --port", ""));

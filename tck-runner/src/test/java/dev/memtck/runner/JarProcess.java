@@ -1,5 +1,6 @@
 package dev.memtck.runner;
 
+import dev.memtck.runner.output.StepSummary;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -2,6 +2,8 @@ package dev.memtck.runner;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.memtck.runner.cli.Commands;
+import dev.memtck.runner.output.StepSummary;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -222,13 +224,13 @@ class MainTest {
         String[] arguments = {
             "--target", "127.0.0.1:1", "--out", folder.resolve("report").toString()
         };
-        Main.run(arguments, properties, stepSummary, new PrintWriter(out), errors);
+        Commands.run(arguments, properties, stepSummary, new PrintWriter(out), errors);
         assertThat(file)
                 .content()
                 .isEqualTo("before\n" + Files.readString(folder.resolve("report/summary.md")))
                 .contains("# memtck: 127.0.0.1:1 could not tell");
         StepSummary folderInstead = StepSummary.of(Map.of("GITHUB_STEP_SUMMARY", folder.toString()), errors);
-        assertThat(Main.run(arguments, properties, folderInstead, new PrintWriter(out), errors))
+        assertThat(Commands.run(arguments, properties, folderInstead, new PrintWriter(out), errors))
                 .isEqualTo(2);
         assertThat(err.toString()).startsWith("memtck: $GITHUB_STEP_SUMMARY cannot be written: ");
     }

@@ -15,7 +15,7 @@ import dev.memtck.runner.rules.RuleBook;
 import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.run.Seed;
 import dev.memtck.runner.run.Selection;
-import dev.memtck.runner.target.Target;
+import dev.memtck.runner.wire.Target;
 import dev.memtck.server.FaultyServer;
 import dev.memtck.server.ReferenceServer;
 import dev.memtck.server.faults.Faults;

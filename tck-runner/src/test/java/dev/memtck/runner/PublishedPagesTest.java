@@ -3,6 +3,8 @@ package dev.memtck.runner;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.memtck.reports.servers.KnownServers;
+import dev.memtck.runner.output.ComparedServers;
+import dev.memtck.runner.output.OutputFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -4,14 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.memtck.runner.rules.ScenarioEntry;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Properties;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.tools.JavaCompiler;
@@ -23,7 +20,6 @@ import org.junit.jupiter.api.io.TempDir;
 class ReadmeTest {
     private static final Path README = Path.of("../README.md");
     private static final Pattern JAVA = Pattern.compile("```java\n(.*?)```", Pattern.DOTALL);
-    private static final Pattern OPTION = Pattern.compile("(?m)^\\| `(--[a-z-]+)");
 
     @TempDir
     private Path folder;
@@ -51,19 +47,6 @@ class ReadmeTest {
                 new URL[] {folder.toUri().toURL()}, getClass().getClassLoader())) {
             loader.loadClass("Example").getMethod("main", String[].class).invoke(null, (Object) new String[0]);
         }
-    }
-
-    @Test
-    void theOptionsOfTheTableAreThoseOfTheCommandLine() throws IOException {
-        StringWriter help = new StringWriter();
-        Main.run(new String[] {"--help"}, new Properties(), new PrintWriter(help), new PrintWriter(help));
-        List<String> options = OPTION.matcher(Files.readString(README))
-                .results()
-                .map(match -> match.group(1))
-                .toList();
-        assertThat(options)
-                .hasSizeGreaterThan(8)
-                .allSatisfy(option -> assertThat(help.toString()).contains(option));
     }
 
     @Test

@@ -8,7 +8,7 @@ import java.util.Optional;
  * no opaque. A request for many keys is many commands.
  *
  * <p>Buffers in a command are borrowed: they belong to the codec and are valid until
- * {@link Session#execute(Command)} returns; who wants to keep the bytes copies them.
+ * {@link Session#execute(Command)} returns. An engine that keeps the bytes copies them.
  */
 public sealed interface Command {
 

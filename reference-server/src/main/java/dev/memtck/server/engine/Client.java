@@ -9,8 +9,7 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * One client of the engine. Holds the item lock while a verb is at work, rules out that another client's lock stops it, and
- * remembers which objects this client has locked.
+ * One client of the engine. Holds the item lock while a verb is at work, and remembers which objects this client has locked.
  */
 final class Client implements Session, Command.Visitor {
     private final Engine engine;
@@ -60,62 +59,62 @@ final class Client implements Session, Command.Visitor {
 
     @Override
     public Reply get(Command.Get get) {
-        return read(get, verbs.get());
+        return atSlot(get, verbs.get());
     }
 
     @Override
     public Reply getAndTouch(Command.GetAndTouch command) {
-        return modify(command, verbs.getAndTouch());
+        return atSlot(command, verbs.getAndTouch());
     }
 
     @Override
     public Reply store(Command.Store store) {
-        return modify(store, verbs.store());
+        return atSlot(store, verbs.store());
     }
 
     @Override
     public Reply arithmetic(Command.Arithmetic arithmetic) {
-        return modify(arithmetic, verbs.arithmetic());
+        return atSlot(arithmetic, verbs.arithmetic());
     }
 
     @Override
     public Reply delete(Command.Delete delete) {
-        return modify(delete, verbs.delete());
+        return atSlot(delete, verbs.delete());
     }
 
     @Override
     public Reply touch(Command.Touch touch) {
-        return modify(touch, verbs.touch());
+        return atSlot(touch, verbs.touch());
     }
 
     @Override
     public Reply getss(Command.Getss getss) {
-        return read(getss, verbs.getss());
+        return atSlot(getss, verbs.getss());
     }
 
     @Override
     public Reply deletess(Command.Deletess deletess) {
-        return modify(deletess, verbs.deletess());
+        return atSlot(deletess, verbs.deletess());
     }
 
     @Override
     public Reply lock(Command.Lock lock) {
-        return read(lock, verbs.lock());
+        return atSlot(lock, verbs.lock());
     }
 
     @Override
     public Reply lockAndGet(Command.LockAndGet lockAndGet) {
-        return read(lockAndGet, verbs.lockAndGet());
+        return atSlot(lockAndGet, verbs.lockAndGet());
     }
 
     @Override
     public Reply replaceAndUnlock(Command.ReplaceAndUnlock replaceAndUnlock) {
-        return read(replaceAndUnlock, verbs.replaceAndUnlock());
+        return atSlot(replaceAndUnlock, verbs.replaceAndUnlock());
     }
 
     @Override
     public Reply unlock(Command.Unlock unlock) {
-        return read(unlock, verbs.unlock());
+        return atSlot(unlock, verbs.unlock());
     }
 
     @Override
@@ -159,24 +158,11 @@ final class Client implements Session, Command.Visitor {
         engine.forget(this);
     }
 
-    /** What a lock does not stop, and what asks for the lock itself. */
-    private <C extends Command.Keyed> Reply read(C command, Verb<C> verb) {
+    private <C extends Command.Keyed> Reply atSlot(C command, Verb<C> verb) {
         slot.open(command.key());
         try {
             lastCommand = slot.now();
             return verb.apply(command, slot, this);
-        } finally {
-            slot.close();
-        }
-    }
-
-    /** What the document calls a modification, and what ends like one: another client's lock stops it, whatever it is. */
-    private <C extends Command.Keyed> Reply modify(C command, Verb<C> verb) {
-        slot.open(command.key());
-        try {
-            lastCommand = slot.now();
-            boolean stopped = slot.item() != null && slot.item().isLockedAgainst(this);
-            return stopped ? Fact.LOCKED : verb.apply(command, slot, this);
         } finally {
             slot.close();
         }

@@ -4,9 +4,19 @@ import dev.memtck.server.command.Command;
 import dev.memtck.server.command.Fact;
 import dev.memtck.server.command.Reply;
 
-/** The verbs that take and give back locks (locking.md). The holder that asks for its lock again gets it, and it stays single. */
+/**
+ * The verbs that take and give back locks, and what a lock stops (locking.md). The holder that asks for its lock again gets
+ * it, and it stays single.
+ */
 final class Locking {
     private Locking() {}
+
+    /** What the document calls a modification, and what ends like one: another client's lock stops it, whatever it is. */
+    static <C extends Command.Keyed> Verb<C> unlessLocked(Verb<C> verb) {
+        return (command, slot, client) -> slot.item() != null && slot.item().isLockedAgainst(client)
+                ? Fact.LOCKED
+                : verb.apply(command, slot, client);
+    }
 
     static Reply lock(Command.Lock lock, Slot slot, Client client) {
         Item item = slot.item();

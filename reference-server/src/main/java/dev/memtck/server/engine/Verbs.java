@@ -20,16 +20,15 @@ record Verbs(
 
     static Verbs of(Engine engine, ItemLimit itemLimit) {
         Storage storage = new Storage(engine, itemLimit);
-        Verb<Command.Store> store = LeaseEffects.onStore(storage);
         return new Verbs(
                 new Retrieval(),
-                Touching::getAndTouch,
-                store,
-                LeaseEffects.onUpdate(new Arithmetic(engine)),
-                LeaseEffects.onDelete(new Deletion(), engine),
-                Touching::touch,
+                Locking.unlessLocked(Touching::getAndTouch),
+                Locking.unlessLocked(LeaseEffects.onStore(storage)),
+                Locking.unlessLocked(LeaseEffects.onUpdate(new Arithmetic(engine))),
+                Locking.unlessLocked(LeaseEffects.onDelete(new Deletion(), engine)),
+                Locking.unlessLocked(Touching::touch),
                 new Getss(engine),
-                new Deletess(engine),
+                Locking.unlessLocked(new Deletess(engine)),
                 Locking::lock,
                 Locking::lockAndGet,
                 Locking.replaceAndUnlock(storage),

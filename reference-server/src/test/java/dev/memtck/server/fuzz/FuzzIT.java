@@ -15,8 +15,8 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
 /**
- * Spoiled traffic in both protocols over several connections at once. {@code -Dmemtck.fuzz.seconds} says how long (120),
- * {@code -Dmemtck.fuzz.seed} what is sent; on which connection something meets which other is left to chance.
+ * Spoiled traffic in both protocols over several connections at once. {@code -Dmemtck.seconds} says how long (120),
+ * {@code -Dmemtck.seed} what is sent; on which connection something meets which other is left to chance.
  *
  * <p>The overhead that a server may have beside its items, which is asserted here: for each connection {@value
  * #BYTES_PER_CONNECTION} bytes outside the heap, for what has come and is no whole request, and for replies that are not
@@ -37,14 +37,14 @@ class FuzzIT {
     /** Live objects of attackers, probes and the runtime itself come and go. */
     private static final int HEAP_OVERHEAD = 32 << 20;
 
-    private final long seed = Long.getLong("memtck.fuzz.seed", System.nanoTime());
-    private final Duration time = Duration.ofSeconds(Integer.getInteger("memtck.fuzz.seconds", 120));
+    private final long seed = Long.getLong("memtck.seed", System.nanoTime());
+    private final Duration time = Duration.ofSeconds(Integer.getInteger("memtck.seconds", 120));
     private final Map<Attack.End, Integer> ends = new ConcurrentHashMap<>();
     private final LoggedErrors log = new LoggedErrors();
 
     @Test
     void anyTrafficLeavesTheServerServing() throws Exception {
-        System.out.println("fuzz: " + time.toSeconds() + " s, -Dmemtck.fuzz.seed=" + seed);
+        System.out.println("fuzz: " + time.toSeconds() + " s, -Dmemtck.seed=" + seed);
         long heapBefore = MemoryWatch.liveHeapBytes();
         long directBefore = MemoryWatch.directBytes();
         ServerOptions options = ServerOptions.onFreePort()

@@ -16,8 +16,8 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /**
- * Text, binary and lock load with connections that die, under eviction. {@code -Dmemtck.soak.seconds} says how long (120),
- * {@code -Dmemtck.soak.seed} what is asked.
+ * Text, binary and lock load with connections that die, under eviction. {@code -Dmemtck.seconds} says how long (120),
+ * {@code -Dmemtck.seed} what is asked.
  *
  * <p>The server is measured twice with no item in it and no client: after a first part of the time, when everything has
  * happened once, and at the end.
@@ -33,15 +33,15 @@ class MixedLoadSoak {
     /** What two looks at the same heap may differ by: caches of the runtime, compiled code's objects. */
     private static final long HEAP_TOLERANCE = 3 << 20;
 
-    private final long seed = Long.getLong("memtck.soak.seed", System.nanoTime());
-    private final Duration time = Duration.ofSeconds(Integer.getInteger("memtck.soak.seconds", 120));
+    private final long seed = Long.getLong("memtck.seed", System.nanoTime());
+    private final Duration time = Duration.ofSeconds(Integer.getInteger("memtck.seconds", 120));
 
     /** What the server holds when it holds nothing for anybody. */
     private record Rest(long heapBytes, long directBytes) {}
 
     @Test
     void nothingGrowsAndTheCountersAddUp() throws Exception {
-        System.out.println("soak: " + time.toSeconds() + " s, -Dmemtck.soak.seed=" + seed);
+        System.out.println("soak: " + time.toSeconds() + " s, -Dmemtck.seed=" + seed);
         ServerOptions options =
                 ServerOptions.onFreePort().withMaxItemBytes(MAX_ITEM).withMemoryBytes(MEMORY);
         try (ReferenceServer server = ReferenceServer.start(options)) {

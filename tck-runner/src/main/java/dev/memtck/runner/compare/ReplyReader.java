@@ -54,7 +54,7 @@ final class ReplyReader {
         System.arraycopy(bytes, 0, all, pending.length, bytes.length);
         int from = 0;
         int length;
-        while ((length = take(all, from)) > 0) {
+        while ((length = read(all, from)) > 0) {
             from += length;
         }
         pending = Arrays.copyOfRange(all, from, all.length);
@@ -85,15 +85,15 @@ final class ReplyReader {
     }
 
     /** @return how long the reply is that stands there; 0 if it has not come whole */
-    private int take(byte[] bytes, int from) {
+    private int read(byte[] bytes, int from) {
         if (from == bytes.length) {
             return 0;
         }
         boolean packet = Byte.toUnsignedInt(bytes[from]) == PacketHeader.RESPONSE;
-        return packet ? takePacket(bytes, from) : takeText(bytes, from);
+        return packet ? readPacket(bytes, from) : readText(bytes, from);
     }
 
-    private int takePacket(byte[] bytes, int from) {
+    private int readPacket(byte[] bytes, int from) {
         Reading reading = PacketReader.read(bytes, from, bytes.length);
         if (reading instanceof Reading.Whole found) {
             Packet packet = found.packet();
@@ -111,7 +111,7 @@ final class ReplyReader {
         return 0;
     }
 
-    private int takeText(byte[] bytes, int from) {
+    private int readText(byte[] bytes, int from) {
         int logged = LogLine.length(bytes, from);
         if (logged > 0) {
             return logged;

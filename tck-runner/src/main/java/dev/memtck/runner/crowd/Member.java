@@ -120,13 +120,13 @@ final class Member {
         }
         received.write(buffer.array(), 0, count);
         try {
-            take();
+            readReply();
         } catch (NotAnAnswer e) {
             end("this is no answer: \"" + e.getMessage() + "\"");
         }
     }
 
-    private void take() throws NotAnAnswer {
+    private void readReply() throws NotAnAnswer {
         if (!isWaiting()) {
             throw new NotAnAnswer(received.toString(StandardCharsets.ISO_8859_1));
         }

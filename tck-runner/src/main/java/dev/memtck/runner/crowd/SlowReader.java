@@ -61,7 +61,7 @@ final class SlowReader implements AutoCloseable {
         byte[] buffer = new byte[READ_BYTES];
         while (answers.size() < times) {
             receive(buffer, answers.size());
-            take(answers);
+            readReplies(answers);
         }
         return answers;
     }
@@ -74,7 +74,7 @@ final class SlowReader implements AutoCloseable {
         received.append(new String(buffer, 0, count, StandardCharsets.ISO_8859_1));
     }
 
-    private void take(List<Answer> answers) throws NotAnAnswer {
+    private void readReplies(List<Answer> answers) throws NotAnAnswer {
         Optional<TextWire.Reply> reply = next();
         while (reply.isPresent()) {
             answers.add(reply.get().answer());

@@ -3,6 +3,7 @@ package dev.memtck.runner.crowd;
 import dev.memtck.runner.history.Call;
 import java.util.Arrays;
 import java.util.OptionalLong;
+import java.util.function.BiFunction;
 
 /**
  * What a client is to ask: a verb, a key, and for verbs that store the length of the data.
@@ -14,101 +15,34 @@ public record Task(Verb verb, String key, int bytes, String data) {
 
     /** The verbs that a crowd knows. Whatever is stored is the asker's own and used once. */
     public enum Verb {
-        GET {
-            @Override
-            Call call(Token token, OptionalLong unique) {
-                return new Call.Get();
-            }
-        },
-        GETS {
-            @Override
-            Call call(Token token, OptionalLong unique) {
-                return new Call.Gets();
-            }
-        },
-        SET {
-            @Override
-            Call call(Token token, OptionalLong unique) {
-                return new Call.Set(token.flags(), token.data());
-            }
-        },
-        ADD {
-            @Override
-            Call call(Token token, OptionalLong unique) {
-                return new Call.Add(token.flags(), token.data());
-            }
-        },
-        REPLACE {
-            @Override
-            Call call(Token token, OptionalLong unique) {
-                return new Call.Replace(token.flags(), token.data());
-            }
-        },
+        GET((token, unique) -> new Call.Get()),
+        GETS((token, unique) -> new Call.Gets()),
+        SET((token, unique) -> new Call.Set(token.flags(), token.data())),
+        ADD((token, unique) -> new Call.Add(token.flags(), token.data())),
+        REPLACE((token, unique) -> new Call.Replace(token.flags(), token.data())),
         /** With the cas unique that the client saw last; without one it asks for it first. */
-        CAS {
-            @Override
-            Call call(Token token, OptionalLong unique) {
-                return unique.isPresent()
-                        ? new Call.Cas(token.flags(), token.data(), unique.getAsLong())
-                        : new Call.Gets();
-            }
-        },
-        APPEND {
-            @Override
-            Call call(Token token, OptionalLong unique) {
-                return new Call.Append(token.part());
-            }
-        },
-        PREPEND {
-            @Override
-            Call call(Token token, OptionalLong unique) {
-                return new Call.Prepend(token.part());
-            }
-        },
-        INCR {
-            @Override
-            Call call(Token token, OptionalLong unique) {
-                return new Call.Incr(1);
-            }
-        },
-        DECR {
-            @Override
-            Call call(Token token, OptionalLong unique) {
-                return new Call.Decr(1);
-            }
-        },
-        DELETE {
-            @Override
-            Call call(Token token, OptionalLong unique) {
-                return new Call.Delete();
-            }
-        },
-        GETSS {
-            @Override
-            Call call(Token token, OptionalLong unique) {
-                return new Call.GetLease();
-            }
-        },
-        DELETESS {
-            @Override
-            Call call(Token token, OptionalLong unique) {
-                return new Call.DeleteLease();
-            }
-        },
-        LOCK {
-            @Override
-            Call call(Token token, OptionalLong unique) {
-                return new Call.Lock();
-            }
-        },
-        UNLOCK {
-            @Override
-            Call call(Token token, OptionalLong unique) {
-                return new Call.Unlock();
-            }
-        };
+        CAS((token, unique) ->
+                unique.isPresent() ? new Call.Cas(token.flags(), token.data(), unique.getAsLong()) : new Call.Gets()),
+        APPEND((token, unique) -> new Call.Append(token.part())),
+        PREPEND((token, unique) -> new Call.Prepend(token.part())),
+        INCR((token, unique) -> new Call.Incr(1)),
+        DECR((token, unique) -> new Call.Decr(1)),
+        DELETE((token, unique) -> new Call.Delete()),
+        GETSS((token, unique) -> new Call.GetLease()),
+        DELETESS((token, unique) -> new Call.DeleteLease()),
+        LOCK((token, unique) -> new Call.Lock()),
+        UNLOCK((token, unique) -> new Call.Unlock());
 
-        abstract Call call(Token token, OptionalLong unique);
+        private final BiFunction<Token, OptionalLong, Call> call;
+
+        Verb(BiFunction<Token, OptionalLong, Call> call) {
+            this.call = call;
+        }
+
+        /** @param unique what the client saw last */
+        Call call(Token token, OptionalLong unique) {
+            return call.apply(token, unique);
+        }
     }
 
     /**

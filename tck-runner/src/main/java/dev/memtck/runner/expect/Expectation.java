@@ -1,5 +1,7 @@
 package dev.memtck.runner.expect;
 
+import java.util.Optional;
+
 /** What a reply must be. */
 public interface Expectation {
     /** Holds the first {@code length} bytes against this; slots that the scope has captured must have that value. */
@@ -7,4 +9,9 @@ public interface Expectation {
 
     /** As the feature says it, for messages. */
     String words();
+
+    /** The verb of the request that it answers; empty where that is the one that was sent last. */
+    default Optional<String> verb() {
+        return Optional.empty();
+    }
 }

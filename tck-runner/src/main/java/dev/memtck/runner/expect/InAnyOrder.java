@@ -34,9 +34,7 @@ public record InAnyOrder(List<ReplyPhrase> items, ReplyPhrase last) implements E
                 best = best == null ? match : Match.further(best, match);
             }
             if (best != null) {
-                return best instanceof Match.Differs differs
-                        ? new Match.Differs(position + differs.at(), differs.expected())
-                        : best;
+                return best instanceof Match.Differs differs ? differs.behind(position) : best;
             }
         }
     }

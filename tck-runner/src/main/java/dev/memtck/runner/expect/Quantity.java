@@ -6,10 +6,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A number that a feature reckons: {@code [now + 3]}, {@code [item limit + 1]}; or so many bytes of data:
+ * A number that a feature computes: {@code [now + 3]}, {@code [item limit + 1]}; or so many bytes of data:
  * {@code [300 bytes]}, {@code [item limit + 1 bytes]}.
  *
- * @param base what is reckoned from
+ * @param base what is computed from
  * @param offset what is added
  * @param form whether the number itself is meant, or so many bytes
  */

@@ -3,146 +3,80 @@ package dev.memtck.runner.expect;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /** What kind of bytes the target may choose where a feature has a slot. The first word in the brackets names it. */
 enum Slot {
     /** A message: one or more bytes on one line. */
-    TEXT("text", "a text", 1_024) {
-        @Override
-        boolean mayContinue(byte[] bytes, int from, int to) {
-            return true;
-        }
-
-        @Override
-        boolean isWhole(byte[] bytes, int from, int to) {
-            return true;
-        }
-    },
+    TEXT("text", "a text", 1_024, start -> true, text -> true),
     /** {@code ERROR}, {@code CLIENT_ERROR <text>} or {@code SERVER_ERROR <text>}. */
-    ERROR_LINE("error line", "ERROR, CLIENT_ERROR <text> or SERVER_ERROR <text>", 1_024) {
-        @Override
-        boolean mayContinue(byte[] bytes, int from, int to) {
-            return ErrorLine.mayContinue(text(bytes, from, to));
-        }
-
-        @Override
-        boolean isWhole(byte[] bytes, int from, int to) {
-            return ErrorLine.isWhole(text(bytes, from, to));
-        }
-    },
+    ERROR_LINE(
+            "error line",
+            "ERROR, CLIENT_ERROR <text> or SERVER_ERROR <text>",
+            1_024,
+            ErrorLine::mayContinue,
+            ErrorLine::isWhole),
     /** Any line that says that nothing was done. */
-    REFUSAL("refusal", "LOCKED, NOT_STORED, EXISTS, NOT_FOUND or an error line", 1_024) {
-        private static final List<String> WORDS = List.of("LOCKED", "NOT_STORED", "EXISTS", "NOT_FOUND");
-
-        @Override
-        boolean mayContinue(byte[] bytes, int from, int to) {
-            String start = text(bytes, from, to);
-            return WORDS.stream().anyMatch(word -> word.startsWith(start)) || ErrorLine.mayContinue(start);
-        }
-
-        @Override
-        boolean isWhole(byte[] bytes, int from, int to) {
-            String line = text(bytes, from, to);
-            return WORDS.contains(line) || ErrorLine.isWhole(line);
-        }
-    },
+    REFUSAL(
+            "refusal",
+            "LOCKED, NOT_STORED, EXISTS, NOT_FOUND or an error line",
+            1_024,
+            start -> refusals().anyMatch(word -> word.startsWith(start)) || ErrorLine.mayContinue(start),
+            line -> refusals().anyMatch(line::equals) || ErrorLine.isWhole(line)),
     /** A cas unique: an unsigned 64-bit decimal. */
-    CAS("cas", "an unsigned 64-bit decimal", 20) {
-        @Override
-        boolean mayContinue(byte[] bytes, int from, int to) {
-            return isDecimal(bytes, from, to);
-        }
-
-        @Override
-        boolean isWhole(byte[] bytes, int from, int to) {
-            return isUnsigned64(bytes, from, to);
-        }
-    },
+    CAS("cas", "an unsigned 64-bit decimal", 20, Slot::isDigits, text -> isDecimal(text, 64)),
     /** Flags: an unsigned 32-bit decimal. Not remembered. */
-    FLAGS("flags", "an unsigned 32-bit decimal", 10) {
-        @Override
-        boolean mayContinue(byte[] bytes, int from, int to) {
-            return isDecimal(bytes, from, to);
-        }
-
-        @Override
-        boolean isWhole(byte[] bytes, int from, int to) {
-            return isUnsigned32(bytes, from, to);
-        }
-    },
+    FLAGS("flags", "an unsigned 32-bit decimal", 10, Slot::isDigits, text -> isDecimal(text, 32)),
     /** Flags that show a lease. */
-    LEASE_FLAGS("lease-flags", "flags that show a lease", 10) {
-        @Override
-        boolean mayContinue(byte[] bytes, int from, int to) {
-            return isDecimal(bytes, from, to);
-        }
-
-        @Override
-        boolean isWhole(byte[] bytes, int from, int to) {
-            return isUnsigned32(bytes, from, to);
-        }
-
-        @Override
-        Optional<String> objection(SlotText taken) {
-            return taken.scope().facts().showsLease(Long.parseLong(taken.text()))
+    LEASE_FLAGS(
+            "lease-flags",
+            "flags that show a lease",
+            10,
+            Slot::isDigits,
+            text -> isDecimal(text, 32),
+            taken -> taken.scope().facts().showsLease(Long.parseLong(taken.text()))
                     ? Optional.empty()
-                    : Optional.of("flags that show a lease");
-        }
-    },
+                    : Optional.of("flags that show a lease")),
     /** The declared length of the data block that follows. */
-    BYTES("bytes", "an unsigned 32-bit decimal", 10) {
-        @Override
-        boolean mayContinue(byte[] bytes, int from, int to) {
-            return isDecimal(bytes, from, to);
-        }
-
-        @Override
-        boolean isWhole(byte[] bytes, int from, int to) {
-            return isUnsigned32(bytes, from, to);
-        }
-    },
+    BYTES("bytes", "an unsigned 32-bit decimal", 10, Slot::isDigits, text -> isDecimal(text, 32)),
     /** A lease's data block: a time in seconds, {@code [remain 1 to 5]}, and perhaps spaces, as long as was declared. */
-    REMAIN("remain", "a decimal number, and perhaps spaces", 64) {
-        @Override
-        boolean mayContinue(byte[] bytes, int from, int to) {
-            return text(bytes, from, to).matches("\\d* *");
-        }
-
-        @Override
-        boolean isWhole(byte[] bytes, int from, int to) {
-            return text(bytes, from, to).matches("\\d+ *");
-        }
-
-        @Override
-        Optional<String> objection(SlotText taken) {
-            return RemainTime.named(taken.label()).objection(taken);
-        }
-    },
+    REMAIN(
+            "remain",
+            "a decimal number, and perhaps spaces",
+            64,
+            start -> start.matches("\\d* *"),
+            text -> text.matches("\\d+ *"),
+            taken -> RemainTime.named(taken.label()).objection(taken)),
     /** An unsigned 64-bit decimal. */
-    NUMBER("number", "an unsigned 64-bit decimal", 20) {
-        @Override
-        boolean mayContinue(byte[] bytes, int from, int to) {
-            return isDecimal(bytes, from, to);
-        }
-
-        @Override
-        boolean isWhole(byte[] bytes, int from, int to) {
-            return isUnsigned64(bytes, from, to);
-        }
-    };
-
-    private static final BigInteger MOST = BigInteger.TWO.pow(64).subtract(BigInteger.ONE);
+    NUMBER("number", "an unsigned 64-bit decimal", 20, Slot::isDigits, text -> isDecimal(text, 64));
 
     private final String name;
     private final String description;
     private final int longest;
+    private final Predicate<String> mayContinue;
+    private final Predicate<String> isWhole;
+    private final Function<SlotText, Optional<String>> objection;
 
-    Slot(String name, String description, int longest) {
+    Slot(String name, String description, int longest, Predicate<String> mayContinue, Predicate<String> isWhole) {
+        this(name, description, longest, mayContinue, isWhole, taken -> Optional.empty());
+    }
+
+    Slot(
+            String name,
+            String description,
+            int longest,
+            Predicate<String> mayContinue,
+            Predicate<String> isWhole,
+            Function<SlotText, Optional<String>> objection) {
         this.name = name;
         this.description = description;
         this.longest = longest;
+        this.mayContinue = mayContinue;
+        this.isWhole = isWhole;
+        this.objection = objection;
     }
 
     /** The slot whose name the label is, or begins with. */
@@ -173,38 +107,33 @@ enum Slot {
     }
 
     /** Whether these bytes may be the beginning of what fits. */
-    abstract boolean mayContinue(byte[] bytes, int from, int to);
+    boolean mayContinue(byte[] bytes, int from, int to) {
+        return mayContinue.test(text(bytes, from, to));
+    }
 
     /** Whether these bytes fit, being all. */
-    abstract boolean isWhole(byte[] bytes, int from, int to);
+    boolean isWhole(byte[] bytes, int from, int to) {
+        return isWhole.test(text(bytes, from, to));
+    }
 
     /** What is wrong with bytes that are {@link #isWhole whole}, seen in their place: what should have stood there. */
     Optional<String> objection(SlotText taken) {
-        return Optional.empty();
+        return objection.apply(taken);
     }
 
     private static String text(byte[] bytes, int from, int to) {
         return new String(bytes, from, to - from, StandardCharsets.ISO_8859_1);
     }
 
-    private static boolean isDecimal(byte[] bytes, int from, int to) {
-        for (int i = from; i < to; i++) {
-            if (bytes[i] < '0' || bytes[i] > '9') {
-                return false;
-            }
-        }
-        return true;
+    private static Stream<String> refusals() {
+        return Stream.of("LOCKED", "NOT_STORED", "EXISTS", "NOT_FOUND");
     }
 
-    private static boolean isUnsigned32(byte[] bytes, int from, int to) {
-        return isUnsigned64(bytes, from, to) && Long.parseUnsignedLong(text(bytes, from, to)) >>> 32 == 0;
+    private static boolean isDigits(String text) {
+        return text.matches("\\d*");
     }
 
-    private static boolean isUnsigned64(byte[] bytes, int from, int to) {
-        if (from == to || !isDecimal(bytes, from, to)) {
-            return false;
-        }
-        String digits = new String(bytes, from, to - from, StandardCharsets.US_ASCII);
-        return new BigInteger(digits).compareTo(MOST) <= 0;
+    private static boolean isDecimal(String text, int bits) {
+        return !text.isEmpty() && isDigits(text) && new BigInteger(text).bitLength() <= bits;
     }
 }

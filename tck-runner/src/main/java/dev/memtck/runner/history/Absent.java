@@ -45,7 +45,7 @@ record Absent() implements Cell {
     }
 
     @Override
-    public List<Cell> reckon(LongUnaryOperator sum, Turn turn) {
+    public List<Cell> arithmetic(LongUnaryOperator sum, Turn turn) {
         return turn.said(Word.NOT_FOUND, this);
     }
 

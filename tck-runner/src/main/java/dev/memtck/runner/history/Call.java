@@ -134,7 +134,7 @@ public sealed interface Call {
     record Incr(long delta) implements Call {
         @Override
         public List<Cell> on(Cell cell, Turn turn) {
-            return cell.reckon(old -> old + delta, turn);
+            return cell.arithmetic(old -> old + delta, turn);
         }
 
         @Override
@@ -147,7 +147,7 @@ public sealed interface Call {
     record Decr(long delta) implements Call {
         @Override
         public List<Cell> on(Cell cell, Turn turn) {
-            return cell.reckon(old -> Long.compareUnsigned(old, delta) < 0 ? 0 : old - delta, turn);
+            return cell.arithmetic(old -> Long.compareUnsigned(old, delta) < 0 ? 0 : old - delta, turn);
         }
 
         @Override

@@ -26,7 +26,7 @@ sealed interface Cell permits Absent, Leased, Item {
     List<Cell> join(UnaryOperator<String> join, Turn turn);
 
     /** incr and decr. */
-    List<Cell> reckon(LongUnaryOperator sum, Turn turn);
+    List<Cell> arithmetic(LongUnaryOperator sum, Turn turn);
 
     List<Cell> delete(Turn turn);
 

@@ -112,11 +112,11 @@ record Item(long flags, String data, Version version, Optional<String> holder) i
     }
 
     @Override
-    public List<Cell> reckon(LongUnaryOperator sum, Turn turn) {
-        return modified(turn, () -> reckoned(sum, turn));
+    public List<Cell> arithmetic(LongUnaryOperator sum, Turn turn) {
+        return modified(turn, () -> calculated(sum, turn));
     }
 
-    private List<Cell> reckoned(LongUnaryOperator sum, Turn turn) {
+    private List<Cell> calculated(LongUnaryOperator sum, Turn turn) {
         var number = NUMBER.matcher(data);
         if (!number.matches()) {
             return List.of();
@@ -156,7 +156,7 @@ record Item(long flags, String data, Version version, Optional<String> holder) i
         return version.mayEnd(turn) && !version.equals(Version.NEW) ? List.of(this, with(Version.NEW)) : List.of(this);
     }
 
-    /** What the holder gets who asks again is not said; the lock stays single. */
+    /** The document does not say what a holder that asks for its lock again is answered; it does not hold it twice. */
     @Override
     public List<Cell> lock(Turn turn) {
         if (holder.isEmpty()) {

@@ -85,7 +85,7 @@ record Leased(Version identifier) implements Cell {
     }
 
     @Override
-    public List<Cell> reckon(LongUnaryOperator sum, Turn turn) {
+    public List<Cell> arithmetic(LongUnaryOperator sum, Turn turn) {
         return replacedBy(new Absent(), Word.NOT_FOUND, turn);
     }
 

@@ -8,7 +8,7 @@
  * {@link dev.memtck.runner.history.Cell}; {@link dev.memtck.runner.history.Search} tries orders, and
  * {@link dev.memtck.runner.history.TokenOrder} reads the order off a value that was made of unique tokens.
  *
- * <p>Imports {@code java.base} only: it knows no wire, no target and no scenario. Everything here is immutable or belongs to
+ * <p>Imports the JDK only: it knows no wire, no target and no scenario. Everything here is immutable or belongs to
  * one thread.
  */
 package dev.memtck.runner.history;

@@ -1,8 +1,8 @@
 package dev.memtck.runner.judge;
 
 import dev.memtck.runner.run.Run;
-import dev.memtck.runner.target.Limits;
 import dev.memtck.runner.target.TargetSettings.ToldLimits;
+import dev.memtck.runner.wire.Limits;
 
 /**
  * Under which a target is asked.

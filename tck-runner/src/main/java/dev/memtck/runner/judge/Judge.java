@@ -7,11 +7,12 @@ import dev.memtck.runner.rules.RuleBook;
 import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.run.NotAsked;
 import dev.memtck.runner.run.Run;
-import dev.memtck.runner.run.RunPlugin;
-import dev.memtck.runner.run.Runs;
 import dev.memtck.runner.run.Sink;
+import dev.memtck.runner.scene.RunPlugin;
+import dev.memtck.runner.scene.Runs;
 import dev.memtck.runner.target.Capabilities;
 import dev.memtck.runner.target.Prober;
+import dev.memtck.runner.wire.Inquiry;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Instant;
@@ -91,8 +92,7 @@ public final class Judge {
     private static Capabilities probe(Plan plan) throws UnreachableTarget {
         try {
             return new Prober(
-                            plan.target(),
-                            plan.conditions().limits(),
+                            new Inquiry(plan.target(), plan.conditions().limits()),
                             plan.questions().seed().text())
                     .probe(plan.questions().demands(), plan.conditions().told());
         } catch (IOException e) {

@@ -5,7 +5,7 @@ import dev.memtck.reports.results.RunInfo;
 import dev.memtck.runner.run.Rerun;
 import dev.memtck.runner.run.Seed;
 import dev.memtck.runner.run.Selection;
-import dev.memtck.runner.target.Target;
+import dev.memtck.runner.wire.Target;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;

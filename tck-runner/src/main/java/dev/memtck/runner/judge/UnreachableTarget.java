@@ -1,6 +1,6 @@
 package dev.memtck.runner.judge;
 
-import dev.memtck.runner.target.Target;
+import dev.memtck.runner.wire.Target;
 import java.io.IOException;
 
 /** No connection to the target can be made; nothing was asked. The message says so to the user. */

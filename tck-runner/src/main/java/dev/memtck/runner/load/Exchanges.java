@@ -11,7 +11,7 @@ import java.nio.ByteBuffer;
  */
 final class Exchanges {
     /** What a reply was. */
-    enum Answer {
+    enum ReplyKind {
         HIT,
         MISS,
         STORED,
@@ -42,8 +42,8 @@ final class Exchanges {
         return keys * (2L * valueBytes + 150);
     }
 
-    void appendRequest(ByteBuffer out, int operation) {
-        (Operation.isSet(operation) ? sets : gets).appendTo(out, Operation.key(operation));
+    void appendRequest(ByteBuffer out, int request) {
+        (RequestCode.isSet(request) ? sets : gets).appendTo(out, RequestCode.key(request));
     }
 
     /** Of the longest request, in bytes. */
@@ -56,31 +56,31 @@ final class Exchanges {
         return Math.max(hits.length(), stored.length());
     }
 
-    /** Looks at the bytes from {@code start} up to, not including, {@code end}, which are the reply to an operation. */
-    Answer check(int operation, byte[] in, int start, int end) {
-        boolean set = Operation.isSet(operation);
-        int number = set ? 0 : Operation.key(operation);
+    /** Looks at the bytes from {@code start} up to, not including, {@code end}, which are the reply to a request. */
+    ReplyKind check(int request, byte[] in, int start, int end) {
+        boolean set = RequestCode.isSet(request);
+        int number = set ? 0 : RequestCode.key(request);
         FixedRecords right = set ? stored : hits;
         int seen = Math.min(right.length(), end - start);
         if (matches(right, number, seen, in, start)) {
-            return seen < right.length() ? Answer.INCOMPLETE : set ? Answer.STORED : Answer.HIT;
+            return seen < right.length() ? ReplyKind.INCOMPLETE : set ? ReplyKind.STORED : ReplyKind.HIT;
         }
         if (set) {
-            return Answer.UNEXPECTED;
+            return ReplyKind.UNEXPECTED;
         }
         if (dialect.missLength(in, start, end) > 0) {
-            return Answer.MISS;
+            return ReplyKind.MISS;
         }
-        return dialect.mayBecomeMiss(in, start, end) ? Answer.INCOMPLETE : Answer.UNEXPECTED;
+        return dialect.mayBecomeMiss(in, start, end) ? ReplyKind.INCOMPLETE : ReplyKind.UNEXPECTED;
     }
 
-    /** How many bytes an answer that is a hit, a miss or a store takes. */
-    int length(Answer answer, byte[] in, int start, int end) {
-        return switch (answer) {
+    /** How many bytes a reply that is a hit, a miss or a store takes. */
+    int length(ReplyKind kind, byte[] in, int start, int end) {
+        return switch (kind) {
             case HIT -> hits.length();
             case STORED -> stored.length();
             case MISS -> dialect.missLength(in, start, end);
-            case INCOMPLETE, UNEXPECTED -> throw new IllegalArgumentException(answer + " has no length");
+            case INCOMPLETE, UNEXPECTED -> throw new IllegalArgumentException(kind + " has no length");
         };
     }
 

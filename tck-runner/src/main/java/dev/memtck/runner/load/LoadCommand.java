@@ -1,6 +1,6 @@
 package dev.memtck.runner.load;
 
-import dev.memtck.runner.target.Target;
+import dev.memtck.runner.wire.Target;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -139,7 +139,7 @@ public final class LoadCommand implements Callable<Integer> {
             return EXIT_COULD_NOT_TELL;
         }
         if (results.comparison() != null) {
-            console.comparison(results.comparison());
+            console.ratios(results.comparison());
         }
         if (json != null) {
             results.writeTo(json);
@@ -168,7 +168,7 @@ public final class LoadCommand implements Callable<Integer> {
                 plan.toString(),
                 Runtime.getRuntime().availableProcessors(),
                 turns,
-                servers.size() == 2 ? Comparison.of(turns) : null);
+                servers.size() == 2 ? Ratios.of(turns) : null);
     }
 
     private List<LoadedServer> servers() {

@@ -26,7 +26,7 @@ final class LoadConnection {
     private int oldest;
     private int pending;
     private long sent;
-    /** An operation that was taken from the workload but is not due yet, or {@link Workload#END}. */
+    /** A request that was taken from the workload but is not due yet, or {@link Workload#END}. */
     private int next;
 
     LoadConnection(SocketChannel channel, Exchanges exchanges, Workload workload, Pace pace, int pipeline) {
@@ -91,17 +91,17 @@ final class LoadConnection {
         int end = in.position();
         int start = 0;
         while (pending > 0 && start < end) {
-            Exchanges.Answer answer = exchanges.check(asked[oldest], bytes, start, end);
-            if (answer == Exchanges.Answer.INCOMPLETE) {
+            Exchanges.ReplyKind kind = exchanges.check(asked[oldest], bytes, start, end);
+            if (kind == Exchanges.ReplyKind.INCOMPLETE) {
                 break;
             }
-            if (answer == Exchanges.Answer.UNEXPECTED) {
+            if (kind == Exchanges.ReplyKind.UNEXPECTED) {
                 measurement.tally().unexpected(bytes, start, end);
                 close();
                 return;
             }
-            measurement.answered(answer, intended[oldest], now);
-            start += exchanges.length(answer, bytes, start, end);
+            measurement.answered(kind, intended[oldest], now);
+            start += exchanges.length(kind, bytes, start, end);
             oldest = oldest + 1 == asked.length ? 0 : oldest + 1;
             pending--;
         }

@@ -1,6 +1,6 @@
 package dev.memtck.runner.load;
 
-import dev.memtck.runner.target.Target;
+import dev.memtck.runner.wire.Target;
 import java.io.PrintWriter;
 import java.util.Locale;
 
@@ -63,12 +63,12 @@ final class LoadConsole implements LoadProgress {
         }
     }
 
-    void comparison(Comparison comparison) {
+    void ratios(Ratios ratios) {
         out.println("target : against, median (least to most) of the rounds");
-        out.println("  throughput     " + comparison.throughput());
-        out.println("  p99            " + comparison.p99());
+        out.println("  throughput     " + ratios.throughput());
+        out.println("  p99            " + ratios.p99());
         out.println("  processor time "
-                + (comparison.serverTime() == null ? "? (give --pid and --against-pid)" : comparison.serverTime()));
+                + (ratios.serverTime() == null ? "? (give --pid and --against-pid)" : ratios.serverTime()));
     }
 
     private static String figure(Double number, String format) {

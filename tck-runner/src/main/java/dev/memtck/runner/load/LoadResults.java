@@ -15,7 +15,7 @@ import java.util.List;
  * @param turns in the order in which they ran
  * @param comparison null if there was one server only
  */
-record LoadResults(String plan, int processors, List<TurnResult> turns, Comparison comparison) {
+record LoadResults(String plan, int processors, List<TurnResult> turns, Ratios comparison) {
 
     void writeTo(Path file) throws IOException {
         String json = JsonMapper.builder()

@@ -1,6 +1,6 @@
 package dev.memtck.runner.load;
 
-import dev.memtck.runner.target.Target;
+import dev.memtck.runner.wire.Target;
 import java.util.OptionalLong;
 
 /**

@@ -8,9 +8,9 @@ package dev.memtck.runner.load;
  */
 record Measurement(long start, long end, Tally tally) {
 
-    void answered(Exchanges.Answer answer, long intended, long now) {
+    void answered(Exchanges.ReplyKind kind, long intended, long now) {
         if (now - start >= 0 && now - end < 0) {
-            tally.answered(answer, now - intended);
+            tally.answered(kind, now - intended);
         }
     }
 

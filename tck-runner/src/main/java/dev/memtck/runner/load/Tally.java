@@ -21,12 +21,12 @@ final class Tally {
     private String firstUnexpected;
 
     /** @param latency in nanoseconds */
-    void answered(Exchanges.Answer answer, long latency) {
-        switch (answer) {
+    void answered(Exchanges.ReplyKind kind, long latency) {
+        switch (kind) {
             case HIT -> hits++;
             case MISS -> misses++;
             case STORED -> stored++;
-            case INCOMPLETE, UNEXPECTED -> throw new IllegalArgumentException(answer + " answers nothing");
+            case INCOMPLETE, UNEXPECTED -> throw new IllegalArgumentException(kind + " answers nothing");
         }
         latencies.recordValue(bounded(latency));
     }

@@ -12,12 +12,12 @@ final class Workload {
     /** Long enough that its coming round again cannot be noticed; a power of two. */
     private static final int DRAWN = 1 << 16;
 
-    private final int[] operations;
+    private final int[] requests;
     private final long limit;
     private long given;
 
-    private Workload(int[] operations, long limit) {
-        this.operations = operations;
+    private Workload(int[] requests, long limit) {
+        this.requests = requests;
         this.limit = limit;
     }
 
@@ -26,23 +26,23 @@ final class Workload {
         SplittableRandom random = new SplittableRandom(seed);
         IntSupplier keys = plan.distribution().keys(plan.keys(), random);
         int parts = plan.ratio().gets() + plan.ratio().sets();
-        int[] operations = new int[DRAWN];
-        Arrays.setAll(operations, i -> {
+        int[] requests = new int[DRAWN];
+        Arrays.setAll(requests, i -> {
             int key = keys.getAsInt();
-            return random.nextInt(parts) < plan.ratio().sets() ? Operation.set(key) : Operation.get(key);
+            return random.nextInt(parts) < plan.ratio().sets() ? RequestCode.set(key) : RequestCode.get(key);
         });
-        return new Workload(operations, Long.MAX_VALUE);
+        return new Workload(requests, Long.MAX_VALUE);
     }
 
     /** A set of every key, once. */
     static Workload fill(int keys) {
-        int[] operations = new int[keys];
-        Arrays.setAll(operations, Operation::set);
-        return new Workload(operations, keys);
+        int[] requests = new int[keys];
+        Arrays.setAll(requests, RequestCode::set);
+        return new Workload(requests, keys);
     }
 
-    /** The next {@link Operation}, or {@link #END}. */
+    /** The next {@link RequestCode}, or {@link #END}. */
     int next() {
-        return given == limit ? END : operations[(int) (given++ % operations.length)];
+        return given == limit ? END : requests[(int) (given++ % requests.length)];
     }
 }

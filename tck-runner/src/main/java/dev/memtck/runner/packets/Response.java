@@ -1,5 +1,6 @@
 package dev.memtck.runner.packets;
 
+import dev.memtck.runner.expect.Match;
 import dev.memtck.runner.expect.Phrase;
 import dev.memtck.runner.expect.Scope;
 import dev.memtck.runner.wire.Opcode;
@@ -40,16 +41,6 @@ public record Response(Fields fields, StatusWords status) {
     private static final List<String> NAMES = List.of(STATUS, OPCODE, OPAQUE, CAS, FLAGS, EXTRAS, KEY, VALUE, NUMBER);
     private static final Pattern SLOT = Pattern.compile("\\[([a-z][a-z0-9 ]*)]");
 
-    private static final int AT_MAGIC = 0;
-    private static final int AT_OPCODE = 1;
-    private static final int AT_KEY_LENGTH = 2;
-    private static final int AT_EXTRAS_LENGTH = 4;
-    private static final int AT_DATA_TYPE = 5;
-    private static final int AT_STATUS = 6;
-    private static final int AT_BODY_LENGTH = 8;
-    private static final int AT_OPAQUE = 12;
-    private static final int AT_CAS = 16;
-
     /** Any error, with nothing else in it but perhaps a text. */
     public static final Response ANY_ERROR = of(Map.of(STATUS, "an error"));
 
@@ -85,28 +76,31 @@ public record Response(Fields fields, StatusWords status) {
     }
 
     /** Holds the header against this before the body has come, so that lengths that lie are not waited for. */
-    public Optional<Difference> compare(PacketHeader header, Packet request, Scope scope) {
+    public Optional<Match.Differs> compare(PacketHeader header, Packet request, Scope scope) {
         int opcode = request.header().opcode();
-        List<Optional<Difference>> checks = List.of(
-                number("magic", AT_MAGIC, PacketHeader.RESPONSE, header.magic(), "0x%02x"),
-                same("opcode", AT_OPCODE, Opcode.words(opcode), Opcode.words(header.opcode())),
-                number("opaque", AT_OPAQUE, request.header().opaque(), header.opaque(), "0x%08x"),
+        List<Optional<Match.Differs>> checks = List.of(
+                number("magic", PacketHeader.AT_MAGIC, PacketHeader.RESPONSE, header.magic(), "0x%02x"),
+                same("opcode", PacketHeader.AT_OPCODE, Opcode.words(opcode), Opcode.words(header.opcode())),
+                number("opaque", PacketHeader.AT_OPAQUE, request.header().opaque(), header.opaque(), "0x%08x"),
                 status.take(header.vbucketOrStatus())
                         ? Optional.empty()
-                        : Optional.of(new Difference(
-                                "status", AT_STATUS, status.words(), Status.words(header.vbucketOrStatus()))),
-                number("data type", AT_DATA_TYPE, 0, header.dataType(), "%d"),
-                length("extras length", AT_EXTRAS_LENGTH, expectedExtras(scope), header.extrasLength()),
-                length("key length", AT_KEY_LENGTH, expectedKey(opcode, scope), header.keyLength()),
+                        : Optional.of(new Match.Differs(
+                                "status",
+                                PacketHeader.AT_STATUS,
+                                status.words(),
+                                Status.words(header.vbucketOrStatus()))),
+                number("data type", PacketHeader.AT_DATA_TYPE, 0, header.dataType(), "%d"),
+                length("extras length", PacketHeader.AT_EXTRAS_LENGTH, expectedExtras(scope), header.extrasLength()),
+                length("key length", PacketHeader.AT_KEY_LENGTH, expectedKey(opcode, scope), header.keyLength()),
                 bodyLength(header, scope));
         return checks.stream().flatMap(Optional::stream).findFirst();
     }
 
     /** Holds a whole response against this. */
-    public Optional<Difference> compare(Packet response, Packet request, Scope scope) {
+    public Optional<Match.Differs> compare(Packet response, Packet request, Scope scope) {
         int opcode = request.header().opcode();
         int key = PacketHeader.LENGTH + response.extras().length;
-        return Optional.<Difference>empty()
+        return Optional.<Match.Differs>empty()
                 .or(() -> compare(response.header(), request, scope))
                 .or(() -> compareCas(response.header().cas(), scope))
                 .or(() -> compareExtras(response.extras(), scope))
@@ -143,27 +137,27 @@ public record Response(Fields fields, StatusWords status) {
         return slot(name).filter(label -> scope.captured(label).isEmpty()).isPresent();
     }
 
-    private Optional<Difference> bodyLength(PacketHeader header, Scope scope) {
+    private Optional<Match.Differs> bodyLength(PacketHeader header, Scope scope) {
         long value = header.bodyLength() - header.extrasLength() - header.keyLength();
         return expectedValue(scope)
                 .filter(expected -> expected.length != value)
-                .map(expected -> new Difference(
+                .map(expected -> new Match.Differs(
                         "body length",
-                        AT_BODY_LENGTH,
+                        PacketHeader.AT_BODY_LENGTH,
                         header.extrasLength() + header.keyLength() + expected.length + " (a value of " + expected.length
                                 + " bytes)",
                         String.valueOf(header.bodyLength())));
     }
 
-    private Optional<Difference> compareCas(long cas, Scope scope) {
+    private Optional<Match.Differs> compareCas(long cas, Scope scope) {
         if (!fields.has(CAS) || isOpenSlot(CAS, scope)) {
             return Optional.empty();
         }
         long expected = fields.number(CAS, 0, scope);
-        return same(CAS, AT_CAS, Long.toUnsignedString(expected), Long.toUnsignedString(cas));
+        return same(CAS, PacketHeader.AT_CAS, Long.toUnsignedString(expected), Long.toUnsignedString(cas));
     }
 
-    private Optional<Difference> compareExtras(byte[] extras, Scope scope) {
+    private Optional<Match.Differs> compareExtras(byte[] extras, Scope scope) {
         if (fields.has(FLAGS) && extras.length == Integer.BYTES) {
             return same(
                     FLAGS,
@@ -174,7 +168,7 @@ public record Response(Fields fields, StatusWords status) {
         return expectedExtras(scope).flatMap(expected -> bytes(EXTRAS, PacketHeader.LENGTH, expected, extras, scope));
     }
 
-    private Optional<Difference> compareValue(byte[] value, int at, Scope scope) {
+    private Optional<Match.Differs> compareValue(byte[] value, int at, Scope scope) {
         if (fields.has(NUMBER)) {
             long number = ByteBuffer.wrap(value).getLong();
             return isOpenSlot(NUMBER, scope)
@@ -186,7 +180,7 @@ public record Response(Fields fields, StatusWords status) {
                             Long.toUnsignedString(number));
         }
         if (fields.text(VALUE).filter(SOME::equals).isPresent() && value.length == 0) {
-            return Optional.of(new Difference(VALUE, at, "a text", "nothing"));
+            return Optional.of(new Match.Differs(VALUE, at, "a text", "nothing"));
         }
         return expectedValue(scope).flatMap(expected -> bytes(VALUE, at, expected, value, scope));
     }
@@ -222,25 +216,25 @@ public record Response(Fields fields, StatusWords status) {
                         .orElse(new byte[0]));
     }
 
-    private static Optional<Difference> length(String field, int at, Optional<byte[]> expected, int received) {
+    private static Optional<Match.Differs> length(String field, int at, Optional<byte[]> expected, int received) {
         return expected.flatMap(bytes -> number(field, at, bytes.length, received, "%d"));
     }
 
-    private static Optional<Difference> number(String field, int at, int expected, int received, String format) {
+    private static Optional<Match.Differs> number(String field, int at, int expected, int received, String format) {
         return same(field, at, String.format(format, expected), String.format(format, received));
     }
 
-    private static Optional<Difference> same(String field, int at, String expected, String received) {
+    private static Optional<Match.Differs> same(String field, int at, String expected, String received) {
         return expected.equals(received)
                 ? Optional.empty()
-                : Optional.of(new Difference(field, at, expected, received));
+                : Optional.of(new Match.Differs(field, at, expected, received));
     }
 
-    private static Optional<Difference> bytes(String field, int at, byte[] expected, byte[] received, Scope scope) {
+    private static Optional<Match.Differs> bytes(String field, int at, byte[] expected, byte[] received, Scope scope) {
         int mismatch = Arrays.mismatch(expected, received);
         return mismatch < 0
                 ? Optional.empty()
-                : Optional.of(new Difference(
+                : Optional.of(new Match.Differs(
                         field + (mismatch == 0 ? "" : ", from its byte " + mismatch + " on,"),
                         at + mismatch,
                         shown(expected, mismatch, scope),

@@ -9,7 +9,7 @@ import org.junit.platform.commons.io.Resource;
 
 /** Which faults of wrong servers each rule has caught, from the table that the fault runs hold. */
 public final class CaughtFaults {
-    private static final String PACKAGE = "dev.memtck.runner.faults";
+    private static final String PACKAGE = RuleBook.PACKAGE + ".kills";
     private static final String KILLS = "kills";
 
     private CaughtFaults() {}

@@ -30,7 +30,7 @@ public enum CrowdSize {
     }
 
     /** How many there are where the feature says so many. */
-    int of(int clients) {
+    public int of(int clients) {
         return Math.max(FEWEST, (int) Math.round(clients * factor));
     }
 }

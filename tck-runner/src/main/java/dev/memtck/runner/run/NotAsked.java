@@ -10,7 +10,7 @@ public final class NotAsked extends TestAbortedException implements Judgement {
     private final Outcome outcome;
 
     /** @param outcome {@link Outcome#NOT_OFFERED} or {@link Outcome#NOT_RUN} */
-    NotAsked(Outcome outcome, String reason) {
+    public NotAsked(Outcome outcome, String reason) {
         super(reason);
         this.outcome = outcome;
     }

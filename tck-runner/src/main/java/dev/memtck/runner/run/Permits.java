@@ -4,7 +4,7 @@ package dev.memtck.runner.run;
  * How many scenarios work at the same time. One that comes back from waiting goes before those that begin: a wait that is
  * longer than its step says would show the target late. Any thread may call; the lock is held for no longer than a count.
  */
-final class Permits {
+public final class Permits {
     private int free;
     private int comingBack;
 
@@ -13,7 +13,7 @@ final class Permits {
     }
 
     /** Waits until there is a permit for a scenario that begins. */
-    synchronized void take() {
+    public synchronized void take() {
         boolean interrupted = false;
         while (free == 0 || comingBack > 0) {
             interrupted |= waitForChange();
@@ -23,7 +23,7 @@ final class Permits {
     }
 
     /** Waits until there is one for a scenario that has waited. */
-    synchronized void takeAgain() {
+    public synchronized void takeAgain() {
         comingBack++;
         boolean interrupted = false;
         while (free == 0) {
@@ -35,7 +35,7 @@ final class Permits {
         restore(interrupted);
     }
 
-    synchronized void giveBack() {
+    public synchronized void giveBack() {
         free++;
         notifyAll();
     }

@@ -3,21 +3,22 @@ package dev.memtck.runner.run;
 import dev.memtck.reports.results.CapabilityFinding;
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.ScenarioRecord;
+import dev.memtck.runner.protocol.CleanUp;
+import dev.memtck.runner.protocol.Cleaner;
+import dev.memtck.runner.protocol.Fence;
+import dev.memtck.runner.protocol.Knowledge;
+import dev.memtck.runner.protocol.Protocol;
 import dev.memtck.runner.rules.RuleBook;
 import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.target.Capabilities;
 import dev.memtck.runner.target.Capability;
-import dev.memtck.runner.target.CleanUp;
-import dev.memtck.runner.target.Fence;
-import dev.memtck.runner.target.Limits;
 import dev.memtck.runner.target.Prober;
-import dev.memtck.runner.target.Prober.Knowledge;
-import dev.memtck.runner.target.Protocol;
-import dev.memtck.runner.target.Target;
 import dev.memtck.runner.target.TargetSettings;
+import dev.memtck.runner.wire.Inquiry;
+import dev.memtck.runner.wire.Limits;
+import dev.memtck.runner.wire.Target;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -30,7 +31,6 @@ import java.util.zip.CRC32;
 public final class Run {
     private static final int PERMITS_PER_CORE = 2;
     private static final int LONGEST_KEY = 250;
-    private static final Duration LONGEST_FLUSH = Duration.ofSeconds(3);
     private static final int FLUSH_POLL_MILLIS = 50;
     private static final int CLEAN_POLL_MILLIS = 20;
 
@@ -47,7 +47,7 @@ public final class Run {
     private final Prober prober;
     private final Cleaner cleaner;
     private final Sink sink;
-    private final Map<String, Knowledge> vocabulary = new ConcurrentHashMap<>();
+    private final Map<Asked, Knowledge> vocabulary = new ConcurrentHashMap<>();
     private final AtomicBoolean targetGone = new AtomicBoolean();
     private final Permits permits;
 
@@ -80,10 +80,9 @@ public final class Run {
         this.transcriptLength = transcriptLength;
         this.scenarios = ruleBook.byLocation();
         this.sink = sink;
-        this.cleaner = capabilities.fences().text().isPresent()
-                ? new TextCleaner(target, limits)
-                : new BinaryCleaner(target, limits);
-        this.prober = new Prober(target, limits, seed.text());
+        Inquiry inquiry = new Inquiry(target, limits);
+        this.cleaner = capabilities.fences().asking().orElse(Protocol.TEXT).cleaner(inquiry);
+        this.prober = new Prober(inquiry, seed.text());
     }
 
     /** How many scenarios work at the same time, unless the user says otherwise; one that waits does not count. */
@@ -91,28 +90,28 @@ public final class Run {
         return PERMITS_PER_CORE * Runtime.getRuntime().availableProcessors();
     }
 
-    Target target() {
+    public Target target() {
         return target;
     }
 
-    Limits limits() {
+    public Limits limits() {
         return limits;
     }
 
-    CrowdSize crowdSize() {
+    public CrowdSize crowdSize() {
         return crowdSize;
     }
 
-    TranscriptLength transcriptLength() {
+    public TranscriptLength transcriptLength() {
         return transcriptLength;
     }
 
-    Seed seed() {
+    public Seed seed() {
         return seed;
     }
 
     /** The scenario that stands at a line of a feature file. */
-    ScenarioEntry scenario(String location) {
+    public ScenarioEntry scenario(String location) {
         ScenarioEntry scenario = scenarios.get(location);
         if (scenario == null) {
             throw new IllegalStateException(
@@ -122,7 +121,7 @@ public final class Run {
     }
 
     /** The scenario's keys begin with this: no other scenario's and no other run's do. */
-    String keyPrefix(ScenarioEntry scenario) {
+    public String keyPrefix(ScenarioEntry scenario) {
         CRC32 crc = new CRC32();
         crc.update(scenario.id().getBytes(StandardCharsets.UTF_8));
         return "mt" + seed.text() + "." + Long.toString(crc.getValue(), 36) + ".";
@@ -139,7 +138,7 @@ public final class Run {
             }
         }
         for (String verb : scenario.verbs()) {
-            Optional<NotAsked> unknown = unknownVerb(verb);
+            Optional<NotAsked> unknown = unknownVerb(Protocol.ofVerb(verb), verb);
             if (unknown.isPresent()) {
                 return unknown;
             }
@@ -161,39 +160,45 @@ public final class Run {
         };
     }
 
-    /** That the target does not know the verb of a command line, or an opcode by its title, if it does not. */
-    Optional<NotAsked> unknownVerb(String line) {
-        Knowledge knowledge = vocabulary.computeIfAbsent(line, this::ask);
+    /**
+     * That the target does not know the verb of a request, if it does not.
+     *
+     * @param verb with what follows it in a text line, or an opcode's title
+     */
+    public Optional<NotAsked> unknownVerb(Protocol protocol, String verb) {
+        Knowledge knowledge = vocabulary.computeIfAbsent(new Asked(protocol, verb), this::ask);
         return knowledge.known()
                 ? Optional.empty()
                 : Optional.of(new NotAsked(
                         Outcome.NOT_OFFERED, "the target does not know the command: " + knowledge.evidence()));
     }
 
-    private Knowledge ask(String line) {
+    private record Asked(Protocol protocol, String verb) {}
+
+    private Knowledge ask(Asked asked) {
         try {
-            return prober.knowledgeOf(line);
+            return prober.knowledgeOf(asked.protocol(), asked.verb());
         } catch (IOException e) {
-            throw new CouldNotTell("no connection to ask whether the target knows " + line, e);
+            throw new CouldNotTell("no connection to ask whether the target knows " + asked.verb(), e);
         }
     }
 
     /** What the target tells of itself. */
-    TargetSettings settings() {
+    public TargetSettings settings() {
         return capabilities.settings();
     }
 
     /** The target's statistics, now. */
-    Map<String, String> stats() {
+    public Map<String, String> stats() {
         try {
-            return prober.stats(capabilities.fences());
+            return prober.statistics(capabilities.fences());
         } catch (IOException e) {
             throw new CouldNotTell("no connection to ask for statistics", e);
         }
     }
 
     /** The fence for connections that speak this. */
-    Fence fence(Protocol protocol) {
+    public Fence fence(Protocol protocol) {
         return capabilities
                 .fences()
                 .of(protocol)
@@ -204,19 +209,19 @@ public final class Run {
      * Whether a fresh connection still gets an answer. Once it did not, the target is taken for gone: every further
      * scenario would only wait for its deadline.
      */
-    boolean targetIsAlive() {
-        boolean alive = capabilities.fences().any().filter(prober::isAlive).isPresent();
+    public boolean targetIsAlive() {
+        boolean alive = prober.isAlive(capabilities.fences());
         if (!alive) {
             targetGone.set(true);
         }
         return alive;
     }
 
-    boolean targetIsGone() {
+    public boolean targetIsGone() {
         return targetGone.get();
     }
 
-    Sink sink() {
+    public Sink sink() {
         return sink;
     }
 
@@ -224,7 +229,7 @@ public final class Run {
      * Deletes a scenario's keys, so that the target keeps none of ours. What could not be deleted is told to the sink: a lock
      * that the target does not release, or a target that is gone, keeps its key.
      */
-    void clean(Collection<String> keys, CleanUp cleanUp) {
+    public void clean(Collection<String> keys, CleanUp cleanUp) {
         if (keys.isEmpty() || targetIsGone()) {
             return;
         }
@@ -250,8 +255,8 @@ public final class Run {
     }
 
     /** Waits until the target serves what is stored: a flush may count whole seconds. */
-    void awaitEndOfFlush(String key) {
-        long end = System.nanoTime() + LONGEST_FLUSH.toNanos();
+    public void awaitEndOfFlush(String key) {
+        long end = System.nanoTime() + limits.settle().toNanos();
         try {
             while (System.nanoTime() < end && !cleaner.serves(key)) {
                 Thread.sleep(FLUSH_POLL_MILLIS);
@@ -263,11 +268,11 @@ public final class Run {
         }
     }
 
-    Permits permits() {
+    public Permits permits() {
         return permits;
     }
 
-    String rerunCommand(ScenarioEntry scenario) {
+    public String rerunCommand(ScenarioEntry scenario) {
         return rerun.of(seed, scenario.id());
     }
 }

@@ -9,17 +9,17 @@ public enum TranscriptLength {
     /** Head and tail. */
     ABRIDGED {
         @Override
-        List<TranscriptLine> lines(Transcript transcript) {
+        public List<TranscriptLine> lines(Transcript transcript) {
             return transcript.abridged();
         }
     },
     /** As much as of one that failed, so that what two targets answered can be compared. */
     WHOLE {
         @Override
-        List<TranscriptLine> lines(Transcript transcript) {
+        public List<TranscriptLine> lines(Transcript transcript) {
             return transcript.whole();
         }
     };
 
-    abstract List<TranscriptLine> lines(Transcript transcript);
+    public abstract List<TranscriptLine> lines(Transcript transcript);
 }

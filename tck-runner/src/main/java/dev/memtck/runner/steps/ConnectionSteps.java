@@ -1,11 +1,11 @@
 package dev.memtck.runner.steps;
 
+import dev.memtck.runner.acts.IdleClients;
 import dev.memtck.runner.expect.Phrase;
 import dev.memtck.runner.expect.ReplyPhrase;
-import dev.memtck.runner.run.Client;
-import dev.memtck.runner.run.IdleClients;
-import dev.memtck.runner.run.Runs;
-import dev.memtck.runner.run.Scene;
+import dev.memtck.runner.scene.Client;
+import dev.memtck.runner.scene.Runs;
+import dev.memtck.runner.scene.Scene;
 import io.cucumber.java.en.Given;
 import io.cucumber.java.en.Then;
 import io.cucumber.java.en.When;

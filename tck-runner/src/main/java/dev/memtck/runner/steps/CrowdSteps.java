@@ -1,9 +1,10 @@
 package dev.memtck.runner.steps;
 
+import dev.memtck.runner.acts.SceneCrowd;
+import dev.memtck.runner.acts.TailCrowd;
 import dev.memtck.runner.crowd.Task;
 import dev.memtck.runner.expect.Phrase;
-import dev.memtck.runner.run.Runs;
-import dev.memtck.runner.run.TailCrowd;
+import dev.memtck.runner.scene.Runs;
 import io.cucumber.java.en.Given;
 import io.cucumber.java.en.Then;
 import io.cucumber.java.en.When;
@@ -18,17 +19,17 @@ public final class CrowdSteps {
 
     @Given("a crowd of {int} clients")
     public void crowd(int clients) {
-        Runs.scene().crowd().gather(clients);
+        SceneCrowd.of(Runs.scene()).gather(clients);
     }
 
     @Given("the crowd finds {bytes} in {bytes}")
     public void finds(Phrase data, Phrase key) {
-        Runs.scene().crowd().prepare(Task.storing(text(key), text(data)));
+        SceneCrowd.of(Runs.scene()).prepare(Task.storing(text(key), text(data)));
     }
 
     @When("each of the crowd asks {int} times one of")
     public void asks(int times, List<String> requests) {
-        Runs.scene().crowd().choose(times, tasks(requests));
+        SceneCrowd.of(Runs.scene()).choose(times, tasks(requests));
     }
 
     @When(
@@ -39,52 +40,52 @@ public final class CrowdSteps {
 
     @Then("each store of the crowd is answered STORED or SERVER_ERROR, and nothing else is refused")
     public void storedOrServerError() {
-        Runs.scene().crowd().requireStoredOrServerError();
+        SceneCrowd.of(Runs.scene()).requireStoredOrServerError();
     }
 
     @When("in each of {int} rounds, after {bytes}, the crowd asks {bytes} at once")
     public void asksAtOnce(int rounds, Phrase before, Phrase request) {
-        Runs.scene().crowd().rounds(rounds, listed(before), Task.parse(text(request)), List.of());
+        SceneCrowd.of(Runs.scene()).rounds(rounds, listed(before), Task.parse(text(request)), List.of());
     }
 
     @When("in each of {int} rounds, after {bytes}, the crowd asks {bytes} at once, and then {bytes}")
     public void asksAtOnceAndThen(int rounds, Phrase before, Phrase request, Phrase after) {
-        Runs.scene().crowd().rounds(rounds, listed(before), Task.parse(text(request)), listed(after));
+        SceneCrowd.of(Runs.scene()).rounds(rounds, listed(before), Task.parse(text(request)), listed(after));
     }
 
     @When("a slow reader asks {int} times for {bytes}")
     public void asksSlowly(int times, Phrase key) {
-        Runs.scene().crowd().askSlowly(text(key), times);
+        SceneCrowd.of(Runs.scene()).askSlowly(text(key), times);
     }
 
     @Then("the slow reader gets every reply whole, each a value that was stored with its flags")
     public void slowReplies() {
-        Runs.scene().crowd().requireWholeSlowReplies();
+        SceneCrowd.of(Runs.scene()).requireWholeSlowReplies();
     }
 
     @Then("some order of what the crowd asked explains every reply")
     public void explained() {
-        Runs.scene().crowd().requireExplained();
+        SceneCrowd.of(Runs.scene()).requireExplained();
     }
 
     @Then("in each round exactly one of the crowd is answered {word}")
     public void oneWinner(String word) {
-        Runs.scene().crowd().requireOneWinner(word);
+        SceneCrowd.of(Runs.scene()).requireOneWinner(word);
     }
 
     @Then("in each round exactly one of the crowd is given a new lease, and all are given the same lease")
     public void oneLease() {
-        Runs.scene().crowd().requireOneLease();
+        SceneCrowd.of(Runs.scene()).requireOneLease();
     }
 
     @Then("{bytes} has risen from {int} by one for each incr of the crowd")
     public void counted(Phrase key, int from) {
-        Runs.scene().crowd().requireCounted(text(key), from);
+        SceneCrowd.of(Runs.scene()).requireCounted(text(key), from);
     }
 
     @Then("each part that the crowd stored is in {bytes} exactly once")
     public void eachPartOnce(Phrase key) {
-        Runs.scene().crowd().requireEachPartOnce(text(key));
+        SceneCrowd.of(Runs.scene()).requireEachPartOnce(text(key));
     }
 
     private static List<Task> listed(Phrase requests) {

@@ -2,9 +2,9 @@ package dev.memtck.runner.steps;
 
 import dev.memtck.reports.results.ResultsWriter;
 import dev.memtck.reports.results.ScenarioRecord;
-import dev.memtck.runner.history.Timeline;
-import dev.memtck.runner.run.Runs;
-import dev.memtck.runner.run.Scene;
+import dev.memtck.runner.acts.SceneCrowd;
+import dev.memtck.runner.scene.Runs;
+import dev.memtck.runner.scene.Scene;
 import io.cucumber.java.After;
 import io.cucumber.java.Before;
 import io.cucumber.java.Scenario;
@@ -31,10 +31,9 @@ public final class Hooks {
         } finally {
             try {
                 scenario.attach(ResultsWriter.body(scene.record(lateError)), ScenarioRecord.MEDIA_TYPE, "memtck");
-                scene.crowd()
-                        .timeline()
-                        .ifPresent(timeline ->
-                                scenario.attach(ResultsWriter.body(timeline), Timeline.MEDIA_TYPE, "history"));
+                SceneCrowd.of(scene)
+                        .drawing()
+                        .ifPresent(drawing -> scenario.attach(drawing, SceneCrowd.DRAWING_TYPE, "history"));
             } finally {
                 scene.end();
             }

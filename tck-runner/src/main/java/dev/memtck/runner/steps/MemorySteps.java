@@ -1,10 +1,10 @@
 package dev.memtck.runner.steps;
 
+import dev.memtck.runner.acts.Pressure;
 import dev.memtck.runner.expect.Phrase;
-import dev.memtck.runner.run.Client;
-import dev.memtck.runner.run.Pressure;
-import dev.memtck.runner.run.Runs;
-import dev.memtck.runner.run.Scene;
+import dev.memtck.runner.scene.Client;
+import dev.memtck.runner.scene.Runs;
+import dev.memtck.runner.scene.Scene;
 import io.cucumber.java.en.Given;
 import io.cucumber.java.en.When;
 
@@ -21,7 +21,12 @@ public final class MemorySteps {
     public void pressureWhile(Client client, Client other, Phrase bytes) {
         Scene scene = Runs.scene();
         byte[] request = bytes.bytes(scene.scope());
-        new Pressure(scene, client).storeTwiceTheMemory(() -> other.askUnrecorded(request));
+        new Pressure(scene, client).storeTwiceTheMemory(() -> {
+            int mark = scene.mark();
+            other.send(request);
+            other.receiveAnything();
+            scene.forgetSilently(mark);
+        });
     }
 
     @Given("{client} stores until the oldest items are evicted")

@@ -1,12 +1,12 @@
 package dev.memtck.runner.steps;
 
+import dev.memtck.runner.acts.LockedCounting;
+import dev.memtck.runner.acts.Polling;
 import dev.memtck.runner.packets.Exchange;
 import dev.memtck.runner.packets.Response;
-import dev.memtck.runner.run.Client;
-import dev.memtck.runner.run.Conversation;
-import dev.memtck.runner.run.LockedCounting;
-import dev.memtck.runner.run.Polling;
-import dev.memtck.runner.run.Runs;
+import dev.memtck.runner.packets.ResponseTo;
+import dev.memtck.runner.scene.Client;
+import dev.memtck.runner.scene.Runs;
 import io.cucumber.datatable.DataTable;
 import io.cucumber.java.en.Then;
 import io.cucumber.java.en.When;
@@ -20,7 +20,7 @@ public final class PacketSteps {
     /** A conversation: each row is a request and, from "status" on, what must come back before the next row is sent. */
     @When("{client} sends and receives")
     public void exchanges(Client client, DataTable table) {
-        Exchange.table(table.cells()).forEach(client.packets()::exchange);
+        Exchange.table(table.cells()).forEach(client::exchange);
     }
 
     @Then("{client}, unless its connection has ended, sends and receives")
@@ -32,19 +32,17 @@ public final class PacketSteps {
 
     @When("{client} sends the packet(s)")
     public void sends(Client client, DataTable table) {
-        client.packets().send(Exchange.requests(table.cells()));
+        client.send(client.bytes(Exchange.requests(table.cells())));
     }
 
     @When("{client} sends, byte by byte, the packet(s)")
     public void sendsByteByByte(Client client, DataTable table) {
-        client.packets()
-                .sendByteByByte(Exchange.requests(table.cells()), Runs.scene().witnesses());
+        client.sendInPackets(Pieces.each(client.bytes(Exchange.requests(table.cells()))));
     }
 
     @When("{client} sends, cut after {int} byte(s), the packet(s)")
     public void sendsCut(Client client, int length, DataTable table) {
-        client.packets()
-                .sendCut(Exchange.requests(table.cells()), length, Runs.scene().witnesses());
+        client.sendInPackets(Pieces.cut(client.bytes(Exchange.requests(table.cells())), length));
     }
 
     /** Each takes the number and its lock with LaG, and gives them back with RaU. */
@@ -55,22 +53,22 @@ public final class PacketSteps {
 
     @Then("{client} receives the packet(s)")
     public void receives(Client client, DataTable table) {
-        Exchange.responses(table.cells()).forEach(client.packets()::receive);
+        Exchange.responses(table.cells()).forEach(response -> client.receive(client.answeredBy(response)));
     }
 
     @Then("{client} receives an error status or the end of the connection")
     public void receivesErrorOrEnd(Client client) {
-        client.packets().receiveErrorOrEnd();
+        client.receiveErrorOrEnd();
     }
 
     @Then("{client} is in step, or its connection has ended")
     public void inStepOrEnded(Client client) {
-        client.packets().receiveInStepOrEnd();
+        client.receiveInStepOrEnd();
     }
 
     @Then("{client} receives the end of the connection, and at most an error status before it")
     public void receivesEnd(Client client) {
-        client.packets().receiveEnd();
+        client.receiveEnd();
     }
 
     /** Asked again and again: until the new status comes only the old one may. */
@@ -79,12 +77,14 @@ public final class PacketSteps {
         Exchange exchange = Exchange.table(table.cells()).get(0);
         Response after = exchange.response().orElseThrow();
         Response until = Response.of(Map.of("status", before));
-        Conversation packets = client.packets();
         new Polling(
                         client,
-                        () -> packets.send(List.of(exchange.request())),
-                        () -> packets.receivesRather(after, until),
-                        () -> packets.receive(after))
+                        () -> client.send(client.bytes(List.of(exchange.request()))),
+                        () -> {
+                            ResponseTo expected = client.answeredBy(after);
+                            return client.receivesRather(expected, new ResponseTo(expected.request(), until));
+                        },
+                        () -> client.receive(client.answeredBy(after)))
                 .within(Runs.scene(), Duration.ofSeconds(seconds));
     }
 }

@@ -1,9 +1,11 @@
 package dev.memtck.runner.steps;
 
-import dev.memtck.runner.run.Client;
-import dev.memtck.runner.run.ReceivedStatistics;
-import dev.memtck.runner.run.Runs;
-import dev.memtck.runner.run.Scene;
+import dev.memtck.runner.acts.NotedStatistics;
+import dev.memtck.runner.acts.ReceivedStatistics;
+import dev.memtck.runner.acts.SceneCrowd;
+import dev.memtck.runner.scene.Client;
+import dev.memtck.runner.scene.Runs;
+import dev.memtck.runner.scene.Scene;
 import io.cucumber.java.en.Given;
 import io.cucumber.java.en.Then;
 
@@ -28,7 +30,7 @@ public final class StatisticsSteps {
 
     @Then("the statistics by size class name {string}")
     public void namedBySizeClass(String name) {
-        Runs.scene().statistics().requireNameBySizeClass(name);
+        NotedStatistics.of(Runs.scene()).requireNameBySizeClass(name);
     }
 
     /** The target's own, in whatever form it writes numbers: 0x3333, 3333 or 13107. */
@@ -39,19 +41,19 @@ public final class StatisticsSteps {
 
     @Given("the statistics are noted")
     public void noted() {
-        Runs.scene().statistics().note();
+        NotedStatistics.of(Runs.scene()).note();
     }
 
     @Then("since then {string} has risen by {int}")
     public void risen(String counter, int by) {
-        Runs.scene().statistics().requireRise(counter, by);
+        NotedStatistics.of(Runs.scene()).requireRise(counter, by);
     }
 
     /** The counter is one name, or {@code get_hits + get_misses}. */
     @Then("since then {string} has risen by one for each {word} of the crowd")
     public void risenByCrowd(String counter, String verb) {
         Scene scene = Runs.scene();
-        scene.statistics().requireRise(counter, scene.crowd().asked(verb));
+        NotedStatistics.of(scene).requireRise(counter, SceneCrowd.of(scene).asked(verb));
     }
 
     @Then("how far {string} has risen since then is recorded")
@@ -59,11 +61,11 @@ public final class StatisticsSteps {
         Runs.scene()
                 .answer(
                         "how far " + counter + " has risen",
-                        Runs.scene().statistics().rise(counter));
+                        NotedStatistics.of(Runs.scene()).rise(counter));
     }
 
     @Then("the statistics say that {string} is {int}")
     public void says(String counter, int value) {
-        Runs.scene().statistics().requireValue(counter, value);
+        NotedStatistics.of(Runs.scene()).requireValue(counter, value);
     }
 }

@@ -1,14 +1,14 @@
 package dev.memtck.runner.steps;
 
+import dev.memtck.runner.acts.Repetition;
 import dev.memtck.runner.expect.InAnyOrder;
 import dev.memtck.runner.expect.OneOf;
 import dev.memtck.runner.expect.Phrase;
 import dev.memtck.runner.expect.ReplyPhrase;
-import dev.memtck.runner.run.Client;
-import dev.memtck.runner.run.Runs;
+import dev.memtck.runner.scene.Client;
+import dev.memtck.runner.scene.Runs;
 import io.cucumber.java.en.Then;
 import io.cucumber.java.en.When;
-import java.util.Arrays;
 import java.util.List;
 
 /** What is sent, and what comes back. */
@@ -20,16 +20,12 @@ public final class TextSteps {
 
     @When("{client} sends {bytes} byte by byte")
     public void sendsByteByByte(Client client, Phrase bytes) {
-        byte[] all = bytes(bytes);
-        byte[][] packets = new byte[all.length][];
-        Arrays.setAll(packets, i -> new byte[] {all[i]});
-        client.sendInPackets(packets, Runs.scene().witnesses());
+        client.sendInPackets(Pieces.each(bytes(bytes)));
     }
 
     @When("{client} sends {bytes} and, in a packet of its own, {bytes}")
     public void sendsInTwoPackets(Client client, Phrase first, Phrase second) {
-        client.sendInPackets(
-                new byte[][] {bytes(first), bytes(second)}, Runs.scene().witnesses());
+        client.sendInPackets(List.of(bytes(first), bytes(second)));
     }
 
     @Then("{client} receives {reply}")
@@ -41,7 +37,7 @@ public final class TextSteps {
     @Then("{client} receives {reply} and at most {int} further error line(s)")
     public void receivesWithErrorLines(Client client, ReplyPhrase reply, int most) {
         client.receive(reply);
-        client.receiveAtMostErrorLines(most);
+        client.receiveAtMostErrors(most);
     }
 
     @Then("{client} receives one of")
@@ -52,7 +48,7 @@ public final class TextSteps {
 
     @Then("{client} receives an error line or the end of the connection")
     public void receivesErrorOrEnd(Client client) {
-        client.receiveErrorLineOrEnd();
+        client.receiveErrorOrEnd();
     }
 
     /** A survey asks, and whatever comes is the answer. */
@@ -75,7 +71,7 @@ public final class TextSteps {
     /** How long that took stands in the transcript. */
     @When("{int} times {client} sends {bytes} and receives {reply}")
     public void exchangesOften(int times, Client client, Phrase bytes, ReplyPhrase reply) {
-        Runs.scene().repetition().exchange(client, bytes(bytes), reply, times);
+        Repetition.of(Runs.scene()).exchange(client, bytes(bytes), reply, times);
     }
 
     @When("{client} sends {bytes} and receives nothing")

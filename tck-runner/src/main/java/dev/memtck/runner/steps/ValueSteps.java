@@ -1,6 +1,6 @@
 package dev.memtck.runner.steps;
 
-import dev.memtck.runner.run.Runs;
+import dev.memtck.runner.scene.Runs;
 import io.cucumber.java.en.Then;
 
 /** What the target chose. */

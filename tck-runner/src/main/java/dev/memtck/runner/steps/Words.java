@@ -2,8 +2,8 @@ package dev.memtck.runner.steps;
 
 import dev.memtck.runner.expect.Phrase;
 import dev.memtck.runner.expect.ReplyPhrase;
-import dev.memtck.runner.run.Client;
-import dev.memtck.runner.run.Runs;
+import dev.memtck.runner.scene.Client;
+import dev.memtck.runner.scene.Runs;
 import io.cucumber.java.ParameterType;
 
 /** The words that sentences are made of. */

@@ -3,6 +3,7 @@ package dev.memtck.runner.target;
 import dev.memtck.reports.results.CapabilityFinding;
 import dev.memtck.reports.results.CapabilityFinding.Demand;
 import dev.memtck.reports.results.CapabilityFinding.Status;
+import dev.memtck.runner.protocol.Fences;
 import java.util.List;
 import java.util.Map;
 

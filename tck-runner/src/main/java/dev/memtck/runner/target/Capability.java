@@ -1,7 +1,10 @@
 package dev.memtck.runner.target;
 
+import dev.memtck.runner.protocol.Extension;
+import dev.memtck.runner.protocol.Protocol;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -12,29 +15,47 @@ import java.util.stream.Stream;
  */
 public enum Capability {
     /** The text protocol. */
-    TEXT("text", List.of()),
+    TEXT("text", Protocol.TEXT),
     /** The binary protocol. */
-    BINARY("binary", List.of()),
+    BINARY("binary", Protocol.BINARY),
     /** Server-side locks over the text protocol. */
-    TEXT_LOCKING("text-locking", List.of(TEXT)),
+    TEXT_LOCKING("text-locking", Protocol.TEXT, Extension.LOCKING, TEXT),
     /** Server-side locks over the binary protocol. */
-    BINARY_LOCKING("binary-locking", List.of(BINARY)),
+    BINARY_LOCKING("binary-locking", Protocol.BINARY, Extension.LOCKING, BINARY),
     /** Leases, over the text protocol. */
-    LEASES("leases", List.of(TEXT));
+    LEASES("leases", Protocol.TEXT, Extension.LEASES, TEXT);
 
     private static final String LOCKING = "locking";
 
     private final String word;
+    private final Protocol protocol;
+    private final Extension extension;
     private final List<Capability> needs;
 
-    Capability(String word, List<Capability> needs) {
+    Capability(String word, Protocol protocol) {
+        this(word, protocol, null);
+    }
+
+    Capability(String word, Protocol protocol, Extension extension, Capability... needs) {
         this.word = word;
-        this.needs = needs;
+        this.protocol = protocol;
+        this.extension = extension;
+        this.needs = List.of(needs);
     }
 
     /** The name in reports and options. */
     public String word() {
         return word;
+    }
+
+    /** The protocol that it is, or extends. */
+    public Protocol protocol() {
+        return protocol;
+    }
+
+    /** What it is beyond the protocol; empty where it is the protocol itself. */
+    Optional<Extension> extension() {
+        return Optional.ofNullable(extension);
     }
 
     /** What must be offered for this to make sense. */

@@ -1,5 +1,6 @@
 package dev.memtck.runner.target;
 
+import dev.memtck.runner.wire.Target;
 import dev.memtck.server.ReferenceServer;
 import dev.memtck.server.ServerOptions;
 

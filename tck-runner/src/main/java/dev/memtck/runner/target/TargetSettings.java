@@ -31,11 +31,6 @@ public record TargetSettings(Map<String, String> stats, Map<String, String> sett
         }
     }
 
-    /** Nothing is known. */
-    public static TargetSettings unknown(ToldLimits told) {
-        return new TargetSettings(Map.of(), Map.of(), told);
-    }
-
     /** The most that one item may take, in bytes. */
     public OptionalLong itemLimit() {
         OptionalLong own = number(settings, "item_size_max");

@@ -1,8 +1,7 @@
 /**
- * The server that is judged: its address, what it offers, how it shows leases, how keys are removed
- * from it, and the fence that shows where its replies end.
+ * The server that is judged: what it offers, what it tells of itself, how it shows leases.
  *
- * <p>Imports {@code wire} and {@code reports.results}; {@link dev.memtck.runner.target.EmbeddedTarget}, and it alone,
- * imports the reference server. Once the target is started nothing knows whether it is the embedded one.
+ * <p>Imports {@code protocol}, {@code wire}, {@code reports.results}, and for
+ * {@link dev.memtck.runner.target.EmbeddedTarget} alone {@code server} and {@code server.command}. Once the target is started nothing knows whether it is the embedded one.
  */
 package dev.memtck.runner.target;

@@ -11,6 +11,7 @@ import java.nio.channels.Selector;
 import java.nio.channels.SocketChannel;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -120,13 +121,21 @@ public final class Link implements AutoCloseable {
         }
     }
 
-    /** Waits until there is something new. What came stands in {@link #pending()}. */
-    public Arrival await(Duration deadline) throws IOException {
-        return awaitUntil(System.nanoTime() + deadline.toNanos());
+    /** Reads until the reader is content. What it looked at stays pending. */
+    public <T> Received<T> read(Reader<T> reader, Patience patience) throws IOException {
+        while (true) {
+            Optional<T> value = reader.read(pending);
+            if (value.isPresent()) {
+                return new Received<>(value, pending, Arrival.BYTES);
+            }
+            Arrival arrival = await(patience.untilNanos(pending.length > 0));
+            if (arrival != Arrival.BYTES) {
+                return new Received<>(value, pending, arrival);
+            }
+        }
     }
 
-    /** The same with a deadline as {@link System#nanoTime()} tells it. */
-    public Arrival awaitUntil(long endNanos) throws IOException {
+    private Arrival await(long endNanos) throws IOException {
         if (end != null) {
             return end;
         }
@@ -135,11 +144,8 @@ public final class Link implements AutoCloseable {
         }
         while (true) {
             Arrival arrival = read();
-            if (arrival != Arrival.SILENCE) {
+            if (arrival != Arrival.SILENCE || !select(SelectionKey.OP_READ, endNanos)) {
                 return arrival;
-            }
-            if (!select(SelectionKey.OP_READ, endNanos)) {
-                return Arrival.SILENCE;
             }
         }
     }

@@ -24,6 +24,18 @@ public record PacketHeader(
     /** In bytes. */
     public static final int LENGTH = 24;
 
+    /** Where each field begins, in bytes from the first. */
+    public static final int AT_MAGIC = 0;
+
+    public static final int AT_OPCODE = 1;
+    public static final int AT_KEY_LENGTH = 2;
+    public static final int AT_EXTRAS_LENGTH = 4;
+    public static final int AT_DATA_TYPE = 5;
+    public static final int AT_STATUS = 6;
+    public static final int AT_BODY_LENGTH = 8;
+    public static final int AT_OPAQUE = 12;
+    public static final int AT_CAS = 16;
+
     public static final int REQUEST = 0x80;
     public static final int RESPONSE = 0x81;
 

@@ -1,6 +1,8 @@
 package dev.memtck.runner.wire;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /** Cuts packets out of bytes. Nothing that a header declares is believed before the bytes are there. */
 public final class PacketReader {
@@ -29,8 +31,6 @@ public final class PacketReader {
         record Wrong(int at, String expected, String received) implements Reading {}
     }
 
-    private static final int AT_BODY_LENGTH = 8;
-
     /** Reads from an index on, up to, not including, {@code to}. */
     public static Reading read(byte[] bytes, int from, int to) {
         if (from < to && !isMagic(bytes[from])) {
@@ -43,17 +43,30 @@ public final class PacketReader {
         PacketHeader header = PacketHeader.parse(bytes, from);
         if (header.bodyLength() > MOST_BODY) {
             return new Reading.Wrong(
-                    from + AT_BODY_LENGTH, "body length of at most " + MOST_BODY, "body length " + header.bodyLength());
+                    from + PacketHeader.AT_BODY_LENGTH,
+                    "body length of at most " + MOST_BODY,
+                    "body length " + header.bodyLength());
         }
         if (header.extrasLength() + header.keyLength() > header.bodyLength()) {
             return new Reading.Wrong(
-                    from + AT_BODY_LENGTH,
+                    from + PacketHeader.AT_BODY_LENGTH,
                     "body length of extras, key and value",
                     "body length " + header.bodyLength() + " with extras length " + header.extrasLength()
                             + " and key length " + header.keyLength());
         }
         int length = PacketHeader.LENGTH + (int) header.bodyLength();
         return to - from < length ? new Reading.Incomplete(header) : whole(header, bytes, from, length);
+    }
+
+    /** The whole packets that stand there one behind the other. */
+    public static List<Packet> all(byte[] bytes) {
+        List<Packet> packets = new ArrayList<>();
+        int from = 0;
+        while (read(bytes, from, bytes.length) instanceof Reading.Whole whole) {
+            packets.add(whole.packet());
+            from += whole.length();
+        }
+        return packets;
     }
 
     private static Reading whole(PacketHeader header, byte[] bytes, int from, int length) {

@@ -3,7 +3,6 @@ package dev.memtck.runner.clients;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Stream;
 
 /** A client library and how its program is run. */
@@ -19,16 +18,16 @@ enum ClientLibrary {
     CACHE_MEMCACHED_FAST("cache_memcached_fast_client.pl", "libcache-memcached-fast-perl", "/usr/bin/perl");
 
     private static final Path PROGRAMS = Path.of("src/test/clients");
-    private static final Path JARS = Path.of("target/clients");
+    private static final Path JARS = PROGRAMS.resolve("target/jars");
 
     private final String program;
     private final String remedy;
     private final List<String> interpreter;
 
-    /** One from Maven Central, whose jars the build has put into a folder of their own. */
+    /** One from Maven Central, whose jars the build has put beside its program. */
     ClientLibrary(String program) {
         this.program = program;
-        this.remedy = "mvn -Pall verify copies its jars to target/clients";
+        this.remedy = "mvn -Pall verify copies its jars to src/test/clients/target/jars";
         this.interpreter = List.of();
     }
 
@@ -47,11 +46,10 @@ enum ClientLibrary {
     }
 
     private List<String> java() {
-        Path jars = JARS.resolve(name().toLowerCase(Locale.ROOT));
         return List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "--class-path",
-                "target/test-classes" + File.pathSeparator + jars.resolve("*"));
+                "target/test-classes" + File.pathSeparator + JARS.resolve("*"));
     }
 
     /** What to do where it cannot be started. */

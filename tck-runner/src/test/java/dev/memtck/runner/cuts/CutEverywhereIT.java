@@ -15,7 +15,7 @@ import dev.memtck.runner.judge.Questions;
 import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.run.Selection;
 import dev.memtck.runner.target.Capability;
-import dev.memtck.runner.target.Target;
+import dev.memtck.runner.wire.Target;
 import dev.memtck.server.ReferenceServer;
 import dev.memtck.server.ServerOptions;
 import java.io.IOException;
@@ -76,7 +76,7 @@ class CutEverywhereIT {
                     + " eligible scenarios, " + done + " replayed, " + ended
                     + " of them end the connection, "
                     + requestsCut + " distinct requests, " + cuts + " cuts; seed " + seed
-                    + " (-DargLine=-Dmemtck.seed=" + seed + ")");
+                    + " (-Dmemtck.seed=" + seed + ")");
             assertThat(conversations).hasSizeGreaterThan(100);
             assertThat(cuts).isGreaterThan(1_000);
             assertThat(ended).isLessThan(conversations.size() / 20);

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** What many clients at once bring to light must not depend on luck: each wrong server is caught in every one of many runs. */
 class CrowdSoak {
-    private static final int RUNS = Integer.getInteger("memtck.soak.runs", 10);
+    private static final int RUNS = Integer.getInteger("memtck.runs", 10);
 
     @TempDir
     private Path out;
@@ -32,8 +32,7 @@ class CrowdSoak {
                 .filter(CrowdSoak::isAskedOfMany)
                 .map(scenario -> scenario.rule().id())
                 .collect(Collectors.toSet());
-        return KillTable.load(Path.of("src/test/resources/kill-table")).kills().stream()
-                .filter(kill -> rules.contains(kill.rule()));
+        return KillTable.load().kills().stream().filter(kill -> rules.contains(kill.rule()));
     }
 
     private static boolean isAskedOfMany(ScenarioEntry scenario) {

@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Which fault must fail which rule, as the files under {@code kill-table} say: columns separated by tabs.
+ * Which fault must fail which rule, as the files under {@code features/kills} say: columns separated by tabs.
  *
  * @param kills fault, rule, and words that the failure must hold
  * @param collateral fault, another rule that it fails too, and why
@@ -18,6 +18,8 @@ import java.util.stream.Stream;
  * @param only faults that disturb every other scenario at random, so that only their own rules are judged, and why
  */
 record KillTable(List<Kill> kills, List<Collateral> collateral, List<Only> only, List<Unseen> unseen) {
+    static final Path FOLDER = Path.of("../features/kills");
+
     record Kill(String fault, String rule, String words) {}
 
     record Collateral(String fault, String rule, String reason) {}
@@ -26,12 +28,12 @@ record KillTable(List<Kill> kills, List<Collateral> collateral, List<Only> only,
 
     record Only(String fault, String rule, String reason) {}
 
-    static KillTable load(Path folder) throws IOException {
+    static KillTable load() throws IOException {
         List<Kill> kills = new ArrayList<>();
         List<Collateral> collateral = new ArrayList<>();
         List<Only> only = new ArrayList<>();
         List<Unseen> unseen = new ArrayList<>();
-        try (Stream<Path> files = Files.list(folder)) {
+        try (Stream<Path> files = Files.list(FOLDER)) {
             for (Path file : files.sorted().toList()) {
                 for (String line : Files.readAllLines(file)) {
                     if (line.isBlank() || line.startsWith("#")) {

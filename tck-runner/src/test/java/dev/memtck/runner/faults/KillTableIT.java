@@ -13,7 +13,7 @@ import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.run.Permission;
 import dev.memtck.runner.run.Selection;
 import dev.memtck.runner.target.Capability;
-import dev.memtck.runner.target.Target;
+import dev.memtck.runner.wire.Target;
 import dev.memtck.server.ReferenceServer;
 import dev.memtck.server.ServerOptions;
 import dev.memtck.server.faults.Fault;
@@ -51,7 +51,7 @@ class KillTableIT {
 
     @BeforeAll
     static void judgeAll() throws IOException, InterruptedException, ExecutionException {
-        table = KillTable.load(Path.of("src/test/resources/kill-table"));
+        table = KillTable.load();
         ExecutorService pool = Executors.newFixedThreadPool(SERVERS_AT_ONCE);
         Map<String, Future<Results>> running = new TreeMap<>();
         Faults.byName().values().forEach(fault -> running.put(fault.name(), pool.submit(() -> judge(fault))));

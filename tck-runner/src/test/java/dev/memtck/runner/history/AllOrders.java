@@ -65,15 +65,15 @@ final class AllOrders {
     /** The store is asked what its own cas unique is by a gets or getss that would not change it. */
     private static boolean fitsCas(Call.Cas cas, Operation operation, PlainStore store, Names names) {
         long current = store.unique();
-        boolean wins =
-                operation.answer().equals(Told.STORED) || operation.isLost() && names.mayMean(cas.unique(), current);
+        boolean wins = operation.answer().equals(SampleHistory.STORED)
+                || operation.isLost() && names.mayMean(cas.unique(), current);
         long named = wins ? current : 0;
         Answer real = store.answer(new Call.Cas(cas.flags(), cas.data(), named), operation.client());
-        if (real.equals(Told.STORED)) {
+        if (real.equals(SampleHistory.STORED)) {
             return names.give(cas.unique(), current)
                     && (operation.isLost() || operation.answer().equals(real));
         }
-        if (real.equals(Told.EXISTS)) {
+        if (real.equals(SampleHistory.EXISTS)) {
             return operation.isLost() || operation.answer().equals(real) && names.forbid(cas.unique(), current);
         }
         return operation.isLost() || operation.answer().equals(real);
@@ -102,13 +102,13 @@ final class AllOrders {
             return !Long.valueOf(unique).equals(given.get(name));
         }
 
-        boolean same(Answer told, Answer real) {
-            OptionalLong name = told.sighted();
+        boolean same(Answer sample, Answer real) {
+            OptionalLong name = sample.sighted();
             OptionalLong unique = real.sighted();
             if (name.isEmpty() || unique.isEmpty()) {
-                return told.equals(real);
+                return sample.equals(real);
             }
-            return give(name.getAsLong(), unique.getAsLong()) && told.text().equals(renamed(real, name.getAsLong()));
+            return give(name.getAsLong(), unique.getAsLong()) && sample.text().equals(renamed(real, name.getAsLong()));
         }
 
         private static String renamed(Answer real, long name) {

@@ -1,12 +1,12 @@
 package dev.memtck.runner.history;
 
-import static dev.memtck.runner.history.Told.DELETED;
-import static dev.memtck.runner.history.Told.MISS;
-import static dev.memtck.runner.history.Told.OK;
-import static dev.memtck.runner.history.Told.STORED;
-import static dev.memtck.runner.history.Told.cas;
-import static dev.memtck.runner.history.Told.set;
-import static dev.memtck.runner.history.Told.value;
+import static dev.memtck.runner.history.SampleHistory.DELETED;
+import static dev.memtck.runner.history.SampleHistory.MISS;
+import static dev.memtck.runner.history.SampleHistory.OK;
+import static dev.memtck.runner.history.SampleHistory.STORED;
+import static dev.memtck.runner.history.SampleHistory.cas;
+import static dev.memtck.runner.history.SampleHistory.set;
+import static dev.memtck.runner.history.SampleHistory.value;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
@@ -16,12 +16,12 @@ class BrokenHistoryTest {
 
     @Test
     void aStaleRead() {
-        Told told = new Told()
+        SampleHistory sample = new SampleHistory()
                 .did("A", 0, 1, set("red"), STORED)
                 .did("A", 2, 3, set("blue"), STORED)
                 .did("C", 2, 9, new Call.Get(), value("red"))
                 .did("B", 5, 6, new Call.Get(), value("red"));
-        assertThat(told.counterexample()).isEqualTo("""
+        assertThat(sample.counterexample()).isEqualTo("""
                         no order of these 3 operations explains B: get → "red"
                           1      0.000 – 1.000     ms  A: set "red" → STORED
                           2      2.000 – 3.000     ms  A: set "blue" → STORED
@@ -32,12 +32,12 @@ class BrokenHistoryTest {
 
     @Test
     void aLostUpdate() {
-        Told told = new Told()
+        SampleHistory sample = new SampleHistory()
                 .did("A", 0, 1, set("0"), STORED)
                 .did("A", 2, 6, new Call.Incr(1), new Answer.Number(1))
                 .did("B", 2, 6, new Call.Incr(1), new Answer.Number(1))
                 .did("A", 8, 9, new Call.Get(), value("1"));
-        assertThat(told.counterexample()).isEqualTo("""
+        assertThat(sample.counterexample()).isEqualTo("""
                         no order of these 3 operations explains A: incr by 1 → 1
                           1      0.000 – 1.000     ms  A: set "0" → STORED
                           2      2.000 – 6.000     ms  A: incr by 1 → 1
@@ -49,12 +49,12 @@ class BrokenHistoryTest {
 
     @Test
     void twoWinnersOfOneCas() {
-        Told told = new Told()
+        SampleHistory sample = new SampleHistory()
                 .did("A", 0, 1, set("red"), STORED)
                 .did("A", 2, 3, new Call.Gets(), value("red", 7))
                 .did("A", 4, 8, cas("blue", 7), STORED)
                 .did("B", 4, 9, cas("green", 7), STORED);
-        assertThat(told.counterexample())
+        assertThat(sample.counterexample())
                 .startsWith("no order of these 3 operations explains B: cas \"green\", cas unique 7 → STORED\n")
                 .contains("A: cas \"blue\", cas unique 7 → STORED")
                 .contains("after 1 apple holds \"red\": 2, 3 cannot come next");
@@ -62,11 +62,11 @@ class BrokenHistoryTest {
 
     @Test
     void twoWinnersOfOneAdd() {
-        Told told = new Told()
+        SampleHistory sample = new SampleHistory()
                 .did("A", 0, 5, new Call.Add(0, "red"), STORED)
                 .did("B", 0, 6, new Call.Add(0, "blue"), STORED)
-                .did("C", 0, 6, new Call.Add(0, "green"), Told.NOT_STORED);
-        assertThat(told.counterexample()).isEqualTo("""
+                .did("C", 0, 6, new Call.Add(0, "green"), SampleHistory.NOT_STORED);
+        assertThat(sample.counterexample()).isEqualTo("""
                         no order of these 2 operations explains B: add "blue" → STORED
                           1      0.000 – 5.000     ms  A: add "red" → STORED
                           2      0.000 – 6.000     ms  B: add "blue" → STORED
@@ -77,12 +77,12 @@ class BrokenHistoryTest {
 
     @Test
     void aResurrectedDelete() {
-        Told told = new Told()
+        SampleHistory sample = new SampleHistory()
                 .did("A", 0, 1, set("red"), STORED)
                 .did("A", 2, 3, new Call.Delete(), DELETED)
                 .did("B", 4, 5, new Call.Get(), MISS)
                 .did("B", 6, 7, new Call.Get(), value("red"));
-        assertThat(told.counterexample()).isEqualTo("""
+        assertThat(sample.counterexample()).isEqualTo("""
                         no order of these 3 operations explains B: get → "red"
                           1      0.000 – 1.000     ms  A: set "red" → STORED
                           2      2.000 – 3.000     ms  A: delete → DELETED
@@ -93,11 +93,11 @@ class BrokenHistoryTest {
 
     @Test
     void aTornValue() {
-        Told told = new Told()
+        SampleHistory sample = new SampleHistory()
                 .did("A", 0, 8, set("aaaaaa"), STORED)
                 .did("B", 0, 8, set("bbbbbb"), STORED)
                 .did("C", 1, 9, new Call.Get(), value("aaaabb"));
-        assertThat(told.counterexample())
+        assertThat(sample.counterexample())
                 .contains("explains C: get → \"aaaabb\"")
                 .endsWith(
                         "nobody stored these 6 bytes: the first 4 are as in A: set \"aaaaaa\" → STORED, the last 2 as in B:"
@@ -106,20 +106,20 @@ class BrokenHistoryTest {
 
     @Test
     void aValueWithAnothersFlags() {
-        Told told = new Told()
+        SampleHistory sample = new SampleHistory()
                 .did("A", 0, 8, new Call.Set(1, "red"), STORED)
                 .did("B", 0, 8, new Call.Set(2, "blue"), STORED)
                 .did("C", 1, 9, new Call.Get(), new Answer.Value(2, "red", java.util.OptionalLong.empty()));
-        assertThat(told.counterexample()).contains("explains C: get → \"red\" flags 2");
+        assertThat(sample.counterexample()).contains("explains C: get → \"red\" flags 2");
     }
 
     @Test
     void aLockHeldTwice() {
-        Told told = new Told()
+        SampleHistory sample = new SampleHistory()
                 .did("A", 0, 1, set("red"), STORED)
                 .did("A", 2, 5, new Call.Lock(), OK)
                 .did("B", 2, 5, new Call.Lock(), OK);
-        assertThat(told.counterexample()).isEqualTo("""
+        assertThat(sample.counterexample()).isEqualTo("""
                         no order of these 3 operations explains A: lock → OK
                           1      0.000 – 1.000     ms  A: set "red" → STORED
                           2      2.000 – 5.000     ms  A: lock → OK
@@ -131,25 +131,25 @@ class BrokenHistoryTest {
 
     @Test
     void aModificationInSpiteOfALock() {
-        Told told = new Told()
+        SampleHistory sample = new SampleHistory()
                 .did("A", 0, 1, set("red"), STORED)
                 .did("A", 2, 3, new Call.Lock(), OK)
                 .did("B", 4, 5, set("blue"), STORED)
                 .did("A", 6, 7, new Call.Unlock(), OK);
-        assertThat(told.counterexample()).contains("explains B: set \"blue\" → STORED");
+        assertThat(sample.counterexample()).contains("explains B: set \"blue\" → STORED");
     }
 
     @Test
     void aLockThatOutlivesItsHolder() {
-        Told released = new Told()
+        SampleHistory released = new SampleHistory()
                 .did("A", 0, 1, set("red"), STORED)
                 .did("A", 2, 3, new Call.Lock(), OK)
                 .sent("A", 4, new Call.Disconnect())
-                .did("B", 5, 6, new Call.Lock(), Told.LOCKED)
+                .did("B", 5, 6, new Call.Lock(), SampleHistory.LOCKED)
                 .did("B", 7, 8, new Call.Lock(), OK);
         assertThat(released.verdict()).isEqualTo(new Verdict.Holds());
         assertThat(released.did("B", 9, 10, new Call.Unlock(), OK)
-                        .did("B", 11, 12, new Call.Lock(), Told.LOCKED)
+                        .did("B", 11, 12, new Call.Lock(), SampleHistory.LOCKED)
                         .counterexample())
                 .contains("explains B: lock → LOCKED");
     }
@@ -157,42 +157,42 @@ class BrokenHistoryTest {
     @Test
     void twoWinnersOfOneLease() {
         Call getss = new Call.GetLease();
-        Told told = new Told()
+        SampleHistory sample = new SampleHistory()
                 .did("A", 0, 5, getss, new Answer.Lease(7, Answer.Lease.Age.NEW))
                 .did("B", 0, 6, getss, new Answer.Lease(8, Answer.Lease.Age.NEW));
-        assertThat(told.counterexample())
+        assertThat(sample.counterexample())
                 .contains("no order of these 2 operations explains B: getss → a new lease, cas unique 8")
                 .contains("after 1 apple holds a lease, cas unique 7: 2 cannot come next");
     }
 
     @Test
     void aStaleSetInSpiteOfALease() {
-        Told told = new Told()
+        SampleHistory sample = new SampleHistory()
                 .did("A", 0, 1, new Call.GetLease(), new Answer.Lease(7, Answer.Lease.Age.NEW))
                 .did("B", 2, 3, new Call.DeleteLease(), new Answer.LeftLease(Answer.Word.DELETED, 8))
                 .did("A", 4, 5, cas("old", 7), STORED);
-        assertThat(told.counterexample()).contains("explains A: cas \"old\", cas unique 7 → STORED");
+        assertThat(sample.counterexample()).contains("explains A: cas \"old\", cas unique 7 → STORED");
     }
 
     @Test
     void aCasUniqueThatComesAgain() {
-        Told told = new Told()
+        SampleHistory sample = new SampleHistory()
                 .did("A", 0, 1, set("red"), STORED)
                 .did("B", 2, 3, new Call.Gets(), value("red", 1))
                 .did("A", 4, 5, set("blue"), STORED)
                 .did("B", 6, 7, new Call.Gets(), value("blue", 1));
-        assertThat(told.counterexample()).contains("explains B: gets → \"blue\", cas unique 1");
+        assertThat(sample.counterexample()).contains("explains B: gets → \"blue\", cas unique 1");
     }
 
     @Test
     void theShortestIsFoundInALongHistory() {
-        Told told = new Told().did("A", 0, 1, set("v0"), STORED);
+        SampleHistory sample = new SampleHistory().did("A", 0, 1, set("v0"), STORED);
         for (int i = 1; i < 100; i++) {
-            told.did("A", 10 * i, 10 * i + 6, set("v" + i), STORED)
+            sample.did("A", 10 * i, 10 * i + 6, set("v" + i), STORED)
                     .did("B", 10 * i + 2, 10 * i + 8, new Call.Get(), value("v" + i));
         }
-        told.did("C", 2_000, 2_001, new Call.Get(), value("v70")).did("C", 2_002, 2_003, set("end"), STORED);
-        assertThat(told.counterexample())
+        sample.did("C", 2_000, 2_001, new Call.Get(), value("v70")).did("C", 2_002, 2_003, set("end"), STORED);
+        assertThat(sample.counterexample())
                 .matches("(?s)no order of these 3 operations, with or without \\d+ more, explains C: get → \"v70\"\n"
                         + "  1 .*A: set \"v70\" → STORED\n  2 .*A: set \"v\\d+\" → STORED\n  3 .*C: get → \"v70\"\n"
                         + "after 1, 2 apple holds \"v\\d+\": 3 cannot come next\n");
@@ -200,8 +200,9 @@ class BrokenHistoryTest {
 
     @Test
     void theTimelineHasTheSameAsData() {
-        Told told = new Told().did("A", 5, 6, set("red"), STORED).did("B", 7, 8, new Call.Get(), value("blue"));
-        Verdict.Broken broken = (Verdict.Broken) told.verdict();
+        SampleHistory sample =
+                new SampleHistory().did("A", 5, 6, set("red"), STORED).did("B", 7, 8, new Call.Get(), value("blue"));
+        Verdict.Broken broken = (Verdict.Broken) sample.verdict();
         Timeline timeline = Timeline.of(broken.counterexample());
         assertThat(timeline.headline()).contains("explains B: get → \"blue\"");
         assertThat(timeline.bars()).contains(new Timeline.Bar("B", "get", "\"blue\"", 2_000_000, 3_000_000));

@@ -1,18 +1,18 @@
 package dev.memtck.runner.history;
 
-import static dev.memtck.runner.history.Told.DELETED;
-import static dev.memtck.runner.history.Told.EXISTS;
-import static dev.memtck.runner.history.Told.LOCKED;
-import static dev.memtck.runner.history.Told.MISS;
-import static dev.memtck.runner.history.Told.NOT_FOUND;
-import static dev.memtck.runner.history.Told.NOT_HOLDER;
-import static dev.memtck.runner.history.Told.NOT_STORED;
-import static dev.memtck.runner.history.Told.OK;
-import static dev.memtck.runner.history.Told.STORED;
-import static dev.memtck.runner.history.Told.TOUCHED;
-import static dev.memtck.runner.history.Told.cas;
-import static dev.memtck.runner.history.Told.set;
-import static dev.memtck.runner.history.Told.value;
+import static dev.memtck.runner.history.SampleHistory.DELETED;
+import static dev.memtck.runner.history.SampleHistory.EXISTS;
+import static dev.memtck.runner.history.SampleHistory.LOCKED;
+import static dev.memtck.runner.history.SampleHistory.MISS;
+import static dev.memtck.runner.history.SampleHistory.NOT_FOUND;
+import static dev.memtck.runner.history.SampleHistory.NOT_HOLDER;
+import static dev.memtck.runner.history.SampleHistory.NOT_STORED;
+import static dev.memtck.runner.history.SampleHistory.OK;
+import static dev.memtck.runner.history.SampleHistory.STORED;
+import static dev.memtck.runner.history.SampleHistory.TOUCHED;
+import static dev.memtck.runner.history.SampleHistory.cas;
+import static dev.memtck.runner.history.SampleHistory.set;
+import static dev.memtck.runner.history.SampleHistory.value;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.stream.Stream;
@@ -101,14 +101,15 @@ class CellTest {
         return new Answer.Lease(unique, age);
     }
 
-    private static Told before(String what) {
-        Told item = new Told().did("A", 0, 1, set("50"), STORED).did("A", 2, 3, new Call.Gets(), value("50", 5));
+    private static SampleHistory before(String what) {
+        SampleHistory item =
+                new SampleHistory().did("A", 0, 1, set("50"), STORED).did("A", 2, 3, new Call.Gets(), value("50", 5));
         return switch (what) {
-            case "nothing" -> new Told().did("A", 0, 1, GET, MISS);
+            case "nothing" -> new SampleHistory().did("A", 0, 1, GET, MISS);
             case "an item" -> item;
             case "another's lock" -> item.did("A", 4, 5, LOCK, OK);
             case "its own lock" -> item.did("B", 4, 5, LOCK, OK);
-            case "a lease" -> new Told().did("A", 0, 1, new Call.GetLease(), lease(7, Answer.Lease.Age.NEW));
+            case "a lease" -> new SampleHistory().did("A", 0, 1, new Call.GetLease(), lease(7, Answer.Lease.Age.NEW));
             default -> throw new IllegalArgumentException(what);
         };
     }
@@ -117,11 +118,11 @@ class CellTest {
     @MethodSource("calls")
     void theRightAnswerIsExplainedAndTheWrongOneIsNot(
             String before, Call call, Answer right, Answer wrong, Answer then) {
-        Told told = before(before).did("B", 6, 7, call, right).did("C", 8, 9, GET, then);
-        assertThat(told.verdict()).isEqualTo(new Verdict.Holds());
+        SampleHistory sample = before(before).did("B", 6, 7, call, right).did("C", 8, 9, GET, then);
+        assertThat(sample.verdict()).isEqualTo(new Verdict.Holds());
         assertThat(before(before).did("B", 6, 7, call, wrong).counterexample())
                 .contains("explains B: " + call.text() + " → " + wrong.text() + "\n");
-        assertThat(told.did("C", 10, 11, GET, value("something else")).verdict())
+        assertThat(sample.did("C", 10, 11, GET, value("something else")).verdict())
                 .isInstanceOf(Verdict.Broken.class);
     }
 }

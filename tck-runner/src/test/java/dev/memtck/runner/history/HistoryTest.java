@@ -1,8 +1,8 @@
 package dev.memtck.runner.history;
 
-import static dev.memtck.runner.history.Told.STORED;
-import static dev.memtck.runner.history.Told.set;
-import static dev.memtck.runner.history.Told.value;
+import static dev.memtck.runner.history.SampleHistory.STORED;
+import static dev.memtck.runner.history.SampleHistory.set;
+import static dev.memtck.runner.history.SampleHistory.value;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -13,20 +13,20 @@ class HistoryTest {
 
     @Test
     void whatIsUnderWayTogetherOverlaps() {
-        Told told = new Told()
+        SampleHistory sample = new SampleHistory()
                 .did("A", 0, 1, set("x"), STORED)
                 .did("A", 2, 6, set("y"), STORED)
                 .did("B", 5, 9, set("z"), STORED)
                 .did("A", 8, 9, set("w"), STORED)
                 .sent("C", 0, set("v"))
                 .did("A", 20, 21, set("u"), STORED);
-        assertThat(told.history().overlapping()).isEqualTo(3);
+        assertThat(sample.history().overlapping()).isEqualTo(3);
     }
 
     @Test
     void eachKeyHasAnOrderOfItsOwn() {
         Operation set = new Operation("A", "pear", set("x"), STORED, 0, 1);
-        Operation miss = new Operation("A", "apple", new Call.Get(), Told.MISS, 2, 3);
+        Operation miss = new Operation("A", "apple", new Call.Get(), SampleHistory.MISS, 2, 3);
         Operation wrong = new Operation("A", "apple", new Call.Get(), value("x"), 4, 5);
         assertThat(new Checker().check(new History(List.of(set, miss)))).isEqualTo(new Verdict.Holds());
         assertThat(new Checker().check(new History(List.of(set, miss, wrong)))).isInstanceOf(Verdict.Broken.class);
@@ -35,9 +35,9 @@ class HistoryTest {
     @Test
     void aReleaseOfEveryLockIsOneForEachKey() {
         Operation set = new Operation("A", "apple", set("x"), STORED, 0, 1);
-        Operation lock = new Operation("A", "apple", new Call.Lock(), Told.OK, 2, 3);
-        Operation all = new Operation("A", Operation.EVERY_KEY, new Call.UnlockAll(), Told.OK, 4, 5);
-        Operation late = new Operation("B", "apple", set("y"), Told.LOCKED, 6, 7);
+        Operation lock = new Operation("A", "apple", new Call.Lock(), SampleHistory.OK, 2, 3);
+        Operation all = new Operation("A", Operation.EVERY_KEY, new Call.UnlockAll(), SampleHistory.OK, 4, 5);
+        Operation late = new Operation("B", "apple", set("y"), SampleHistory.LOCKED, 6, 7);
         assertThat(new Checker().check(new History(List.of(set, lock, late)))).isEqualTo(new Verdict.Holds());
         assertThat(new Checker().check(new History(List.of(set, lock, all, late))))
                 .isInstanceOf(Verdict.Broken.class);
@@ -45,12 +45,12 @@ class HistoryTest {
 
     @Test
     void aSearchThatGivesUpDoesNotKnow() {
-        Told told = new Told();
+        SampleHistory sample = new SampleHistory();
         for (int i = 0; i < 14; i++) {
-            told.did("c" + i, 0, 100, set("v" + i), STORED);
+            sample.did("c" + i, 0, 100, set("v" + i), STORED);
         }
-        told.did("A", 200, 201, new Call.Get(), value("nobody's"));
-        assertThat(new Checker(1_000).check(told.history()))
+        sample.did("A", 200, 201, new Call.Get(), value("nobody's"));
+        assertThat(new Checker(1_000).check(sample.history()))
                 .isEqualTo(
                         new Verdict.Unknown("the replies of 15 operations on apple were neither explained nor refuted"
                                 + " within 1001 steps"));
@@ -63,27 +63,27 @@ class HistoryTest {
 
     @Test
     void whatWasNotAnsweredMayBeDoneAfterOthersButBeforeItsClientsNextWithoutEffect() {
-        Told told = new Told()
+        SampleHistory sample = new SampleHistory()
                 .sent("A", 0, set("late"))
-                .did("A", 20, 40, new Call.Unlock(), Told.NOT_HOLDER)
+                .did("A", 20, 40, new Call.Unlock(), SampleHistory.NOT_HOLDER)
                 .did("B", 25, 30, set("x"), STORED)
                 .did("B", 50, 51, new Call.Get(), value("late"));
-        assertThat(told.verdict()).isEqualTo(new Verdict.Holds());
+        assertThat(sample.verdict()).isEqualTo(new Verdict.Holds());
     }
 
     @Test
     void whatOneClientAsksIsDoneInItsOrderAlsoWhenNotAnswered() {
-        Told told = new Told()
+        SampleHistory sample = new SampleHistory()
                 .did("B", 0, 1, set("x"), STORED)
                 .sent("A", 2, new Call.Lock())
                 .sent("A", 3, new Call.Disconnect())
-                .did("B", 4, 5, new Call.Lock(), Told.OK)
-                .did("B", 6, 7, new Call.Unlock(), Told.OK)
-                .did("B", 8, 9, set("y"), Told.LOCKED);
+                .did("B", 4, 5, new Call.Lock(), SampleHistory.OK)
+                .did("B", 6, 7, new Call.Unlock(), SampleHistory.OK)
+                .did("B", 8, 9, set("y"), SampleHistory.LOCKED);
         // A's lock may be late, and is then seen; its end may be later still.
-        assertThat(told.verdict()).isEqualTo(new Verdict.Holds());
-        assertThat(told.did("B", 10, 11, set("z"), STORED)
-                        .did("B", 12, 13, set("w"), Told.LOCKED)
+        assertThat(sample.verdict()).isEqualTo(new Verdict.Holds());
+        assertThat(sample.did("B", 10, 11, set("z"), STORED)
+                        .did("B", 12, 13, set("w"), SampleHistory.LOCKED)
                         .counterexample())
                 .contains("explains B: set \"w\" → LOCKED");
     }

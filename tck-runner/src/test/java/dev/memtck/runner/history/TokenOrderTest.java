@@ -1,8 +1,8 @@
 package dev.memtck.runner.history;
 
-import static dev.memtck.runner.history.Told.STORED;
-import static dev.memtck.runner.history.Told.set;
-import static dev.memtck.runner.history.Told.value;
+import static dev.memtck.runner.history.SampleHistory.STORED;
+import static dev.memtck.runner.history.SampleHistory.set;
+import static dev.memtck.runner.history.SampleHistory.value;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
@@ -10,15 +10,15 @@ import org.junit.jupiter.api.Test;
 /** Unique tokens in one value. */
 class TokenOrderTest {
 
-    private static Told two() {
-        return new Told()
+    private static SampleHistory two() {
+        return new SampleHistory()
                 .did("A", 0, 1, set("-;"), STORED)
                 .did("A", 2, 6, new Call.Append("a;"), STORED)
                 .did("B", 2, 6, new Call.Append("b;"), STORED);
     }
 
-    private static Told read(Told told, String data) {
-        return told.did("C", 8, 9, new Call.Get(), value(data));
+    private static SampleHistory read(SampleHistory sample, String data) {
+        return sample.did("C", 8, 9, new Call.Get(), value(data));
     }
 
     @Test
@@ -62,53 +62,55 @@ class TokenOrderTest {
 
     @Test
     void twoReadersWhoDisagree() {
-        Told told = two().did("C", 3, 5, new Call.Get(), value("-;b;")).did("D", 8, 9, new Call.Get(), value("-;a;b;"));
-        assertThat(told.counterexample()).endsWith("one of these values would have to be a piece of the other\n");
+        SampleHistory sample =
+                two().did("C", 3, 5, new Call.Get(), value("-;b;")).did("D", 8, 9, new Call.Get(), value("-;a;b;"));
+        assertThat(sample.counterexample()).endsWith("one of these values would have to be a piece of the other\n");
     }
 
     @Test
     void anOrderAgainstTheTimes() {
-        Told told = new Told()
+        SampleHistory sample = new SampleHistory()
                 .did("A", 0, 1, set("-;"), STORED)
                 .did("A", 2, 3, new Call.Append("a;"), STORED)
                 .did("B", 4, 5, new Call.Append("b;"), STORED);
-        assertThat(read(told, "-;b;a;").counterexample())
+        assertThat(read(sample, "-;b;a;").counterexample())
                 .contains("1 was answered before 2 was asked\n")
                 .contains("the value has what 2 wrote before what 1 wrote\n");
     }
 
     @Test
     void aReaderWhoSeesTooLittle() {
-        Told told =
+        SampleHistory sample =
                 two().did("D", 8, 9, new Call.Get(), value("-;a;")).did("C", 10, 11, new Call.Get(), value("-;a;b;"));
-        assertThat(told.counterexample())
+        assertThat(sample.counterexample())
                 .contains("B: append \"b;\"")
                 .contains("2 does not show what 1 wrote, so it comes before it\n");
     }
 
     @Test
     void anUnansweredTokenMayBeThereOrNot() {
-        Told told = two().sent("D", 3, new Call.Append("d;"));
-        assertThat(read(told, "-;a;b;").verdict()).isEqualTo(new Verdict.Holds());
-        told = two().sent("D", 3, new Call.Prepend("d;"));
-        assertThat(read(told, "d;-;a;b;").verdict()).isEqualTo(new Verdict.Holds());
+        SampleHistory sample = two().sent("D", 3, new Call.Append("d;"));
+        assertThat(read(sample, "-;a;b;").verdict()).isEqualTo(new Verdict.Holds());
+        sample = two().sent("D", 3, new Call.Prepend("d;"));
+        assertThat(read(sample, "d;-;a;b;").verdict()).isEqualTo(new Verdict.Holds());
     }
 
     @Test
     void aRefusedTokenMustNotBeThere() {
-        Told told = two().did("D", 2, 3, new Call.Append("d;"), new Answer.Refused("SERVER_ERROR out of memory"));
-        assertThat(read(told, "-;a;d;b;").counterexample()).endsWith("nobody stored \"d;\", which is part of it\n");
+        SampleHistory sample =
+                two().did("D", 2, 3, new Call.Append("d;"), new Answer.Refused("SERVER_ERROR out of memory"));
+        assertThat(read(sample, "-;a;d;b;").counterexample()).endsWith("nobody stored \"d;\", which is part of it\n");
     }
 
     @Test
     void twentyThousandTokensTakeAMoment() {
-        Told told = new Told().did("A", 0, 1, set("-;"), STORED);
+        SampleHistory sample = new SampleHistory().did("A", 0, 1, set("-;"), STORED);
         StringBuilder value = new StringBuilder("-;");
         for (int i = 0; i < 20_000; i++) {
-            told.did("c" + i % 100, 2 + i, 120 + i, new Call.Append(i + ";"), STORED);
+            sample.did("c" + i % 100, 2 + i, 120 + i, new Call.Append(i + ";"), STORED);
             value.append(i).append(';');
         }
-        told.did("A", 30_000, 30_001, new Call.Get(), value(value.toString()));
-        assertThat(told.verdict()).isEqualTo(new Verdict.Holds());
+        sample.did("A", 30_000, 30_001, new Call.Get(), value(value.toString()));
+        assertThat(sample.verdict()).isEqualTo(new Verdict.Holds());
     }
 }

@@ -3,7 +3,7 @@ package dev.memtck.runner.load;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.memtck.runner.load.Exchanges.Answer;
+import dev.memtck.runner.load.Exchanges.ReplyKind;
 import java.nio.ByteBuffer;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -12,8 +12,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Two keys with values of four bytes, in both protocols. */
 class ExchangesTest {
-    private static final int GET = Operation.get(1);
-    private static final int SET = Operation.set(1);
+    private static final int GET = RequestCode.get(1);
+    private static final int SET = RequestCode.set(1);
     private static final String CAS = "\0\0\0\0\0\0\0\7";
     private static final String BINARY_HIT = "\u0081\0\0\0\4\0\0\0\0\0\0\10\0\0\0\0" + CAS + "\0\0\0\0load";
     private static final String BINARY_MISS = "\u0081\0\0\0\0\0\0\1\0\0\0\11\0\0\0\0\0\0\0\0\0\0\0\0Not found";
@@ -34,33 +34,33 @@ class ExchangesTest {
 
     @ParameterizedTest
     @MethodSource("requests")
-    void requestsAreWhatTheDocumentsSay(Protocol protocol, int operation, String bytes) {
+    void requestsAreWhatTheDocumentsSay(Protocol protocol, int request, String bytes) {
         ByteBuffer out = ByteBuffer.allocate(100);
-        exchanges(protocol).appendRequest(out, operation);
+        exchanges(protocol).appendRequest(out, request);
         assertThat(new String(out.array(), 0, out.position(), ISO_8859_1)).isEqualTo(bytes);
     }
 
     static Stream<Arguments> rightReplies() {
         return Stream.of(
-                Arguments.of(Protocol.TEXT, GET, "VALUE load-00000001 0 4\r\nload\r\nEND\r\n", Answer.HIT),
-                Arguments.of(Protocol.TEXT, GET, "END\r\n", Answer.MISS),
-                Arguments.of(Protocol.TEXT, SET, "STORED\r\n", Answer.STORED),
-                Arguments.of(Protocol.BINARY, GET, BINARY_HIT, Answer.HIT),
-                Arguments.of(Protocol.BINARY, GET, BINARY_MISS, Answer.MISS),
-                Arguments.of(Protocol.BINARY, SET, BINARY_STORED, Answer.STORED));
+                Arguments.of(Protocol.TEXT, GET, "VALUE load-00000001 0 4\r\nload\r\nEND\r\n", ReplyKind.HIT),
+                Arguments.of(Protocol.TEXT, GET, "END\r\n", ReplyKind.MISS),
+                Arguments.of(Protocol.TEXT, SET, "STORED\r\n", ReplyKind.STORED),
+                Arguments.of(Protocol.BINARY, GET, BINARY_HIT, ReplyKind.HIT),
+                Arguments.of(Protocol.BINARY, GET, BINARY_MISS, ReplyKind.MISS),
+                Arguments.of(Protocol.BINARY, SET, BINARY_STORED, ReplyKind.STORED));
     }
 
     @ParameterizedTest
     @MethodSource("rightReplies")
-    void aReplyIsKnownWholeAndIncompleteWhereverItIsCut(Protocol protocol, int operation, String reply, Answer answer) {
+    void aReplyIsKnownWholeAndIncompleteWhereverItIsCut(Protocol protocol, int request, String reply, ReplyKind kind) {
         Exchanges exchanges = exchanges(protocol);
         byte[] in = ("before" + reply + "behind").getBytes(ISO_8859_1);
         int start = "before".length();
         int end = start + reply.length();
-        assertThat(exchanges.check(operation, in, start, in.length)).isEqualTo(answer);
-        assertThat(exchanges.length(answer, in, start, in.length)).isEqualTo(reply.length());
+        assertThat(exchanges.check(request, in, start, in.length)).isEqualTo(kind);
+        assertThat(exchanges.length(kind, in, start, in.length)).isEqualTo(reply.length());
         for (int cut = start + 1; cut < end; cut++) {
-            assertThat(exchanges.check(operation, in, start, cut)).isEqualTo(Answer.INCOMPLETE);
+            assertThat(exchanges.check(request, in, start, cut)).isEqualTo(ReplyKind.INCOMPLETE);
         }
     }
 
@@ -77,9 +77,9 @@ class ExchangesTest {
 
     @ParameterizedTest
     @MethodSource("wrongReplies")
-    void anythingElseIsUnexpected(Protocol protocol, int operation, String reply) {
+    void anythingElseIsUnexpected(Protocol protocol, int request, String reply) {
         byte[] in = reply.getBytes(ISO_8859_1);
-        assertThat(exchanges(protocol).check(operation, in, 0, in.length)).isEqualTo(Answer.UNEXPECTED);
+        assertThat(exchanges(protocol).check(request, in, 0, in.length)).isEqualTo(ReplyKind.UNEXPECTED);
     }
 
     private static Exchanges exchanges(Protocol protocol) {

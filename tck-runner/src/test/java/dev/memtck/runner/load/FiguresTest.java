@@ -25,16 +25,16 @@ class FiguresTest {
 
     @Test
     void ratiosAreOfTheSameRound() {
-        Comparison comparison = Comparison.of(List.of(
+        Ratios ratios = Ratios.of(List.of(
                 turn("a", 1, 300, 3.0), turn("b", 1, 100, 6.0),
                 turn("a", 2, 100, 2.0), turn("b", 2, 100, 4.0)));
-        assertThat(comparison.throughput()).isEqualTo(new Spread(2, 1, 3));
-        assertThat(comparison.serverTime()).isEqualTo(new Spread(0.5, 0.5, 0.5));
+        assertThat(ratios.throughput()).isEqualTo(new Spread(2, 1, 3));
+        assertThat(ratios.serverTime()).isEqualTo(new Spread(0.5, 0.5, 0.5));
     }
 
     @Test
     void withoutBothProcessesThereIsNoRatioOfProcessorTime() {
-        assertThat(Comparison.of(List.of(turn("a", 1, 1, 3.0), turn("b", 1, 1, null)))
+        assertThat(Ratios.of(List.of(turn("a", 1, 1, 3.0), turn("b", 1, 1, null)))
                         .serverTime())
                 .isNull();
     }

@@ -16,7 +16,7 @@ class WorkloadTest {
         Workload workload = Workload.mixed(plan(new GetSetRatio(3, 1), Distribution.UNIFORM, 10), 1);
         int sets = 0;
         for (int i = 0; i < DRAWN; i++) {
-            sets += Operation.isSet(workload.next()) ? 1 : 0;
+            sets += RequestCode.isSet(workload.next()) ? 1 : 0;
         }
         assertThat(sets / (double) DRAWN).isCloseTo(0.25, within(0.01));
     }
@@ -38,9 +38,9 @@ class WorkloadTest {
     void aFillSetsEveryKeyOnce() {
         Set<Integer> seen = new HashSet<>();
         Workload workload = Workload.fill(7);
-        for (int operation = workload.next(); operation != Workload.END; operation = workload.next()) {
-            assertThat(Operation.isSet(operation)).isTrue();
-            assertThat(seen.add(Operation.key(operation))).isTrue();
+        for (int request = workload.next(); request != Workload.END; request = workload.next()) {
+            assertThat(RequestCode.isSet(request)).isTrue();
+            assertThat(seen.add(RequestCode.key(request))).isTrue();
         }
         assertThat(seen).containsExactlyInAnyOrder(0, 1, 2, 3, 4, 5, 6);
         assertThat(workload.next()).isEqualTo(Workload.END);
@@ -50,7 +50,7 @@ class WorkloadTest {
         Workload workload = Workload.mixed(plan(new GetSetRatio(1, 0), distribution, 100), 2);
         int found = 0;
         for (int i = 0; i < DRAWN; i++) {
-            found += Operation.key(workload.next()) == key ? 1 : 0;
+            found += RequestCode.key(workload.next()) == key ? 1 : 0;
         }
         return found / (double) DRAWN;
     }

@@ -130,7 +130,7 @@ class ResponseTest {
     }
 
     private Optional<String> problem(Response expected, Packet response) {
-        return expected.compare(response, GET, scope).map(Difference::problem);
+        return expected.compare(response, GET, scope).map(differs -> differs.problem(response.bytes()));
     }
 
     private static Response hit() {

@@ -18,7 +18,7 @@ import dev.memtck.runner.judge.Questions;
 import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.run.Permission;
 import dev.memtck.runner.run.Selection;
-import dev.memtck.runner.target.Target;
+import dev.memtck.runner.wire.Target;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -38,7 +38,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class RealServersIT {
     private static final Path OUT = Path.of("target", "real-servers");
     private static final Set<String> RULES_OF_ONE_PROTOCOL = Set.of("TEXT-44", "BIN-12");
-    private static final Path LISTS = Path.of("src/test/resources/known-servers");
+    private static final Path LISTS = Path.of("src/test/resources/expected-failures");
 
     /** What the kit says of itself when the machine stood still for seconds: nothing about the server. */
     private static final Predicate<String> LATE = Pattern.compile(

@@ -5,7 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.memtck.reports.results.CapabilityFinding;
 import dev.memtck.reports.results.CapabilityFinding.Status;
 import dev.memtck.runner.FakeServer;
+import dev.memtck.runner.protocol.Protocol;
 import dev.memtck.runner.target.TargetSettings.ToldLimits;
+import dev.memtck.runner.wire.Inquiry;
+import dev.memtck.runner.wire.Limits;
+import dev.memtck.runner.wire.Target;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -94,7 +98,7 @@ class ProberTest {
             assertThat(capabilities.findings().get(Capability.TEXT).status()).isEqualTo(Status.NOT_OFFERED);
             assertThat(capabilities.findings().get(Capability.TEXT_LOCKING).evidence())
                     .isEqualTo("text, which it needs, is not offered");
-            assertThat(capabilities.fences().text()).isEmpty();
+            assertThat(capabilities.fences().of(Protocol.TEXT)).isEmpty();
         }
     }
 
@@ -104,7 +108,7 @@ class ProberTest {
             Capabilities capabilities = probe(server);
             assertThat(capabilities.findings().get(Capability.TEXT).status()).isEqualTo(Status.UNCLEAR);
             assertThat(capabilities.version()).isEqualTo("7");
-            assertThat(capabilities.fences().text())
+            assertThat(capabilities.fences().of(Protocol.TEXT))
                     .hasValueSatisfying(fence ->
                             assertThat(fence.request()).isEqualTo("version\r\n".getBytes(StandardCharsets.US_ASCII)));
         }
@@ -114,7 +118,7 @@ class ProberTest {
     void theFenceIsWhateverTheTargetAnswersToAMissingKeyAndToVersion() throws IOException {
         try (FakeServer server =
                 FakeServer.answering(line -> line.startsWith("get ") ? "NOT_FOUND\r\n" : "ERROR\r\n")) {
-            assertThat(probe(server).fences().text()).hasValueSatisfying(fence -> {
+            assertThat(probe(server).fences().of(Protocol.TEXT)).hasValueSatisfying(fence -> {
                 assertThat(fence.request()).asString().isEqualTo("get mts1-none\r\nversion\r\n");
                 assertThat(fence.reply()).asString().isEqualTo("NOT_FOUND\r\nERROR\r\n");
             });
@@ -132,7 +136,7 @@ class ProberTest {
             socket.getOutputStream().write("\r\n".getBytes(StandardCharsets.US_ASCII));
             socket.getInputStream().readAllBytes();
         })) {
-            assertThat(probe(server).fences().text())
+            assertThat(probe(server).fences().of(Protocol.TEXT))
                     .hasValueSatisfying(
                             fence -> assertThat(fence.reply()).asString().isEqualTo("END\r\nEND\r\n"));
         }
@@ -154,7 +158,7 @@ class ProberTest {
     void whatTheUserLeavesOutIsNotProbed() throws IOException {
         try (FakeServer server = FakeServer.answering(line -> "END\r\n")) {
             Demands demands = new Demands(Set.of(), EnumSet.of(Capability.TEXT_LOCKING));
-            CapabilityFinding locking = new Prober(target(server), SHORT, "s1")
+            CapabilityFinding locking = new Prober(new Inquiry(target(server), SHORT), "s1")
                     .probe(demands, ToldLimits.NONE)
                     .findings()
                     .get(Capability.TEXT_LOCKING);
@@ -168,7 +172,7 @@ class ProberTest {
     }
 
     private static Capabilities probe(FakeServer server) throws IOException {
-        return new Prober(target(server), SHORT, "s1").probe(Demands.NONE, ToldLimits.NONE);
+        return new Prober(new Inquiry(target(server), SHORT), "s1").probe(Demands.NONE, ToldLimits.NONE);
     }
 
     private static Target target(FakeServer server) {

@@ -11,9 +11,11 @@ import java.net.ConnectException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.UnknownHostException;
+import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 
@@ -29,7 +31,7 @@ class LinkTest {
         try (FakeServer server = FakeServer.answering(line -> "<" + line + ">\r\n");
                 Link link = connect(server)) {
             assertThat(link.send(bytes("hello\r\n"), GENEROUS)).isEqualTo(Arrival.BYTES);
-            assertThat(link.await(GENEROUS)).isEqualTo(Arrival.BYTES);
+            assertThat(more(link, GENEROUS)).isEqualTo(Arrival.BYTES);
             assertThat(link.pending()).isEqualTo(bytes("<hello>\r\n"));
             link.consume(7);
             assertThat(link.pending()).isEqualTo(bytes("\r\n"));
@@ -46,10 +48,10 @@ class LinkTest {
         CountDownLatch done = new CountDownLatch(1);
         try (FakeServer silent = FakeServer.start(socket -> await(done));
                 Link link = connect(silent)) {
-            assertThat(link.await(SHORT)).isEqualTo(Arrival.SILENCE);
+            assertThat(more(link, SHORT)).isEqualTo(Arrival.SILENCE);
             done.countDown();
-            assertThat(link.await(GENEROUS)).isEqualTo(Arrival.CLOSED);
-            assertThat(link.await(GENEROUS)).isEqualTo(Arrival.CLOSED);
+            assertThat(more(link, GENEROUS)).isEqualTo(Arrival.CLOSED);
+            assertThat(more(link, GENEROUS)).isEqualTo(Arrival.CLOSED);
         }
         // It reads first: a reset may not overtake the handshake.
         try (FakeServer resetting = FakeServer.start(socket -> {
@@ -58,7 +60,7 @@ class LinkTest {
                 });
                 Link link = connect(resetting)) {
             link.send(bytes("x"), GENEROUS);
-            assertThat(link.await(GENEROUS)).isEqualTo(Arrival.RESET);
+            assertThat(more(link, GENEROUS)).isEqualTo(Arrival.RESET);
         }
     }
 
@@ -93,10 +95,8 @@ class LinkTest {
                     }
                 });
                 Link link = connect(flooding)) {
-            Arrival arrival = link.await(GENEROUS);
-            while (arrival == Arrival.BYTES) {
-                arrival = link.await(GENEROUS);
-            }
+            Arrival arrival = link.read(pending -> Optional.empty(), Patience.of(GENEROUS))
+                    .arrival();
             assertThat(arrival).isEqualTo(Arrival.FLOOD);
             assertThat(link.pending()).hasSizeBetween(Link.MOST_UNREAD, Link.MOST_UNREAD + much.length);
         }
@@ -105,13 +105,13 @@ class LinkTest {
 
     @Test
     void aTargetThatIsNotThereIsAnErrorWithItsReason() throws IOException {
-        int port;
-        try (FakeServer server = FakeServer.start(socket -> {})) {
-            port = server.port();
+        // Bound and not listening: refused, and nobody else can be given the port meanwhile.
+        try (SocketChannel bound =
+                SocketChannel.open().bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0))) {
+            InetSocketAddress nobody = (InetSocketAddress) bound.getLocalAddress();
+            assertThatThrownBy(() -> Link.connect("A", nobody, GENEROUS, transcript))
+                    .isInstanceOf(ConnectException.class);
         }
-        InetSocketAddress nobody = new InetSocketAddress(InetAddress.getLoopbackAddress(), port);
-        assertThatThrownBy(() -> Link.connect("A", nobody, GENEROUS, transcript))
-                .isInstanceOf(ConnectException.class);
         InetSocketAddress unknown = InetSocketAddress.createUnresolved("no-such-host.invalid", 1);
         assertThatThrownBy(() -> Link.connect("A", unknown, GENEROUS, transcript))
                 .isInstanceOf(UnknownHostException.class)
@@ -143,6 +143,39 @@ class LinkTest {
             latch.await();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
+        }
+    }
+
+    /** What comes of waiting for one more byte than is there. */
+    private static Arrival more(Link link, Duration limit) throws IOException {
+        return link.read(Reader.ofBytes(link.pending().length + 1), Patience.of(limit))
+                .arrival();
+    }
+
+    @Test
+    void aReaderIsAskedUntilItIsContentAndWhatItReadStaysPending() throws IOException {
+        try (FakeServer server = FakeServer.answering(line -> "<" + line + ">\r\n");
+                Link link = connect(server)) {
+            link.send(bytes("a\r\nb\r\n"), GENEROUS);
+            Received<String> received = link.read(
+                    pending -> Optional.of(new String(pending)).filter(text -> text.endsWith("<b>\r\n")),
+                    Patience.of(GENEROUS));
+            assertThat(received.value()).hasValue("<a>\r\n<b>\r\n");
+            assertThat(received.arrival()).isEqualTo(Arrival.BYTES);
+            assertThat(link.pending()).isEqualTo(bytes("<a>\r\n<b>\r\n"));
+        }
+    }
+
+    @Test
+    void onceSomethingHasComeThePauseEndsTheWait() throws IOException {
+        try (FakeServer server = FakeServer.answering(line -> "<" + line + ">\r\n");
+                Link link = connect(server)) {
+            link.send(bytes("a\r\n"), GENEROUS);
+            Received<String> received =
+                    link.read(pending -> Optional.empty(), Patience.of(GENEROUS).pausing(SHORT));
+            assertThat(received.value()).isEmpty();
+            assertThat(received.arrival()).isEqualTo(Arrival.SILENCE);
+            assertThat(received.bytes()).isEqualTo(bytes("<a>\r\n"));
         }
     }
 }

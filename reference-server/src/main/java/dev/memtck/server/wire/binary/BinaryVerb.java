@@ -13,151 +13,47 @@ import dev.memtck.server.wire.binary.BinaryRequest.Quit;
 import dev.memtck.server.wire.binary.BinaryRequest.Rejected;
 import dev.memtck.server.wire.binary.BinaryRequest.Whole;
 import dev.memtck.server.wire.binary.Opcode.ReplyKey;
+import java.util.function.Function;
 
 /** What the opcodes ask, whether quiet or not, with the form of the body and how it makes a command. */
 enum BinaryVerb {
-    GET(BodyForm.KEY) {
-        @Override
-        BinaryRequest request(Packet packet) {
-            return whole(packet, new Command.Get(packet.key()));
-        }
-    },
-    GET_AND_TOUCH(BodyForm.EXPIRATION_AND_KEY) {
-        @Override
-        BinaryRequest request(Packet packet) {
-            return whole(packet, new Command.GetAndTouch(packet.key(), packet.exptime(0)));
-        }
-    },
-    TOUCH(BodyForm.EXPIRATION_AND_KEY) {
-        @Override
-        BinaryRequest request(Packet packet) {
-            return whole(packet, new Command.Touch(packet.key(), packet.exptime(0)));
-        }
-    },
-    SET(BodyForm.ITEM) {
-        @Override
-        BinaryRequest request(Packet packet) {
-            return whole(packet, store(StoreMode.SET, packet));
-        }
-    },
-    ADD(BodyForm.ITEM) {
-        @Override
-        BinaryRequest request(Packet packet) {
-            return whole(packet, store(modeUnlessCas(StoreMode.ADD, packet), packet));
-        }
-    },
-    REPLACE(BodyForm.ITEM) {
-        @Override
-        BinaryRequest request(Packet packet) {
-            return whole(packet, store(StoreMode.REPLACE, packet));
-        }
-    },
-    APPEND(BodyForm.KEY_AND_VALUE) {
-        @Override
-        BinaryRequest request(Packet packet) {
-            return whole(packet, join(StoreMode.APPEND, packet));
-        }
-    },
-    PREPEND(BodyForm.KEY_AND_VALUE) {
-        @Override
-        BinaryRequest request(Packet packet) {
-            return whole(packet, join(StoreMode.PREPEND, packet));
-        }
-    },
-    DELETE(BodyForm.KEY) {
-        @Override
-        BinaryRequest request(Packet packet) {
-            return whole(packet, new Command.Delete(packet.key(), packet.condition()));
-        }
-    },
-    INCREMENT(BodyForm.NUMBER) {
-        @Override
-        BinaryRequest request(Packet packet) {
-            return whole(packet, arithmetic(Direction.INCREMENT, packet));
-        }
-    },
-    DECREMENT(BodyForm.NUMBER) {
-        @Override
-        BinaryRequest request(Packet packet) {
-            return whole(packet, arithmetic(Direction.DECREMENT, packet));
-        }
-    },
-    LOCK(BodyForm.KEY) {
-        @Override
-        BinaryRequest request(Packet packet) {
-            return whole(packet, new Command.Lock(packet.key()));
-        }
-    },
-    UNLOCK(BodyForm.KEY) {
-        @Override
-        BinaryRequest request(Packet packet) {
-            return whole(packet, new Command.Unlock(packet.key()));
-        }
-    },
-    UNLOCK_ALL(BodyForm.EMPTY) {
-        @Override
-        BinaryRequest request(Packet packet) {
-            return whole(packet, new Command.UnlockAll());
-        }
-    },
-    LOCK_AND_GET(BodyForm.KEY_AND_EXPIRATION_IF_ANY) {
-        @Override
-        BinaryRequest request(Packet packet) {
-            return whole(packet, new Command.LockAndGet(packet.key(), packet.exptimeIfAny()));
-        }
-    },
-    REPLACE_AND_UNLOCK(BodyForm.ITEM_WITH_VALUE) {
-        @Override
-        BinaryRequest request(Packet packet) {
-            return whole(packet, new Command.ReplaceAndUnlock(store(StoreMode.REPLACE, packet)));
-        }
-    },
-    FLUSH(BodyForm.EXPIRATION_IF_ANY) {
-        @Override
-        BinaryRequest request(Packet packet) {
-            return whole(packet, new Command.FlushAll(packet.exptimeIfAny().orElse(Exptime.NONE)));
-        }
-    },
-    STAT(BodyForm.KEY_IF_ANY) {
-        @Override
-        BinaryRequest request(Packet packet) {
-            if (!packet.hasKey()) {
-                return whole(packet, new Command.Stats(StatsTopic.GENERAL));
-            }
-            if (packet.keyText().equals("reset")) {
-                return whole(packet, new Command.ResetStats());
-            }
-            return StatsTopic.named(packet.keyText())
-                    .map(topic -> whole(packet, new Command.Stats(topic)))
-                    .orElse(new Rejected(packet.header(), Status.KEY_NOT_FOUND));
-        }
-    },
-    VERSION(BodyForm.EMPTY) {
-        @Override
-        BinaryRequest request(Packet packet) {
-            return whole(packet, new Command.Version());
-        }
-    },
-    NOOP(BodyForm.EMPTY) {
-        @Override
-        BinaryRequest request(Packet packet) {
-            return new Noop(packet.opcode(), packet.header().opaque());
-        }
-    },
-    QUIT(BodyForm.EMPTY) {
-        @Override
-        BinaryRequest request(Packet packet) {
-            return new Quit(packet.opcode(), packet.header().opaque());
-        }
-    };
+    GET(BodyForm.KEY, asks(packet -> new Command.Get(packet.key()))),
+    GET_AND_TOUCH(
+            BodyForm.EXPIRATION_AND_KEY, asks(packet -> new Command.GetAndTouch(packet.key(), packet.exptime(0)))),
+    TOUCH(BodyForm.EXPIRATION_AND_KEY, asks(packet -> new Command.Touch(packet.key(), packet.exptime(0)))),
+    SET(BodyForm.ITEM, asks(packet -> store(StoreMode.SET, packet))),
+    ADD(BodyForm.ITEM, asks(packet -> store(modeUnlessCas(StoreMode.ADD, packet), packet))),
+    REPLACE(BodyForm.ITEM, asks(packet -> store(StoreMode.REPLACE, packet))),
+    APPEND(BodyForm.KEY_AND_VALUE, asks(packet -> join(StoreMode.APPEND, packet))),
+    PREPEND(BodyForm.KEY_AND_VALUE, asks(packet -> join(StoreMode.PREPEND, packet))),
+    DELETE(BodyForm.KEY, asks(packet -> new Command.Delete(packet.key(), packet.condition()))),
+    INCREMENT(BodyForm.NUMBER, asks(packet -> arithmetic(Direction.INCREMENT, packet))),
+    DECREMENT(BodyForm.NUMBER, asks(packet -> arithmetic(Direction.DECREMENT, packet))),
+    LOCK(BodyForm.KEY, asks(packet -> new Command.Lock(packet.key()))),
+    UNLOCK(BodyForm.KEY, asks(packet -> new Command.Unlock(packet.key()))),
+    UNLOCK_ALL(BodyForm.EMPTY, asks(packet -> new Command.UnlockAll())),
+    LOCK_AND_GET(
+            BodyForm.KEY_AND_EXPIRATION_IF_ANY,
+            asks(packet -> new Command.LockAndGet(packet.key(), packet.exptimeIfAny()))),
+    REPLACE_AND_UNLOCK(
+            BodyForm.ITEM_WITH_VALUE, asks(packet -> new Command.ReplaceAndUnlock(store(StoreMode.REPLACE, packet)))),
+    FLUSH(
+            BodyForm.EXPIRATION_IF_ANY,
+            asks(packet -> new Command.FlushAll(packet.exptimeIfAny().orElse(Exptime.NONE)))),
+    STAT(BodyForm.KEY_IF_ANY, BinaryVerb::stat),
+    VERSION(BodyForm.EMPTY, asks(packet -> new Command.Version())),
+    NOOP(BodyForm.EMPTY, packet -> new Noop(packet.opcode(), packet.header().opaque())),
+    QUIT(BodyForm.EMPTY, packet -> new Quit(packet.opcode(), packet.header().opaque()));
 
     /** An expiration that stands for: create nothing (binary protocol § Increment, Decrement). */
     private static final int CREATE_NOTHING = 0xffff_ffff;
 
     private final BodyForm form;
+    private final Function<Packet, BinaryRequest> request;
 
-    BinaryVerb(BodyForm form) {
+    BinaryVerb(BodyForm form, Function<Packet, BinaryRequest> request) {
         this.form = form;
+        this.request = request;
     }
 
     BodyForm form() {
@@ -165,7 +61,14 @@ enum BinaryVerb {
     }
 
     /** @param packet one that has this verb's form */
-    abstract BinaryRequest request(Packet packet);
+    BinaryRequest request(Packet packet) {
+        return request.apply(packet);
+    }
+
+    /** Of verbs that are one command of the engine. */
+    private static Function<Packet, BinaryRequest> asks(Function<Packet, Command> command) {
+        return packet -> whole(packet, command.apply(packet));
+    }
 
     private static BinaryRequest whole(Packet packet, Command command) {
         Key missedKey = packet.opcode().replyKey() == ReplyKey.KEY ? packet.key() : null;
@@ -191,5 +94,17 @@ enum BinaryVerb {
                 ? Initial.NONE
                 : Initial.of(packet.initialNumber(), packet.initialExptime());
         return new Command.Arithmetic(direction, packet.key(), packet.delta(), initial, packet.condition());
+    }
+
+    private static BinaryRequest stat(Packet packet) {
+        if (!packet.hasKey()) {
+            return whole(packet, new Command.Stats(StatsTopic.GENERAL));
+        }
+        if (packet.keyText().equals("reset")) {
+            return whole(packet, new Command.ResetStats());
+        }
+        return StatsTopic.named(packet.keyText())
+                .map(topic -> whole(packet, new Command.Stats(topic)))
+                .orElse(new Rejected(packet.header(), Status.KEY_NOT_FOUND));
     }
 }

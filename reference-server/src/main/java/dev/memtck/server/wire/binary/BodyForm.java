@@ -2,6 +2,7 @@ package dev.memtck.server.wire.binary;
 
 import dev.memtck.server.command.Key;
 import java.util.List;
+import java.util.function.LongPredicate;
 
 /**
  * What the body of a request must and must not have.
@@ -12,26 +13,15 @@ record BodyForm(List<Integer> extrasLengths, Part key, Part value) {
 
     /** Whether a part of the body is there. On the wire a part that is empty is a part that is not there. */
     enum Part {
-        REQUIRED {
-            @Override
-            boolean admits(long length) {
-                return length > 0;
-            }
-        },
-        OPTIONAL {
-            @Override
-            boolean admits(long length) {
-                return true;
-            }
-        },
-        FORBIDDEN {
-            @Override
-            boolean admits(long length) {
-                return length == 0;
-            }
-        };
+        REQUIRED(length -> length > 0),
+        OPTIONAL(length -> true),
+        FORBIDDEN(length -> length == 0);
 
-        abstract boolean admits(long length);
+        private final LongPredicate lengths;
+
+        Part(LongPredicate lengths) {
+            this.lengths = lengths;
+        }
     }
 
     /** Nothing at all. */
@@ -67,8 +57,8 @@ record BodyForm(List<Integer> extrasLengths, Part key, Part value) {
     /** Whether a request with this header has the parts it should have. */
     boolean admits(RequestHeader header) {
         return extrasLengths.contains(header.extrasLength())
-                && key.admits(header.keyLength())
+                && key.lengths.test(header.keyLength())
                 && header.keyLength() <= Key.MAX_BYTES
-                && value.admits(header.valueLength());
+                && value.lengths.test(header.valueLength());
     }
 }

@@ -5,32 +5,22 @@ import dev.memtck.server.wire.text.TextRequest.Quit;
 import dev.memtck.server.wire.text.TextRequest.Rejected;
 import dev.memtck.server.wire.text.TextRequest.ReplyWish;
 import dev.memtck.server.wire.text.TextRequest.Whole;
+import java.util.function.Function;
 
 /** {@code <verb>} and nothing else. */
 enum BareLine implements LineGrammar {
-    UNLOCK_ALL {
-        @Override
-        TextRequest request(TextVerb verb) {
-            return new Whole(verb, new Command.UnlockAll(), ReplyWish.REPLY);
-        }
-    },
-    VERSION {
-        @Override
-        TextRequest request(TextVerb verb) {
-            return new Whole(verb, new Command.Version(), ReplyWish.REPLY);
-        }
-    },
-    QUIT {
-        @Override
-        TextRequest request(TextVerb verb) {
-            return new Quit();
-        }
-    };
+    UNLOCK_ALL(verb -> new Whole(verb, new Command.UnlockAll(), ReplyWish.REPLY)),
+    VERSION(verb -> new Whole(verb, new Command.Version(), ReplyWish.REPLY)),
+    QUIT(verb -> new Quit());
 
-    abstract TextRequest request(TextVerb verb);
+    private final Function<TextVerb, TextRequest> request;
+
+    BareLine(Function<TextVerb, TextRequest> request) {
+        this.request = request;
+    }
 
     @Override
     public TextRequest parse(TextVerb verb, Words words) {
-        return words.count() == 1 ? request(verb) : new Rejected(TextError.BAD_LINE);
+        return words.count() == 1 ? request.apply(verb) : new Rejected(TextError.BAD_LINE);
     }
 }

@@ -7,50 +7,36 @@ import dev.memtck.server.command.Key;
 import dev.memtck.server.wire.text.TextRequest.Rejected;
 import dev.memtck.server.wire.text.TextRequest.ReplyWish;
 import dev.memtck.server.wire.text.TextRequest.Whole;
+import java.util.function.BiFunction;
+import java.util.function.Predicate;
 
 /** {@code <verb> <key> <number> [noreply]}. */
 enum NumberLine implements LineGrammar {
-    INCREMENT {
-        @Override
-        TextError objection(Decimal number) {
-            return number.isUnsigned64() ? null : TextError.BAD_DELTA;
-        }
-
-        @Override
-        Command command(Key key, long number) {
-            return new Command.Arithmetic(Direction.INCREMENT, key, number);
-        }
-    },
-    DECREMENT {
-        @Override
-        TextError objection(Decimal number) {
-            return number.isUnsigned64() ? null : TextError.BAD_DELTA;
-        }
-
-        @Override
-        Command command(Key key, long number) {
-            return new Command.Arithmetic(Direction.DECREMENT, key, number);
-        }
-    },
-    TOUCH {
-        @Override
-        TextError objection(Decimal number) {
-            return number.isSigned64() ? null : TextError.BAD_EXPTIME;
-        }
-
-        @Override
-        Command command(Key key, long number) {
-            return new Command.Touch(key, new Exptime(number));
-        }
-    };
+    INCREMENT(
+            Decimal::isUnsigned64,
+            TextError.BAD_DELTA,
+            (key, delta) -> new Command.Arithmetic(Direction.INCREMENT, key, delta.bits())),
+    DECREMENT(
+            Decimal::isUnsigned64,
+            TextError.BAD_DELTA,
+            (key, delta) -> new Command.Arithmetic(Direction.DECREMENT, key, delta.bits())),
+    TOUCH(
+            Decimal::isSigned64,
+            TextError.BAD_EXPTIME,
+            (key, exptime) -> new Command.Touch(key, new Exptime(exptime.bits())));
 
     private static final int KEY = 1;
     private static final int NUMBER = 2;
 
-    /** What is wrong with the number, or null. */
-    abstract TextError objection(Decimal number);
+    private final Predicate<Decimal> isInRange;
+    private final TextError outOfRange;
+    private final BiFunction<Key, Decimal, Command> command;
 
-    abstract Command command(Key key, long number);
+    NumberLine(Predicate<Decimal> isInRange, TextError outOfRange, BiFunction<Key, Decimal, Command> command) {
+        this.isInRange = isInRange;
+        this.outOfRange = outOfRange;
+        this.command = command;
+    }
 
     @Override
     public TextRequest parse(TextVerb verb, Words words) {
@@ -59,10 +45,8 @@ enum NumberLine implements LineGrammar {
             return new Rejected(TextError.BAD_LINE, replyWish, 0);
         }
         Decimal number = words.decimal(NUMBER);
-        TextError objection = objection(number);
-        if (objection != null) {
-            return new Rejected(objection, replyWish, 0);
-        }
-        return new Whole(verb, command(words.key(KEY), number.bits()), replyWish);
+        return isInRange.test(number)
+                ? new Whole(verb, command.apply(words.key(KEY), number), replyWish)
+                : new Rejected(outOfRange, replyWish, 0);
     }
 }

@@ -74,6 +74,7 @@ public final class TextCodec implements Codec {
             if (request.replyWish() == ReplyWish.REPLY) {
                 encoder.encode(request.verb(), reply, replies);
             }
+            // A retrieval that cannot go on (a locked item, no memory for a lease) ends with the line that says so.
             if (reply instanceof Fact && reply != Fact.ABSENT) {
                 return end();
             }
@@ -84,7 +85,6 @@ public final class TextCodec implements Codec {
         return end();
     }
 
-    /** What stops a retrieval, a lock or no memory for a lease, stops it where it stands: its line is the last. */
     private Framing end() {
         request = null;
         return Framing.ANSWERED;

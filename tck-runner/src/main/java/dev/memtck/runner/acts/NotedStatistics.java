@@ -1,0 +1,126 @@
+package dev.memtck.runner.acts;
+
+import dev.memtck.reports.results.Outcome;
+import dev.memtck.runner.run.CouldNotTell;
+import dev.memtck.runner.run.NotAsked;
+import dev.memtck.runner.scene.Client;
+import dev.memtck.runner.scene.RuleFailed;
+import dev.memtck.runner.scene.Scene;
+import dev.memtck.runner.target.TargetSettings;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.OptionalLong;
+
+/**
+ * The target's counters before and after something. They are asked for on a connection that is there before the first note,
+ * so that asking counts nothing that is looked at.
+ */
+public final class NotedStatistics {
+    private static final String CLIENT = "statistics";
+
+    private final Scene scene;
+    private Map<String, String> noted = Map.of();
+
+    private NotedStatistics(Scene scene) {
+        this.scene = scene;
+    }
+
+    /** The counters of a scenario. */
+    public static NotedStatistics of(Scene scene) {
+        return scene.kept(NotedStatistics.class, NotedStatistics::new);
+    }
+
+    /** Keeps the counters as they are now. */
+    public void note() {
+        noted = read();
+    }
+
+    /**
+     * The counter is so much higher than when it was noted.
+     *
+     * @param counter a name, or several with " + " between them for their sum
+     */
+    public void requireRise(String counter, long by) {
+        long before = value(noted, counter);
+        long after = value(read(), counter);
+        if (after - before != by) {
+            requireQuiet(counter, after);
+            throw failed(counter, String.valueOf(before + by), after);
+        }
+    }
+
+    /** How much higher the counter is than when it was noted. */
+    public String rise(String counter) {
+        return String.valueOf(value(read(), counter) - value(noted, counter));
+    }
+
+    /** One of the tables by size class has a line that ends in this name. */
+    public void requireNameBySizeClass(String name) {
+        Map<String, String> all = new LinkedHashMap<>(table("stats slabs"));
+        all.putAll(table("stats items"));
+        if (all.keySet().stream().noneMatch(line -> line.endsWith(":" + name))) {
+            throw scene.failure("the statistics by size class do not name " + name)
+                    .client(CLIENT)
+                    .sent("\"stats slabs\\r\\n\" and \"stats items\\r\\n\"")
+                    .expected("STAT <class>:" + name + " or STAT items:<class>:" + name)
+                    .received(all.keySet().toString())
+                    .failed();
+        }
+    }
+
+    /** The counter has this value. */
+    public void requireValue(String counter, long expected) {
+        long actual = value(read(), counter);
+        if (actual != expected) {
+            requireQuiet(counter, actual);
+            throw failed(counter, String.valueOf(expected), actual);
+        }
+    }
+
+    private Map<String, String> read() {
+        return table("stats");
+    }
+
+    private Map<String, String> table(String command) {
+        Client client = scene.client(CLIENT);
+        client.send((command + "\r\n").getBytes(StandardCharsets.US_ASCII));
+        return client.receiveStatTable();
+    }
+
+    private long value(Map<String, String> table, String counters) {
+        return Arrays.stream(counters.split(" \\+ "))
+                .mapToLong(counter -> single(table, counter))
+                .sum();
+    }
+
+    private long single(Map<String, String> table, String counter) {
+        OptionalLong value = TargetSettings.number(table, counter);
+        // A must that is about a counter asks for it; any other rule is not offered without it.
+        if (value.isEmpty() && scene.isOfMust()) {
+            new ReceivedStatistics(scene, table).requireName(counter);
+        }
+        return value.orElseThrow(
+                () -> new NotAsked(Outcome.NOT_OFFERED, "the target's statistics do not list " + counter));
+    }
+
+    /** A counter that moves while the kit is silent says nothing: somebody else is at work. */
+    private void requireQuiet(String counter, long value) {
+        scene.pauseBriefly();
+        long later = value(read(), counter);
+        if (later != value) {
+            throw new CouldNotTell("this rule needs a quiet target: " + counter + " went from " + value + " to " + later
+                    + " while the kit did nothing, so another client is at work");
+        }
+    }
+
+    private RuleFailed failed(String counter, String expected, long actual) {
+        return scene.failure(counter + " is " + actual + " instead of " + expected)
+                .client(CLIENT)
+                .sent("\"stats\\r\\n\"")
+                .expected("STAT " + counter + " " + expected)
+                .received("STAT " + counter + " " + actual)
+                .failed();
+    }
+}

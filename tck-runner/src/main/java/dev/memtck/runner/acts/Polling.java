@@ -1,0 +1,38 @@
+package dev.memtck.runner.acts;
+
+import dev.memtck.runner.run.CouldNotTell;
+import dev.memtck.runner.scene.Client;
+import dev.memtck.runner.scene.Scene;
+import java.time.Duration;
+import java.util.function.BooleanSupplier;
+
+/**
+ * The same asked again and again, until the answer is another one.
+ *
+ * @param ask sends the request
+ * @param changed receives either answer, and says whether it is the new one; any other ends the scenario
+ * @param receiveNew receives the new answer; any other ends the scenario
+ */
+public record Polling(Client client, Runnable ask, BooleanSupplier changed, Runnable receiveNew) {
+
+    /** The answer changes within a time. Where the kit itself was too slow, nothing is known. */
+    public void within(Scene scene, Duration time) {
+        long start = System.nanoTime();
+        long end = start + time.toNanos();
+        int mark = scene.mark();
+        for (int inVain = 0; ; inVain++) {
+            ask.run();
+            if (System.nanoTime() > end) {
+                receiveNew.run();
+                throw new CouldNotTell(
+                        "the kit came too late to see whether it happened within " + time.toSeconds() + " s");
+            }
+            if (changed.getAsBoolean()) {
+                scene.note(client.name(), "took " + (System.nanoTime() - start) / 1_000_000 + " ms");
+                return;
+            }
+            scene.forgetSince(mark, inVain + 1);
+            scene.pauseBriefly();
+        }
+    }
+}

@@ -1,0 +1,178 @@
+package dev.memtck.runner.acts;
+
+import dev.memtck.reports.results.Outcome;
+import dev.memtck.runner.expect.Phrase;
+import dev.memtck.runner.expect.ReplyPhrase;
+import dev.memtck.runner.run.CouldNotTell;
+import dev.memtck.runner.run.NotAsked;
+import dev.memtck.runner.scene.Client;
+import dev.memtck.runner.scene.Scene;
+import dev.memtck.runner.target.TargetSettings;
+import java.nio.charset.StandardCharsets;
+import java.util.OptionalLong;
+import java.util.PrimitiveIterator;
+import java.util.function.BooleanSupplier;
+import java.util.stream.LongStream;
+
+/** Stores more than the target's memory holds, in keys of the scenario's own. */
+public final class Pressure {
+    /** Of every item that it stores. */
+    static final int ITEM_BYTES = 9_000;
+
+    /** A target with more memory is not put under pressure: it would take too long. In bytes. */
+    private static final long MOST_MEMORY = 256L << 20;
+
+    private static final int ITEMS_AT_ONCE = 100;
+
+    private static final ReplyPhrase NOT_FOUND = new ReplyPhrase(Phrase.parse("NOT_FOUND\\r\\n"));
+    private static final ReplyPhrase DELETED = new ReplyPhrase(Phrase.parse("DELETED\\r\\n"));
+
+    private final Scene scene;
+    private final Client client;
+
+    public Pressure(Scene scene, Client client) {
+        this.scene = scene;
+        this.client = client;
+    }
+
+    /** Stores twice the target's memory. A target that evicts nothing, and so proves nothing, cannot be judged. */
+    public void storeTwiceTheMemory() {
+        storeTwiceTheMemory(() -> {});
+    }
+
+    /** The same, and between any two batches something else. */
+    public void storeTwiceTheMemory(Runnable between) {
+        long items = itemsOfTwiceTheMemory();
+        Evictions evictions = Evictions.from(scene);
+        for (long stored = 0; stored < items; stored += ITEMS_AT_ONCE) {
+            storeUnrecorded(stored);
+            between.run();
+        }
+        scene.note(client.name(), "stored " + items + " items of " + ITEM_BYTES + " bytes");
+        evictions.require("after " + items * ITEM_BYTES + " bytes");
+    }
+
+    /**
+     * Stores until the oldest of its own items are evicted: then every older item of that size is gone too, and the next
+     * to go are its own.
+     */
+    public void storeUntilTheOldestAreEvicted() {
+        long items = itemsOfTwiceTheMemory();
+        int mark = scene.mark();
+        long stored = 0;
+        PrimitiveIterator.OfLong oldest =
+                LongStream.iterate(0, number -> number + 1).iterator();
+        boolean gone = false;
+        while (!gone && stored < items) {
+            storeUnrecorded(stored);
+            stored += ITEMS_AT_ONCE;
+            gone = isGone(oldest.nextLong());
+        }
+        gone = gone || Evictions.comeInTime(scene, () -> isGone(oldest.nextLong()));
+        scene.forgetSilently(mark);
+        scene.note(client.name(), "stored " + stored + " items of " + ITEM_BYTES + " bytes");
+        if (!gone) {
+            throw new CouldNotTell("nothing was evicted: the oldest items are still there");
+        }
+    }
+
+    /** It is too much for a transcript. */
+    private void storeUnrecorded(long first) {
+        int mark = scene.mark();
+        client.send(batch(first));
+        client.receive(new Lines(ITEMS_AT_ONCE));
+        scene.forgetSilently(mark);
+    }
+
+    /** Asked with a delete, so never twice of one: a get would be a use of the item, and keep it from being evicted. */
+    private boolean isGone(long number) {
+        client.send(("delete " + key(scene, number) + "\r\n").getBytes(StandardCharsets.US_ASCII));
+        return client.receivesRather(NOT_FOUND, DELETED);
+    }
+
+    /** The key of an item that is not among the oldest, which are gone, but close behind; 0 is the next. */
+    static String keyAtTheTail(Scene scene, long number) {
+        return key(scene, ITEMS_AT_ONCE + number);
+    }
+
+    private static String key(Scene scene, long number) {
+        return scene.scope().keyPrefix() + "pressure-" + number;
+    }
+
+    /** They are deleted in the end: a full memory would cost others their items. */
+    private byte[] batch(long first) {
+        String data = "x".repeat(ITEM_BYTES);
+        StringBuilder batch = new StringBuilder();
+        for (long number = first; number < first + ITEMS_AT_ONCE; number++) {
+            String key = key(scene, number);
+            scene.deleteInTheEnd(key);
+            batch.append("set ").append(key);
+            batch.append(" 0 60 ")
+                    .append(ITEM_BYTES)
+                    .append("\r\n")
+                    .append(data)
+                    .append("\r\n");
+        }
+        return batch.toString().getBytes(StandardCharsets.US_ASCII);
+    }
+
+    private long itemsOfTwiceTheMemory() {
+        return 2 * memoryLimit() / ITEM_BYTES + 1;
+    }
+
+    private long memoryLimit() {
+        long limit = scene.run()
+                .settings()
+                .memoryLimit()
+                .orElseThrow(() -> new NotAsked(
+                        Outcome.NOT_RUN,
+                        "the memory limit is not known: \"stats\" does not tell limit_maxbytes; give it with"
+                                + " --memory-limit"));
+        if (limit > MOST_MEMORY) {
+            throw new NotAsked(
+                    Outcome.NOT_RUN,
+                    "the target has " + (limit >> 20) + " MiB of memory; more than " + (MOST_MEMORY >> 20)
+                            + " MiB is not filled");
+        }
+        return limit;
+    }
+
+    /**
+     * What the target says of how many items it has evicted.
+     *
+     * @param before empty if it does not say
+     */
+    record Evictions(Scene scene, OptionalLong before) {
+        static Evictions from(Scene scene) {
+            return new Evictions(scene, now(scene));
+        }
+
+        private static OptionalLong now(Scene scene) {
+            return TargetSettings.number(scene.run().stats(), "evictions");
+        }
+
+        private boolean haveRisen() {
+            return before.isPresent() && now(scene).orElse(before.getAsLong()) > before.getAsLong();
+        }
+
+        /** Whether there are any, now or a little later: a target may evict in the background. */
+        static boolean comeInTime(Scene scene, BooleanSupplier haveCome) {
+            long end = System.nanoTime() + scene.run().limits().settle().toNanos();
+            while (!haveCome.getAsBoolean()) {
+                if (System.nanoTime() > end) {
+                    return false;
+                }
+                scene.pauseBriefly();
+            }
+            return true;
+        }
+
+        /** A target that counts them and has evicted nothing cannot be judged. */
+        void require(String when) {
+            if (before.isPresent() && !comeInTime(scene, this::haveRisen)) {
+                throw new CouldNotTell(
+                        "nothing was evicted: " + when + " \"evictions\" is still " + before.getAsLong());
+            }
+        }
+    }
+}

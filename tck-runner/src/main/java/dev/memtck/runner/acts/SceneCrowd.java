@@ -1,0 +1,358 @@
+package dev.memtck.runner.acts;
+
+import dev.memtck.reports.results.ResultsWriter;
+import dev.memtck.runner.crowd.Crowd;
+import dev.memtck.runner.crowd.NotAnAnswer;
+import dev.memtck.runner.crowd.Task;
+import dev.memtck.runner.history.Answer;
+import dev.memtck.runner.history.Answer.Lease.Age;
+import dev.memtck.runner.history.Answer.Word;
+import dev.memtck.runner.history.Call;
+import dev.memtck.runner.history.Checker;
+import dev.memtck.runner.history.Counterexample;
+import dev.memtck.runner.history.History;
+import dev.memtck.runner.history.Operation;
+import dev.memtck.runner.history.Timeline;
+import dev.memtck.runner.history.Verdict;
+import dev.memtck.runner.run.CouldNotTell;
+import dev.memtck.runner.scene.RuleFailed;
+import dev.memtck.runner.scene.Scene;
+import java.io.Closeable;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.IntFunction;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+
+/** A scenario's crowd: what it does, and what must be true of it afterwards. */
+public final class SceneCrowd implements Closeable {
+    /** The media type of {@link #drawing}. */
+    public static final String DRAWING_TYPE = Timeline.MEDIA_TYPE;
+
+    private static final Answer STORED = new Answer.Said(Word.STORED);
+
+    private final Scene scene;
+    private Crowd crowd;
+    private Timeline timeline;
+
+    /** What was asked in each round. */
+    private final List<List<Operation>> rounds = new ArrayList<>();
+
+    private SceneCrowd(Scene scene) {
+        this.scene = scene;
+    }
+
+    /** The crowd of a scenario. */
+    public static SceneCrowd of(Scene scene) {
+        return scene.kept(SceneCrowd.class, SceneCrowd::new);
+    }
+
+    /** Connects so many, more or fewer by the size that the user wants. */
+    public void gather(int usual) {
+        int clients = scene.run().crowdSize().of(usual);
+        long seed = scene.run().seed().number() ^ scene.scope().keyPrefix().hashCode();
+        try {
+            crowd = new Crowd(
+                    clients,
+                    scene.run().target().address(),
+                    scene.leaseShape(),
+                    scene.run().limits().reply(),
+                    seed);
+        } catch (IOException e) {
+            throw new CouldNotTell("no connection for a crowd of " + clients, e);
+        }
+    }
+
+    /** What it finds. */
+    public void prepare(Task task) {
+        crowd.prepare(List.of(task));
+        requireAnswers();
+    }
+
+    int size() {
+        return crowd.size();
+    }
+
+    /** Each does so many of these. */
+    public void choose(int times, List<Task> tasks) {
+        work(() -> crowd.choose(times, tasks));
+    }
+
+    /** Each does tasks of its own. */
+    void divide(IntFunction<List<Task>> tasksOf) {
+        work(() -> crowd.divide(tasksOf));
+    }
+
+    private void work(Runnable what) {
+        int before = crowd.operations().size();
+        long start = System.nanoTime();
+        what.run();
+        long millis = Math.max(1, (System.nanoTime() - start) / 1_000_000);
+        int operations = crowd.operations().size() - before;
+        scene.note(
+                "",
+                crowd.size() + " clients asked " + operations + " times in " + millis + " ms: "
+                        + operations * 1000L / millis + " operations a second");
+        requireAnswers();
+    }
+
+    /** So many times: one client prepares, then all ask at once, and when all are answered, all ask what comes after. */
+    public void rounds(int count, List<Task> before, Task together, List<Task> after) {
+        for (int round = 0; round < count; round++) {
+            crowd.prepare(before);
+            List<Operation> earlier = crowd.operations();
+            crowd.together(together);
+            List<Operation> now = new ArrayList<>(crowd.operations());
+            now.removeAll(earlier);
+            rounds.add(now);
+            after.forEach(crowd::together);
+            requireAnswers();
+        }
+        scene.note("", crowd.size() + " clients in " + count + " rounds");
+    }
+
+    /** One more asks for a key so often, and reads nothing yet. */
+    public void askSlowly(String key, int times) {
+        try {
+            crowd.askSlowly(key, times);
+        } catch (IOException e) {
+            throw new CouldNotTell("no connection for a slow reader", e);
+        }
+    }
+
+    /** The slow one reads. Each of its replies is whole and a value that was stored, with its flags, or none. */
+    public void requireWholeSlowReplies() {
+        Set<Stored> stored = stored();
+        List<Answer> answers = readSlowly();
+        long values = answers.stream().filter(Answer.Value.class::isInstance).count();
+        scene.note("", "the slow reader was given " + values + " values in " + answers.size() + " replies");
+        if (values == 0) {
+            throw new CouldNotTell("the slow reader was given no value; that shows nothing");
+        }
+        for (int i = 0; i < answers.size(); i++) {
+            if (answers.get(i) instanceof Answer.Value value && !stored.contains(Stored.of(value))) {
+                String problem = "reply " + (i + 1) + " to the slow reader is no value that was stored with its flags: "
+                        + value.text();
+                throw failed("a value that was stored, with its flags", problem, problem);
+            }
+            if (answers.get(i) instanceof Answer.Refused refused) {
+                String problem = "reply " + (i + 1) + " to the slow reader is " + refused.line();
+                throw failed("a value that was stored, with its flags", problem, problem);
+            }
+        }
+    }
+
+    private List<Answer> readSlowly() {
+        try {
+            return crowd.readSlowly();
+        } catch (IOException e) {
+            scene.requireAlive(e.getMessage());
+            throw failed("a reply to each get", "not all of them", "the slow reader: " + e.getMessage());
+        } catch (NotAnAnswer e) {
+            throw failed(
+                    "a reply to each get", e.getMessage(), "the slow reader got what is no answer: " + e.getMessage());
+        }
+    }
+
+    /** Data with the flags that were stored with them. */
+    private record Stored(long flags, String data) {
+        static Stored of(Answer.Value value) {
+            return new Stored(value.flags(), value.data());
+        }
+    }
+
+    private Set<Stored> stored() {
+        return crowd.operations().stream()
+                .map(Operation::call)
+                .filter(Call.Set.class::isInstance)
+                .map(Call.Set.class::cast)
+                .map(set -> new Stored(set.flags(), set.data()))
+                .collect(Collectors.toSet());
+    }
+
+    /** A crowd in which somebody got none, or something that is none, has shown a fault of the target. */
+    private void requireAnswers() {
+        List<String> troubles = crowd.troubles();
+        if (!troubles.isEmpty()) {
+            troubles.forEach(trouble -> scene.note("", trouble));
+            scene.requireAlive(troubles.get(0));
+            throw failed("an answer to everything that was asked", troubles.get(0), troubles.get(0));
+        }
+    }
+
+    /** Some order explains every reply; a crowd whose operations hardly met shows nothing. */
+    public void requireExplained() {
+        requireMet();
+        Verdict verdict = new Checker().check(new History(crowd.operations()));
+        if (verdict instanceof Verdict.Broken broken) {
+            throw unexplained(broken.counterexample());
+        }
+        if (verdict instanceof Verdict.Unknown unknown) {
+            throw new CouldNotTell(unknown.why());
+        }
+    }
+
+    private void requireMet() {
+        int all = crowd.operations().size();
+        int met = new History(crowd.operations()).overlapping();
+        scene.note(
+                "", met + " of " + all + " operations were under way together with another client's on the same key");
+        if (met < crowd.size()) {
+            throw new CouldNotTell("only " + met + " of " + all
+                    + " operations overlapped; that shows nothing, at least " + crowd.size() + " must");
+        }
+    }
+
+    /** The counterexample as a drawing can show it, if there is one; with the names of the keys. */
+    public Optional<String> drawing() {
+        return Optional.ofNullable(timeline).map(ResultsWriter::body);
+    }
+
+    private RuleFailed unexplained(Counterexample counterexample) {
+        timeline = Timeline.of(counterexample).with(scene.scope()::withNames);
+        String readable = scene.scope().withNames(counterexample.text());
+        readable.lines().forEach(line -> scene.note("", line));
+        String headline = readable.lines().findFirst().orElseThrow();
+        return failed("replies that some order of the operations explains", "see transcript", headline);
+    }
+
+    /** In every round exactly one of them was answered with this word. */
+    public void requireOneWinner(String word) {
+        Answer winning = new Answer.Said(Word.valueOf(word));
+        requireOne(word, operation -> operation.answer().equals(winning));
+    }
+
+    /** In every round exactly one of them was given a new lease, and all saw the same one. */
+    public void requireOneLease() {
+        requireOne(
+                "a new lease", operation -> operation.answer() instanceof Answer.Lease lease && lease.age() == Age.NEW);
+        for (int i = 0; i < rounds.size(); i++) {
+            long leases = rounds.get(i).stream()
+                    .map(operation -> operation.answer().sighted())
+                    .distinct()
+                    .count();
+            if (leases != 1) {
+                throw failedRound(i, "one lease in each round", "clients were given " + leases + " different leases");
+            }
+        }
+    }
+
+    private void requireOne(String what, Predicate<Operation> wins) {
+        requireMet();
+        for (int i = 0; i < rounds.size(); i++) {
+            long winners = count(rounds.get(i), wins);
+            if (winners != 1) {
+                throw failedRound(
+                        i,
+                        "exactly one " + what + " in each round",
+                        winners + " of " + rounds.get(i).size() + " clients were answered " + what);
+            }
+        }
+    }
+
+    private RuleFailed failedRound(int index, String expected, String happened) {
+        String problem = "in round " + (index + 1) + " " + happened;
+        rounds.get(index)
+                .forEach(operation -> scene.note(
+                        operation.client(),
+                        operation.call().text() + " → " + operation.answer().text()));
+        return failed(expected, problem, problem);
+    }
+
+    /** The number under a key has risen by one for each incr that was answered with one. */
+    public void requireCounted(String key, long from) {
+        requireMet();
+        long counted = from
+                + count(
+                        crowd.operations(),
+                        operation ->
+                                operation.call() instanceof Call.Incr && operation.answer() instanceof Answer.Number);
+        String found = read(key).trim();
+        if (!found.equals(String.valueOf(counted))) {
+            throw failed(
+                    String.valueOf(counted),
+                    found,
+                    "the counter is " + found + " instead of " + counted + ", its start and"
+                            + " one for each incr that was answered");
+        }
+    }
+
+    /** How often the clients have asked with this verb, the one that prepares left out; all of it was answered. */
+    public long asked(String verb) {
+        requireMet();
+        return count(
+                crowd.operations(),
+                operation -> !operation.client().equals(Crowd.PREPARER)
+                        && operation.call().text().split(" ")[0].equals(verb));
+    }
+
+    /** A store has its word, or there is no memory for it; nothing else is refused for another reason. */
+    public void requireStoredOrServerError() {
+        for (Operation operation : crowd.operations()) {
+            boolean stored = !(operation.call() instanceof Call.Set)
+                    || operation.answer().equals(STORED)
+                    || operation.answer() instanceof Answer.Refused;
+            boolean forMemory = !(operation.answer() instanceof Answer.Refused refused)
+                    || refused.line().startsWith("SERVER_ERROR ");
+            if (!stored || !forMemory) {
+                String problem = operation.call().text() + " was answered "
+                        + operation.answer().text();
+                throw failed("STORED or SERVER_ERROR <text>", operation.answer().text(), problem);
+            }
+        }
+    }
+
+    /** Each part that was stored is in the value once and whole. */
+    public void requireEachPartOnce(String key) {
+        requireMet();
+        String value = read(key);
+        for (Operation operation : crowd.operations()) {
+            boolean joins = operation.call() instanceof Call.Append || operation.call() instanceof Call.Prepend;
+            int times = joins ? times(";" + value, ";" + operation.call().data()) : 1;
+            boolean expected = operation.answer().equals(STORED);
+            if (joins && times != (expected ? 1 : 0)) {
+                String problem = operation.call().text() + " was answered "
+                        + operation.answer().text() + ", and is in the" + " value " + times + " times";
+                throw failed("each part once", problem, problem);
+            }
+        }
+    }
+
+    private static int times(String whole, String part) {
+        int times = 0;
+        for (int at = whole.indexOf(part); at >= 0; at = whole.indexOf(part, at + 1)) {
+            times++;
+        }
+        return times;
+    }
+
+    private String read(String key) {
+        prepare(Task.reading(key));
+        List<Operation> reads = crowd.operations().stream()
+                .filter(operation -> operation.client().equals(Crowd.PREPARER) && operation.call() instanceof Call.Get)
+                .toList();
+        return reads.get(reads.size() - 1).answer() instanceof Answer.Value value ? value.data() : "";
+    }
+
+    private static long count(List<Operation> operations, Predicate<Operation> which) {
+        return operations.stream().filter(which).count();
+    }
+
+    private RuleFailed failed(String expected, String received, String problem) {
+        return scene.failure(problem)
+                .client("the crowd")
+                .expected(expected)
+                .received(received)
+                .failed();
+    }
+
+    @Override
+    public void close() {
+        if (crowd != null) {
+            crowd.close();
+        }
+    }
+}

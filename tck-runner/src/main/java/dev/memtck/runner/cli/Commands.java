@@ -1,0 +1,69 @@
+package dev.memtck.runner.cli;
+
+import dev.memtck.runner.load.LoadCommand;
+import dev.memtck.runner.output.StepSummary;
+import dev.memtck.runner.output.UserError;
+import java.io.PrintWriter;
+import java.util.Properties;
+import picocli.CommandLine;
+
+/** The commands of the kit: which there are, and how what goes wrong in them is said. */
+public final class Commands {
+    /** Wrong usage, as in sysexits.h. */
+    public static final int EXIT_USAGE = 64;
+
+    /** The kit itself failed; nothing is known of the target. */
+    public static final int EXIT_COULD_NOT_TELL = 2;
+
+    private Commands() {}
+
+    /** The one table of commands and options. */
+    public static CommandLine table(StepSummary stepSummary) {
+        CommandLine commandLine = new CommandLine(new JudgeCommand(stepSummary))
+                .addSubcommand(new MergeCommand(stepSummary))
+                .addSubcommand(new RecordCommand())
+                .addSubcommand(new ReportCommand(stepSummary))
+                .addSubcommand(new LoadCommand());
+        // A folder may be called as a subcommand is: --out report.
+        return commandLine.setAllowSubcommandsAsOptionParameters(true);
+    }
+
+    /**
+     * Judges, or does what the subcommand is for, as the arguments and the properties say.
+     *
+     * @param properties {@code tck.name} stands for {@code --name}, {@code target} for {@code --target}
+     * @return the exit code
+     */
+    public static int run(
+            String[] arguments, Properties properties, StepSummary stepSummary, PrintWriter out, PrintWriter err) {
+        PropertyOptions propertyOptions = new PropertyOptions(properties);
+        CommandLine commandLine = table(stepSummary);
+        commandLine.setOut(out);
+        commandLine.setErr(err);
+        commandLine.setParameterExceptionHandler((e, args) -> usageError(e.getCommandLine(), e.getMessage()));
+        commandLine.setExecutionExceptionHandler((e, cmd, result) -> executionError(cmd, e));
+        String complaint = propertyOptions.complaint(commandLine.getCommandSpec());
+        return complaint == null
+                ? commandLine.execute(propertyOptions.inFrontOf(arguments, commandLine.getCommandSpec()))
+                : usageError(commandLine, complaint);
+    }
+
+    private static int usageError(CommandLine commandLine, String message) {
+        commandLine.getErr().println("memtck: " + message);
+        String help = commandLine.getParent() == null
+                ? StartedBy.property().help()
+                : commandLine.getCommandSpec().qualifiedName() + " --help lists the options.";
+        commandLine.getErr().println(help);
+        return EXIT_USAGE;
+    }
+
+    private static int executionError(CommandLine commandLine, Exception e) {
+        if (e instanceof UserError) {
+            commandLine.getErr().println("memtck: " + e.getMessage());
+        } else {
+            commandLine.getErr().println("memtck: the kit failed; this is a bug of memtck, not of the target:");
+            e.printStackTrace(commandLine.getErr());
+        }
+        return EXIT_COULD_NOT_TELL;
+    }
+}

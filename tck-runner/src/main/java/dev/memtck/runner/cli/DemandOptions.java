@@ -1,0 +1,62 @@
+package dev.memtck.runner.cli;
+
+import dev.memtck.runner.target.Capability;
+import dev.memtck.runner.target.Demands;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.Spec.Target;
+
+/** What the target must offer, and what is left out. */
+final class DemandOptions {
+    @Spec(Target.MIXEE)
+    private CommandSpec spec;
+
+    @Option(
+            names = "--require",
+            split = ",",
+            paramLabel = "<capability>",
+            description =
+                    "capabilities that the target must offer; text, binary, text-locking, binary-locking, locking for both of"
+                            + " them, leases")
+    private List<String> required = List.of();
+
+    @Option(
+            names = "--without",
+            split = ",",
+            paramLabel = "<capability>",
+            description = "capabilities to leave out: no rule that needs them is asked")
+    private List<String> leftOut = List.of();
+
+    /** @throws ParameterException if a word is no capability, or one is both required and left out */
+    Demands demands() {
+        Demands demands = new Demands(capabilities("--require", required), capabilities("--without", leftOut));
+        for (Capability capability : demands.required()) {
+            if (demands.leftOut().contains(capability)) {
+                throw usage("--require " + capability.word() + " and --without " + capability.word()
+                        + " contradict each other");
+            }
+        }
+        return demands;
+    }
+
+    private Set<Capability> capabilities(String option, List<String> words) {
+        Set<Capability> capabilities = EnumSet.noneOf(Capability.class);
+        for (String word : words) {
+            Set<Capability> named = Capability.named(word);
+            if (named.isEmpty()) {
+                throw usage(option + " " + word + ": no such capability; there are " + Capability.words());
+            }
+            capabilities.addAll(named);
+        }
+        return capabilities;
+    }
+
+    private ParameterException usage(String message) {
+        return new ParameterException(spec.commandLine(), message);
+    }
+}

@@ -1,0 +1,385 @@
+package dev.memtck.runner.cli;
+
+import dev.memtck.reports.results.Level;
+import dev.memtck.reports.results.RunInfo;
+import dev.memtck.runner.judge.Allure;
+import dev.memtck.runner.judge.Conditions;
+import dev.memtck.runner.judge.Judge;
+import dev.memtck.runner.judge.KitVersion;
+import dev.memtck.runner.judge.Output;
+import dev.memtck.runner.judge.Plan;
+import dev.memtck.runner.judge.Questions;
+import dev.memtck.runner.output.AllurePage;
+import dev.memtck.runner.output.ConsoleProgress;
+import dev.memtck.runner.output.OutputFolder;
+import dev.memtck.runner.output.Report;
+import dev.memtck.runner.output.ReportAtExit;
+import dev.memtck.runner.output.StepSummary;
+import dev.memtck.runner.rules.RuleBook;
+import dev.memtck.runner.run.CrowdSize;
+import dev.memtck.runner.run.Permission;
+import dev.memtck.runner.run.Rerun;
+import dev.memtck.runner.run.Run;
+import dev.memtck.runner.run.Seed;
+import dev.memtck.runner.run.Selection;
+import dev.memtck.runner.run.TranscriptLength;
+import dev.memtck.runner.target.Capability;
+import dev.memtck.runner.target.Demands;
+import dev.memtck.runner.target.EmbeddedTarget;
+import dev.memtck.runner.target.TargetSettings.ToldLimits;
+import dev.memtck.runner.wire.Limits;
+import dev.memtck.runner.wire.Target;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Spec;
+
+/** The one option table: {@code --name} here is {@code -Dtck.name} in Maven. */
+@Command(
+        name = "memtck",
+        description = {
+            "Judges a server that speaks the memcached protocols, with or without server-side locks and leases, and writes"
+                    + " a"
+                    + " report. Without --target it judges its own reference server.",
+            "Every option may also be given as -Dtck.<name>=<value> to Maven; -Dtarget is short for -Dtck.target."
+        },
+        versionProvider = JudgeCommand.VersionText.class,
+        sortOptions = false,
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {
+            "0:the target conforms, or does but for the known failures of the baseline",
+            "1:it does not: a rule failed, or a required capability is missing",
+            "2:could not tell: unreachable, something broke, nothing passed, or a capability is unclear",
+            "3:nothing failed in the part that was asked for; that is no verdict",
+            "64:wrong usage"
+        })
+final class JudgeCommand implements Callable<Integer> {
+    /** Options that a rerun of one scenario sets itself, or that only say where files go. */
+    private static final Set<String> NOT_REPEATED = Set.of(
+            "target",
+            "out",
+            "rules",
+            "scenario",
+            "rerun",
+            "compare",
+            "shard",
+            "seed",
+            "parallel",
+            "write-baseline",
+            "allure-page",
+            "allure-home");
+
+    private static final int MOST_PARALLEL = 256;
+
+    /** Set by the build: where a whole run's report goes. */
+    private static final String DEFAULT_OUT = "memtck.out.default";
+
+    private final StepSummary stepSummary;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Option(
+            names = "--target",
+            paramLabel = "<host:port>",
+            description = "the server to judge; an IPv6 address in brackets, [::1]:11211")
+    private String target;
+
+    @Option(
+            names = "--compare",
+            paramLabel = "<host:port>",
+            description = "ask a second server the same, and make a page of where the two differ; the verdict is the"
+                    + " first one's")
+    private String compared;
+
+    @Option(
+            names = "--out",
+            paramLabel = "<folder>",
+            description = "where the report goes (default ./memtck-report, for a part ./memtck-report-part; under Maven"
+                    + " reports/target/conformance)")
+    private Path out;
+
+    @Mixin
+    private GateOptions gate;
+
+    @Mixin
+    private DemandOptions demanded;
+
+    @Option(
+            names = "--destructive",
+            description = "also ask what touches more than the kit's own keys, or may end a faulty server")
+    private boolean destructive;
+
+    @Mixin
+    private SelectionOptions selected;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "<seed>",
+            description = "of keys and order: 1 to 12 of a-z and 0-9 (default: a random one, printed)")
+    private String seed;
+
+    @Option(
+            names = "--slow",
+            paramLabel = "<factor>",
+            description = "multiply every limit on how long the kit waits for the target (default 1)")
+    private double slow = 1;
+
+    @Option(
+            names = "--parallel",
+            paramLabel = "<n>",
+            description = "how many scenarios work at the same time (default: twice the processors)")
+    private int parallel = Run.usualParallel();
+
+    @Option(
+            names = "--crowd",
+            paramLabel = "<size>",
+            description = "how many clients ask at once: small, normal or large (default normal)")
+    private String crowd = CrowdSize.NORMAL.word();
+
+    @Option(names = "--list", description = "print the scenarios that would be asked, and ask nothing")
+    private boolean list;
+
+    @Option(
+            names = "--dry-run",
+            description = "probe the target, and print what would be asked of it and what not, and why")
+    private boolean dryRun;
+
+    @Mixin
+    private ToldOptions told;
+
+    @Option(names = "--allure-page", description = "also make Allure's page from its results; needs --allure-home")
+    private boolean allurePage;
+
+    @Option(
+            names = "--allure-home",
+            paramLabel = "<folder>",
+            description = "an unpacked Allure command line; under Maven it is fetched")
+    private Path allureHome;
+
+    @Option(
+            names = {"-V", "--version"},
+            versionHelp = true,
+            description = "print the version and exit")
+    private boolean versionWanted;
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            scope = ScopeType.INHERIT,
+            description = "print this and exit")
+    private boolean helpWanted;
+
+    JudgeCommand(StepSummary stepSummary) {
+        this.stepSummary = stepSummary;
+    }
+
+    @Override
+    public Integer call() throws Exception {
+        PrintWriter console = spec.commandLine().getOut();
+        RuleBook ruleBook = RuleBook.load();
+        Demands demands = demanded.demands();
+        Selection selection = selected.selection(ruleBook);
+        gate.check();
+        if (OutputFolder.complaint(out) != null) {
+            throw usage(OutputFolder.complaint(out));
+        }
+        Seed chosenSeed = seed();
+        Limits limits = limits();
+        ToldLimits toldLimits = told.limits();
+        Optional<Target> second = Optional.ofNullable(compared).map(address -> target("--compare", address));
+        if (list) {
+            new RuleList(ruleBook, selection).print(console);
+            return 0;
+        }
+        AllurePage page = allurePage ? allurePage() : null;
+        Questions questions = new Questions(selection, permission(), demands, crowdSize(), chosenSeed);
+        Conditions conditions = new Conditions(limits, toldLimits, parallel());
+        if (target != null) {
+            Plan plan = plan(target("--target", target), questions, conditions, Level.MUST);
+            return judge(plan, second, ruleBook, page, console);
+        }
+        // The reference server must offer everything that exists and pass at the stricter level.
+        Demands everything =
+                demands.equals(Demands.NONE) ? new Demands(EnumSet.allOf(Capability.class), Set.of()) : demands;
+        try (EmbeddedTarget embedded = EmbeddedTarget.start()) {
+            Plan plan = plan(
+                    embedded.target(),
+                    questions.with(everything).with(Permission.DESTRUCTIVE_TOO),
+                    conditions.with(toldLimits.orLeaseFlag(embedded.leaseFlag())),
+                    Level.SHOULD);
+            return judge(plan, second, ruleBook, page, console);
+        }
+    }
+
+    private int judge(Plan plan, Optional<Target> other, RuleBook ruleBook, AllurePage page, PrintWriter console)
+            throws Exception {
+        if (dryRun) {
+            return new DryRun(ruleBook, plan).print(console);
+        }
+        Optional<ComparedTarget> second = other.map(target -> new ComparedTarget(ruleBook, comparedPlan(plan, target)));
+        if (second.isPresent()) {
+            second.get().checkReachable();
+        }
+        OutputFolder folder = OutputFolder.prepare(plan.output().folder());
+        ConsoleProgress progress =
+                new ConsoleProgress(console, ruleBook.scenarios().size());
+        console.println("memtck " + KitVersion.number() + ": " + what(plan) + ", seed "
+                + plan.questions().seed().text() + ", " + asked(plan, ruleBook));
+        ReportAtExit reportAtExit = ReportAtExit.arm(folder);
+        try {
+            new Judge(ruleBook).judge(plan, progress);
+        } finally {
+            reportAtExit.disarm();
+        }
+        Report report = Report.of(folder);
+        int exitCode = report.print(progress.leftBehind(), stepSummary, console);
+        String baseline = gate.writeBaseline(report.results());
+        if (baseline != null) {
+            console.println("baseline:  " + baseline);
+        }
+        if (second.isPresent()) {
+            second.get().compare(report.results(), folder, console);
+        }
+        if (page != null) {
+            page.make(folder, spec.commandLine().getErr());
+        }
+        return exitCode;
+    }
+
+    /** What the reference server is started with and must offer is not to be asked of another one. */
+    private Plan comparedPlan(Plan plan, Target other) {
+        Path folder = OutputFolder.of(plan.output().folder()).compared();
+        Plan second = plan.of(other, rerun(Optional.of(compared)), folder);
+        return second.asking(second.questions().with(demanded.demands()).with(permission()))
+                .under(second.conditions().with(told.limits()));
+    }
+
+    private Permission permission() {
+        return destructive ? Permission.DESTRUCTIVE_TOO : Permission.HARMLESS_ONLY;
+    }
+
+    private static String asked(Plan plan, RuleBook ruleBook) {
+        int all = ruleBook.scenarios().size();
+        long part = ruleBook.scenarios().stream()
+                .filter(plan.questions().selection()::includes)
+                .count();
+        return part == all ? all + " scenarios" : part + " of " + all + " scenarios";
+    }
+
+    private String what(Plan plan) {
+        return target == null
+                ? "no target given, so judging memtck's own reference server at " + plan.target()
+                : plan.target().toString();
+    }
+
+    private Plan plan(Target chosenTarget, Questions questions, Conditions conditions, Level levelByDefault) {
+        return new Plan(
+                chosenTarget,
+                questions,
+                conditions,
+                new RunInfo.Settings(gate.level(levelByDefault), options(), gate.knownFailures()),
+                new Output(
+                        outFolder(),
+                        rerun(Optional.ofNullable(target)),
+                        compared == null ? TranscriptLength.ABRIDGED : TranscriptLength.WHOLE,
+                        Allure.ON));
+    }
+
+    /** A part has a folder of its own: the report of the whole is not overwritten by it. */
+    private Path outFolder() {
+        if (out != null) {
+            return out;
+        }
+        Path whole = Path.of(System.getProperty(DEFAULT_OUT, "memtck-report"));
+        return !selected.isPart() ? whole : whole.resolveSibling(whole.getFileName() + "-part");
+    }
+
+    /** What was set beside the target, for the record; also what a rerun must set. */
+    private Map<String, String> options() {
+        Map<String, String> options = new TreeMap<>();
+        for (OptionSpec option : spec.commandLine().getParseResult().matchedOptions()) {
+            String name = option.longestName().substring(2);
+            if (!NOT_REPEATED.contains(name)) {
+                options.put(name, option.arity().max() == 0 ? "" : String.join(",", option.originalStringValues()));
+            }
+        }
+        return options;
+    }
+
+    private Rerun rerun(Optional<String> address) {
+        Map<String, String> repeated = new LinkedHashMap<>();
+        address.ifPresent(given -> repeated.put("target", given));
+        repeated.putAll(options());
+        return StartedBy.property().rerun(repeated);
+    }
+
+    private Target target(String option, String address) {
+        try {
+            return Target.parse(address);
+        } catch (IllegalArgumentException e) {
+            throw usage(option + " " + e.getMessage());
+        }
+    }
+
+    private Seed seed() {
+        try {
+            return seed == null ? Seed.random() : Seed.chosen(seed);
+        } catch (IllegalArgumentException e) {
+            throw usage("--seed " + e.getMessage());
+        }
+    }
+
+    private int parallel() {
+        if (parallel < 1 || parallel > MOST_PARALLEL) {
+            throw usage("--parallel " + parallel + ": the number is 1 to " + MOST_PARALLEL);
+        }
+        return parallel;
+    }
+
+    private CrowdSize crowdSize() {
+        return CrowdSize.named(crowd)
+                .orElseThrow(() -> usage("--crowd " + crowd + ": a crowd is small, normal or large"));
+    }
+
+    private Limits limits() {
+        if (!(slow >= 0.1 && slow <= 100)) {
+            throw usage("--slow " + slow + ": the factor is 0.1 to 100");
+        }
+        return Limits.NORMAL.times(slow);
+    }
+
+    private AllurePage allurePage() throws IOException {
+        if (allureHome == null) {
+            throw usage("--allure-page needs --allure-home: the folder of an unpacked Allure command line");
+        }
+        return AllurePage.with(allureHome)
+                .orElseThrow(() -> usage("--allure-home " + allureHome + " holds no lib folder of Allure's"));
+    }
+
+    private ParameterException usage(String message) {
+        return new ParameterException(spec.commandLine(), message);
+    }
+
+    static final class VersionText implements IVersionProvider {
+        @Override
+        public String[] getVersion() {
+            return new String[] {"memtck " + KitVersion.number()};
+        }
+    }
+}

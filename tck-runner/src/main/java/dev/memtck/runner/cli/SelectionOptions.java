@@ -1,0 +1,149 @@
+package dev.memtck.runner.cli;
+
+import dev.memtck.reports.results.Outcome;
+import dev.memtck.reports.results.Results;
+import dev.memtck.reports.results.ResultsReader;
+import dev.memtck.reports.results.Shard;
+import dev.memtck.runner.rules.RuleBook;
+import dev.memtck.runner.rules.ScenarioEntry;
+import dev.memtck.runner.run.Selection;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.Spec.Target;
+
+/** Which part of the rules is asked. Each option narrows the selection; what matches nothing is wrong usage. */
+final class SelectionOptions {
+    private static final Set<Outcome> TROUBLE = Set.of(Outcome.FAILED, Outcome.BROKEN);
+
+    @Spec(Target.MIXEE)
+    private CommandSpec spec;
+
+    @Option(
+            names = "--rules",
+            split = ",",
+            paramLabel = "<id>",
+            description = "only these rules: whole ids, or the word with which they begin; LOCK-21,LEASE")
+    private List<String> rules = List.of();
+
+    @Option(
+            names = "--scenario",
+            split = ",",
+            paramLabel = "<id>",
+            description = "only these scenarios; ids stand in the report, behind \"rerun\", and in --list")
+    private List<String> scenarios = List.of();
+
+    @Option(names = "--rerun", paramLabel = "<results.ndjson>", description = "only what failed or broke in that run")
+    private Path rerun;
+
+    @Option(
+            names = "--shard",
+            paramLabel = "<i/n>",
+            description =
+                    "only the i-th of n parts, to be run on several machines; \"memtck merge\" joins their results")
+    private String shard;
+
+    /** What is left when all options have narrowed it. */
+    Selection selection(RuleBook ruleBook) {
+        List<ScenarioEntry> left = ruleBook.scenarios();
+        List<String> words = new ArrayList<>();
+        for (String rule : rules) {
+            require(
+                    left,
+                    entry -> isOfRule(entry, rule),
+                    "--rules " + rule
+                            + " matches no rule; write an id, LOCK-21, or its word, LOCK; --list shows them all");
+        }
+        if (!rules.isEmpty()) {
+            left = narrowed(left, entry -> rules.stream().anyMatch(rule -> isOfRule(entry, rule)));
+            words.add("--rules " + String.join(",", rules));
+        }
+        for (String id : scenarios) {
+            require(
+                    left,
+                    entry -> entry.id().equals(id),
+                    "--scenario " + id + " matches nothing" + advice(id, ruleBook));
+        }
+        if (!scenarios.isEmpty()) {
+            left = narrowed(left, entry -> scenarios.contains(entry.id()));
+            words.add("--scenario " + String.join(",", scenarios));
+        }
+        if (rerun != null) {
+            Set<String> trouble = trouble();
+            require(
+                    left,
+                    entry -> trouble.contains(entry.id()),
+                    "--rerun " + rerun + ": nothing failed or broke there");
+            left = narrowed(left, entry -> trouble.contains(entry.id()));
+            words.add("--rerun " + rerun);
+        }
+        Shard part = shard();
+        if (words.isEmpty() && part.isWhole()) {
+            return Selection.ALL;
+        }
+        return new Selection(
+                left.stream().map(ScenarioEntry::id).filter(part::holds).collect(Collectors.toCollection(HashSet::new)),
+                words,
+                part);
+    }
+
+    /** Whether the user narrows what is asked. */
+    boolean isPart() {
+        return !rules.isEmpty() || !scenarios.isEmpty() || rerun != null || shard != null;
+    }
+
+    private static boolean isOfRule(ScenarioEntry scenario, String beginning) {
+        String id = scenario.rule().id();
+        return id.equals(beginning) || (!beginning.matches(".*\\d") && id.startsWith(beginning));
+    }
+
+    private static String advice(String id, RuleBook ruleBook) {
+        return ruleBook.scenarios().stream().anyMatch(entry -> isOfRule(entry, id))
+                ? "; it is a rule's id: write --rules " + id
+                : "; ids stand in the report, behind \"rerun\", and in --list";
+    }
+
+    private Set<String> trouble() {
+        Results results;
+        try {
+            results = ResultsReader.read(rerun);
+        } catch (IOException e) {
+            throw usage("--rerun " + e.getMessage());
+        }
+        return results.scenarios().stream()
+                .filter(scenario -> TROUBLE.contains(scenario.record().outcome()))
+                .map(scenario -> scenario.record().scenario())
+                .collect(Collectors.toSet());
+    }
+
+    private Shard shard() {
+        try {
+            return shard == null ? Shard.WHOLE : Shard.parse(shard);
+        } catch (IllegalArgumentException e) {
+            throw usage("--shard " + e.getMessage());
+        }
+    }
+
+    private static List<ScenarioEntry> narrowed(List<ScenarioEntry> scenarios, Predicate<ScenarioEntry> test) {
+        return scenarios.stream().filter(test).toList();
+    }
+
+    private void require(List<ScenarioEntry> scenarios, Predicate<ScenarioEntry> test, String complaint) {
+        if (scenarios.stream().noneMatch(test)) {
+            throw usage(complaint);
+        }
+    }
+
+    private ParameterException usage(String message) {
+        return new ParameterException(spec.commandLine(), message);
+    }
+}

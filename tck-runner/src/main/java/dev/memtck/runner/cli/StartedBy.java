@@ -1,0 +1,44 @@
+package dev.memtck.runner.cli;
+
+import dev.memtck.runner.judge.KitVersion;
+import dev.memtck.runner.run.Rerun;
+import java.util.Map;
+
+/** What started the kit: in its words the user is told what to type. */
+enum StartedBy {
+    JAR {
+        @Override
+        String help() {
+            return "java -jar " + KitVersion.jar() + " --help lists the options.";
+        }
+
+        @Override
+        Rerun rerun(Map<String, String> options) {
+            return Rerun.byJar(KitVersion.jar(), options);
+        }
+    },
+    MAVEN {
+        @Override
+        String help() {
+            return "Each option --name is -Dtck.name=value; the README lists them.";
+        }
+
+        @Override
+        Rerun rerun(Map<String, String> options) {
+            return Rerun.byMaven(options);
+        }
+    };
+
+    /** Set by the build. */
+    private static final String PROPERTY = "memtck.started.by";
+
+    static StartedBy property() {
+        return "maven".equals(System.getProperty(PROPERTY)) ? MAVEN : JAR;
+    }
+
+    /** Where the options are listed. */
+    abstract String help();
+
+    /** How a run with these options is repeated. */
+    abstract Rerun rerun(Map<String, String> options);
+}

@@ -1,0 +1,59 @@
+package dev.memtck.runner.output;
+
+import dev.memtck.reports.results.Outcome;
+import dev.memtck.reports.results.ScenarioRecord;
+import dev.memtck.runner.judge.Progress;
+import dev.memtck.runner.rules.ScenarioEntry;
+import java.io.PrintWriter;
+import java.time.Duration;
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** How far the run is: a line a second at most, none if it is faster than that. */
+public final class ConsoleProgress implements Progress {
+    private static final long INTERVAL_NANOS = Duration.ofSeconds(1).toNanos();
+
+    private final PrintWriter console;
+    private final int all;
+    private final Map<Outcome, Integer> ended = new EnumMap<>(Outcome.class);
+    private final Set<String> leftBehind = new LinkedHashSet<>();
+    private long lastLine = System.nanoTime();
+
+    public ConsoleProgress(PrintWriter console, int all) {
+        this.console = console;
+        this.all = all;
+    }
+
+    @Override
+    public synchronized void leftBehind(Collection<String> keys) {
+        leftBehind.addAll(keys);
+    }
+
+    /** Keys that are still on the target. */
+    public synchronized List<String> leftBehind() {
+        return List.copyOf(leftBehind);
+    }
+
+    @Override
+    public synchronized void brokeOff(String why) {
+        console.println("memtck: the run breaks off here: " + why);
+    }
+
+    @Override
+    public synchronized void ended(ScenarioEntry scenario, ScenarioRecord record) {
+        ended.merge(record.outcome(), 1, Integer::sum);
+        long now = System.nanoTime();
+        if (now - lastLine >= INTERVAL_NANOS) {
+            lastLine = now;
+            int count = ended.values().stream().mapToInt(Integer::intValue).sum();
+            console.printf(
+                    "  %d of %d scenarios, %d failed, %d broken%n",
+                    count, all, ended.getOrDefault(Outcome.FAILED, 0), ended.getOrDefault(Outcome.BROKEN, 0));
+            console.flush();
+        }
+    }
+}

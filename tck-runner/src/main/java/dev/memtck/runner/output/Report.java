@@ -1,0 +1,37 @@
+package dev.memtck.runner.output;
+
+import dev.memtck.reports.results.Results;
+import dev.memtck.reports.results.ResultsReader;
+import dev.memtck.reports.results.Verdict;
+import dev.memtck.runner.gate.Gate;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.List;
+
+/** A results file, judged by the gate and made into every report. */
+public record Report(OutputFolder folder, Results results, Verdict verdict) {
+
+    /** Reads, judges and writes. */
+    public static Report of(OutputFolder folder) throws IOException {
+        return of(folder, ResultsReader.read(folder.resultsFile()));
+    }
+
+    /** Judges and writes. */
+    public static Report of(OutputFolder folder, Results results) throws IOException {
+        Verdict verdict = Gate.judge(results);
+        folder.writeReports(results, verdict);
+        return new Report(folder, results, verdict);
+    }
+
+    /** @return the gate's exit code */
+    public int print(StepSummary stepSummary, PrintWriter console) {
+        return print(List.of(), stepSummary, console);
+    }
+
+    /** @param leftBehind keys that the run could not delete */
+    public int print(List<String> leftBehind, StepSummary stepSummary, PrintWriter console) {
+        new Summary(results, verdict, leftBehind, console).print(folder);
+        stepSummary.append(folder.summary());
+        return verdict.conclusion().exitCode();
+    }
+}

@@ -1,0 +1,64 @@
+package dev.memtck.runner.protocol;
+
+import dev.memtck.runner.wire.Inquiry;
+import dev.memtck.runner.wire.Opcode;
+import dev.memtck.runner.wire.Packet;
+import dev.memtck.runner.wire.PacketReader;
+import dev.memtck.runner.wire.Reader;
+import dev.memtck.runner.wire.Status;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** A cleaner that speaks the binary protocol. It never meets a lease: leases need the text protocol. */
+record BinaryCleaner(Inquiry inquiry) implements Cleaner {
+    private static final Set<Integer> GONE = Set.of(Status.NO_ERROR.code(), Status.NOT_FOUND.code());
+    private static final byte[] NO_FLAGS_NO_EXPIRATION = new byte[8];
+
+    @Override
+    public Collection<String> delete(Collection<String> keys, CleanUp cleanUp) throws IOException {
+        List<String> asked = List.copyOf(keys);
+        List<Packet> requests = new ArrayList<>();
+        for (String key : asked) {
+            requests.add(Packet.request(Opcode.DELETE.code(), requests.size(), bytes(key)));
+        }
+        List<String> left = new ArrayList<>(asked);
+        for (Packet answer : ask(requests)) {
+            int opaque = answer.header().opaque();
+            if (opaque >= 0
+                    && opaque < asked.size()
+                    && GONE.contains(answer.header().vbucketOrStatus())) {
+                left.remove(asked.get(opaque));
+            }
+        }
+        return left;
+    }
+
+    @Override
+    public boolean serves(String key) throws IOException {
+        List<Packet> answers = ask(List.of(
+                Packet.request(Opcode.SET.code(), 0, NO_FLAGS_NO_EXPIRATION, bytes(key), bytes("1")),
+                Packet.request(Opcode.GET.code(), 1, bytes(key)),
+                Packet.request(Opcode.DELETE.code(), 2, bytes(key))));
+        return answers.stream().allMatch(answer -> answer.header().vbucketOrStatus() == Status.NO_ERROR.code())
+                && answers.size() == 3;
+    }
+
+    private static byte[] bytes(String text) {
+        return text.getBytes(StandardCharsets.ISO_8859_1);
+    }
+
+    /** The answers, until there are as many as requests or no more come. */
+    private List<Packet> ask(List<Packet> requests) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        requests.forEach(request -> bytes.writeBytes(request.bytes()));
+        Reader<List<Packet>> reader =
+                pending -> Optional.of(PacketReader.all(pending)).filter(answers -> answers.size() >= requests.size());
+        return PacketReader.all(inquiry.ask(bytes.toByteArray(), reader).bytes());
+    }
+}

@@ -1,0 +1,153 @@
+package dev.memtck.runner.protocol;
+
+import dev.memtck.reports.results.CapabilityFinding.Status;
+import dev.memtck.runner.packets.StatPackets;
+import dev.memtck.runner.wire.Arrival;
+import dev.memtck.runner.wire.Opcode;
+import dev.memtck.runner.wire.Packet;
+import dev.memtck.runner.wire.PacketHeader;
+import dev.memtck.runner.wire.PacketReader;
+import dev.memtck.runner.wire.PacketReader.Reading;
+import dev.memtck.runner.wire.PacketText;
+import dev.memtck.runner.wire.Received;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/** The questions over the binary protocol, each on a connection of its own. */
+record BinaryProbe(Probe probe) {
+    /** A line end among the bytes: a target that knows text only answers at once and need not be waited for. */
+    private static final int OPAQUE = 0x0d0a0d0a;
+
+    private static final int END_OPAQUE = 0x0d0a0d0b;
+    private static final int MADE_UP = 0x99;
+    private static final int MOST_BYTES = 262_144;
+    private static final byte[] EMPTY = {};
+    private static final byte[] COUNTER_EXTRAS = new byte[20];
+
+    /** What came back. */
+    private record Answer(Packet request, byte[] reply, List<Packet> packets, Arrival end) {
+        boolean isPacket() {
+            return !packets.isEmpty() && packets.get(0).header().magic() == PacketHeader.RESPONSE;
+        }
+
+        /** The status of the first packet, if it is not the one that only marks the end. */
+        Optional<Integer> status() {
+            return packets.stream()
+                    .filter(packet -> packet.header().opaque() != END_OPAQUE)
+                    .map(packet -> packet.header().vbucketOrStatus())
+                    .findFirst();
+        }
+
+        String words() {
+            String asked = Opcode.words(request.header().opcode()) + " got ";
+            if (!packets.isEmpty()) {
+                return asked
+                        + status().map(dev.memtck.runner.wire.Status::words).orElse("no reply");
+            }
+            return asked
+                    + (reply.length > 0 ? PacketText.value(reply) : end == Arrival.SILENCE ? "no reply" : end.words());
+        }
+    }
+
+    /** A Noop; the fence is two of them, each with an opaque of its own. */
+    Probed protocol() throws IOException {
+        Answer noop = askAlone(Packet.request(Opcode.NOOP.code(), OPAQUE));
+        if (!noop.isPacket()) {
+            return new Probed(new Shown(Status.NOT_OFFERED, noop.words()), Optional.empty(), "");
+        }
+        Fence fence = fence(0xfe9ce001).and(fence(0xfe9ce002));
+        return new Probed(new Shown(Status.OFFERED, noop.words()), Optional.of(fence), versionText());
+    }
+
+    private Fence fence(int opaque) throws IOException {
+        Packet noop = Packet.request(Opcode.NOOP.code(), opaque);
+        return new Fence(noop.bytes(), askAlone(noop).reply());
+    }
+
+    private String versionText() throws IOException {
+        Answer answer = ask(Packet.request(Opcode.VERSION.code(), OPAQUE));
+        return answer.isPacket() ? new String(answer.packets().get(0).value(), StandardCharsets.ISO_8859_1) : "";
+    }
+
+    /** Not offered only if UnlockAll has the status of an opcode that nobody has. */
+    Shown locks() throws IOException {
+        Answer answer = ask(Packet.request(Opcode.UNLOCK_ALL.code(), OPAQUE));
+        Answer unknown = ask(Packet.request(MADE_UP, OPAQUE));
+        Status status = answer.status().isEmpty()
+                ? Status.UNCLEAR
+                : answer.status().equals(unknown.status()) ? Status.NOT_OFFERED : Status.OFFERED;
+        return new Shown(status, beside(answer, unknown));
+    }
+
+    /** Whether an opcode is known: its well-formed call, without effect, has another status than a made-up one. */
+    Knowledge knowledgeOf(String title) throws IOException {
+        Optional<Opcode> opcode = Opcode.named(title).filter(named -> !named.isOfDraft());
+        if (opcode.isEmpty()) {
+            return Knowledge.TAKEN_FOR_KNOWN;
+        }
+        Answer answer = ask(call(opcode.get()));
+        Answer unknown = ask(Packet.request(MADE_UP, OPAQUE));
+        boolean known = answer.status().isEmpty() || !answer.status().equals(unknown.status());
+        return new Knowledge(known, beside(answer, unknown));
+    }
+
+    private static String beside(Answer answer, Answer unknown) {
+        return answer.words() + ", the made-up " + unknown.words();
+    }
+
+    private Packet call(Opcode opcode) {
+        byte[] extras = switch (opcode.extras()) {
+            case NONE, OPTIONAL_EXPIRATION -> EMPTY;
+            case EXPIRATION -> new byte[Integer.BYTES];
+            case STORAGE -> new byte[2 * Integer.BYTES];
+            case COUNTER -> COUNTER_EXTRAS;
+        };
+        byte[] key = bytes(probe.missingKey());
+        return switch (opcode) {
+            case UNLOCK_ALL, UNLOCK_ALLQ, SASL_LIST -> Packet.request(opcode.code(), OPAQUE);
+            case VERBOSITY -> Packet.request(opcode.code(), OPAQUE, new byte[] {0, 0, 0, 1}, EMPTY, EMPTY);
+            case RAU, RAUQ -> Packet.request(opcode.code(), OPAQUE, extras, key, new byte[] {'1'});
+            default -> Packet.request(opcode.code(), OPAQUE, extras, key, EMPTY);
+        };
+    }
+
+    Map<String, String> statistics(String name) throws IOException {
+        return StatPackets.table(
+                ask(Packet.request(Opcode.STAT.code(), OPAQUE, bytes(name))).packets());
+    }
+
+    private static byte[] bytes(String text) {
+        return text.getBytes(StandardCharsets.US_ASCII);
+    }
+
+    private Answer askAlone(Packet request) throws IOException {
+        return ask(request, EMPTY, packets -> !packets.isEmpty());
+    }
+
+    /** Asks, and a Noop behind it shows where the answer ends. */
+    private Answer ask(Packet request) throws IOException {
+        return ask(
+                request,
+                Packet.request(Opcode.NOOP.code(), END_OPAQUE).bytes(),
+                packets -> packets.stream().anyMatch(packet -> packet.header().opaque() == END_OPAQUE));
+    }
+
+    private Answer ask(Packet request, byte[] behind, Predicate<List<Packet>> whole) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        bytes.writeBytes(request.bytes());
+        bytes.writeBytes(behind);
+        Received<byte[]> received = probe.inquiry()
+                .ask(
+                        bytes.toByteArray(),
+                        pending -> Optional.of(pending)
+                                .filter(reply -> reply.length >= MOST_BYTES
+                                        || PacketReader.read(reply, 0, reply.length) instanceof Reading.Wrong
+                                        || whole.test(PacketReader.all(reply))));
+        return new Answer(request, received.bytes(), PacketReader.all(received.bytes()), received.arrival());
+    }
+}

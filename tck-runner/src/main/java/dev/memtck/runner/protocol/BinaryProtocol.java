@@ -1,0 +1,141 @@
+package dev.memtck.runner.protocol;
+
+import dev.memtck.runner.expect.Expectation;
+import dev.memtck.runner.packets.ErrorPacket;
+import dev.memtck.runner.packets.Response;
+import dev.memtck.runner.packets.StatPackets;
+import dev.memtck.runner.packets.Unanswered;
+import dev.memtck.runner.wire.Inquiry;
+import dev.memtck.runner.wire.Opcode;
+import dev.memtck.runner.wire.Packet;
+import dev.memtck.runner.wire.PacketHeader;
+import dev.memtck.runner.wire.PacketReader;
+import dev.memtck.runner.wire.PacketText;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Packets. */
+final class BinaryProtocol implements Protocol {
+    private static final Set<Integer> FLUSHES = Set.of(Opcode.FLUSH.code(), Opcode.FLUSHQ.code());
+    private static final Words WORDS = new PacketWords();
+
+    @Override
+    public boolean isChosenBy(byte first) {
+        return Byte.toUnsignedInt(first) == PacketHeader.REQUEST;
+    }
+
+    @Override
+    public boolean hasVerb(String verb) {
+        return Opcode.named(verb).isPresent();
+    }
+
+    @Override
+    public Probed probe(Probe probe) throws IOException {
+        return new BinaryProbe(probe).protocol();
+    }
+
+    /** Leases need the text protocol. */
+    @Override
+    public Shown probe(Extension extension, Probe probe) throws IOException {
+        return switch (extension) {
+            case LOCKING -> new BinaryProbe(probe).locks();
+            case LEASES -> throw new IllegalArgumentException("there are no leases over the binary protocol");
+        };
+    }
+
+    @Override
+    public Knowledge knowledgeOf(String verb, Probe probe) throws IOException {
+        return new BinaryProbe(probe).knowledgeOf(verb);
+    }
+
+    @Override
+    public Map<String, String> statistics(String name, Probe probe) throws IOException {
+        return new BinaryProbe(probe).statistics(name);
+    }
+
+    @Override
+    public Cleaner cleaner(Inquiry inquiry) {
+        return new BinaryCleaner(inquiry);
+    }
+
+    @Override
+    public byte[] unlockAll() {
+        return Packet.request(Opcode.UNLOCK_ALL.code(), 0).bytes();
+    }
+
+    @Override
+    public int unlockAllReply() {
+        return PacketHeader.LENGTH;
+    }
+
+    @Override
+    public boolean flushes(byte[] sent) {
+        return PacketReader.all(sent).stream()
+                .anyMatch(packet -> FLUSHES.contains(packet.header().opcode()));
+    }
+
+    @Override
+    public String lastVerb(byte[] sent) {
+        List<Packet> packets = PacketReader.all(sent);
+        return packets.isEmpty()
+                ? ""
+                : Opcode.words(packets.get(packets.size() - 1).header().opcode());
+    }
+
+    @Override
+    public Expectation error(Unanswered unanswered) {
+        return unanswered.answeredBy(Response.ANY_ERROR);
+    }
+
+    @Override
+    public Expectation anyError() {
+        return new ErrorPacket();
+    }
+
+    @Override
+    public boolean staysInStep() {
+        return true;
+    }
+
+    @Override
+    public Expectation statistics(Unanswered unanswered) {
+        return StatPackets.to(unanswered);
+    }
+
+    @Override
+    public Map<String, String> table(byte[] received) {
+        return StatPackets.table(PacketReader.all(received));
+    }
+
+    @Override
+    public Words words() {
+        return WORDS;
+    }
+
+    private record PacketWords() implements Words {
+        @Override
+        public String quoted(byte[] bytes) {
+            return PacketText.describe(bytes);
+        }
+
+        @Override
+        public String summary(byte[] bytes) {
+            return PacketText.summary(bytes);
+        }
+
+        @Override
+        public List<String> notes(byte[] bytes) {
+            return PacketReader.all(bytes).stream()
+                    .map(packet -> "= " + PacketText.of(packet))
+                    .toList();
+        }
+
+        @Override
+        public Optional<String> intruder(byte[] received) {
+            return PacketText.first(received).map(packet -> "a packet came that must not: " + packet);
+        }
+    }
+}

@@ -1,0 +1,22 @@
+package dev.memtck.runner.protocol;
+
+import dev.memtck.runner.wire.Inquiry;
+
+/**
+ * Questions without effect, with a key and a made-up command that nobody else uses.
+ *
+ * @param seed of the run
+ */
+public record Probe(Inquiry inquiry, String seed) {
+    String madeUp() {
+        return "memtck_" + seed;
+    }
+
+    String missingKey() {
+        return "mt" + seed + "-none";
+    }
+
+    String leaseKey() {
+        return "mt" + seed + "-lease";
+    }
+}

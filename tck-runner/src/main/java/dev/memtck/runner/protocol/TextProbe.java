@@ -1,0 +1,149 @@
+package dev.memtck.runner.protocol;
+
+import dev.memtck.reports.results.CapabilityFinding.Status;
+import dev.memtck.reports.results.EscapedBytes;
+import dev.memtck.reports.results.Shortened;
+import dev.memtck.runner.wire.Arrival;
+import dev.memtck.runner.wire.Reader;
+import dev.memtck.runner.wire.Received;
+import dev.memtck.runner.wire.StatTable;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/** The questions over the text protocol, each on a connection of its own. */
+record TextProbe(Probe probe) {
+    /** A probe's reply is one line; a target that floods is read no further. In bytes. */
+    private static final int MOST_BYTES = 4_096;
+
+    private static final int MOST_TABLE_BYTES = 262_144;
+    private static final int MOST_SHOWN = 80;
+    private static final String VERSION = "VERSION ";
+
+    /** How a reply of the text protocol may begin. */
+    private static final List<String> FIRST_WORDS =
+            List.of("END", "VALUE ", "VERSION ", "ERROR", "CLIENT_ERROR", "SERVER_ERROR", "NOT_FOUND");
+
+    /** A reply and how it ended. */
+    private record Answer(String request, byte[] reply, Arrival end) {
+        String text() {
+            return new String(reply, StandardCharsets.ISO_8859_1);
+        }
+
+        boolean isText() {
+            return FIRST_WORDS.stream().anyMatch(text()::startsWith);
+        }
+
+        String words() {
+            return "\"" + EscapedBytes.escape(request.getBytes(StandardCharsets.ISO_8859_1)) + "\" got "
+                    + (reply.length == 0
+                            ? (end == Arrival.SILENCE ? "no reply" : end.words())
+                            : "\"" + Shortened.to(MOST_SHOWN, EscapedBytes.escape(reply)) + "\"");
+        }
+
+        Fence fence() {
+            return new Fence(request.getBytes(StandardCharsets.US_ASCII), reply);
+        }
+    }
+
+    /** A get of a missing key, and version: each is part of the fence only if it is answered. */
+    Probed protocol() throws IOException {
+        Answer get = ask("get " + probe.missingKey());
+        Answer version = ask("version");
+        Status status = get.isText() ? Status.OFFERED : version.isText() ? Status.UNCLEAR : Status.NOT_OFFERED;
+        String evidence = get.words() + (get.isText() ? "" : ", " + version.words());
+        Optional<Fence> fence = Stream.of(get, version)
+                .filter(Answer::isText)
+                .map(Answer::fence)
+                .reduce(Fence::and);
+        return new Probed(new Shown(status, evidence), fence, versionText(version));
+    }
+
+    private static String versionText(Answer version) {
+        String firstLine = version.text().lines().findFirst().orElse("").strip();
+        return firstLine.startsWith(VERSION)
+                ? Shortened.to(
+                        MOST_SHOWN,
+                        EscapedBytes.escape(
+                                firstLine.substring(VERSION.length()).getBytes(StandardCharsets.ISO_8859_1)))
+                : "";
+    }
+
+    Shown locks() throws IOException {
+        return extension("unlock_all");
+    }
+
+    /** A getss of a missing key leaves a lease there, which is removed. */
+    Shown leases() throws IOException {
+        Shown shown = extension("getss 1 " + probe.leaseKey());
+        if (shown.status() == Status.OFFERED) {
+            ask(CleanUp.LEASES_TOO.of(probe.leaseKey()), reply -> lines(reply) >= CleanUp.LEASES_TOO.lines());
+        }
+        return shown;
+    }
+
+    /** An extension is there unless its command is answered as a made-up one. */
+    private Shown extension(String command) throws IOException {
+        Answer answer = ask(command);
+        Answer unknown = ask(probe.madeUp());
+        boolean same = answer.text().replace(command, "").equals(unknown.text().replace(probe.madeUp(), ""));
+        Status status = answer.reply().length == 0 ? Status.UNCLEAR : same ? Status.NOT_OFFERED : Status.OFFERED;
+        return new Shown(status, beside(answer, unknown));
+    }
+
+    /** @param line whose verb is asked for, without its line end */
+    Knowledge knowledgeOf(String line) throws IOException {
+        Optional<String> call = Vocabulary.callFor(line, probe.missingKey());
+        if (call.isEmpty()) {
+            return Knowledge.TAKEN_FOR_KNOWN;
+        }
+        Answer answer = ask(call.get());
+        Answer unknown = ask(probe.madeUp());
+        boolean known = answer.reply().length == 0 || !Arrays.equals(answer.reply(), unknown.reply());
+        return new Knowledge(known, beside(answer, unknown));
+    }
+
+    private static String beside(Answer answer, Answer unknown) {
+        return answer.words() + ", the made-up " + unknown.words();
+    }
+
+    Map<String, String> statistics(String name) throws IOException {
+        Predicate<byte[]> whole =
+                reply -> reply.length >= MOST_TABLE_BYTES || StatTable.isWhole(reply, reply.length) || isError(reply);
+        return StatTable.parse(ask(("stats " + name).strip() + "\r\n", whole).reply());
+    }
+
+    private static boolean isError(byte[] reply) {
+        return hasLine(reply) && !new String(reply, StandardCharsets.ISO_8859_1).startsWith("STAT ");
+    }
+
+    private static boolean hasLine(byte[] reply) {
+        return reply.length >= MOST_BYTES || new String(reply, StandardCharsets.ISO_8859_1).contains("\r\n");
+    }
+
+    private static long lines(byte[] reply) {
+        return reply.length >= MOST_BYTES
+                ? Long.MAX_VALUE
+                : new String(reply, StandardCharsets.ISO_8859_1)
+                        .chars()
+                        .filter(c -> c == '\n')
+                        .count();
+    }
+
+    /** The reply to a command that a line answers: the line, and what else comes until a moment of silence. */
+    private Answer ask(String command) throws IOException {
+        return ask(command + "\r\n", TextProbe::hasLine);
+    }
+
+    private Answer ask(String request, Predicate<byte[]> whole) throws IOException {
+        Reader<byte[]> reader = pending -> Optional.of(pending).filter(whole);
+        Received<byte[]> received =
+                probe.inquiry().askAndDrain(request.getBytes(StandardCharsets.US_ASCII), reader, MOST_BYTES);
+        return new Answer(request, received.bytes(), received.arrival());
+    }
+}

@@ -1,0 +1,319 @@
+package dev.memtck.runner.scene;
+
+import dev.memtck.runner.expect.Expectation;
+import dev.memtck.runner.expect.Match;
+import dev.memtck.runner.packets.Exchange;
+import dev.memtck.runner.packets.Request;
+import dev.memtck.runner.packets.Response;
+import dev.memtck.runner.packets.ResponseTo;
+import dev.memtck.runner.packets.Unanswered;
+import dev.memtck.runner.protocol.Fence;
+import dev.memtck.runner.protocol.Protocol;
+import dev.memtck.runner.run.CouldNotTell;
+import dev.memtck.runner.run.NotAsked;
+import dev.memtck.runner.wire.Arrival;
+import dev.memtck.runner.wire.Link;
+import dev.memtck.runner.wire.Patience;
+import dev.memtck.runner.wire.Reader;
+import dev.memtck.runner.wire.Received;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** A connection of a scenario, with a name. What it expects and does not get ends the scenario. */
+public final class Client {
+    private enum State {
+        NEW,
+        OPEN,
+        CLOSED
+    }
+
+    private final String name;
+    private final Link link;
+    private final Scene scene;
+    private final Unanswered unanswered;
+    private final WrongReply wrongReply;
+    private final Ending ending;
+    private final FenceCheck fenceCheck;
+    private State state = State.NEW;
+    private Protocol protocol;
+    private byte[] lastSent = new byte[0];
+    private byte[] lastReceived = new byte[0];
+
+    Client(String name, Link link, Scene scene) {
+        this.name = name;
+        this.link = link;
+        this.scene = scene;
+        this.protocol = scene.protocol();
+        this.unanswered = new Unanswered(scene.scope());
+        this.wrongReply = new WrongReply(this, scene);
+        this.ending = new Ending(this, wrongReply);
+        this.fenceCheck = new FenceCheck(this, ending, wrongReply);
+    }
+
+    public String name() {
+        return name;
+    }
+
+    /** Whether the connection has ended, on either side, or nothing more is to be asked on it. */
+    public boolean isClosed() {
+        return state == State.CLOSED;
+    }
+
+    Protocol protocol() {
+        return protocol;
+    }
+
+    FenceCheck fenceCheck() {
+        return fenceCheck;
+    }
+
+    /** What it sent last that was no fence. */
+    byte[] lastSent() {
+        return lastSent;
+    }
+
+    /** The last reply that agreed with what was expected. */
+    public byte[] lastReceived() {
+        return lastReceived;
+    }
+
+    Fence fence() {
+        return scene.run().fence(protocol);
+    }
+
+    Patience patience() {
+        return Patience.of(scene.run().limits().reply());
+    }
+
+    /** The bytes of these requests, which are unanswered from now on. */
+    public byte[] bytes(List<Request> requests) {
+        return unanswered.add(requests);
+    }
+
+    /** Sends bytes in one write. */
+    public void send(byte[] bytes) {
+        lastSent = bytes;
+        transmit(bytes);
+        noteSent(bytes);
+    }
+
+    /** Sends bytes in several packets, so that the target reads one after the other. */
+    public void sendInPackets(List<byte[]> packets) {
+        new InPackets(this, scene.witnesses()).send(packets);
+    }
+
+    /** All of these bytes are on their way. */
+    void noteSent(byte[] bytes) {
+        lastSent = bytes;
+        if (protocol.flushes(bytes)) {
+            scene.noteFlush();
+        }
+        note(bytes);
+    }
+
+    void note(byte[] bytes) {
+        protocol.words().notes(bytes).forEach(line -> scene.note(name, line));
+    }
+
+    void transmit(byte[] bytes) {
+        // A target may answer, or close, before it has taken everything; what it said is still to be read.
+        if (put(bytes) == Arrival.SILENCE) {
+            throw wrongReply.unanswered(Arrival.SILENCE, "that the target takes what is sent");
+        }
+    }
+
+    Arrival put(byte[] bytes) {
+        if (state == State.NEW && bytes.length > 0) {
+            protocol = Protocol.chosenBy(bytes[0]);
+            state = State.OPEN;
+        }
+        try {
+            return link.send(bytes, scene.run().limits().reply());
+        } catch (IOException e) {
+            throw new CouldNotTell("sending failed on " + name, e);
+        }
+    }
+
+    <T> Received<T> read(Reader<T> reader, Patience patience) {
+        try {
+            return link.read(reader, patience);
+        } catch (IOException e) {
+            throw new CouldNotTell("reading failed on " + name, e);
+        }
+    }
+
+    /** Sends a request and receives what must come. */
+    public void exchange(Exchange exchange) {
+        send(bytes(List.of(exchange.request())));
+        exchange.response().ifPresentOrElse(response -> receive(answeredBy(response)), this::receiveNothing);
+    }
+
+    /** What must come to the oldest request that has no response, or to the oldest with the opcode and the opaque that it names. */
+    public ResponseTo answeredBy(Response response) {
+        return unanswered.answeredBy(response);
+    }
+
+    /** Reads a reply and holds it against what is expected. Stops at the first byte that differs. */
+    public void receive(Expectation expectation) {
+        take(expectation);
+        note(lastReceived);
+    }
+
+    /** Whether the next reply is this one; if it is {@code otherwise} it is not. Any other ends the scenario. */
+    public boolean receivesRather(Expectation expectation, Expectation otherwise) {
+        boolean isThis = tryTake(expectation).isEmpty();
+        if (!isThis) {
+            take(otherwise);
+        }
+        note(lastReceived);
+        return isThis;
+    }
+
+    void take(Expectation expectation) {
+        tryTake(expectation).ifPresent(differs -> fail(differs, expectation, expectation.words()));
+    }
+
+    /** What has come so far, held against an expectation. */
+    Match match(Expectation expectation, byte[] pending) {
+        return expectation.match(pending, pending.length, scene.scope());
+    }
+
+    Optional<Match.Differs> tryTake(Expectation expectation) {
+        Received<Match> received = read(
+                pending ->
+                        Optional.of(match(expectation, pending)).filter(match -> !(match instanceof Match.Incomplete)),
+                patience());
+        Match match =
+                received.value().orElseThrow(() -> wrongReply.unanswered(received.arrival(), expectation.words()));
+        if (match instanceof Match.Agrees agrees) {
+            lastReceived = Arrays.copyOf(received.bytes(), agrees.length());
+            link.consume(agrees.length());
+            scene.scope().capture(agrees.captures());
+            return Optional.empty();
+        }
+        return Optional.of((Match.Differs) match);
+    }
+
+    void fail(Match.Differs differs, Expectation expectation, String words) {
+        Optional<NotAsked> excuse =
+                scene.excuse(protocol, expectation.verb().orElseGet(() -> protocol.lastVerb(lastSent)));
+        if (excuse.isPresent()) {
+            state = State.CLOSED;
+            throw excuse.get();
+        }
+        throw wrongReply.differs(differs, words);
+    }
+
+    /** A table of statistics. */
+    public Map<String, String> receiveStatTable() {
+        receive(protocol.statistics(unanswered));
+        return protocol.table(lastReceived);
+    }
+
+    /** Whatever the target answers to what was sent, for a survey; see {@link FenceCheck#anythingBefore}. */
+    public String receiveAnything() {
+        return fenceCheck.anythingBefore();
+    }
+
+    /** At most so many errors are on their way, and then the reply to the fence. */
+    public void receiveAtMostErrors(int most) {
+        fenceCheck.requireAtMostErrors(most);
+    }
+
+    /** Nothing is on its way: the reply to the fence comes next. */
+    public void receiveNothing() {
+        fenceCheck.require("no reply");
+        unanswered.clear();
+    }
+
+    void checkInStep() {
+        if (state != State.CLOSED) {
+            fenceCheck.require("nothing more: every reply of the scenario has been received");
+        }
+    }
+
+    /** The reply to the fence comes next, or the connection ends before anything else has come. */
+    public void receiveInStepOrEnd() {
+        fenceCheck.requireInStepOrEnd();
+    }
+
+    /** The target refuses what was sent, and is in step where it can be, or gives up on this connection. */
+    public void receiveErrorOrEnd() {
+        ending.requireAfterAtMostOneError(protocol.error(unanswered));
+    }
+
+    /** The connection ends; at most errors come before. */
+    public void receiveEnd() {
+        ending.requireAfterErrors();
+    }
+
+    /** The target ends the connection, and sends nothing before. */
+    public void receiveClose() {
+        ending.require();
+    }
+
+    /** Nothing more is asked on it. */
+    void giveUp() {
+        state = State.CLOSED;
+    }
+
+    /** Closes in order. */
+    public void close() {
+        state = State.CLOSED;
+        closeQuietly();
+    }
+
+    /** Says that nothing more will be sent. The connection stays until the end of the scenario; nothing more is asked of it. */
+    public void closeSendingHalf() {
+        state = State.CLOSED;
+        try {
+            link.closeSendingHalf();
+        } catch (IOException e) {
+            throw new CouldNotTell("the sending half of " + name + " cannot be closed", e);
+        }
+    }
+
+    /** Breaks the connection off. */
+    public void reset() {
+        state = State.CLOSED;
+        try {
+            link.reset();
+        } catch (IOException e) {
+            throw new CouldNotTell("the reset of " + name + " failed", e);
+        }
+    }
+
+    /** Gives up this client's locks before it goes, so that its keys can be deleted. Best effort. */
+    void releaseLocks() {
+        if (state == State.CLOSED) {
+            return;
+        }
+        int before = link.pending().length;
+        try {
+            link.send(protocol.unlockAll(), scene.run().limits().reply());
+            link.read(Reader.ofBytes(before + protocol.unlockAllReply()), patience());
+        } catch (IOException e) {
+            scene.note(name, "unlock_all failed: " + e.getMessage());
+        }
+    }
+
+    void closeQuietly() {
+        try {
+            link.close();
+        } catch (IOException e) {
+            scene.note(name, "closing failed: " + e.getMessage());
+        }
+    }
+
+    void consume(int count) {
+        link.consume(count);
+    }
+
+    /** All that has come and is not consumed. */
+    byte[] pending() {
+        return link.pending();
+    }
+}

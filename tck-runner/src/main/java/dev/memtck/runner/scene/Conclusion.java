@@ -1,0 +1,77 @@
+package dev.memtck.runner.scene;
+
+import dev.memtck.reports.results.Failure;
+import dev.memtck.reports.results.Level;
+import dev.memtck.reports.results.Outcome;
+import dev.memtck.runner.run.CouldNotTell;
+import dev.memtck.runner.run.Judgement;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** What a scenario comes to: how its steps ended, and what a survey found out. Belongs to the scenario's thread. */
+final class Conclusion {
+    private final Level level;
+    private final Pauses pauses;
+    private final Map<String, String> answers = new LinkedHashMap<>();
+    private Throwable error;
+
+    Conclusion(Level level, Pauses pauses) {
+        this.level = level;
+        this.pauses = pauses;
+    }
+
+    /**
+     * A step ended so; the first error counts. A wrong answer at a wrong time tells nothing.
+     *
+     * @param stepError null if it passed
+     */
+    void stepEnded(Throwable stepError) {
+        if (error != null) {
+            return;
+        }
+        error = stepError instanceof RuleFailed failed && pauses.tooLate()
+                ? new CouldNotTell("the kit waited " + pauses.lateness().toMillis()
+                        + " ms longer than a step says, so this tells nothing: " + failed.reason())
+                : stepError;
+    }
+
+    void answer(String question, String answer) {
+        answers.put(question, answer);
+    }
+
+    Map<String, String> answers() {
+        return answers;
+    }
+
+    boolean isOpen() {
+        return error == null;
+    }
+
+    /** Null unless the target did something else than the rule says. */
+    Failure failure() {
+        return error instanceof RuleFailed ruleFailed ? ruleFailed.failure() : null;
+    }
+
+    Outcome outcome() {
+        if (level == Level.SURVEY && (error == null ? answers.isEmpty() : error instanceof RuleFailed)) {
+            return Outcome.BROKEN;
+        }
+        if (error == null) {
+            return Outcome.PASSED;
+        }
+        return error instanceof Judgement judgement ? judgement.outcome() : Outcome.BROKEN;
+    }
+
+    /** One line; empty if it passed. */
+    String reason() {
+        if (outcome() == Outcome.BROKEN && level == Level.SURVEY) {
+            return error instanceof Judgement judgement
+                    ? "the survey could not be asked: " + judgement.reason()
+                    : "the survey recorded no answer";
+        }
+        if (error == null) {
+            return "";
+        }
+        return error instanceof Judgement judgement ? judgement.reason() : "the kit failed: " + error;
+    }
+}

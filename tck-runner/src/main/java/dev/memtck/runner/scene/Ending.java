@@ -1,0 +1,81 @@
+package dev.memtck.runner.scene;
+
+import dev.memtck.runner.expect.Expectation;
+import dev.memtck.runner.expect.Match;
+import dev.memtck.runner.wire.Arrival;
+import dev.memtck.runner.wire.Reader;
+import java.util.Optional;
+
+/** The end of a client's connection, by the target. */
+record Ending(Client client, WrongReply wrongReply) {
+    private static final String END = "the end of the connection";
+
+    /** It ends, and nothing comes before. */
+    void require() {
+        String expected = "that the target closes the connection";
+        Arrival arrival = client.read(Reader.ofBytes(1), client.patience()).arrival();
+        if (arrival == Arrival.BYTES) {
+            throw wrongReply.differs(new Match.Differs(0, END), expected);
+        }
+        if (arrival != Arrival.CLOSED) {
+            throw wrongReply.unanswered(arrival, expected);
+        }
+        client.giveUp();
+    }
+
+    /** It ends; at most errors come before. */
+    void requireAfterErrors() {
+        String expected = END + ", and at most an error before it";
+        if (!isBehindSomething(expected)) {
+            return;
+        }
+        Arrival arrival =
+                client.read(pending -> Optional.empty(), client.patience()).arrival();
+        if (arrival != Arrival.CLOSED && arrival != Arrival.RESET) {
+            throw wrongReply.unanswered(arrival, expected);
+        }
+        requireErrorsOnly(expected);
+        client.giveUp();
+    }
+
+    /** What is no packet, or not a whole one, tells of no success. */
+    private void requireErrorsOnly(String expected) {
+        Expectation error = client.protocol().anyError();
+        Match match = client.match(error, client.pending());
+        while (match instanceof Match.Agrees agrees) {
+            client.note(client.pending());
+            client.consume(agrees.length());
+            match = client.match(error, client.pending());
+        }
+        if (match instanceof Match.Differs differs && differs.field().equals("status")) {
+            client.fail(differs, error, expected);
+        }
+    }
+
+    /** An error comes, and then the connection is in step where it can be; or it ends, before or after. */
+    void requireAfterAtMostOneError(Expectation error) {
+        String expected = error.words() + ", or " + END;
+        if (!isBehindSomething(expected)) {
+            return;
+        }
+        client.tryTake(error).ifPresent(differs -> client.fail(differs, error, expected));
+        client.note(client.lastReceived());
+        if (client.protocol().staysInStep()) {
+            client.receiveInStepOrEnd();
+        } else {
+            client.giveUp();
+        }
+    }
+
+    /** Whether something comes before the connection ends; one of both must be. */
+    boolean isBehindSomething(String expected) {
+        Arrival arrival = client.read(Reader.ofBytes(1), client.patience()).arrival();
+        if (arrival == Arrival.SILENCE) {
+            throw wrongReply.unanswered(arrival, expected);
+        }
+        if (arrival != Arrival.BYTES) {
+            client.giveUp();
+        }
+        return arrival == Arrival.BYTES;
+    }
+}

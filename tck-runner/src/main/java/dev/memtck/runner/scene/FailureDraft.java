@@ -1,0 +1,52 @@
+package dev.memtck.runner.scene;
+
+import dev.memtck.reports.results.Failure;
+
+/** A failure of a scenario while it is put together. What is not said stands in the transcript. */
+public final class FailureDraft {
+    private final Scene scene;
+    private final String problem;
+    private String client = "";
+    private String sent = "see transcript";
+    private String expected = "";
+    private String received = "see transcript";
+    private Integer differsAt;
+
+    FailureDraft(Scene scene, String problem) {
+        this.scene = scene;
+        this.problem = problem;
+    }
+
+    /** Who sent and received. */
+    public FailureDraft client(String name) {
+        this.client = name;
+        return this;
+    }
+
+    public FailureDraft sent(String words) {
+        this.sent = words;
+        return this;
+    }
+
+    public FailureDraft expected(String words) {
+        this.expected = words;
+        return this;
+    }
+
+    public FailureDraft received(String words) {
+        this.received = words;
+        return this;
+    }
+
+    /** @param index of the first byte of the reply that is not as it must be */
+    public FailureDraft differsAt(int index) {
+        this.differsAt = index;
+        return this;
+    }
+
+    /** To be thrown. */
+    public RuleFailed failed() {
+        Failure bare = new Failure(client, sent, expected, received, differsAt, problem, null);
+        return new RuleFailed(new Failure(client, sent, expected, received, differsAt, problem, scene.text(bare)));
+    }
+}

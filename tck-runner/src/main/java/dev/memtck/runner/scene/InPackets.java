@@ -1,0 +1,27 @@
+package dev.memtck.runner.scene;
+
+import java.io.ByteArrayOutputStream;
+import java.util.List;
+
+/**
+ * Sends bytes in several packets. After each one every witness gets two replies from the target: a worker that has answered
+ * twice has been through its event loop, and so has read the packet if the connection is one of its own.
+ *
+ * @param witnesses several, so that one of them is likely to share the worker
+ */
+record InPackets(Client client, List<Client> witnesses) {
+    private static final int ROUNDS = 2;
+
+    void send(List<byte[]> packets) {
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        for (byte[] packet : packets) {
+            client.transmit(packet);
+            all.writeBytes(packet);
+            for (int round = 0; round < ROUNDS; round++) {
+                witnesses.forEach(witness -> witness.transmit(witness.fence().request()));
+                witnesses.forEach(witness -> witness.take(witness.fenceCheck().reply("the reply to the fence", 0)));
+            }
+        }
+        client.noteSent(all.toByteArray());
+    }
+}

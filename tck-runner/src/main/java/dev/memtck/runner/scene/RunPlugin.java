@@ -1,0 +1,51 @@
+package dev.memtck.runner.scene;
+
+import dev.memtck.reports.results.Locations;
+import dev.memtck.runner.run.CouldNotTell;
+import dev.memtck.runner.run.Run;
+import io.cucumber.messages.types.Envelope;
+import io.cucumber.plugin.ConcurrentEventListener;
+import io.cucumber.plugin.event.EventPublisher;
+import io.cucumber.plugin.event.Status;
+import io.cucumber.plugin.event.TestCaseFinished;
+import io.cucumber.plugin.event.TestCaseStarted;
+import io.cucumber.plugin.event.TestStepFinished;
+
+/**
+ * Tells a run what the engine does: which scenario is on which thread, and how its steps end. Handlers run on the
+ * scenario's own thread, under the engine's event lock, so they never wait.
+ */
+public final class RunPlugin implements ConcurrentEventListener {
+    private final Run run;
+
+    /** @param runId as given to {@link Runs#add} */
+    public RunPlugin(String runId) {
+        this.run = Runs.get(runId);
+    }
+
+    @Override
+    public void setEventPublisher(EventPublisher publisher) {
+        publisher.registerHandlerFor(TestCaseStarted.class, this::started);
+        publisher.registerHandlerFor(TestStepFinished.class, RunPlugin::stepFinished);
+        publisher.registerHandlerFor(Envelope.class, run.sink()::message);
+        publisher.registerHandlerFor(TestCaseFinished.class, event -> Runs.leave());
+    }
+
+    private void started(TestCaseStarted event) {
+        Runs.enter(
+                run,
+                Locations.of(
+                        event.getTestCase().getUri().toString(),
+                        event.getTestCase().getLocation().getLine()));
+    }
+
+    private static void stepFinished(TestStepFinished event) {
+        Status status = event.getResult().getStatus();
+        if (status != Status.PASSED && status != Status.SKIPPED) {
+            Throwable error = event.getResult().getError();
+            Runs.scene().stepEnded(error != null ? error : new CouldNotTell("a step is " + status));
+        } else if (event.getResult().getError() != null) {
+            Runs.scene().stepEnded(event.getResult().getError());
+        }
+    }
+}

@@ -1,0 +1,59 @@
+package dev.memtck.runner.scene;
+
+import dev.memtck.reports.results.Outcome;
+import dev.memtck.runner.expect.Facts;
+import dev.memtck.runner.run.NotAsked;
+import dev.memtck.runner.run.Run;
+import dev.memtck.runner.target.LeaseFlag;
+import dev.memtck.runner.target.TargetSettings;
+import dev.memtck.runner.wire.Transcript;
+import java.util.OptionalLong;
+
+/** What a phrase asks of the target. Where the target does not tell, the scenario is not run. */
+record TargetFacts(Run run, Transcript transcript) implements Facts {
+    /** What the target tells is not trusted: the kit must hold such an item, more than once. In bytes. */
+    private static final long LARGEST_ITEM = 4L << 20;
+
+    /** Its time, where it tells one; else the kit's own. */
+    @Override
+    public long now() {
+        OptionalLong time = TargetSettings.number(run.stats(), "time");
+        transcript.note("", time.isPresent() ? "the target's time is " + time.getAsLong() : "the target tells no time");
+        return time.orElseGet(() -> System.currentTimeMillis() / 1_000);
+    }
+
+    @Override
+    public int leaseFlag() {
+        return lease().flag();
+    }
+
+    @Override
+    public boolean showsLease(long flags) {
+        return lease().isShownBy(flags);
+    }
+
+    LeaseFlag lease() {
+        return run.settings()
+                .leaseFlag()
+                .orElseThrow(() -> new NotAsked(
+                        Outcome.NOT_RUN,
+                        "the flag and mask of a lease are not known: \"stats settings\" does not tell lease_flag and"
+                                + " lease_mask; give them with --lease-flag"));
+    }
+
+    @Override
+    public long itemLimit() {
+        long limit = run.settings()
+                .itemLimit()
+                .orElseThrow(() -> new NotAsked(
+                        Outcome.NOT_RUN,
+                        "the item size limit is not known: \"stats settings\" does not tell item_size_max; give it"
+                                + " with --item-limit"));
+        if (limit > LARGEST_ITEM) {
+            throw new NotAsked(
+                    Outcome.NOT_RUN,
+                    "the target takes items of " + limit + " bytes; more than " + LARGEST_ITEM + " are not sent");
+        }
+        return limit;
+    }
+}

@@ -1,0 +1,70 @@
+package dev.memtck.runner.scene;
+
+import dev.memtck.runner.expect.Phrase;
+import dev.memtck.runner.expect.Scope;
+import dev.memtck.runner.protocol.CleanUp;
+import dev.memtck.runner.rules.ScenarioEntry;
+import dev.memtck.runner.run.Run;
+import dev.memtck.runner.target.Capability;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The keys of a scenario, which are deleted after it. Belongs to the scenario's thread. */
+final class UsedKeys {
+    private static final Pattern QUOTED = Pattern.compile("\"([^\"]*)\"");
+    private static final int DELETED_AT_ONCE = 1_000;
+
+    private final Run run;
+    private final ScenarioEntry scenario;
+    private final Scope scope;
+    private final List<String> unnamed = new ArrayList<>();
+    private boolean flushed;
+
+    UsedKeys(Run run, ScenarioEntry scenario, Scope scope) {
+        this.run = run;
+        this.scenario = scenario;
+        this.scope = scope;
+    }
+
+    /** One that the feature does not name. */
+    void addUnnamed(String key) {
+        unnamed.add(key);
+    }
+
+    /** A flush may take what is stored for a while after it; the next scenario must not suffer from that. */
+    void noteFlush() {
+        flushed = true;
+    }
+
+    /** Deletes those that the scenario is going to use: the same may be there from an earlier run. */
+    void deleteBefore(Scope names) {
+        for (String text : scenario.texts()) {
+            Matcher quoted = QUOTED.matcher(text);
+            while (quoted.find()) {
+                Phrase.parse(quoted.group(1)).useKeys(names);
+            }
+        }
+        for (String cell : scenario.cells()) {
+            Phrase.parseEach(cell).forEach(phrase -> phrase.useKeys(names));
+        }
+        run.clean(names.keys().values(), cleanUp());
+    }
+
+    /** Deletes those that it has used. */
+    void deleteAfter() {
+        if (flushed) {
+            run.awaitEndOfFlush(scope.keyPrefix() + "after-flush");
+        }
+        run.clean(scope.keys().values(), cleanUp());
+        for (int from = 0; from < unnamed.size(); from += DELETED_AT_ONCE) {
+            int to = Math.min(from + DELETED_AT_ONCE, unnamed.size());
+            run.clean(unnamed.subList(from, to), cleanUp());
+        }
+    }
+
+    private CleanUp cleanUp() {
+        return scenario.needs().contains(Capability.LEASES) ? CleanUp.LEASES_TOO : CleanUp.ITEMS;
+    }
+}

@@ -1,0 +1,64 @@
+package dev.memtck.runner.scene;
+
+import dev.memtck.runner.expect.Match;
+import dev.memtck.runner.protocol.Words;
+import dev.memtck.runner.wire.Arrival;
+import dev.memtck.runner.wire.Patience;
+import dev.memtck.runner.wire.Reader;
+
+/** What a client says of a reply that is not as it must be: what it sent last, what it expected, and all that came. */
+record WrongReply(Client client, Scene scene) {
+    /** After a wrong reply no more than this is read, in bytes. */
+    private static final int DRAIN_BYTES = 65_536;
+
+    /** A byte, or a field of a packet, is not as it must be. */
+    RuleFailed differs(Match.Differs differs, String expected) {
+        byte[] received = drained();
+        String problem = differs.isField()
+                ? differs.problem(received)
+                : words().intruder(received).map(scene.scope()::withNames).orElseGet(() -> differs.problem(received));
+        return failure(problem, expected, received).differsAt(differs.at()).failed();
+    }
+
+    /** No reply, or not the whole of it; a target that has gone is another matter, and ends the scenario so. */
+    RuleFailed unanswered(Arrival arrival, String expected) {
+        scene.requireAlive(client.name() + " got " + arrival.words());
+        byte[] received = client.pending();
+        String problem = received.length == 0 ? "no reply" : "the reply stops after " + received.length + " bytes";
+        String ending = switch (arrival) {
+            case FLOOD -> "the reply does not end: after " + received.length + " bytes no more were read";
+            case SILENCE -> problem + " within " + scene.run().limits().replyWords();
+            default -> problem + ", then " + arrival.words();
+        };
+        return failure(ending, expected, received).failed();
+    }
+
+    /** The first bytes of what came, as a survey's answer. */
+    String answer(byte[] bytes) {
+        return bytes.length == 0 ? "nothing" : scene.scope().withNames(words().summary(bytes));
+    }
+
+    /** What has come, and what comes for a short while yet: it may show what the target meant. */
+    private byte[] drained() {
+        return client.read(
+                        Reader.ofBytes(DRAIN_BYTES),
+                        Patience.of(scene.run().limits().drain()))
+                .bytes();
+    }
+
+    private FailureDraft failure(String problem, String expected, byte[] received) {
+        return scene.failure(problem)
+                .client(client.name())
+                .sent(quoted(client.lastSent()))
+                .expected(expected)
+                .received(received.length == 0 ? "nothing" : quoted(received));
+    }
+
+    private String quoted(byte[] bytes) {
+        return scene.scope().withNames(words().quoted(bytes));
+    }
+
+    private Words words() {
+        return client.protocol().words();
+    }
+}

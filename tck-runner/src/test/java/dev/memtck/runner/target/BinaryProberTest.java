@@ -1,0 +1,117 @@
+package dev.memtck.runner.target;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.memtck.reports.results.CapabilityFinding;
+import dev.memtck.reports.results.CapabilityFinding.Status;
+import dev.memtck.runner.FakeServer;
+import dev.memtck.runner.protocol.Protocol;
+import dev.memtck.runner.target.TargetSettings.ToldLimits;
+import dev.memtck.runner.wire.Inquiry;
+import dev.memtck.runner.wire.Limits;
+import dev.memtck.runner.wire.Opcode;
+import dev.memtck.runner.wire.Target;
+import java.io.IOException;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+
+/** What a target offers over the binary protocol, and of locks over each of the two. */
+class BinaryProberTest {
+    private static final Limits SHORT = new Limits(Duration.ofMillis(300), Duration.ofMillis(50));
+    private static final int UNKNOWN = 0x81;
+
+    @Test
+    void aTargetWithPacketsOnlyOffersBinaryAndNoText() throws IOException {
+        try (FakeServer server = FakeServer.answeringPackets(opcode -> 0)) {
+            Capabilities capabilities = probe(server);
+            assertThat(status(capabilities, Capability.TEXT)).isEqualTo(Status.NOT_OFFERED);
+            assertThat(status(capabilities, Capability.BINARY)).isEqualTo(Status.OFFERED);
+            assertThat(finding(capabilities, Capability.TEXT_LOCKING).evidence())
+                    .isEqualTo("text, which it needs, is not offered");
+            assertThat(capabilities.fences().of(Protocol.TEXT)).isEmpty();
+            assertThat(capabilities.fences().of(Protocol.BINARY))
+                    .hasValueSatisfying(fence -> assertThat(fence.reply()).hasSize(48));
+        }
+    }
+
+    @Test
+    void aTargetWithTextOnlyOffersNoBinaryAndIsNotWaitedFor() throws IOException {
+        try (FakeServer server = FakeServer.answering(line -> line.startsWith("get ") ? "END\r\n" : "ERROR\r\n")) {
+            Capabilities capabilities = probe(server);
+            assertThat(status(capabilities, Capability.TEXT)).isEqualTo(Status.OFFERED);
+            assertThat(status(capabilities, Capability.BINARY)).isEqualTo(Status.NOT_OFFERED);
+            assertThat(finding(capabilities, Capability.BINARY).evidence()).startsWith("Noop got \"ERROR\\r\\n");
+            assertThat(finding(capabilities, Capability.BINARY_LOCKING).evidence())
+                    .isEqualTo("binary, which it needs, is not offered");
+        }
+    }
+
+    @Test
+    void locksThatAreAnsweredLikeAMadeUpOpcodeAreNotOffered() throws IOException {
+        try (FakeServer server = FakeServer.answeringPackets(opcode -> opcode == Opcode.NOOP.code() ? 0 : UNKNOWN)) {
+            CapabilityFinding locking = finding(probe(server), Capability.BINARY_LOCKING);
+            assertThat(locking.status()).isEqualTo(Status.NOT_OFFERED);
+            assertThat(locking.evidence())
+                    .isEqualTo("UnlockAll got 0x0081 unknown command, the made-up 0x99 got 0x0081 unknown command");
+        }
+    }
+
+    @Test
+    void anyOtherStatusCountsAsOfferedHoweverWrong() throws IOException {
+        try (FakeServer server = FakeServer.answeringPackets(opcode -> opcode == 0x99 ? UNKNOWN : 0x82)) {
+            assertThat(status(probe(server), Capability.BINARY_LOCKING)).isEqualTo(Status.OFFERED);
+        }
+    }
+
+    @Test
+    void silenceOrACloseIsUnclear() throws IOException {
+        try (FakeServer silent = FakeServer.answeringPackets(
+                        opcode -> opcode == Opcode.UNLOCK_ALL.code() ? FakeServer.SILENCE : UNKNOWN);
+                FakeServer closing = FakeServer.answeringPackets(
+                        opcode -> opcode == Opcode.UNLOCK_ALL.code() ? FakeServer.CLOSE : UNKNOWN)) {
+            assertThat(status(probe(silent), Capability.BINARY_LOCKING)).isEqualTo(Status.UNCLEAR);
+            assertThat(status(probe(closing), Capability.BINARY_LOCKING)).isEqualTo(Status.UNCLEAR);
+        }
+    }
+
+    @Test
+    void aTargetThatAnswersPacketsWithRubbishOffersNoBinary() throws IOException {
+        try (FakeServer server = FakeServer.start(socket -> {
+            socket.getInputStream().read();
+            socket.getOutputStream().write("HTTP/1.1 400 Bad Request\r\n".getBytes());
+        })) {
+            CapabilityFinding binary = finding(probe(server), Capability.BINARY);
+            assertThat(binary.status()).isEqualTo(Status.NOT_OFFERED);
+            assertThat(binary.evidence()).isEqualTo("Noop got \"HTTP/1.1 400 Bad Request\\r\\n\"");
+        }
+    }
+
+    @Test
+    void anOpcodeIsUnknownIfItHasTheStatusOfAMadeUpOne() throws IOException {
+        try (FakeServer server =
+                FakeServer.answeringPackets(opcode -> opcode == Opcode.TOUCH.code() ? 0x01 : UNKNOWN)) {
+            Prober prober = new Prober(new Inquiry(target(server), SHORT), "s1");
+            assertThat(prober.knowledgeOf(Protocol.BINARY, "Touch").known()).isTrue();
+            assertThat(prober.knowledgeOf(Protocol.BINARY, "GAT").known()).isFalse();
+            assertThat(prober.knowledgeOf(Protocol.BINARY, "GAT").evidence())
+                    .isEqualTo("GAT got 0x0081 unknown command, the made-up 0x99 got 0x0081 unknown command");
+            assertThat(prober.knowledgeOf(Protocol.BINARY, "Get").known()).isTrue();
+        }
+    }
+
+    private static Status status(Capabilities capabilities, Capability capability) {
+        return finding(capabilities, capability).status();
+    }
+
+    private static CapabilityFinding finding(Capabilities capabilities, Capability capability) {
+        return capabilities.findings().get(capability);
+    }
+
+    private static Capabilities probe(FakeServer server) throws IOException {
+        return new Prober(new Inquiry(target(server), SHORT), "s1").probe(Demands.NONE, ToldLimits.NONE);
+    }
+
+    private static Target target(FakeServer server) {
+        return new Target("127.0.0.1", server.port());
+    }
+}
