@@ -86,7 +86,7 @@ public final class LockedCounting {
         }
 
         private void ask(Map<String, String> request) {
-            client.send(client.bytes(List.of(Request.of(request))));
+            client.send(client.unanswered().add(List.of(Request.of(request))));
         }
 
         boolean isAtWork() {
@@ -101,14 +101,14 @@ public final class LockedCounting {
         /** Takes the response that it waits for, and asks the next thing. */
         void goOn() {
             if (isWriting) {
-                client.receive(client.answeredBy(WRITTEN));
+                client.receive(client.unanswered().answeredBy(WRITTEN));
                 left--;
                 if (left > 0) {
                     read();
                 }
                 return;
             }
-            ResponseTo number = client.answeredBy(NUMBER);
+            ResponseTo number = client.unanswered().answeredBy(NUMBER);
             if (client.receivesRather(number, new ResponseTo(number.request(), LOCKED))) {
                 write(PacketReader.all(client.lastReceived()).get(0).value());
             } else {

@@ -19,7 +19,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /** The questions over the binary protocol, each on a connection of its own. */
-record BinaryProbe(Probe probe) {
+record BinaryProbe(Probe probe) implements Questions {
     /** A line end among the bytes: a target that knows text only answers at once and need not be waited for. */
     private static final int OPAQUE = 0x0d0a0d0a;
 
@@ -55,7 +55,8 @@ record BinaryProbe(Probe probe) {
     }
 
     /** A Noop; the fence is two of them, each with an opaque of its own. */
-    Probed protocol() throws IOException {
+    @Override
+    public Probed protocol() throws IOException {
         Answer noop = askAlone(Packet.request(Opcode.NOOP.code(), OPAQUE));
         if (!noop.isPacket()) {
             return new Probed(new Shown(Status.NOT_OFFERED, noop.words()), Optional.empty(), "");
@@ -74,8 +75,9 @@ record BinaryProbe(Probe probe) {
         return answer.isPacket() ? new String(answer.packets().get(0).value(), StandardCharsets.ISO_8859_1) : "";
     }
 
-    /** Not offered only if UnlockAll has the status of an opcode that nobody has. */
-    Shown locks() throws IOException {
+    /** Locks: not offered only if UnlockAll has the status of an opcode that nobody has. Leases need the text protocol. */
+    @Override
+    public Shown extension(Extension extension) throws IOException {
         Answer answer = ask(Packet.request(Opcode.UNLOCK_ALL.code(), OPAQUE));
         Answer unknown = ask(Packet.request(MADE_UP, OPAQUE));
         Status status = answer.status().isEmpty()
@@ -85,7 +87,8 @@ record BinaryProbe(Probe probe) {
     }
 
     /** Whether an opcode is known: its well-formed call, without effect, has another status than a made-up one. */
-    Knowledge knowledgeOf(String title) throws IOException {
+    @Override
+    public Knowledge knowledgeOf(String title) throws IOException {
         Optional<Opcode> opcode = Opcode.named(title).filter(named -> !named.isOfDraft());
         if (opcode.isEmpty()) {
             return Knowledge.TAKEN_FOR_KNOWN;
@@ -116,7 +119,8 @@ record BinaryProbe(Probe probe) {
         };
     }
 
-    Map<String, String> statistics(String name) throws IOException {
+    @Override
+    public Map<String, String> statistics(String name) throws IOException {
         return StatPackets.table(
                 ask(Packet.request(Opcode.STAT.code(), OPAQUE, bytes(name))).packets());
     }

@@ -11,7 +11,6 @@ import dev.memtck.runner.wire.Packet;
 import dev.memtck.runner.wire.PacketHeader;
 import dev.memtck.runner.wire.PacketReader;
 import dev.memtck.runner.wire.PacketText;
-import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -33,27 +32,8 @@ final class BinaryProtocol implements Protocol {
     }
 
     @Override
-    public Probed probe(Probe probe) throws IOException {
-        return new BinaryProbe(probe).protocol();
-    }
-
-    /** Leases need the text protocol. */
-    @Override
-    public Shown probe(Extension extension, Probe probe) throws IOException {
-        return switch (extension) {
-            case LOCKING -> new BinaryProbe(probe).locks();
-            case LEASES -> throw new IllegalArgumentException("there are no leases over the binary protocol");
-        };
-    }
-
-    @Override
-    public Knowledge knowledgeOf(String verb, Probe probe) throws IOException {
-        return new BinaryProbe(probe).knowledgeOf(verb);
-    }
-
-    @Override
-    public Map<String, String> statistics(String name, Probe probe) throws IOException {
-        return new BinaryProbe(probe).statistics(name);
+    public Questions questions(Probe probe) {
+        return new BinaryProbe(probe);
     }
 
     @Override

@@ -3,7 +3,6 @@ package dev.memtck.runner.protocol;
 import dev.memtck.runner.expect.Expectation;
 import dev.memtck.runner.packets.Unanswered;
 import dev.memtck.runner.wire.Inquiry;
-import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 
@@ -39,25 +38,8 @@ public sealed interface Protocol permits TextProtocol, BinaryProtocol {
     /** Whether a verb is written as this protocol's are. */
     boolean hasVerb(String verb);
 
-    /**
-     * Whether a target offers it, and the fence that its connections have.
-     *
-     * @throws IOException if there is no connection
-     */
-    Probed probe(Probe probe) throws IOException;
-
-    /** Whether a target offers an extension of it; only asked where the protocol has one. */
-    Shown probe(Extension extension, Probe probe) throws IOException;
-
-    /** Whether the target knows a verb: one that every target must know is taken for known. */
-    Knowledge knowledgeOf(String verb, Probe probe) throws IOException;
-
-    /**
-     * A table of statistics; empty if there is none.
-     *
-     * @param name of the table; empty for the general one
-     */
-    Map<String, String> statistics(String name, Probe probe) throws IOException;
+    /** The questions to a target. */
+    Questions questions(Probe probe);
 
     /** What deletes keys over it. */
     Cleaner cleaner(Inquiry inquiry);

@@ -17,7 +17,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** The questions over the text protocol, each on a connection of its own. */
-record TextProbe(Probe probe) {
+record TextProbe(Probe probe) implements Questions {
     /** A probe's reply is one line; a target that floods is read no further. In bytes. */
     private static final int MOST_BYTES = 4_096;
 
@@ -52,7 +52,8 @@ record TextProbe(Probe probe) {
     }
 
     /** A get of a missing key, and version: each is part of the fence only if it is answered. */
-    Probed protocol() throws IOException {
+    @Override
+    public Probed protocol() throws IOException {
         Answer get = ask("get " + probe.missingKey());
         Answer version = ask("version");
         Status status = get.isText() ? Status.OFFERED : version.isText() ? Status.UNCLEAR : Status.NOT_OFFERED;
@@ -74,13 +75,14 @@ record TextProbe(Probe probe) {
                 : "";
     }
 
-    Shown locks() throws IOException {
-        return extension("unlock_all");
+    @Override
+    public Shown extension(Extension extension) throws IOException {
+        return extension == Extension.LOCKING ? beside("unlock_all") : leases();
     }
 
     /** A getss of a missing key leaves a lease there, which is removed. */
-    Shown leases() throws IOException {
-        Shown shown = extension("getss 1 " + probe.leaseKey());
+    private Shown leases() throws IOException {
+        Shown shown = beside("getss 1 " + probe.leaseKey());
         if (shown.status() == Status.OFFERED) {
             ask(CleanUp.LEASES_TOO.of(probe.leaseKey()), reply -> lines(reply) >= CleanUp.LEASES_TOO.lines());
         }
@@ -88,7 +90,7 @@ record TextProbe(Probe probe) {
     }
 
     /** An extension is there unless its command is answered as a made-up one. */
-    private Shown extension(String command) throws IOException {
+    private Shown beside(String command) throws IOException {
         Answer answer = ask(command);
         Answer unknown = ask(probe.madeUp());
         boolean same = answer.text().replace(command, "").equals(unknown.text().replace(probe.madeUp(), ""));
@@ -97,7 +99,8 @@ record TextProbe(Probe probe) {
     }
 
     /** @param line whose verb is asked for, without its line end */
-    Knowledge knowledgeOf(String line) throws IOException {
+    @Override
+    public Knowledge knowledgeOf(String line) throws IOException {
         Optional<String> call = Vocabulary.callFor(line, probe.missingKey());
         if (call.isEmpty()) {
             return Knowledge.TAKEN_FOR_KNOWN;
@@ -112,7 +115,8 @@ record TextProbe(Probe probe) {
         return answer.words() + ", the made-up " + unknown.words();
     }
 
-    Map<String, String> statistics(String name) throws IOException {
+    @Override
+    public Map<String, String> statistics(String name) throws IOException {
         Predicate<byte[]> whole =
                 reply -> reply.length >= MOST_TABLE_BYTES || StatTable.isWhole(reply, reply.length) || isError(reply);
         return StatTable.parse(ask(("stats " + name).strip() + "\r\n", whole).reply());

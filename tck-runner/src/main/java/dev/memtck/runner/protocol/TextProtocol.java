@@ -2,13 +2,13 @@ package dev.memtck.runner.protocol;
 
 import dev.memtck.reports.results.EscapedBytes;
 import dev.memtck.runner.expect.Expectation;
+import dev.memtck.runner.expect.Named;
 import dev.memtck.runner.expect.Phrase;
 import dev.memtck.runner.expect.ReplyPhrase;
 import dev.memtck.runner.packets.Unanswered;
 import dev.memtck.runner.wire.Inquiry;
 import dev.memtck.runner.wire.PacketHeader;
 import dev.memtck.runner.wire.StatTable;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
@@ -16,7 +16,8 @@ import java.util.Optional;
 
 /** Lines and data blocks. */
 final class TextProtocol implements Protocol {
-    static final ReplyPhrase ERROR_LINE = new ReplyPhrase(Phrase.parse("[error line]\\r\\n"));
+    private static final Expectation AN_ERROR =
+            new Named(new ReplyPhrase(Phrase.parse("[error line]\\r\\n")), "an error line");
 
     private static final Words WORDS = new LineWords();
 
@@ -31,27 +32,8 @@ final class TextProtocol implements Protocol {
     }
 
     @Override
-    public Probed probe(Probe probe) throws IOException {
-        return new TextProbe(probe).protocol();
-    }
-
-    @Override
-    public Shown probe(Extension extension, Probe probe) throws IOException {
-        TextProbe text = new TextProbe(probe);
-        return switch (extension) {
-            case LOCKING -> text.locks();
-            case LEASES -> text.leases();
-        };
-    }
-
-    @Override
-    public Knowledge knowledgeOf(String verb, Probe probe) throws IOException {
-        return new TextProbe(probe).knowledgeOf(verb);
-    }
-
-    @Override
-    public Map<String, String> statistics(String name, Probe probe) throws IOException {
-        return new TextProbe(probe).statistics(name);
+    public Questions questions(Probe probe) {
+        return new TextProbe(probe);
     }
 
     @Override
@@ -82,12 +64,12 @@ final class TextProtocol implements Protocol {
 
     @Override
     public Expectation error(Unanswered unanswered) {
-        return ERROR_LINE;
+        return AN_ERROR;
     }
 
     @Override
     public Expectation anyError() {
-        return ERROR_LINE;
+        return AN_ERROR;
     }
 
     @Override

@@ -2,10 +2,6 @@ package dev.memtck.runner.scene;
 
 import dev.memtck.runner.expect.Expectation;
 import dev.memtck.runner.expect.Match;
-import dev.memtck.runner.packets.Exchange;
-import dev.memtck.runner.packets.Request;
-import dev.memtck.runner.packets.Response;
-import dev.memtck.runner.packets.ResponseTo;
 import dev.memtck.runner.packets.Unanswered;
 import dev.memtck.runner.protocol.Fence;
 import dev.memtck.runner.protocol.Protocol;
@@ -66,7 +62,8 @@ public final class Client {
         return protocol;
     }
 
-    FenceCheck fenceCheck() {
+    /** Where the replies end. */
+    public FenceCheck fenceCheck() {
         return fenceCheck;
     }
 
@@ -88,9 +85,9 @@ public final class Client {
         return Patience.of(scene.run().limits().reply());
     }
 
-    /** The bytes of these requests, which are unanswered from now on. */
-    public byte[] bytes(List<Request> requests) {
-        return unanswered.add(requests);
+    /** Its requests in packets, and what must come to them. */
+    public Unanswered unanswered() {
+        return unanswered;
     }
 
     /** Sends bytes in one write. */
@@ -143,17 +140,6 @@ public final class Client {
         } catch (IOException e) {
             throw new CouldNotTell("reading failed on " + name, e);
         }
-    }
-
-    /** Sends a request and receives what must come. */
-    public void exchange(Exchange exchange) {
-        send(bytes(List.of(exchange.request())));
-        exchange.response().ifPresentOrElse(response -> receive(answeredBy(response)), this::receiveNothing);
-    }
-
-    /** What must come to the oldest request that has no response, or to the oldest with the opcode and the opaque that it names. */
-    public ResponseTo answeredBy(Response response) {
-        return unanswered.answeredBy(response);
     }
 
     /** Reads a reply and holds it against what is expected. Stops at the first byte that differs. */
@@ -235,24 +221,9 @@ public final class Client {
         }
     }
 
-    /** The reply to the fence comes next, or the connection ends before anything else has come. */
-    public void receiveInStepOrEnd() {
-        fenceCheck.requireInStepOrEnd();
-    }
-
-    /** The target refuses what was sent, and is in step where it can be, or gives up on this connection. */
-    public void receiveErrorOrEnd() {
-        ending.requireAfterAtMostOneError(protocol.error(unanswered));
-    }
-
-    /** The connection ends; at most errors come before. */
-    public void receiveEnd() {
-        ending.requireAfterErrors();
-    }
-
-    /** The target ends the connection, and sends nothing before. */
-    public void receiveClose() {
-        ending.require();
+    /** How the target ends the connection. */
+    public Ending ending() {
+        return ending;
     }
 
     /** Nothing more is asked on it. */

@@ -7,11 +7,11 @@ import dev.memtck.runner.wire.Reader;
 import java.util.Optional;
 
 /** The end of a client's connection, by the target. */
-record Ending(Client client, WrongReply wrongReply) {
+public record Ending(Client client, WrongReply wrongReply) {
     private static final String END = "the end of the connection";
 
     /** It ends, and nothing comes before. */
-    void require() {
+    public void require() {
         String expected = "that the target closes the connection";
         Arrival arrival = client.read(Reader.ofBytes(1), client.patience()).arrival();
         if (arrival == Arrival.BYTES) {
@@ -24,8 +24,9 @@ record Ending(Client client, WrongReply wrongReply) {
     }
 
     /** It ends; at most errors come before. */
-    void requireAfterErrors() {
-        String expected = END + ", and at most an error before it";
+    public void requireAfterErrors() {
+        Expectation error = client.protocol().anyError();
+        String expected = END + ", and at most " + error.words() + " before it";
         if (!isBehindSomething(expected)) {
             return;
         }
@@ -34,13 +35,12 @@ record Ending(Client client, WrongReply wrongReply) {
         if (arrival != Arrival.CLOSED && arrival != Arrival.RESET) {
             throw wrongReply.unanswered(arrival, expected);
         }
-        requireErrorsOnly(expected);
+        requireOnly(error, expected);
         client.giveUp();
     }
 
     /** What is no packet, or not a whole one, tells of no success. */
-    private void requireErrorsOnly(String expected) {
-        Expectation error = client.protocol().anyError();
+    private void requireOnly(Expectation error, String expected) {
         Match match = client.match(error, client.pending());
         while (match instanceof Match.Agrees agrees) {
             client.note(client.pending());
@@ -53,7 +53,8 @@ record Ending(Client client, WrongReply wrongReply) {
     }
 
     /** An error comes, and then the connection is in step where it can be; or it ends, before or after. */
-    void requireAfterAtMostOneError(Expectation error) {
+    public void requireAfterAtMostOneError() {
+        Expectation error = client.protocol().error(client.unanswered());
         String expected = error.words() + ", or " + END;
         if (!isBehindSomething(expected)) {
             return;
@@ -61,7 +62,7 @@ record Ending(Client client, WrongReply wrongReply) {
         client.tryTake(error).ifPresent(differs -> client.fail(differs, error, expected));
         client.note(client.lastReceived());
         if (client.protocol().staysInStep()) {
-            client.receiveInStepOrEnd();
+            client.fenceCheck().requireInStepOrEnd();
         } else {
             client.giveUp();
         }

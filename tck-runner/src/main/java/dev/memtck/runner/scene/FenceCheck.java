@@ -11,7 +11,7 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /** What a client learns by asking the fence: where the replies to what it sent before end. */
-record FenceCheck(Client client, Ending ending, WrongReply wrongReply) {
+public record FenceCheck(Client client, Ending ending, WrongReply wrongReply) {
 
     /** What must come to the fence, and how many errors may come before it. */
     FenceReply reply(String before, int mostErrors) {
@@ -37,7 +37,7 @@ record FenceCheck(Client client, Ending ending, WrongReply wrongReply) {
     }
 
     /** The reply to the fence comes next, or the connection ends before anything else has come. */
-    void requireInStepOrEnd() {
+    public void requireInStepOrEnd() {
         FenceReply reply = reply("nothing more", 0);
         client.put(reply.fence().request());
         if (ending.isBehindSomething(reply.words())) {

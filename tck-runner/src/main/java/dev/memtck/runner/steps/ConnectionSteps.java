@@ -48,7 +48,7 @@ public final class ConnectionSteps {
 
     @Then("the target closes the connection of {client}")
     public void targetCloses(Client client) {
-        client.receiveClose();
+        client.ending().require();
     }
 
     @Then("{int} clients, all of them connected, each send {bytes} and receive {reply}")

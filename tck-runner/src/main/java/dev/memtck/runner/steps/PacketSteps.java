@@ -20,7 +20,7 @@ public final class PacketSteps {
     /** A conversation: each row is a request and, from "status" on, what must come back before the next row is sent. */
     @When("{client} sends and receives")
     public void exchanges(Client client, DataTable table) {
-        Exchange.table(table.cells()).forEach(client::exchange);
+        Exchange.table(table.cells()).forEach(exchange -> exchange(client, exchange));
     }
 
     @Then("{client}, unless its connection has ended, sends and receives")
@@ -32,17 +32,17 @@ public final class PacketSteps {
 
     @When("{client} sends the packet(s)")
     public void sends(Client client, DataTable table) {
-        client.send(client.bytes(Exchange.requests(table.cells())));
+        client.send(client.unanswered().add(Exchange.requests(table.cells())));
     }
 
     @When("{client} sends, byte by byte, the packet(s)")
     public void sendsByteByByte(Client client, DataTable table) {
-        client.sendInPackets(Pieces.each(client.bytes(Exchange.requests(table.cells()))));
+        client.sendInPackets(Pieces.each(client.unanswered().add(Exchange.requests(table.cells()))));
     }
 
     @When("{client} sends, cut after {int} byte(s), the packet(s)")
     public void sendsCut(Client client, int length, DataTable table) {
-        client.sendInPackets(Pieces.cut(client.bytes(Exchange.requests(table.cells())), length));
+        client.sendInPackets(Pieces.cut(client.unanswered().add(Exchange.requests(table.cells())), length));
     }
 
     /** Each takes the number and its lock with LaG, and gives them back with RaU. */
@@ -53,22 +53,23 @@ public final class PacketSteps {
 
     @Then("{client} receives the packet(s)")
     public void receives(Client client, DataTable table) {
-        Exchange.responses(table.cells()).forEach(response -> client.receive(client.answeredBy(response)));
+        Exchange.responses(table.cells())
+                .forEach(response -> client.receive(client.unanswered().answeredBy(response)));
     }
 
     @Then("{client} receives an error status or the end of the connection")
     public void receivesErrorOrEnd(Client client) {
-        client.receiveErrorOrEnd();
+        client.ending().requireAfterAtMostOneError();
     }
 
     @Then("{client} is in step, or its connection has ended")
     public void inStepOrEnded(Client client) {
-        client.receiveInStepOrEnd();
+        client.fenceCheck().requireInStepOrEnd();
     }
 
     @Then("{client} receives the end of the connection, and at most an error status before it")
     public void receivesEnd(Client client) {
-        client.receiveEnd();
+        client.ending().requireAfterErrors();
     }
 
     /** Asked again and again: until the new status comes only the old one may. */
@@ -79,12 +80,19 @@ public final class PacketSteps {
         Response until = Response.of(Map.of("status", before));
         new Polling(
                         client,
-                        () -> client.send(client.bytes(List.of(exchange.request()))),
+                        () -> client.send(client.unanswered().add(List.of(exchange.request()))),
                         () -> {
-                            ResponseTo expected = client.answeredBy(after);
+                            ResponseTo expected = client.unanswered().answeredBy(after);
                             return client.receivesRather(expected, new ResponseTo(expected.request(), until));
                         },
-                        () -> client.receive(client.answeredBy(after)))
+                        () -> client.receive(client.unanswered().answeredBy(after)))
                 .within(Runs.scene(), Duration.ofSeconds(seconds));
+    }
+
+    private static void exchange(Client client, Exchange exchange) {
+        client.send(client.unanswered().add(List.of(exchange.request())));
+        exchange.response()
+                .ifPresentOrElse(
+                        response -> client.receive(client.unanswered().answeredBy(response)), client::receiveNothing);
     }
 }

@@ -48,7 +48,7 @@ public final class TextSteps {
 
     @Then("{client} receives an error line or the end of the connection")
     public void receivesErrorOrEnd(Client client) {
-        client.receiveErrorOrEnd();
+        client.ending().requireAfterAtMostOneError();
     }
 
     /** A survey asks, and whatever comes is the answer. */
