@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.memtck.reports.results.KnownFailure;
 import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.Results;
+import dev.memtck.reports.results.RunInfo;
 import dev.memtck.reports.results.Verdict;
 import dev.memtck.reports.results.Verdict.Conclusion;
 import dev.memtck.runner.baseline.BaselineFile;
@@ -23,6 +24,7 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -103,7 +105,7 @@ class BaselineIT {
     private Results judge(ReferenceServer server, Set<String> rules, List<KnownFailure> known, String report)
             throws IOException {
         Plan plan = Plan.of(new Target("127.0.0.1", server.port()), folder.resolve(report));
-        return Judged.run(only(rules), plan.with(Level.MUST).with(known));
+        return Judged.run(only(rules), plan.recording(new RunInfo.Settings(Level.MUST, Map.of(), known)));
     }
 
     private static RuleBook only(Set<String> rules) {

@@ -170,7 +170,7 @@ class BrowserIT {
         List<String> real = results.rules().stream()
                 .filter(rule -> rule.rule().id().equals(id))
                 .flatMap(rule -> rule.scenarios().stream())
-                .flatMap(scenario -> scenario.record().transcript().stream())
+                .flatMap(scenario -> scenario.record().observed().transcript().stream())
                 .filter(line -> line.direction() != TranscriptLine.Direction.NOTE)
                 .map(line -> HexFormat.ofDelimiter(" ").formatHex(EscapedBytes.unescape(line.text()))
                         + (line.cut() == null ? "" : " …"))
@@ -280,17 +280,12 @@ class BrowserIT {
     private static ScenarioResult underAnotherId(ScenarioResult scenario, int turn) {
         RuleRef rule = scenario.rule();
         return new ScenarioResult(
-                new RuleRef(
-                        rule.id() + "-" + turn,
-                        rule.level(),
-                        rule.text(),
-                        rule.document(),
-                        rule.section(),
-                        rule.folder()),
+                new RuleRef(rule.id() + "-" + turn, rule.level(), rule.text(), rule.document(), rule.section()),
                 scenario.title(),
                 scenario.location(),
                 scenario.steps(),
-                scenario.record());
+                scenario.record(),
+                List.of());
     }
 
     private void search(String words) {

@@ -5,9 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.Results;
+import dev.memtck.reports.results.RunInfo;
 import dev.memtck.runner.gate.Gate;
+import dev.memtck.runner.judge.Conditions;
 import dev.memtck.runner.judge.Plan;
+import dev.memtck.runner.judge.Questions;
 import dev.memtck.runner.run.Permission;
+import dev.memtck.runner.run.Selection;
 import dev.memtck.runner.wire.Limits;
 import dev.memtck.runner.wire.Target;
 import java.io.IOException;
@@ -29,9 +33,9 @@ class FalseGreenIT {
         AtomicInteger answers = new AtomicInteger();
         try (FakeServer server = FakeServer.answering(line -> answer(line, answers.incrementAndGet()))) {
             Results results = Judged.run(Plan.of(new Target("127.0.0.1", server.port()), folder)
-                    .with(SHORT)
-                    .with(Level.SHOULD)
-                    .with(Permission.DESTRUCTIVE_TOO));
+                    .under(Conditions.of(SHORT))
+                    .recording(RunInfo.Settings.of(Level.SHOULD))
+                    .asking(Questions.of(Selection.ALL).with(Permission.DESTRUCTIVE_TOO)));
             assertThat(results.scenarios())
                     .filteredOn(scenario -> scenario.rule().level() != Level.SURVEY)
                     .hasSizeGreaterThan(256)

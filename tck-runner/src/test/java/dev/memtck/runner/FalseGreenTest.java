@@ -2,17 +2,16 @@ package dev.memtck.runner;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.memtck.reports.results.Failure;
 import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.Results;
-import dev.memtck.reports.results.RuleRef;
-import dev.memtck.reports.results.RunInfo;
+import dev.memtck.reports.results.Samples;
 import dev.memtck.reports.results.ScenarioRecord;
 import dev.memtck.reports.results.ScenarioResult;
 import dev.memtck.reports.results.Shard;
 import dev.memtck.runner.gate.Gate;
 import dev.memtck.runner.hostile.AlmostRight;
+import dev.memtck.runner.judge.Conditions;
 import dev.memtck.runner.judge.Plan;
 import dev.memtck.runner.wire.Limits;
 import dev.memtck.runner.wire.Target;
@@ -22,7 +21,6 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
@@ -132,7 +130,7 @@ class FalseGreenTest {
             Map<String, ScenarioRecord> second = judge(server, GET, DELETE);
             List<String> keys = Stream.of(first, second)
                     .flatMap(run -> run.values().stream())
-                    .flatMap(record -> record.keys().values().stream())
+                    .flatMap(record -> record.observed().keys().values().stream())
                     .toList();
             assertThat(keys).hasSizeGreaterThanOrEqualTo(4).doesNotHaveDuplicates();
             assertThat(second.values()).allMatch(record -> record.outcome() == Outcome.PASSED);
@@ -157,52 +155,16 @@ class FalseGreenTest {
     }
 
     private static int exitCodeOfFailures(int failures) {
-        Failure failure = new Failure("A", "", "", "", 0, "differs", "text");
-        List<ScenarioResult> scenarios = IntStream.range(0, failures)
-                .mapToObj(number -> new ScenarioResult(
-                        new RuleRef("R-" + number, Level.MUST, "a rule", "a document", "a section", "text"),
-                        "a scenario",
-                        "text/a.feature:1",
-                        List.of(),
-                        new ScenarioRecord(
-                                RunInfo.FORMAT,
-                                "R-" + number + "/a-scenario",
-                                Outcome.FAILED,
-                                "differs",
-                                failure,
-                                "",
-                                Map.of(),
-                                Map.of(),
-                                0,
-                                0,
-                                List.of())))
-                .toList();
-        RunInfo run = new RunInfo(
-                RunInfo.FORMAT,
-                "",
-                "",
-                "here:1",
-                "",
-                List.of(),
-                Level.MUST,
-                Map.of(),
-                List.of(),
-                Shard.WHOLE,
-                List.of(),
-                "seed",
-                Instant.EPOCH,
-                failures,
-                List.of(),
-                "");
-        return Gate.judge(new Results(run, scenarios, Results.Ending.FINISHED, Duration.ZERO))
-                .conclusion()
-                .exitCode();
+        ScenarioResult[] scenarios = IntStream.range(0, failures)
+                .mapToObj(number -> Samples.scenario("R-" + number, Level.MUST, Outcome.FAILED))
+                .toArray(ScenarioResult[]::new);
+        return Gate.judge(Samples.results(scenarios)).conclusion().exitCode();
     }
 
     private Map<String, ScenarioRecord> judge(FakeServer server, String... scenarios) throws IOException {
         Results results = Judged.run(
                 Judged.ruleBook().only(scenario -> List.of(scenarios).contains(scenario.id())),
-                Plan.of(target(server), folder).with(BRIEF_DRAIN));
+                Plan.of(target(server), folder).under(Conditions.of(BRIEF_DRAIN)));
         Map<String, ScenarioRecord> records = new TreeMap<>();
         results.scenarios().stream()
                 .map(ScenarioResult::record)

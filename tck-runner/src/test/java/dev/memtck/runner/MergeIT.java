@@ -7,8 +7,10 @@ import dev.memtck.reports.results.Locations;
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.ResultsReader;
+import dev.memtck.reports.results.RunInfo;
 import dev.memtck.reports.results.Shard;
 import dev.memtck.runner.judge.Plan;
+import dev.memtck.runner.judge.Questions;
 import dev.memtck.runner.rules.RuleBook;
 import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.run.Seed;
@@ -73,7 +75,7 @@ class MergeIT {
 
         Results merged = ResultsReader.read(file("merged"));
         assertThat(merged.ending()).isEqualTo(Results.Ending.FINISHED);
-        assertThat(merged.run().shard()).isEqualTo(Shard.WHOLE);
+        assertThat(merged.run().asked().shard()).isEqualTo(Shard.WHOLE);
         assertThat(outcomes(merged))
                 .isEqualTo(outcomes(whole))
                 .containsEntry("TEXT-50", "failed 4")
@@ -120,9 +122,9 @@ class MergeIT {
         return Judged.run(
                 few,
                 Plan.of(new Target("127.0.0.1", server.port()), folder.resolve(report))
-                        .with(Level.SHOULD)
-                        .with(Seed.chosen("merge1"))
-                        .with(new Selection(part, List.of(), shard)));
+                        .recording(RunInfo.Settings.of(Level.SHOULD))
+                        .asking(Questions.of(new Selection(part, List.of(), shard))
+                                .with(Seed.chosen("merge1"))));
     }
 
     private static long passed(Results results) {
@@ -143,7 +145,7 @@ class MergeIT {
         results.rules()
                 .forEach(rule -> outcomes.put(
                         rule.rule().id(),
-                        rule.outcome(results.run().gateLevel()).word() + " "
+                        rule.outcome(results.gateLevel()).word() + " "
                                 + rule.scenarios().size()));
         return outcomes;
     }

@@ -7,12 +7,12 @@ import dev.memtck.reports.differences.Differences.ScenarioDifference;
 import dev.memtck.reports.page.Documents;
 import dev.memtck.reports.page.Documents.DocumentView;
 import dev.memtck.reports.page.PageTemplate;
-import dev.memtck.reports.page.Shortened;
 import dev.memtck.reports.page.Style;
 import dev.memtck.reports.results.CapabilityFinding;
 import dev.memtck.reports.results.RuleRef;
 import dev.memtck.reports.results.RunInfo;
 import dev.memtck.reports.results.ScenarioResult;
+import dev.memtck.reports.results.Shortened;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -23,31 +23,31 @@ import java.util.stream.Collectors;
 
 /** Writes what two servers answered differently. The same differences make the same bytes. */
 public record DifferencesPage(
-        Server first,
-        Server second,
+        RunInfo.Target first,
+        RunInfo.Target second,
         String count,
         List<CapabilityRow> capabilities,
         List<DocumentView<RuleRow>> documents) {
     private static final int LONGEST = 600;
 
-    /** @param name host and port */
-    record Server(String name, String version) {}
-
     /** What one of them may offer and the other not. */
     record CapabilityRow(String name, String first, String second) {}
 
     /** A rule of which a scenario differs. */
-    record RuleRow(String id, String level, String text, String count, List<ScenarioRow> scenarios) {}
+    record RuleRow(RuleRef rule, String count, List<ScenarioRow> scenarios) {}
 
     record ScenarioRow(String title, String location, Side first, Side second, boolean sameOutcome, List<Row> rows) {}
 
     record Side(String outcome, String style) {}
 
     /**
-     * @param name the question of a survey, or the connection and the number of the reply
-     * @param style "same" where both are the same
+     * @param name the connection and the number of the reply, or that it is an answer of a survey
+     * @param sent the bytes, or the question of the survey
      */
-    record Row(String name, String sent, String first, String second, String style) {}
+    record Row(String name, String sent, Replies replies) {}
+
+    /** @param style "same" where both are the same */
+    record Replies(String first, String second, String style) {}
 
     /** @throws IOException if the file cannot be written */
     public static void write(Differences differences, Path file) throws IOException {
@@ -61,8 +61,8 @@ public record DifferencesPage(
                         () -> new TreeMap<>(Comparator.comparing(RuleRef::id)),
                         Collectors.toList()));
         return new DifferencesPage(
-                server(differences.first()),
-                server(differences.second()),
+                differences.first().judged(),
+                differences.second().judged(),
                 differences.words(),
                 capabilities(differences),
                 Documents.of(
@@ -71,17 +71,12 @@ public record DifferencesPage(
                         entry -> rule(entry.getKey(), entry.getValue())));
     }
 
-    private static Server server(RunInfo run) {
-        String version = run.targetVersion() == null ? "" : run.targetVersion();
-        return new Server(run.target(), version.replaceFirst("^VERSION ", ""));
-    }
-
     private static List<CapabilityRow> capabilities(Differences differences) {
-        Map<String, String> second = differences.second().capabilities().stream()
+        Map<String, String> second = differences.second().judged().capabilities().stream()
                 .collect(Collectors.toMap(
                         CapabilityFinding::capability,
                         finding -> finding.status().word()));
-        return differences.first().capabilities().stream()
+        return differences.first().judged().capabilities().stream()
                 .map(finding -> new CapabilityRow(
                         finding.capability(),
                         finding.status().word(),
@@ -91,9 +86,7 @@ public record DifferencesPage(
 
     private static RuleRow rule(RuleRef rule, List<ScenarioDifference> differing) {
         return new RuleRow(
-                rule.id(),
-                rule.level().word(),
-                rule.text(),
+                rule,
                 differing.size() == 1 ? "1 scenario" : differing.size() + " scenarios",
                 differing.stream().map(DifferencesPage::scenario).toList());
     }
@@ -117,7 +110,7 @@ public record DifferencesPage(
     }
 
     private static Row row(Answer answer) {
-        return new Row("answer", answer.question(), shown(answer.first()), shown(answer.second()), "");
+        return new Row("answer", answer.question(), new Replies(shown(answer.first()), shown(answer.second()), ""));
     }
 
     private static void addRows(Connection connection, List<Row> rows) {
@@ -128,15 +121,13 @@ public record DifferencesPage(
             rows.add(new Row(
                     connection.client() + ", reply " + number,
                     pair.sent().equals(sentBefore) ? "" : Shortened.to(LONGEST, pair.sent()),
-                    shown(pair.first()),
-                    shown(pair.second()),
-                    same ? "same" : ""));
+                    new Replies(shown(pair.first()), shown(pair.second()), same ? "same" : "")));
             sentBefore = pair.sent();
             number++;
         }
         int more = connection.left() - connection.pairs().size();
         if (more > 0) {
-            rows.add(new Row(connection.client() + ", " + more + " more", "", "", "", "same"));
+            rows.add(new Row(connection.client() + ", " + more + " more", "", new Replies("", "", "same")));
         }
     }
 

@@ -1,7 +1,7 @@
 package dev.memtck.reports.html;
 
-import dev.memtck.reports.page.Shortened;
 import dev.memtck.reports.results.Failure;
+import dev.memtck.reports.results.Shortened;
 import java.util.Map;
 
 /**

@@ -1,6 +1,5 @@
 package dev.memtck.reports.html;
 
-import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.RuleResult;
@@ -11,20 +10,14 @@ import java.util.Optional;
 record FirstOpen(Optional<ScenarioResult> scenario) {
 
     static FirstOpen of(Results results) {
-        Level level = results.run().gateLevel();
-        return new FirstOpen(first(results, level, Outcome.FAILED).or(() -> first(results, level, Outcome.BROKEN)));
+        return new FirstOpen(first(results, Outcome.FAILED).or(() -> first(results, Outcome.BROKEN)));
     }
 
-    private static Optional<ScenarioResult> first(Results results, Level level, Outcome outcome) {
+    private static Optional<ScenarioResult> first(Results results, Outcome outcome) {
         return results.rules().stream()
                 .flatMap(rule -> rule.scenarios().stream())
-                .filter(scenario -> scenario.outcome(level) == outcome)
+                .filter(scenario -> scenario.outcome(results.gateLevel()) == outcome)
                 .findFirst();
-    }
-
-    /** Whether a rule with this outcome stands among the links at the top. */
-    static boolean calls(Outcome outcome) {
-        return outcome == Outcome.FAILED || outcome == Outcome.BROKEN || outcome == Outcome.TOLERATED;
     }
 
     boolean is(ScenarioResult candidate) {

@@ -1,6 +1,6 @@
 package dev.memtck.reports.html;
 
-import dev.memtck.reports.page.Shortened;
+import dev.memtck.reports.results.Shortened;
 
 /** A text of which a piece is marked; the piece may be empty. */
 record MarkedText(String before, String marked, String after) {

@@ -4,6 +4,7 @@ import dev.memtck.reports.page.Documents;
 import dev.memtck.reports.page.Documents.DocumentView;
 import dev.memtck.reports.page.Style;
 import dev.memtck.reports.results.CapabilityFinding;
+import dev.memtck.reports.results.CapabilityFinding.Demand;
 import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.Results;
@@ -15,33 +16,53 @@ import dev.memtck.reports.servers.ServerRecording;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** What the page says, in the order in which it says it. */
+/**
+ * What the page says, in the order in which it says it.
+ *
+ * @param verdictStyle of its conclusion
+ * @param failed null where no rule needs attention
+ * @param survey null where no survey recorded anything
+ */
 record ReportPage(
-        String target,
-        String targetVersion,
-        String conclusion,
-        String conclusionStyle,
-        List<String> reasons,
-        List<String> remarks,
-        List<TotalRow> totals,
-        long rules,
-        long scenarios,
+        RunInfo.Target target,
+        Verdict verdict,
+        String verdictStyle,
+        TotalsTable totals,
         FailedRules failed,
-        List<Choice> outcomes,
-        List<Choice> levels,
+        Filter filter,
         List<DocumentView<RuleView>> documents,
         SurveyView survey,
-        List<CapabilityRow> capabilities,
-        List<Fact> facts,
-        String rerun) {
+        RunView run) {
+
+    /** How many of each outcome, and of all. */
+    record TotalsTable(List<TotalRow> outcomes, long rules, long scenarios) {
+        static TotalsTable of(Totals rules, Totals scenarios) {
+            return new TotalsTable(
+                    Stream.of(Outcome.values())
+                            .map(outcome -> new TotalRow(
+                                    outcome.word(), Style.of(outcome), rules.count(outcome), scenarios.count(outcome)))
+                            .toList(),
+                    rules.all(),
+                    scenarios.all());
+        }
+    }
 
     /** One outcome, with how many rules and scenarios have it. */
     record TotalRow(String outcome, String style, long ofRules, long ofScenarios) {}
 
-    record CapabilityRow(String name, String status, String demand, String evidence) {}
-
-    /** A name and a value. */
-    record Fact(String name, String value) {}
+    /** The words that the filter offers. */
+    record Filter(List<Choice> outcomes, List<Choice> levels) {
+        static Filter of(Totals rules) {
+            return new Filter(
+                    Stream.of(Outcome.values())
+                            .filter(outcome -> rules.count(outcome) > 0)
+                            .map(outcome -> new Choice(outcome.word(), Style.of(outcome)))
+                            .toList(),
+                    Stream.of(Level.values())
+                            .map(level -> new Choice(level.word(), level.word()))
+                            .toList());
+        }
+    }
 
     /** A word that the filter offers. */
     record Choice(String word, String style) {}
@@ -49,50 +70,45 @@ record ReportPage(
     /** Links to the rules that failed; never empty. */
     record FailedRules(List<RuleView> rules) {}
 
+    /**
+     * How the run was made.
+     *
+     * @param rerun the command that repeats it, or empty
+     */
+    record RunView(List<CapabilityRow> capabilities, List<Fact> facts, String rerun) {}
+
+    /** @param demand empty where the user said nothing */
+    record CapabilityRow(CapabilityFinding finding, String demand) {
+        static CapabilityRow of(CapabilityFinding finding) {
+            return new CapabilityRow(
+                    finding,
+                    finding.demand() == Demand.NONE ? "" : finding.demand().word());
+        }
+    }
+
+    /** A name and a value. */
+    record Fact(String name, String value) {}
+
     static ReportPage of(Results results, Verdict verdict, List<ServerRecording> known) {
-        RunInfo run = results.run();
+        RunInfo.Target target = results.run().judged();
         Totals rules = results.ruleTotals();
-        Totals scenarios = results.scenarioTotals();
         WholeRun whole = WholeRun.of(results);
         List<RuleView> failed = results.rules().stream()
-                .filter(rule -> FirstOpen.calls(rule.outcome(run.gateLevel())))
+                .filter(rule -> rule.outcome(results.gateLevel()).needsAttention())
                 .map(rule -> RuleView.of(rule, whole))
                 .toList();
         return new ReportPage(
-                run.target(),
-                run.targetVersion() == null ? "" : run.targetVersion().replaceFirst("^VERSION ", ""),
-                verdict.conclusion().words(),
+                target,
+                verdict,
                 Style.of(verdict.conclusion()),
-                verdict.reasons(),
-                verdict.remarks(),
-                Stream.of(Outcome.values())
-                        .map(outcome -> new TotalRow(
-                                outcome.word(), Style.of(outcome), rules.count(outcome), scenarios.count(outcome)))
-                        .toList(),
-                rules.all(),
-                scenarios.all(),
+                TotalsTable.of(rules, results.scenarioTotals()),
                 failed.isEmpty() ? null : new FailedRules(failed),
-                Stream.of(Outcome.values())
-                        .filter(outcome -> rules.count(outcome) > 0)
-                        .map(outcome -> new Choice(outcome.word(), Style.of(outcome)))
-                        .toList(),
-                Stream.of(Level.values())
-                        .map(level -> new Choice(level.word(), level.word()))
-                        .toList(),
+                Filter.of(rules),
                 Documents.of(results.rules(), RuleResult::rule, rule -> RuleView.of(rule, whole)),
                 SurveyView.of(results, known),
-                run.capabilities().stream().map(ReportPage::capability).toList(),
-                RunFacts.of(results),
-                whole.command());
-    }
-
-    private static CapabilityRow capability(CapabilityFinding finding) {
-        return new CapabilityRow(
-                finding.capability(),
-                finding.status().word(),
-                finding.demand() == CapabilityFinding.Demand.NONE
-                        ? ""
-                        : finding.demand().word(),
-                finding.evidence());
+                new RunView(
+                        target.capabilities().stream().map(CapabilityRow::of).toList(),
+                        RunFacts.of(results),
+                        whole.command()));
     }
 }

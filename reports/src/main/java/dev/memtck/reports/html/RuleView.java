@@ -1,8 +1,8 @@
 package dev.memtck.reports.html;
 
-import dev.memtck.reports.page.Style;
 import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.Outcome;
+import dev.memtck.reports.results.RuleRef;
 import dev.memtck.reports.results.RuleResult;
 import dev.memtck.reports.results.ScenarioResult;
 import java.util.List;
@@ -14,16 +14,7 @@ import java.util.Locale;
  * @param count "2 of 7 failed", or "7 scenarios" where none did
  * @param time the sum over its scenarios, waiting included
  */
-record RuleView(
-        String id,
-        String level,
-        String text,
-        String outcome,
-        String style,
-        boolean open,
-        String count,
-        String time,
-        List<ScenarioView> scenarios) {
+record RuleView(RuleRef rule, Mark mark, String count, String time, List<ScenarioView> scenarios) {
 
     static RuleView of(RuleResult result, WholeRun run) {
         Level gateLevel = run.gateLevel();
@@ -33,15 +24,11 @@ record RuleView(
                         .filter(scenario -> scenario.outcome(gateLevel) == Outcome.FAILED)
                         .allMatch(scenario -> run.results().known(scenario).isPresent());
         return new RuleView(
-                result.rule().id(),
-                result.rule().level().word(),
-                result.rule().text(),
-                outcome.word() + (known ? ", known" : ""),
-                Style.of(outcome),
-                run.firstOpen().isIn(result),
+                result.rule(),
+                Mark.of(outcome, known, run.firstOpen().isIn(result)),
                 count(result, outcome, gateLevel),
                 time(result.scenarios().stream()
-                        .mapToLong(scenario -> scenario.record().millis())
+                        .mapToLong(scenario -> scenario.record().time().millis())
                         .sum()),
                 result.scenarios().stream()
                         .map((ScenarioResult scenario) -> ScenarioView.of(scenario, run))
@@ -50,7 +37,7 @@ record RuleView(
 
     private static String count(RuleResult result, Outcome outcome, Level gateLevel) {
         int all = result.scenarios().size();
-        if (FirstOpen.calls(outcome)) {
+        if (outcome.needsAttention()) {
             long such = result.scenarios().stream()
                     .filter(scenario -> scenario.outcome(gateLevel) == outcome)
                     .count();

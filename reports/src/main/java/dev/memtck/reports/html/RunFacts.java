@@ -3,7 +3,6 @@ package dev.memtck.reports.html;
 import dev.memtck.reports.html.ReportPage.Fact;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.RunInfo;
-import dev.memtck.reports.results.Shard;
 import java.time.Duration;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -24,20 +23,23 @@ final class RunFacts {
         facts.add(new Fact("started", TIME.format(run.started())));
         facts.add(new Fact("wall time", seconds(results.wallTime())));
         facts.add(new Fact("longest wait that a step asks for", seconds(results.longestWait())));
-        facts.add(new Fact("gate level", run.gateLevel().word()));
-        facts.add(new Fact("seed", run.seed()));
-        facts.add(new Fact("kit", "memtck " + run.kit()));
-        facts.add(new Fact("features", "sha256:" + run.features()));
-        if (!run.shard().equals(Shard.WHOLE)) {
-            facts.add(new Fact("part", run.shard().toString()));
+        facts.add(new Fact("gate level", run.settings().gateLevel().word()));
+        facts.add(new Fact("seed", run.asked().seed()));
+        facts.add(new Fact("kit", "memtck " + run.suite().kit()));
+        facts.add(new Fact("features", "sha256:" + run.suite().features()));
+        if (!run.asked().shard().isWhole()) {
+            facts.add(new Fact("part", run.asked().shard().toString()));
         }
-        if (run.selection() != null && !run.selection().isEmpty()) {
-            facts.add(new Fact("selection", String.join(", ", run.selection())));
+        if (!run.asked().selection().isEmpty()) {
+            facts.add(new Fact("selection", String.join(", ", run.asked().selection())));
         }
-        run.options().forEach((name, value) -> facts.add(new Fact("option " + name, value.isEmpty() ? "on" : value)));
-        facts.add(new Fact("known failures", String.valueOf(run.knownFailures().size())));
+        run.settings()
+                .options()
+                .forEach((name, value) -> facts.add(new Fact("option " + name, value.isEmpty() ? "on" : value)));
         facts.add(new Fact(
-                "rules still to come", String.valueOf(run.pendingRules().size())));
+                "known failures", String.valueOf(run.settings().knownFailures().size())));
+        facts.add(new Fact(
+                "rules still to come", String.valueOf(run.suite().pendingRules().size())));
         return facts;
     }
 

@@ -15,28 +15,44 @@ import java.util.TreeMap;
 /**
  * A scenario on the page, with the bytes that went over the wire.
  *
- * @param wire see {@link WireText}
- * @param keys the real key for each name in braces
- * @param rerun the command that runs it alone; empty where {@code rerunAdds} stands
- * @param rerunAdds what it adds to the command of the whole run, of a scenario that did not fail
+ * @param scenario for its title and location
+ * @param steps as they are written
+ * @param failure null where it did not fail
  */
 record ScenarioView(
-        String title,
-        String location,
-        String outcome,
-        String style,
-        boolean open,
-        String known,
-        String reason,
+        ScenarioResult scenario,
+        Mark mark,
         String time,
-        List<NamedText> answers,
+        Remarks remarks,
         List<StepView> steps,
         FailureView failure,
-        String wire,
-        List<TimelineView> timelines,
-        List<NamedText> keys,
-        String rerun,
-        String rerunAdds) {
+        Wire wire,
+        Rerun rerun) {
+
+    /**
+     * What is said of it beside its bytes.
+     *
+     * @param known why its failure is known, or empty
+     * @param reason where it is neither passed nor failed, or empty
+     * @param answers what a survey recorded
+     */
+    record Remarks(String known, String reason, List<NamedText> answers) {}
+
+    /**
+     * What went over the wire.
+     *
+     * @param text see {@link WireText}
+     * @param keys the real key for each name in braces
+     */
+    record Wire(String text, List<TimelineView> timelines, List<NamedText> keys) {}
+
+    /**
+     * How it is run alone.
+     *
+     * @param command empty where {@code added} stands
+     * @param added what it adds to the command of the whole run, of a scenario that did not fail
+     */
+    record Rerun(String command, String added) {}
 
     /** A text with a name: a question and its answer, a name in braces and the real key. */
     record NamedText(String name, String text) {}
@@ -63,28 +79,25 @@ record ScenarioView(
         ScenarioRecord record = result.record();
         Outcome outcome = result.outcome(run.gateLevel());
         String known = run.results().known(result).map(KnownFailure::reason).orElse("");
-        boolean calls = FirstOpen.calls(outcome);
-        String added = calls ? "" : run.added(record.rerun());
-        Map<String, String> keys = record.keys() == null ? Map.of() : new TreeMap<>(record.keys());
+        String added = outcome.needsAttention() ? "" : run.addedBy(record.rerun());
+        Map<String, String> keys = new TreeMap<>(record.observed().keys());
         return new ScenarioView(
-                result.title(),
-                result.location(),
-                outcome.word() + (known.isEmpty() ? "" : ", known"),
-                Style.of(outcome),
-                run.firstOpen().is(result),
-                known,
-                record.failure() == null ? record.reason() : "",
-                RuleView.time(record.millis()),
-                named(RuleRecording.answers(record)),
+                result,
+                Mark.of(outcome, !known.isEmpty(), run.firstOpen().is(result)),
+                RuleView.time(record.time().millis()),
+                new Remarks(
+                        known,
+                        record.failure() == null ? record.reason() : "",
+                        named(RuleRecording.answers(record.observed()))),
                 result.steps().stream().map(StepView::of).toList(),
                 FailureView.of(record.failure(), keys),
-                WireText.of(record.transcript(), keys, calls ? Hex.IN_THE_PAGE : Hex.MADE_WHEN_OPENED),
-                result.histories().stream().map(TimelineView::of).toList(),
-                keys.entrySet().stream()
-                        .map(key -> new NamedText("{" + key.getKey() + "}", key.getValue()))
-                        .toList(),
-                record.rerun() == null || !added.isEmpty() ? "" : record.rerun(),
-                added);
+                new Wire(
+                        WireText.of(record.observed().transcript(), keys, Hex.of(outcome)),
+                        result.histories().stream().map(TimelineView::of).toList(),
+                        keys.entrySet().stream()
+                                .map(key -> new NamedText("{" + key.getKey() + "}", key.getValue()))
+                                .toList()),
+                new Rerun(record.rerun() == null || !added.isEmpty() ? "" : record.rerun(), added));
     }
 
     private static List<NamedText> named(Map<String, String> texts) {

@@ -30,11 +30,12 @@ record SurveyView(List<String> servers, List<SurveyRow> rows) {
         }
         return rows.isEmpty()
                 ? null
-                : new SurveyView(known.stream().map(ServerRecording::name).toList(), rows);
+                : new SurveyView(
+                        known.stream().map(server -> server.server().name()).toList(), rows);
     }
 
     private static List<SurveyRow> rows(ScenarioResult scenario, List<ServerRecording> known) {
-        return RuleRecording.answers(scenario.record()).entrySet().stream()
+        return RuleRecording.answers(scenario.record().observed()).entrySet().stream()
                 .map(answer -> new SurveyRow(
                         scenario.rule().id(),
                         answer.getKey(),

@@ -24,7 +24,7 @@ record TimelineView(String reason, int height, String span, List<Lane> lanes, Li
     record Bar(String style, String x, int y, String width, int textY, String label, String whole) {}
 
     /** The same in words, for those who do not see the drawing. */
-    record Row(String client, String name, String invoked, String responded, String result) {}
+    record Row(Operation operation, String invoked, String responded) {}
 
     static TimelineView of(History history) {
         List<Operation> operations = history.operations().stream()
@@ -38,11 +38,9 @@ record TimelineView(String reason, int height, String span, List<Lane> lanes, Li
         for (Operation operation : operations) {
             bars.add(bar(operation, scale, clients.indexOf(operation.client()) * LANE));
             rows.add(new Row(
-                    operation.client(),
-                    operation.name(),
+                    operation,
                     scale.millis(operation.invokedNanos()),
-                    operation.respondedNanos() == null ? "never" : scale.millis(operation.respondedNanos()),
-                    operation.result()));
+                    operation.respondedNanos() == null ? "never" : scale.millis(operation.respondedNanos())));
         }
         List<Lane> lanes = clients.stream()
                 .map(client -> new Lane(client, clients.indexOf(client) * LANE, clients.indexOf(client) * LANE + 27))

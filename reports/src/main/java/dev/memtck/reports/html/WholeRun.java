@@ -27,11 +27,11 @@ record WholeRun(Results results, FirstOpen firstOpen, String command) {
     }
 
     Level gateLevel() {
-        return results.run().gateLevel();
+        return results.gateLevel();
     }
 
     /** What the command of one scenario adds to that of the run; empty where it does not begin with it. */
-    String added(String rerun) {
+    String addedBy(String rerun) {
         return rerun != null && !command.isEmpty() && rerun.startsWith(command + " ")
                 ? rerun.substring(command.length() + 1)
                 : "";

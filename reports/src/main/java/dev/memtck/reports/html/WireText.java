@@ -1,8 +1,9 @@
 package dev.memtck.reports.html;
 
-import dev.memtck.reports.page.Shortened;
 import dev.memtck.reports.results.EscapedBytes;
 import dev.memtck.reports.results.KeyNames;
+import dev.memtck.reports.results.Outcome;
+import dev.memtck.reports.results.Shortened;
 import dev.memtck.reports.results.TranscriptLine;
 import dev.memtck.reports.results.TranscriptLine.Direction;
 import java.util.HexFormat;
@@ -35,7 +36,11 @@ final class WireText {
     /** Where the hex of a scenario stands. */
     enum Hex {
         IN_THE_PAGE,
-        MADE_WHEN_OPENED
+        MADE_WHEN_OPENED;
+
+        static Hex of(Outcome outcome) {
+            return outcome.needsAttention() ? IN_THE_PAGE : MADE_WHEN_OPENED;
+        }
     }
 
     private final Map<String, String> keys;

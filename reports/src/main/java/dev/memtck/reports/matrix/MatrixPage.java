@@ -22,7 +22,7 @@ record MatrixPage(
     private static final int COLUMNS_OF_THE_RULE = 3;
 
     /** A rule, and what each server did on it. */
-    record Row(String id, String level, String text, List<Cell> cells) {}
+    record Row(RuleRef rule, List<Cell> cells) {}
 
     static MatrixPage of(List<RuleRef> rules, String features, List<ServerRecording> servers) {
         List<RuleRef> sorted =
@@ -39,9 +39,7 @@ record MatrixPage(
 
     private static Row row(RuleRef rule, List<ServerRecording> servers) {
         return new Row(
-                rule.id(),
-                rule.level().word(),
-                rule.text(),
+                rule,
                 servers.stream()
                         .map(server -> Cell.of(rule, server.rule(rule.id())))
                         .toList());

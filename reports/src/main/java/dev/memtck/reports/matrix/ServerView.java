@@ -16,10 +16,8 @@ import java.util.stream.Stream;
  * @param newer how many rules are newer than its recording, in words; empty if none is
  */
 record ServerView(
-        String name,
-        String started,
-        String recorded,
-        String kit,
+        ServerRecording.Server server,
+        ServerRecording.Made made,
         String capabilities,
         List<Count> counts,
         String newer) {
@@ -32,10 +30,8 @@ record ServerView(
         long newer =
                 rules.stream().filter(rule -> server.rule(rule.id()).isEmpty()).count();
         return new ServerView(
-                server.name(),
-                server.started(),
-                server.recorded(),
-                server.kit(),
+                server.server(),
+                server.made(),
                 server.capabilities().entrySet().stream()
                         .map(capability -> capability.getKey() + " " + capability.getValue())
                         .collect(Collectors.joining(", ")),
@@ -45,7 +41,7 @@ record ServerView(
                                 totals.count(outcome) == 0 ? "zero" : Style.of(outcome),
                                 totals.count(outcome)))
                         .toList(),
-                newer(newer, server.features().equals(features)));
+                newer(newer, server.made().features().equals(features)));
     }
 
     private static String newer(long newer, boolean sameFeatures) {

@@ -14,16 +14,10 @@ import io.cucumber.messages.types.Step;
 import io.cucumber.messages.types.TableRow;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
-import java.util.regex.Pattern;
 
 /** Which rule, file and line a pickle comes from. */
 public final class FeatureIndex {
-    private static final Pattern RULE_TAG = Pattern.compile("@[A-Z]+-\\d+");
-    private static final String SECTION_MARK = " § ";
-
     private final Map<String, String> ruleTexts = new HashMap<>();
     private final Map<String, Feature> features = new HashMap<>();
     private final Map<String, Long> lines = new HashMap<>();
@@ -63,24 +57,11 @@ public final class FeatureIndex {
         steps.forEach(step -> keywords.put(step.getId(), step.getKeyword().strip()));
     }
 
-    /** The rule of a pickle. What its tags do not say is said plainly, never guessed. */
+    /** The rule of a pickle. */
     public RuleRef rule(Pickle pickle) {
         String scenarioId = pickle.getAstNodeIds().get(0);
         List<String> tags = pickle.getTags().stream().map(PickleTag::getName).toList();
-        String id = tags.stream()
-                .filter(tag -> RULE_TAG.matcher(tag).matches())
-                .findFirst()
-                .map(tag -> tag.substring(1))
-                .orElse("without a rule");
-        String[] name = features.get(scenarioId).getName().split(SECTION_MARK, 2);
-        String[] path = Locations.of(pickle.getUri(), 0).split("/");
-        return new RuleRef(
-                id,
-                level(tags).orElse(Level.MUST),
-                ruleTexts.get(scenarioId),
-                name[0],
-                name.length > 1 ? name[1] : "",
-                path.length > 1 ? path[path.length - 2] : "");
+        return RuleRef.of(features.get(scenarioId), ruleTexts.get(scenarioId), tags);
     }
 
     /** File and line of a pickle: its row's, where it is a row of an outline. */
@@ -91,14 +72,5 @@ public final class FeatureIndex {
 
     String keyword(PickleStep step) {
         return keywords.getOrDefault(step.getAstNodeIds().get(0), "");
-    }
-
-    private static Optional<Level> level(List<String> tags) {
-        for (Level level : Level.values()) {
-            if (tags.contains("@" + level.name().toLowerCase(Locale.ROOT))) {
-                return Optional.of(level);
-            }
-        }
-        return Optional.empty();
     }
 }

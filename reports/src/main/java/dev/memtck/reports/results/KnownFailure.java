@@ -4,13 +4,13 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import java.time.LocalDate;
 
 /**
- * A failure that the user knows of and bears: an entry of a baseline.
+ * A failure that the user knows of and accepts: an entry of a baseline.
  *
  * @param id of a rule, or of a scenario
  * @param words that the text of each of its failures holds
- * @param reason why it is borne
+ * @param reason why it is accepted
  * @param link where it is discussed, or null
- * @param expires the last day on which it is borne, or null
+ * @param expires the last day on which it is accepted, or null
  * @param unsteady how often it failed, if not in every run; null if it always fails
  * @param exchange the failure as an exchange of bytes without the kit, or null
  */
@@ -26,7 +26,7 @@ public record KnownFailure(
         }
     }
 
-    /** Whether the entry is still borne on this day. */
+    /** Whether the entry still counts on this day. */
     public boolean holdsOn(LocalDate day) {
         return expires == null || !expires.isBefore(day);
     }

@@ -2,6 +2,8 @@ package dev.memtck.reports.results;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /** How binding a rule is. */
 public enum Level {
@@ -11,6 +13,13 @@ public enum Level {
     SHOULD,
     /** The document is silent; what the target does is recorded. */
     SURVEY;
+
+    /** The level of a word, in whatever case. */
+    public static Optional<Level> named(String word) {
+        return Stream.of(values())
+                .filter(level -> level.word().equalsIgnoreCase(word))
+                .findFirst();
+    }
 
     /** The word in tags, files and pages. */
     @JsonValue

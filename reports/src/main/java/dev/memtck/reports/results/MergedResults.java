@@ -39,14 +39,14 @@ public final class MergedResults {
         for (Path file : files) {
             parts.add(new Part(file, ResultsReader.read(file).run(), ResultsReader.messages(file)));
         }
-        requireSame(parts, "kit", RunInfo::kit);
-        requireSame(parts, "feature files", RunInfo::features);
-        requireSame(parts, "seed", RunInfo::seed);
-        requireSame(parts, "gate level", run -> run.gateLevel().word());
-        requireSame(parts, "options", RunInfo::options);
-        requireSame(parts, "selection", RunInfo::selection);
-        requireSame(parts, "baseline", RunInfo::knownFailures);
-        requireSame(parts, "number of shards", run -> run.shard().of());
+        requireSame(parts, "kit", run -> run.suite().kit());
+        requireSame(parts, "feature files", run -> run.suite().features());
+        requireSame(parts, "seed", run -> run.asked().seed());
+        requireSame(parts, "gate level", run -> run.settings().gateLevel().word());
+        requireSame(parts, "options", run -> run.settings().options());
+        requireSame(parts, "selection", run -> run.asked().selection());
+        requireSame(parts, "baseline", run -> run.settings().knownFailures());
+        requireSame(parts, "number of shards", run -> run.asked().shard().of());
         requireEachOnce(parts);
         return new MergedResults(parts);
     }
@@ -66,11 +66,11 @@ public final class MergedResults {
     }
 
     private static void requireEachOnce(List<Part> parts) throws UnmergeableResults {
-        int of = parts.get(0).run().shard().of();
+        int of = parts.get(0).run().asked().shard().of();
         for (int number = 1; number <= of; number++) {
             Shard shard = new Shard(number, of);
             List<Path> files = parts.stream()
-                    .filter(part -> part.run().shard().equals(shard))
+                    .filter(part -> part.run().asked().shard().equals(shard))
                     .map(Part::file)
                     .toList();
             if (files.isEmpty()) {
@@ -105,24 +105,19 @@ public final class MergedResults {
         RunInfo first = parts.get(0).run();
         return new RunInfo(
                 first.format(),
-                first.kit(),
-                first.features(),
-                joined(RunInfo::target),
-                joined(RunInfo::targetVersion),
-                first.capabilities(),
-                first.gateLevel(),
-                first.options(),
-                first.selection(),
-                Shard.WHOLE,
-                first.knownFailures(),
-                first.seed(),
+                first.suite(),
+                new RunInfo.Target(
+                        joined(run -> run.judged().address()),
+                        joined(run -> run.judged().version()),
+                        first.judged().capabilities()),
+                first.settings(),
+                new RunInfo.Asked(
+                        first.asked().selection(), Shard.WHOLE, first.asked().seed()),
                 parts.stream()
                         .map(part -> part.run().started())
                         .sorted()
                         .findFirst()
                         .orElseThrow(),
-                first.scenarios(),
-                first.pendingRules(),
                 joined(RunInfo::trouble));
     }
 
@@ -147,6 +142,7 @@ public final class MergedResults {
     private static boolean isForeign(Part part, Attachment attachment) {
         try {
             return !part.run()
+                    .asked()
                     .shard()
                     .holds(Json.read(attachment.getBody(), ScenarioRecord.class).scenario());
         } catch (JsonProcessingException e) {

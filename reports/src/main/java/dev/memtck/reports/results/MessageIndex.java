@@ -1,6 +1,9 @@
 package dev.memtck.reports.results;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import dev.memtck.reports.results.ScenarioRecord.Finding;
+import dev.memtck.reports.results.ScenarioRecord.Observed;
+import dev.memtck.reports.results.ScenarioRecord.Time;
 import io.cucumber.messages.types.Attachment;
 import io.cucumber.messages.types.AttachmentContentEncoding;
 import io.cucumber.messages.types.Envelope;
@@ -86,7 +89,7 @@ final class MessageIndex {
                 .map(this::scenario)
                 .sorted(Comparator.comparing(ScenarioResult::location, Locations.BY_FILE_AND_LINE))
                 .toList();
-        boolean whole = finished && scenarios.size() == run.scenarios();
+        boolean whole = finished && scenarios.size() == run.suite().scenarios();
         Duration wallTime = first == null || last == null ? Duration.ZERO : Duration.between(first, last);
         return new Results(run, scenarios, whole ? Results.Ending.FINISHED : Results.Ending.BROKEN_OFF, wallTime);
     }
@@ -175,15 +178,10 @@ final class MessageIndex {
         return new ScenarioRecord(
                 RunInfo.FORMAT,
                 pickle.getName(),
-                Outcome.BROKEN,
-                reason,
+                new Finding(Outcome.BROKEN, reason, null),
                 null,
-                null,
-                Map.of(),
-                Map.of(),
-                0,
-                0,
-                List.of());
+                new Time(0, 0),
+                new Observed(Map.of(), Map.of(), List.of()));
     }
 
     private static Instant instant(Timestamp timestamp) {

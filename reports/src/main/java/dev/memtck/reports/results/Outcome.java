@@ -23,6 +23,11 @@ public enum Outcome {
         this.word = word;
     }
 
+    /** Whether somebody should look at it. */
+    public boolean needsAttention() {
+        return this == FAILED || this == TOLERATED || this == BROKEN;
+    }
+
     /** The word in files and pages. */
     @JsonValue
     public String word() {

@@ -26,6 +26,11 @@ public record Results(RunInfo run, List<ScenarioResult> scenarios, Ending ending
         BROKEN_OFF
     }
 
+    /** From which level on a failure fails the gate. */
+    public Level gateLevel() {
+        return run.settings().gateLevel();
+    }
+
     /** The scenarios by rule, in the order of rule ids. */
     public List<RuleResult> rules() {
         Map<RuleRef, List<ScenarioResult>> byRule = new LinkedHashMap<>();
@@ -41,7 +46,7 @@ public record Results(RunInfo run, List<ScenarioResult> scenarios, Ending ending
     /** The entry of the baseline by which a scenario's failure is known; none that has expired on the day of the run. */
     public Optional<KnownFailure> known(ScenarioResult scenario) {
         LocalDate day = LocalDate.ofInstant(run.started(), ZoneOffset.UTC);
-        return run.knownFailures().stream()
+        return run.settings().knownFailures().stream()
                 .filter(entry -> entry.holdsOn(day) && entry.explains(scenario))
                 .findFirst();
     }
@@ -49,25 +54,25 @@ public record Results(RunInfo run, List<ScenarioResult> scenarios, Ending ending
     /** Scenarios that failed, at the level of the gate, in a way that is known. */
     public List<ScenarioResult> knownFailures() {
         return scenarios.stream()
-                .filter(scenario -> scenario.outcome(run.gateLevel()) == Outcome.FAILED
+                .filter(scenario -> scenario.outcome(gateLevel()) == Outcome.FAILED
                         && known(scenario).isPresent())
                 .toList();
     }
 
     /** How many rules have each outcome. */
     public Totals ruleTotals() {
-        return Totals.of(rules().stream().map(rule -> rule.outcome(run.gateLevel())));
+        return Totals.of(rules().stream().map(rule -> rule.outcome(gateLevel())));
     }
 
     /** How many scenarios have each outcome. */
     public Totals scenarioTotals() {
-        return Totals.of(scenarios.stream().map(scenario -> scenario.outcome(run.gateLevel())));
+        return Totals.of(scenarios.stream().map(scenario -> scenario.outcome(gateLevel())));
     }
 
     /** The longest that one scenario waited because its steps say so. */
     public Duration longestWait() {
         return Duration.ofMillis(scenarios.stream()
-                .mapToLong(scenario -> scenario.record().waitedMillis())
+                .mapToLong(scenario -> scenario.record().time().waitedMillis())
                 .max()
                 .orElse(0));
     }

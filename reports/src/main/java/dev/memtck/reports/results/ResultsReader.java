@@ -28,7 +28,7 @@ public final class ResultsReader {
             RunInfo run = runInfo(file, Objects.requireNonNullElse(lines.readLine(), ""));
             if (run.format() > RunInfo.FORMAT) {
                 throw new UnreadableResults(file + " has format " + run.format() + ", this memtck reads up to "
-                        + RunInfo.FORMAT + ": use memtck " + run.kit() + " or newer.");
+                        + RunInfo.FORMAT + ": use memtck " + run.suite().kit() + " or newer.");
             }
             MessageIndex index = new MessageIndex();
             parse(lines.lines()).forEach(index::add);

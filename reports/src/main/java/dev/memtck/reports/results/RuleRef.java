@@ -1,5 +1,10 @@
 package dev.memtck.reports.results;
 
+import io.cucumber.messages.types.Feature;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
 /**
  * A rule, as its feature file states it.
  *
@@ -7,6 +12,32 @@ package dev.memtck.reports.results;
  * @param text the rule in our words
  * @param document the document it comes from
  * @param section of the document
- * @param folder of the feature file
  */
-public record RuleRef(String id, Level level, String text, String document, String section, String folder) {}
+public record RuleRef(String id, Level level, String text, String document, String section) {
+    private static final Pattern ID_TAG = Pattern.compile("@[A-Z]+-\\d+");
+    private static final String SECTION_MARK = " § ";
+
+    /**
+     * The rule of these tags, wherever among them its id and level stand. What they do not say is said plainly.
+     *
+     * @param feature named by document and section
+     * @param tags with {@code @}
+     */
+    public static RuleRef of(Feature feature, String text, List<String> tags) {
+        String[] name = feature.getName().split(SECTION_MARK, 2);
+        return new RuleRef(
+                tags.stream()
+                        .filter(tag -> ID_TAG.matcher(tag).matches())
+                        .findFirst()
+                        .map(tag -> tag.substring(1))
+                        .orElse("without a rule"),
+                tags.stream()
+                        .map(tag -> Level.named(tag.substring(1)))
+                        .flatMap(Optional::stream)
+                        .findFirst()
+                        .orElse(Level.MUST),
+                text,
+                name[0],
+                name.length > 1 ? name[1] : "");
+    }
+}

@@ -1,46 +1,28 @@
 package dev.memtck.reports.results;
 
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 
 /**
- * The envelope of a run: everything but what the scenarios found.
+ * The envelope of a run: everything but what the scenarios found. In the file its parts are one flat object, so no part may
+ * have the name of a field.
  *
  * @param format of the results file; this kit writes {@value #FORMAT}
- * @param kit the kit's version
- * @param features SHA-256 over all feature files, hex: two runs with the same one asked the same
- * @param target host:port
- * @param targetVersion what the target says of itself, or empty
- * @param capabilities what the target offers
- * @param gateLevel from which level on a failure fails the gate
- * @param options what else was set, by option name
- * @param selection what the user asked for, in the words of the options; empty for everything
- * @param shard which part of the run this is
- * @param knownFailures the baseline
- * @param seed of keys and order
- * @param scenarios how many scenarios the features hold; fewer in the file means that the run broke off
- * @param pendingRules ids of the catalogue that no feature carries yet
+ * @param started when
  * @param trouble why no scenario could be run at all, or empty
  */
 @JsonIgnoreProperties(ignoreUnknown = true)
 public record RunInfo(
         int format,
-        String kit,
-        String features,
-        String target,
-        String targetVersion,
-        List<CapabilityFinding> capabilities,
-        Level gateLevel,
-        Map<String, String> options,
-        List<String> selection,
-        Shard shard,
-        List<KnownFailure> knownFailures,
-        String seed,
+        @JsonUnwrapped Suite suite,
+        @JsonUnwrapped Target judged,
+        @JsonUnwrapped Settings settings,
+        @JsonUnwrapped Asked asked,
         Instant started,
-        int scenarios,
-        List<String> pendingRules,
         String trouble) {
     /** The format that this version writes. */
     public static final int FORMAT = 1;
@@ -48,8 +30,61 @@ public record RunInfo(
     /** Of the attachment that carries it. */
     public static final String MEDIA_TYPE = "application/vnd.memtck.run+json";
 
-    public RunInfo {
-        shard = shard == null ? Shard.WHOLE : shard;
-        knownFailures = knownFailures == null ? List.of() : List.copyOf(knownFailures);
+    /**
+     * What can be asked.
+     *
+     * @param kit its version
+     * @param features SHA-256 over all feature files, hex: two runs with the same one asked the same
+     * @param scenarios how many scenarios the features hold; fewer in the file means that the run broke off
+     * @param pendingRules ids of the catalogue that no feature carries yet
+     */
+    public record Suite(String kit, String features, int scenarios, List<String> pendingRules) {}
+
+    /**
+     * Who was asked.
+     *
+     * @param address host:port
+     * @param version what it says of itself, or empty
+     * @param capabilities what it offers
+     */
+    public record Target(
+            @JsonProperty("target") String address,
+            @JsonProperty("targetVersion") String version,
+            List<CapabilityFinding> capabilities) {
+        public Target {
+            version = version == null ? "" : version.replaceFirst("^VERSION ", "");
+        }
+    }
+
+    /**
+     * What the user said beside. It changes nothing of what is asked: it is written down, and the gate reads it.
+     *
+     * @param gateLevel from which level on a failure fails the gate
+     * @param options what else was set, by option name
+     * @param knownFailures the baseline
+     */
+    public record Settings(Level gateLevel, Map<String, String> options, List<KnownFailure> knownFailures) {
+        public Settings {
+            knownFailures = knownFailures == null ? List.of() : List.copyOf(knownFailures);
+        }
+
+        /** A gate at this level, and nothing else. */
+        public static Settings of(Level gateLevel) {
+            return new Settings(gateLevel, Map.of(), List.of());
+        }
+    }
+
+    /**
+     * What was asked, and in which order.
+     *
+     * @param selection what the user asked for, in the words of the options; empty for everything
+     * @param shard which part of the run this is
+     * @param seed of keys and order
+     */
+    public record Asked(List<String> selection, Shard shard, String seed) {
+        public Asked {
+            selection = selection == null ? List.of() : selection;
+            shard = shard == null ? Shard.WHOLE : shard;
+        }
     }
 }

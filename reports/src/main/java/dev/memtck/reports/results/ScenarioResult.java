@@ -18,11 +18,6 @@ public record ScenarioResult(
         ScenarioRecord record,
         List<History> histories) {
 
-    /** A scenario without histories. */
-    public ScenarioResult(RuleRef rule, String title, String location, List<StepResult> steps, ScenarioRecord record) {
-        this(rule, title, location, steps, record, List.of());
-    }
-
     /** The outcome for a gate that asks for {@code gateLevel} and stricter. */
     public Outcome outcome(Level gateLevel) {
         boolean tolerated = record.outcome() == Outcome.FAILED && rule.level().compareTo(gateLevel) > 0;

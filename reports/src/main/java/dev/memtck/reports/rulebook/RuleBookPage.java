@@ -29,7 +29,7 @@ public record RuleBookPage(int rules, int scenarios, List<DocumentView<RuleChapt
         Map<String, RuleChapter> chapters = new TreeMap<>();
         documents.stream()
                 .flatMap(document -> RuleChapter.of(document, faults))
-                .forEach(chapter -> chapters.merge(chapter.id(), chapter, RuleChapter::with));
+                .forEach(chapter -> chapters.merge(chapter.rule().id(), chapter, RuleChapter::with));
         return new RuleBookPage(
                 chapters.size(),
                 chapters.values().stream()

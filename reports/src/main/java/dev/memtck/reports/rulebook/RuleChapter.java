@@ -1,14 +1,13 @@
 package dev.memtck.reports.rulebook;
 
-import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.RuleRef;
 import io.cucumber.messages.types.Feature;
 import io.cucumber.messages.types.FeatureChild;
 import io.cucumber.messages.types.GherkinDocument;
 import io.cucumber.messages.types.Rule;
 import io.cucumber.messages.types.RuleChild;
+import io.cucumber.messages.types.Tag;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -22,16 +21,7 @@ import java.util.stream.Stream;
  * @param needs the capabilities and commands that a target must offer to be asked
  * @param faults names of faults that it has caught, or null
  */
-record RuleChapter(
-        RuleRef rule,
-        String id,
-        String level,
-        String text,
-        String description,
-        String needs,
-        List<ScenarioText> scenarios,
-        Faults faults) {
-    private static final String SECTION_MARK = " § ";
+record RuleChapter(RuleRef rule, String description, String needs, List<ScenarioText> scenarios, Faults faults) {
     private static final Set<String> HOW_THEY_ARE_RUN = Set.of("shared", "alone", "destructive");
 
     /** Never empty. */
@@ -46,17 +36,13 @@ record RuleChapter(
     }
 
     private static RuleChapter of(Feature feature, Rule rule, Map<String, List<String>> faults) {
-        List<String> tags =
-                rule.getTags().stream().map(tag -> tag.getName().substring(1)).toList();
-        String id = tags.get(0);
-        Level level = Level.valueOf(tags.get(1).toUpperCase(Locale.ROOT));
-        String[] name = feature.getName().split(SECTION_MARK, 2);
-        List<String> caught = faults.getOrDefault(id, List.of());
-        return new RuleChapter(
-                new RuleRef(id, level, rule.getName(), name[0], name.length > 1 ? name[1] : "", ""),
-                id,
-                level.word(),
+        RuleRef ref = RuleRef.of(
+                feature,
                 rule.getName(),
+                rule.getTags().stream().map(Tag::getName).toList());
+        List<String> caught = faults.getOrDefault(ref.id(), List.of());
+        return new RuleChapter(
+                ref,
                 rule.getDescription().strip(),
                 feature.getTags().stream()
                         .map(tag -> tag.getName().substring(1))
@@ -74,9 +60,6 @@ record RuleChapter(
     RuleChapter with(RuleChapter other) {
         return new RuleChapter(
                 rule,
-                id,
-                level,
-                text,
                 description,
                 needs,
                 Stream.concat(scenarios.stream(), other.scenarios().stream()).toList(),

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import dev.memtck.reports.results.Failure;
 import dev.memtck.reports.results.RuleResult;
 import dev.memtck.reports.results.ScenarioResult;
+import dev.memtck.reports.results.Shortened;
 import java.util.Optional;
 
 /**
@@ -33,13 +34,13 @@ public record FirstFailure(
                 scenario.title(),
                 failed,
                 of,
-                cut(failure.sent()),
-                cut(failure.expected()),
-                cut(failure.received()),
-                cut(failure.problem()));
+                shortened(failure.sent()),
+                shortened(failure.expected()),
+                shortened(failure.received()),
+                shortened(failure.problem()));
     }
 
-    private static String cut(String text) {
-        return text == null || text.length() <= LONGEST ? text : text.substring(0, LONGEST) + " …";
+    private static String shortened(String text) {
+        return Shortened.to(LONGEST, text);
     }
 }

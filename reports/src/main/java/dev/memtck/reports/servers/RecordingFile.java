@@ -36,12 +36,13 @@ public final class RecordingFile {
         } catch (JsonProcessingException e) {
             throw new UnreadableResults(name + " is no recording of a server: " + e.getOriginalMessage());
         }
-        if (recording == null || recording.rules() == null || recording.name() == null) {
+        if (recording == null || recording.rules() == null || recording.server().name() == null) {
             throw new UnreadableResults(name + " is no recording of a server: it names no server or no rules");
         }
         if (recording.format() > ServerRecording.FORMAT) {
-            throw new UnreadableResults(name + " has format " + recording.format() + ", this memtck reads up to "
-                    + ServerRecording.FORMAT + ": use memtck " + recording.kit() + " or newer.");
+            throw new UnreadableResults(
+                    name + " has format " + recording.format() + ", this memtck reads up to " + ServerRecording.FORMAT
+                            + ": use memtck " + recording.made().kit() + " or newer.");
         }
         return recording;
     }
@@ -57,7 +58,7 @@ public final class RecordingFile {
     private static String json(ServerRecording recording) throws JsonProcessingException {
         DefaultPrettyPrinter printer = new DefaultPrettyPrinter();
         printer.indentArraysWith(new DefaultIndenter("  ", "\n"));
-        printer.indentObjectsWith(new LinesOfTheOutermost());
+        printer.indentObjectsWith(new TopLevelIndenter());
         return MAPPER.writer(printer).writeValueAsString(recording) + "\n";
     }
 }

@@ -6,8 +6,9 @@ import dev.memtck.reports.results.KeyNames;
 import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.RuleResult;
-import dev.memtck.reports.results.ScenarioRecord;
+import dev.memtck.reports.results.ScenarioRecord.Observed;
 import dev.memtck.reports.results.ScenarioResult;
+import dev.memtck.reports.results.Shortened;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -30,7 +31,7 @@ public record RuleRecording(
     static RuleRecording of(RuleResult result, Level gateLevel) {
         Map<String, Map<String, String>> answers = new TreeMap<>();
         for (ScenarioResult scenario : result.scenarios()) {
-            Map<String, String> recorded = answers(scenario.record());
+            Map<String, String> recorded = answers(scenario.record().observed());
             if (!recorded.isEmpty()) {
                 answers.put(scenario.record().scenario(), recorded);
             }
@@ -43,19 +44,11 @@ public record RuleRecording(
     }
 
     /** The answers of a scenario as they are recorded: with names for keys, and cut where they are long. */
-    public static Map<String, String> answers(ScenarioRecord record) {
-        Map<String, String> keys = record.keys() == null ? Map.of() : record.keys();
+    public static Map<String, String> answers(Observed observed) {
         Map<String, String> answers = new TreeMap<>();
-        if (record.answers() != null) {
-            record.answers().forEach((question, answer) -> answers.put(question, cut(KeyNames.insert(answer, keys))));
-        }
+        observed.answers()
+                .forEach((question, answer) ->
+                        answers.put(question, Shortened.to(LONGEST_ANSWER, KeyNames.insert(answer, observed.keys()))));
         return answers;
-    }
-
-    private static String cut(String answer) {
-        return answer.length() <= LONGEST_ANSWER
-                ? answer
-                : answer.substring(0, LONGEST_ANSWER) + " … (" + (answer.length() - LONGEST_ANSWER)
-                        + " more characters)";
     }
 }

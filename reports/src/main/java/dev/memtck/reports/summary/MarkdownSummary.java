@@ -6,6 +6,7 @@ import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.ScenarioRecord;
 import dev.memtck.reports.results.ScenarioResult;
+import dev.memtck.reports.results.Shortened;
 import dev.memtck.reports.results.Totals;
 import dev.memtck.reports.results.Verdict;
 import java.io.IOException;
@@ -40,20 +41,22 @@ public final class MarkdownSummary {
     }
 
     private String make() {
-        line("# memtck: " + MarkdownText.line(results.run().target()) + " "
+        line("# memtck: " + MarkdownText.line(results.run().judged().address()) + " "
                 + verdict.conclusion().words());
         line("");
-        line("Level " + results.run().gateLevel().word() + ", seed "
-                + results.run().seed() + ", memtck " + results.run().kit() + ", target version "
-                + (results.run().targetVersion().isEmpty()
-                        ? "not told"
-                        : MarkdownText.line(results.run().targetVersion()))
-                + ".");
+        String version = results.run().judged().version();
+        line("Level " + results.gateLevel().word() + ", seed "
+                + results.run().asked().seed() + ", memtck "
+                + results.run().suite().kit() + ", target version "
+                + (version.isEmpty() ? "not told" : MarkdownText.line(version)) + ".");
         list(verdict.reasons());
         totals();
         List<ScenarioResult> known = results.knownFailures();
         scenarios(
-                "Failed", failed().filter(scenario -> !known.contains(scenario)).toList());
+                "Failed",
+                with(Outcome.FAILED)
+                        .filter(scenario -> !known.contains(scenario))
+                        .toList());
         scenarios("Failed, and known", known);
         scenarios("Could not be judged", with(Outcome.BROKEN).toList());
         if (!verdict.remarks().isEmpty()) {
@@ -87,13 +90,8 @@ public final class MarkdownSummary {
         lines.forEach(each -> line("- " + MarkdownText.line(each)));
     }
 
-    private Stream<ScenarioResult> failed() {
-        return with(Outcome.FAILED);
-    }
-
     private Stream<ScenarioResult> with(Outcome outcome) {
-        return results.scenarios().stream()
-                .filter(scenario -> scenario.outcome(results.run().gateLevel()) == outcome);
+        return results.scenarios().stream().filter(scenario -> scenario.outcome(results.gateLevel()) == outcome);
     }
 
     private void scenarios(String heading, List<ScenarioResult> scenarios) {
@@ -119,7 +117,7 @@ public final class MarkdownSummary {
         line("");
         line("```text");
         if (record.failure() == null) {
-            line("reason    " + cut(record.reason()));
+            line("reason    " + shortened(record.reason()));
         } else {
             failure(record.failure());
         }
@@ -130,16 +128,15 @@ public final class MarkdownSummary {
     }
 
     private void failure(Failure failure) {
-        line("sent      " + cut(failure.sent()));
-        line("expected  " + cut(failure.expected()));
-        line("received  " + cut(failure.received()));
-        line("problem   " + cut(failure.problem()));
+        line("sent      " + shortened(failure.sent()));
+        line("expected  " + shortened(failure.expected()));
+        line("received  " + shortened(failure.received()));
+        line("problem   " + shortened(failure.problem()));
     }
 
     /** On one line, so that nothing in it ends the code block. */
-    private static String cut(String words) {
-        String line = words.replaceAll("\\R+", " ");
-        return line.length() <= MOST_CHARACTERS ? line : line.substring(0, MOST_CHARACTERS) + " …";
+    private static String shortened(String words) {
+        return Shortened.to(MOST_CHARACTERS, words.replaceAll("\\R+", " "));
     }
 
     private void line(String line) {

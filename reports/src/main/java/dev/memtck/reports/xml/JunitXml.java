@@ -77,7 +77,7 @@ public final class JunitXml {
 
     private static TestCase testCase(ScenarioResult scenario, Results results) {
         ScenarioRecord record = scenario.record();
-        Outcome outcome = scenario.outcome(results.run().gateLevel());
+        Outcome outcome = scenario.outcome(results.gateLevel());
         Optional<KnownFailure> known = results.known(scenario);
         return switch (outcome) {
             case PASSED -> testCase(scenario, Mark.PASSED, "", "");
@@ -108,7 +108,7 @@ public final class JunitXml {
         return new TestCase(
                 scenario.rule().document() + " § " + scenario.rule().section(),
                 scenario.rule().id() + " " + scenario.title(),
-                scenario.record().millis(),
+                scenario.record().time().millis(),
                 mark,
                 message,
                 text);
@@ -121,7 +121,7 @@ public final class JunitXml {
     private static void suite(Results results, List<TestCase> cases, XMLStreamWriter xml) throws XMLStreamException {
         xml.writeCharacters("\n");
         xml.writeStartElement("testsuite");
-        xml.writeAttribute("name", clean("memtck " + results.run().target()));
+        xml.writeAttribute("name", clean("memtck " + results.run().judged().address()));
         xml.writeAttribute("tests", String.valueOf(cases.size()));
         xml.writeAttribute("failures", String.valueOf(count(cases, Mark.FAILURE)));
         xml.writeAttribute("errors", String.valueOf(count(cases, Mark.ERROR)));

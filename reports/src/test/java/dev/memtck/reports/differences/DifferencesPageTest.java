@@ -8,6 +8,7 @@ import dev.memtck.reports.differences.Differences.Pair;
 import dev.memtck.reports.differences.Differences.ScenarioDifference;
 import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.Outcome;
+import dev.memtck.reports.results.SampleRun;
 import dev.memtck.reports.results.Samples;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -23,7 +24,7 @@ class DifferencesPageTest {
 
     @Test
     void bothServersAndTheCountAreThere() throws IOException {
-        assertThat(page(new Differences(Samples.run(3), Samples.run(3), 3, 2, List.of())))
+        assertThat(page(new Differences(SampleRun.of(3).info(), SampleRun.of(3).info(), 3, 2, List.of())))
                 .contains("<strong>0 of 3 scenarios differ; 2 more ask for what only one of them offers</strong>")
                 .contains("<td class=\"bytes\">127.0.0.1:11211</td><td class=\"bytes\">127.0.0.1:11211</td>")
                 .contains("<th scope=\"row\">text</th><td>offered</td><td>offered</td>");
@@ -67,8 +68,8 @@ class DifferencesPageTest {
 
     private static Differences differing(List<Answer> answers, Connection... connections) {
         return new Differences(
-                Samples.run(1),
-                Samples.run(1),
+                SampleRun.of(1).info(),
+                SampleRun.of(1).info(),
                 1,
                 0,
                 List.of(new ScenarioDifference(

@@ -21,9 +21,9 @@ class MergedResultsTest {
         MergedResults.of(List.of(part("1/2", "seed7", Level.MUST), part("2/2", "seed7", Level.MUST)))
                 .write(whole);
         RunInfo run = ResultsReader.read(whole).run();
-        assertThat(run.shard()).isEqualTo(Shard.WHOLE);
-        assertThat(run.target()).isEqualTo("127.0.0.1:11211");
-        assertThat(run.seed()).isEqualTo("seed7");
+        assertThat(run.asked().shard()).isEqualTo(Shard.WHOLE);
+        assertThat(run.judged().address()).isEqualTo("127.0.0.1:11211");
+        assertThat(run.asked().seed()).isEqualTo("seed7");
     }
 
     @Test
@@ -58,27 +58,13 @@ class MergedResultsTest {
     }
 
     private Path part(String shard, String seed, Level level) throws IOException {
-        RunInfo run = Samples.run(0);
         Path file = folder.resolve(shard.replace('/', '-') + "-" + seed + "-" + level + ".ndjson");
         ResultsWriter.open(
                         file,
-                        new RunInfo(
-                                run.format(),
-                                run.kit(),
-                                run.features(),
-                                run.target(),
-                                run.targetVersion(),
-                                run.capabilities(),
-                                level,
-                                Map.of(),
-                                run.selection(),
-                                Shard.parse(shard),
-                                run.knownFailures(),
-                                seed,
-                                run.started(),
-                                run.scenarios(),
-                                run.pendingRules(),
-                                run.trouble()))
+                        SampleRun.of(0)
+                                .with(new RunInfo.Settings(level, Map.of(), List.of()))
+                                .with(new RunInfo.Asked(List.of(), Shard.parse(shard), seed))
+                                .info())
                 .close();
         return file;
     }

@@ -2,6 +2,8 @@ package dev.memtck.reports.results;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.memtck.reports.results.TranscriptLine.Cut;
 import java.io.IOException;
 import java.lang.reflect.RecordComponent;
@@ -36,9 +38,20 @@ class ResultsPageTest {
     @MethodSource("sections")
     void namesTheFieldsOfTheRecord(String heading, Class<?> type) throws IOException {
         assertThat(FIELD.matcher(section(heading)).results().map(match -> match.group(1)))
-                .containsExactlyElementsOf(Arrays.stream(type.getRecordComponents())
-                        .map(RecordComponent::getName)
-                        .toList());
+                .containsExactlyElementsOf(fields(type).toList());
+    }
+
+    /** What stands in the file: the fields of a part among the others. */
+    private static Stream<String> fields(Class<?> type) {
+        return Arrays.stream(type.getRecordComponents())
+                .flatMap(component -> component.getAccessor().isAnnotationPresent(JsonUnwrapped.class)
+                        ? fields(component.getType())
+                        : Stream.of(name(component)));
+    }
+
+    private static String name(RecordComponent component) {
+        JsonProperty given = component.getAccessor().getAnnotation(JsonProperty.class);
+        return given == null ? component.getName() : given.value();
     }
 
     @Test

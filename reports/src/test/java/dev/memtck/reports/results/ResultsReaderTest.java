@@ -33,7 +33,7 @@ class ResultsReaderTest {
     @Test
     void aLaterFormatAsksForALaterKit() throws IOException {
         Path file = folder.resolve("later.ndjson");
-        ResultsWriter.open(file, Samples.run(0)).close();
+        ResultsWriter.open(file, SampleRun.of(0).info()).close();
         Files.writeString(file, Files.readString(file).replace("\\\"format\\\":1", "\\\"format\\\":99"));
         assertThatThrownBy(() -> ResultsReader.read(file))
                 .hasMessageContaining("has format 99, this memtck reads up to 1: use memtck 0.1.0 or newer");
@@ -42,9 +42,9 @@ class ResultsReaderTest {
     @Test
     void aRunThatEndedBeforeItsFirstScenarioIsBrokenOff() throws IOException {
         Path file = folder.resolve("results.ndjson");
-        ResultsWriter.open(file, Samples.run(3)).close();
+        ResultsWriter.open(file, SampleRun.of(3).info()).close();
         Results results = ResultsReader.read(file);
-        assertThat(results.run()).isEqualTo(Samples.run(3));
+        assertThat(results.run()).isEqualTo(SampleRun.of(3).info());
         assertThat(results.ending()).isEqualTo(Results.Ending.BROKEN_OFF);
         assertThat(results.scenarios()).isEmpty();
     }
@@ -52,7 +52,7 @@ class ResultsReaderTest {
     @Test
     void halfALineAtTheEndIsPassedOver() throws IOException {
         Path file = folder.resolve("results.ndjson");
-        ResultsWriter.open(file, Samples.run(3)).close();
+        ResultsWriter.open(file, SampleRun.of(3).info()).close();
         Files.writeString(file, Files.readString(file) + "{\"testCaseStarted\":{\"att");
         assertThat(ResultsReader.read(file).ending()).isEqualTo(Results.Ending.BROKEN_OFF);
     }

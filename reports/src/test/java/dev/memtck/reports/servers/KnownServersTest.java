@@ -26,8 +26,8 @@ class KnownServersTest {
     void eachSaysHowItWasStartedAndWhatItWasAsked() {
         List<ServerRecording> shipped = KnownServers.shipped();
         assertThat(shipped).hasSameSizeAs(KnownServers.FILES).allSatisfy(server -> {
-            assertThat(server.started()).isNotBlank();
-            assertThat(server.features()).hasSize(64);
+            assertThat(server.server().started()).isNotBlank();
+            assertThat(server.made().features()).hasSize(64);
             assertThat(server.rules()).hasSizeGreaterThan(50);
         });
     }

@@ -19,7 +19,8 @@ public record FailuresNow(Results results) {
         List<KnownFailure> entries = new ArrayList<>();
         results.rules().forEach(rule -> entries.addAll(entries(rule)));
         return new BaselineFile(
-                (results.run().target() + " " + results.run().targetVersion()).strip(), List.copyOf(entries));
+                (results.run().judged().address() + " " + results.run().judged().version()).strip(),
+                List.copyOf(entries));
     }
 
     private List<KnownFailure> entries(RuleResult rule) {

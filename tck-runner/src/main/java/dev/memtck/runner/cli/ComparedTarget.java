@@ -30,8 +30,8 @@ record ComparedTarget(RuleBook ruleBook, Plan plan) {
     /** Asks it, and writes the page of where it differs from the first one. */
     void compare(Results first, OutputFolder folder, PrintWriter console) throws IOException, UserError {
         console.println();
-        console.println(
-                "comparing with " + plan.target() + ", seed " + plan.seed().text());
+        console.println("comparing with " + plan.target() + ", seed "
+                + plan.questions().seed().text());
         new Judge(ruleBook)
                 .judge(plan, new ConsoleProgress(console, ruleBook.scenarios().size()));
         Results second = ResultsReader.read(plan.resultsFile());

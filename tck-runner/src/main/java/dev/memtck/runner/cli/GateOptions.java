@@ -12,7 +12,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -59,11 +58,9 @@ final class GateOptions {
         if (level == null) {
             return byDefault;
         }
-        return switch (level.toLowerCase(Locale.ROOT)) {
-            case "must" -> Level.MUST;
-            case "should" -> Level.SHOULD;
-            default -> throw usage("--level " + level + ": the level is must or should");
-        };
+        return Level.named(level)
+                .filter(named -> named != Level.SURVEY)
+                .orElseThrow(() -> usage("--level " + level + ": the level is must or should"));
     }
 
     List<KnownFailure> knownFailures() {

@@ -1,10 +1,14 @@
 package dev.memtck.runner.cli;
 
 import dev.memtck.reports.results.Level;
+import dev.memtck.reports.results.RunInfo;
 import dev.memtck.runner.judge.Allure;
+import dev.memtck.runner.judge.Conditions;
 import dev.memtck.runner.judge.Judge;
 import dev.memtck.runner.judge.KitVersion;
+import dev.memtck.runner.judge.Output;
 import dev.memtck.runner.judge.Plan;
+import dev.memtck.runner.judge.Questions;
 import dev.memtck.runner.output.AllurePage;
 import dev.memtck.runner.output.ConsoleProgress;
 import dev.memtck.runner.output.OutputFolder;
@@ -204,32 +208,21 @@ final class JudgeCommand implements Callable<Integer> {
             return 0;
         }
         AllurePage page = allurePage ? allurePage() : null;
+        Questions questions = new Questions(selection, permission(), demands, crowdSize(), chosenSeed);
+        Conditions conditions = new Conditions(limits, toldLimits, parallel());
         if (target != null) {
-            Plan plan = plan(
-                    target("--target", target),
-                    gate.level(Level.MUST),
-                    demands,
-                    permission(),
-                    selection,
-                    limits,
-                    toldLimits,
-                    chosenSeed);
+            Plan plan = plan(target("--target", target), questions, conditions, Level.MUST);
             return judge(plan, second, ruleBook, page, console);
         }
         // The reference server must offer everything that exists and pass at the stricter level.
-        Demands everything = demands.required().isEmpty() && demands.leftOut().isEmpty()
-                ? new Demands(EnumSet.allOf(Capability.class), Set.of())
-                : demands;
+        Demands everything =
+                demands.equals(Demands.NONE) ? new Demands(EnumSet.allOf(Capability.class), Set.of()) : demands;
         try (EmbeddedTarget embedded = EmbeddedTarget.start()) {
             Plan plan = plan(
                     embedded.target(),
-                    gate.level(Level.SHOULD),
-                    everything,
-                    Permission.DESTRUCTIVE_TOO,
-                    selection,
-                    limits,
-                    toldLimits.orLeaseFlag(embedded.leaseFlag()),
-                    chosenSeed);
+                    questions.with(everything).with(Permission.DESTRUCTIVE_TOO),
+                    conditions.with(toldLimits.orLeaseFlag(embedded.leaseFlag())),
+                    Level.SHOULD);
             return judge(plan, second, ruleBook, page, console);
         }
     }
@@ -243,11 +236,11 @@ final class JudgeCommand implements Callable<Integer> {
         if (second.isPresent()) {
             second.get().checkReachable();
         }
-        OutputFolder folder = OutputFolder.prepare(plan.out());
+        OutputFolder folder = OutputFolder.prepare(plan.output().folder());
         ConsoleProgress progress =
                 new ConsoleProgress(console, ruleBook.scenarios().size());
         console.println("memtck " + KitVersion.number() + ": " + what(plan) + ", seed "
-                + plan.seed().text() + ", " + asked(plan, ruleBook));
+                + plan.questions().seed().text() + ", " + asked(plan, ruleBook));
         ReportAtExit reportAtExit = ReportAtExit.arm(folder);
         try {
             new Judge(ruleBook).judge(plan, progress);
@@ -271,13 +264,10 @@ final class JudgeCommand implements Callable<Integer> {
 
     /** What the reference server is started with and must offer is not to be asked of another one. */
     private Plan comparedPlan(Plan plan, Target other) {
-        return plan.of(
-                        other,
-                        rerun(Optional.of(compared)),
-                        OutputFolder.of(plan.out()).compared())
-                .with(demanded.demands())
-                .with(permission())
-                .with(told.limits());
+        Path folder = OutputFolder.of(plan.output().folder()).compared();
+        Plan second = plan.of(other, rerun(Optional.of(compared)), folder);
+        return second.asking(second.questions().with(demanded.demands()).with(permission()))
+                .under(second.conditions().with(told.limits()));
     }
 
     private Permission permission() {
@@ -286,8 +276,9 @@ final class JudgeCommand implements Callable<Integer> {
 
     private static String asked(Plan plan, RuleBook ruleBook) {
         int all = ruleBook.scenarios().size();
-        long part =
-                ruleBook.scenarios().stream().filter(plan.selection()::includes).count();
+        long part = ruleBook.scenarios().stream()
+                .filter(plan.questions().selection()::includes)
+                .count();
         return part == all ? all + " scenarios" : part + " of " + all + " scenarios";
     }
 
@@ -297,32 +288,17 @@ final class JudgeCommand implements Callable<Integer> {
                 : plan.target().toString();
     }
 
-    private Plan plan(
-            Target chosenTarget,
-            Level chosenLevel,
-            Demands demands,
-            Permission permission,
-            Selection selection,
-            Limits limits,
-            ToldLimits toldLimits,
-            Seed chosenSeed) {
+    private Plan plan(Target chosenTarget, Questions questions, Conditions conditions, Level levelByDefault) {
         return new Plan(
                 chosenTarget,
-                chosenLevel,
-                demands,
-                selection,
-                permission,
-                crowdSize(),
-                limits,
-                toldLimits,
-                chosenSeed,
-                parallel(),
-                gate.knownFailures(),
-                options(),
-                rerun(Optional.ofNullable(target)),
-                outFolder(),
-                Allure.ON,
-                compared == null ? TranscriptLength.ABRIDGED : TranscriptLength.WHOLE);
+                questions,
+                conditions,
+                new RunInfo.Settings(gate.level(levelByDefault), options(), gate.knownFailures()),
+                new Output(
+                        outFolder(),
+                        rerun(Optional.ofNullable(target)),
+                        compared == null ? TranscriptLength.ABRIDGED : TranscriptLength.WHOLE,
+                        Allure.ON));
     }
 
     /** A part has a folder of its own: the report of the whole is not overwritten by it. */

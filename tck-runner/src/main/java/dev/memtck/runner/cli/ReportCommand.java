@@ -1,5 +1,6 @@
 package dev.memtck.runner.cli;
 
+import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.ResultsReader;
 import dev.memtck.reports.results.UnreadableResults;
 import dev.memtck.runner.output.ComparedServers;
@@ -67,19 +68,19 @@ final class ReportCommand implements Callable<Integer> {
     }
 
     private int report(Path file) throws Exception {
+        Results results;
         try {
-            ResultsReader.read(file);
+            results = ResultsReader.read(file);
         } catch (UnreadableResults e) {
             throw new UserError(e.getMessage());
         }
-        Path parent = file.toAbsolutePath().getParent();
-        if (out == null || (Files.exists(out) && Files.isSameFile(out, parent))) {
-            return Report.of(OutputFolder.of(parent))
-                    .print(stepSummary, spec.commandLine().getOut());
+        OutputFolder folder = OutputFolder.of(file.toAbsolutePath().getParent());
+        if (out != null && !(Files.exists(out) && Files.isSameFile(out, folder.path()))) {
+            Path copy =
+                    Files.copy(file, Files.createTempFile("memtck", ".ndjson"), StandardCopyOption.REPLACE_EXISTING);
+            folder = OutputFolder.prepare(out);
+            Files.move(copy, folder.resultsFile());
         }
-        Path copy = Files.copy(file, Files.createTempFile("memtck", ".ndjson"), StandardCopyOption.REPLACE_EXISTING);
-        OutputFolder folder = OutputFolder.prepare(out);
-        Files.move(copy, folder.resultsFile());
-        return Report.of(folder).print(stepSummary, spec.commandLine().getOut());
+        return Report.of(folder, results).print(stepSummary, spec.commandLine().getOut());
     }
 }

@@ -57,8 +57,8 @@ public final class Comparison {
     }
 
     private static Optional<ScenarioDifference> difference(ScenarioResult first, ScenarioResult second) {
-        ScenarioReplies ours = ScenarioReplies.of(first.record());
-        ScenarioReplies theirs = ScenarioReplies.of(second.record());
+        ScenarioReplies ours = ScenarioReplies.of(first.record().observed());
+        ScenarioReplies theirs = ScenarioReplies.of(second.record().observed());
         List<Answer> answers = answers(ours.answers(), theirs.answers());
         List<Connection> connections = connections(ours.byConnection(), theirs.byConnection());
         boolean same =

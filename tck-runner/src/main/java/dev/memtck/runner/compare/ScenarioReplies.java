@@ -1,7 +1,7 @@
 package dev.memtck.runner.compare;
 
 import dev.memtck.reports.results.EscapedBytes;
-import dev.memtck.reports.results.ScenarioRecord;
+import dev.memtck.reports.results.ScenarioRecord.Observed;
 import dev.memtck.reports.results.TranscriptLine;
 import dev.memtck.runner.compare.ConnectionReplies.Reply;
 import dev.memtck.runner.wire.Link;
@@ -26,16 +26,16 @@ record ScenarioReplies(Map<String, ConnectionReplies> byConnection, Map<String, 
     /** The text of an error in a packet, as people read packets. */
     private static final Pattern ERROR_VALUE = Pattern.compile("(0x(?!0000)[0-9a-f]{4} [^;\"]*), value \"[^\"]*\"");
 
-    static ScenarioReplies of(ScenarioRecord record) {
-        Map<String, String> keys = record.keys() == null ? Map.of() : record.keys();
-        return new ScenarioReplies(connections(record, keys), answers(record, keys));
+    static ScenarioReplies of(Observed observed) {
+        return new ScenarioReplies(connections(observed), answers(observed));
     }
 
-    private static Map<String, ConnectionReplies> connections(ScenarioRecord record, Map<String, String> keys) {
+    private static Map<String, ConnectionReplies> connections(Observed observed) {
         CasNumbers casNumbers = new CasNumbers();
         Map<String, ReplyReader> readers = new LinkedHashMap<>();
-        for (TranscriptLine line : record.transcript()) {
-            ReplyReader reader = readers.computeIfAbsent(line.client(), client -> new ReplyReader(keys, casNumbers));
+        for (TranscriptLine line : observed.transcript()) {
+            ReplyReader reader =
+                    readers.computeIfAbsent(line.client(), client -> new ReplyReader(observed.keys(), casNumbers));
             switch (line.direction()) {
                 case SENT -> reader.sent(EscapedBytes.unescape(line.text()));
                 case RECEIVED -> {
@@ -57,11 +57,9 @@ record ScenarioReplies(Map<String, ConnectionReplies> byConnection, Map<String, 
         return replies;
     }
 
-    private static Map<String, String> answers(ScenarioRecord record, Map<String, String> keys) {
+    private static Map<String, String> answers(Observed observed) {
         Map<String, String> answers = new TreeMap<>();
-        if (record.answers() != null) {
-            record.answers().forEach((question, answer) -> answers.put(question, answer(answer, keys)));
-        }
+        observed.answers().forEach((question, answer) -> answers.put(question, answer(answer, observed.keys())));
         return answers;
     }
 

@@ -70,6 +70,6 @@ record Baseline(Results results) {
     }
 
     private List<KnownFailure> entries() {
-        return results.run().knownFailures();
+        return results.run().settings().knownFailures();
     }
 }

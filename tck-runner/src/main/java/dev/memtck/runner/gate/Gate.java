@@ -8,6 +8,7 @@ import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.RuleResult;
 import dev.memtck.reports.results.ScenarioRecord;
 import dev.memtck.reports.results.ScenarioResult;
+import dev.memtck.reports.results.Shard;
 import dev.memtck.reports.results.Verdict;
 import dev.memtck.reports.results.Verdict.Conclusion;
 import java.util.ArrayList;
@@ -48,9 +49,10 @@ public final class Gate {
     }
 
     private static List<String> part(Results results) {
-        List<String> part = new ArrayList<>(results.run().selection());
-        if (!results.run().shard().isWhole()) {
-            part.add("shard " + results.run().shard());
+        List<String> part = new ArrayList<>(results.run().asked().selection());
+        Shard shard = results.run().asked().shard();
+        if (!shard.isWhole()) {
+            part.add("shard " + shard);
         }
         return part;
     }
@@ -60,14 +62,14 @@ public final class Gate {
         Baseline baseline = new Baseline(results);
         List<String> failedRules = results.rules().stream()
                 .filter(rule -> rule.scenarios().stream()
-                        .anyMatch(scenario -> scenario.outcome(results.run().gateLevel()) == Outcome.FAILED
-                                && !baseline.isKnown(scenario)))
+                        .anyMatch(scenario ->
+                                scenario.outcome(results.gateLevel()) == Outcome.FAILED && !baseline.isKnown(scenario)))
                 .map(rule -> rule.rule().id())
                 .toList();
         if (!failedRules.isEmpty()) {
             failures.add(count(failedRules.size(), "rule") + " failed: " + String.join(", ", failedRules));
         }
-        for (CapabilityFinding finding : results.run().capabilities()) {
+        for (CapabilityFinding finding : results.run().judged().capabilities()) {
             if (finding.demand() == Demand.REQUIRED && finding.status() == Status.NOT_OFFERED) {
                 failures.add("required, but not offered: " + finding.capability() + " (" + finding.evidence() + ")");
             }
@@ -84,9 +86,9 @@ public final class Gate {
         }
         if (results.ending() == Results.Ending.BROKEN_OFF) {
             doubts.add("the run broke off: " + results.scenarios().size() + " of "
-                    + results.run().scenarios() + " scenarios are in the results");
+                    + results.run().suite().scenarios() + " scenarios are in the results");
         }
-        for (CapabilityFinding finding : results.run().capabilities()) {
+        for (CapabilityFinding finding : results.run().judged().capabilities()) {
             if (finding.demand() == Demand.NONE && finding.status() == Status.UNCLEAR) {
                 doubts.add("whether " + finding.capability() + " is offered is unclear (" + finding.evidence()
                         + "); say --require " + finding.capability() + " to have it judged, or --without "
@@ -112,13 +114,14 @@ public final class Gate {
 
     /** Without a protocol nothing could be asked: most often it is the wrong port. */
     private static String whyNoText(Results results) {
-        if (results.run().capabilities().stream().anyMatch(finding -> finding.status() == Status.OFFERED)) {
+        if (results.run().judged().capabilities().stream().anyMatch(finding -> finding.status() == Status.OFFERED)) {
             return "";
         }
-        return results.run().capabilities().stream()
+        return results.run().judged().capabilities().stream()
                 .filter(finding -> finding.capability().equals("text") && finding.status() == Status.NOT_OFFERED)
-                .map(finding -> ": " + results.run().target() + " does not speak the memcached text protocol ("
-                        + finding.evidence() + "); is this the right port?")
+                .map(finding ->
+                        ": " + results.run().judged().address() + " does not speak the memcached text protocol ("
+                                + finding.evidence() + "); is this the right port?")
                 .findFirst()
                 .orElse("");
     }
@@ -128,9 +131,9 @@ public final class Gate {
         List<String> tolerated = rules(results, Outcome.TOLERATED);
         if (!tolerated.isEmpty()) {
             remarks.add(count(tolerated.size(), "rule") + " failed and tolerated at level "
-                    + results.run().gateLevel().word() + ": " + String.join(", ", tolerated));
+                    + results.gateLevel().word() + ": " + String.join(", ", tolerated));
         }
-        for (CapabilityFinding finding : results.run().capabilities()) {
+        for (CapabilityFinding finding : results.run().judged().capabilities()) {
             if (finding.status() == Status.NOT_OFFERED && finding.demand() != Demand.REQUIRED) {
                 remarks.add("not offered: " + finding.capability() + " (" + finding.evidence() + ")");
             }
@@ -165,8 +168,7 @@ public final class Gate {
 
     /** A rule counts for each outcome that one of its scenarios has: a failure must not hide what is broken. */
     private static boolean hasScenario(Results results, RuleResult rule, Outcome outcome) {
-        return rule.scenarios().stream()
-                .anyMatch(scenario -> scenario.outcome(results.run().gateLevel()) == outcome);
+        return rule.scenarios().stream().anyMatch(scenario -> scenario.outcome(results.gateLevel()) == outcome);
     }
 
     private static String count(int number, String noun) {

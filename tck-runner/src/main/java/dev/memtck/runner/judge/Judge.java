@@ -92,31 +92,33 @@ public final class Judge {
     private static Capabilities probe(Plan plan) throws UnreachableTarget {
         try {
             return new Prober(
-                            new Inquiry(plan.target(), plan.limits()),
-                            plan.seed().text())
-                    .probe(plan.demands(), plan.told());
+                            new Inquiry(plan.target(), plan.conditions().limits()),
+                            plan.questions().seed().text())
+                    .probe(plan.questions().demands(), plan.conditions().told());
         } catch (IOException e) {
             throw new UnreachableTarget(plan.target(), e);
         }
     }
 
     private RunInfo runInfo(Plan plan, Capabilities capabilities, String trouble) {
+        Questions questions = plan.questions();
         return new RunInfo(
                 RunInfo.FORMAT,
-                KitVersion.number(),
-                ruleBook.digest(),
-                plan.target().toString(),
-                capabilities == null ? "" : capabilities.version(),
-                capabilities == null ? List.of() : capabilities.list(),
-                plan.gateLevel(),
-                plan.options(),
-                plan.selection().words(),
-                plan.selection().shard(),
-                plan.knownFailures(),
-                plan.seed().text(),
+                new RunInfo.Suite(
+                        KitVersion.number(),
+                        ruleBook.digest(),
+                        ruleBook.scenarios().size(),
+                        ruleBook.pendingRules()),
+                new RunInfo.Target(
+                        plan.target().toString(),
+                        capabilities == null ? "" : capabilities.version(),
+                        capabilities == null ? List.of() : capabilities.list()),
+                plan.settings(),
+                new RunInfo.Asked(
+                        questions.selection().words(),
+                        questions.selection().shard(),
+                        questions.seed().text()),
                 Instant.now(),
-                ruleBook.scenarios().size(),
-                ruleBook.pendingRules(),
                 trouble);
     }
 
@@ -134,7 +136,7 @@ public final class Judge {
             for (String tag : List.of(SHARED, ALONE)) {
                 List<ScenarioEntry> scenarios = tagged(tag);
                 if (!scenarios.isEmpty()) {
-                    int width = tag.equals(ALONE) ? plan.parallel() : width(plan, scenarios);
+                    int width = tag.equals(ALONE) ? plan.conditions().parallel() : width(plan, scenarios);
                     launcher.execute(request(plan, runId, scenarios, width), new EngineTrouble(progress));
                 }
             }
@@ -147,14 +149,14 @@ public final class Judge {
         return new Run(
                 plan.target(),
                 capabilities,
-                plan.limits(),
-                plan.seed(),
-                plan.selection(),
-                plan.permission(),
-                plan.crowdSize(),
-                plan.rerun(),
-                plan.parallel(),
-                plan.transcriptLength(),
+                plan.conditions().limits(),
+                plan.questions().seed(),
+                plan.questions().selection(),
+                plan.questions().permission(),
+                plan.questions().crowdSize(),
+                plan.output().rerun(),
+                plan.conditions().parallel(),
+                plan.output().transcriptLength(),
                 ruleBook,
                 sink);
     }
@@ -166,8 +168,8 @@ public final class Judge {
     }
 
     private LauncherDiscoveryRequest request(Plan plan, String runId, List<ScenarioEntry> scenarios, int threads) {
-        String plugins =
-                RunPlugin.class.getName() + ":" + runId + (plan.allure() == Allure.ON ? "," + ALLURE_ADAPTER : "");
+        String plugins = RunPlugin.class.getName() + ":" + runId
+                + (plan.output().allure() == Allure.ON ? "," + ALLURE_ADAPTER : "");
         String width = String.valueOf(threads);
         return LauncherDiscoveryRequestBuilder.request()
                 .selectors(scenarios.stream().map(Judge::selector).toList())
@@ -181,7 +183,7 @@ public final class Judge {
                         Map.entry("cucumber.execution.order", "random"),
                         Map.entry(
                                 "cucumber.execution.order.random.seed",
-                                String.valueOf(plan.seed().number())),
+                                String.valueOf(plan.questions().seed().number())),
                         Map.entry("cucumber.execution.parallel.enabled", "true"),
                         Map.entry("cucumber.execution.parallel.config.strategy", "fixed"),
                         Map.entry("cucumber.execution.parallel.config.fixed.parallelism", width),
@@ -199,10 +201,10 @@ public final class Judge {
 
     /** Threads: one for each scenario that is asked and waits, and the permits for those that work. Each costs memory. */
     private static int width(Plan plan, List<ScenarioEntry> scenarios) {
-        return plan.parallel()
+        return plan.conditions().parallel()
                 + (int) scenarios.stream()
                         .filter(ScenarioEntry::waits)
-                        .filter(plan.selection()::includes)
+                        .filter(plan.questions().selection()::includes)
                         .count();
     }
 }

@@ -34,8 +34,8 @@ public record ComparedServers(List<ServerRecording> servers) {
     /** A results file does not say how its server was started. */
     private static ServerRecording recording(Path file) throws UnreadableResults {
         Results results = ResultsReader.read(file);
-        String version = results.run().targetVersion();
-        String name = results.run().target() + (version.isEmpty() ? "" : " version " + version);
+        String version = results.run().judged().version();
+        String name = results.run().judged().address() + (version.isEmpty() ? "" : " version " + version);
         return ServerRecording.of(results, name, "not recorded");
     }
 

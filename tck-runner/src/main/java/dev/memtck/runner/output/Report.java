@@ -13,7 +13,11 @@ public record Report(OutputFolder folder, Results results, Verdict verdict) {
 
     /** Reads, judges and writes. */
     public static Report of(OutputFolder folder) throws IOException {
-        Results results = ResultsReader.read(folder.resultsFile());
+        return of(folder, ResultsReader.read(folder.resultsFile()));
+    }
+
+    /** Judges and writes. */
+    public static Report of(OutputFolder folder, Results results) throws IOException {
         Verdict verdict = Gate.judge(results);
         folder.writeReports(results, verdict);
         return new Report(folder, results, verdict);

@@ -6,11 +6,11 @@ import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.RuleResult;
 import dev.memtck.reports.results.ScenarioResult;
+import dev.memtck.reports.results.Shortened;
 import dev.memtck.reports.results.Verdict;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 
 /**
  * What the console says at the end: for each rule that did not pass what was sent, expected and received; the totals, the
@@ -19,7 +19,6 @@ import java.util.Set;
 record Summary(Results results, Verdict verdict, List<String> leftBehind, PrintWriter console) {
     private static final int MOST_SHOWN = 6;
     private static final int MOST_CHARACTERS = 90;
-    private static final Set<Outcome> WORTH_A_LINE = Set.of(Outcome.FAILED, Outcome.TOLERATED, Outcome.BROKEN);
 
     void print(OutputFolder folder) {
         results.rules().forEach(this::printTrouble);
@@ -34,10 +33,10 @@ record Summary(Results results, Verdict verdict, List<String> leftBehind, PrintW
                 "time:      %.1f s, of which one scenario waited %.1f s because its steps say so%n",
                 results.wallTime().toMillis() / 1000.0,
                 results.longestWait().toMillis() / 1000.0);
-        int pending = results.run().pendingRules().size();
-        if (pending > 0) {
-            console.println("pending:   " + pending + " rules of the documents are not in the features yet: "
-                    + shortList(results.run().pendingRules()));
+        List<String> pending = results.run().suite().pendingRules();
+        if (!pending.isEmpty()) {
+            console.println("pending:   " + pending.size() + " rules of the documents are not in the features yet: "
+                    + shortList(pending));
         }
         if (!leftBehind.isEmpty()) {
             console.println("left:      " + leftBehind.size() + (leftBehind.size() == 1 ? " key" : " keys")
@@ -46,18 +45,18 @@ record Summary(Results results, Verdict verdict, List<String> leftBehind, PrintW
         verdict.remarks().forEach(remark -> console.println("remark:    " + remark));
         verdict.reasons().forEach(reason -> console.println("reason:    " + reason));
         console.println();
-        console.println("verdict:   " + results.run().target() + " "
+        console.println("verdict:   " + results.run().judged().address() + " "
                 + verdict.conclusion().words() + ", level "
-                + results.run().gateLevel().word() + ": " + results.ruleTotals().count(Outcome.PASSED) + " of "
+                + results.gateLevel().word() + ": " + results.ruleTotals().count(Outcome.PASSED) + " of "
                 + results.ruleTotals().all() + " rules passed");
         console.println("report:    " + folder.page());
         console.flush();
     }
 
     private void printTrouble(RuleResult rule) {
-        Level gateLevel = results.run().gateLevel();
+        Level gateLevel = results.gateLevel();
         Outcome outcome = rule.outcome(gateLevel);
-        if (!WORTH_A_LINE.contains(outcome)) {
+        if (!outcome.needsAttention()) {
             return;
         }
         List<ScenarioResult> troubled = rule.scenarios().stream()
@@ -79,9 +78,9 @@ record Summary(Results results, Verdict verdict, List<String> leftBehind, PrintW
         if (failure == null) {
             console.println("          " + first.record().reason());
         } else {
-            console.println("          sent     " + cut(failure.sent()));
-            console.println("          expected " + cut(failure.expected()));
-            console.println("          received " + cut(failure.received())
+            console.println("          sent     " + shortened(failure.sent()));
+            console.println("          expected " + shortened(failure.expected()));
+            console.println("          received " + shortened(failure.received())
                     + (failure.differsAt() == null ? " (" + failure.problem() + ")" : ""));
         }
         if (first.record().rerun() != null) {
@@ -89,8 +88,8 @@ record Summary(Results results, Verdict verdict, List<String> leftBehind, PrintW
         }
     }
 
-    private static String cut(String text) {
-        return text.length() <= MOST_CHARACTERS ? text : text.substring(0, MOST_CHARACTERS) + " …";
+    private static String shortened(String text) {
+        return Shortened.to(MOST_CHARACTERS, text);
     }
 
     private static String shortList(List<String> words) {

@@ -2,6 +2,7 @@ package dev.memtck.runner.protocol;
 
 import dev.memtck.reports.results.CapabilityFinding.Status;
 import dev.memtck.reports.results.EscapedBytes;
+import dev.memtck.reports.results.Shortened;
 import dev.memtck.runner.wire.Arrival;
 import dev.memtck.runner.wire.Reader;
 import dev.memtck.runner.wire.Received;
@@ -42,11 +43,7 @@ record TextProbe(Probe probe) implements Questions {
             return "\"" + EscapedBytes.escape(request.getBytes(StandardCharsets.ISO_8859_1)) + "\" got "
                     + (reply.length == 0
                             ? (end == Arrival.SILENCE ? "no reply" : end.words())
-                            : "\"" + shortened(EscapedBytes.escape(reply)) + "\"");
-        }
-
-        private static String shortened(String text) {
-            return text.length() <= MOST_SHOWN ? text : text.substring(0, MOST_SHOWN) + " …";
+                            : "\"" + Shortened.to(MOST_SHOWN, EscapedBytes.escape(reply)) + "\"");
         }
 
         Fence fence() {
@@ -71,8 +68,10 @@ record TextProbe(Probe probe) implements Questions {
     private static String versionText(Answer version) {
         String firstLine = version.text().lines().findFirst().orElse("").strip();
         return firstLine.startsWith(VERSION)
-                ? Answer.shortened(EscapedBytes.escape(
-                        firstLine.substring(VERSION.length()).getBytes(StandardCharsets.ISO_8859_1)))
+                ? Shortened.to(
+                        MOST_SHOWN,
+                        EscapedBytes.escape(
+                                firstLine.substring(VERSION.length()).getBytes(StandardCharsets.ISO_8859_1)))
                 : "";
     }
 

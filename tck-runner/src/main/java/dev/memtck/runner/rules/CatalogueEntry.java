@@ -6,7 +6,6 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * One line of the catalogue: {@code id <tab> level [<tab> pending]}.
@@ -30,8 +29,6 @@ public record CatalogueEntry(String id, Level level, boolean pending) {
     private static CatalogueEntry parse(String line) {
         String[] words = line.split("\t");
         return new CatalogueEntry(
-                words[0],
-                Level.valueOf(words[1].toUpperCase(Locale.ROOT)),
-                words.length > 2 && words[2].equals("pending"));
+                words[0], Level.named(words[1]).orElseThrow(), words.length > 2 && words[2].equals("pending"));
     }
 }

@@ -1,6 +1,7 @@
 package dev.memtck.runner.scene;
 
 import dev.memtck.reports.results.Failure;
+import dev.memtck.reports.results.Shortened;
 import dev.memtck.reports.results.TranscriptLine;
 import dev.memtck.runner.expect.Scope;
 import dev.memtck.runner.rules.ScenarioEntry;
@@ -26,9 +27,9 @@ final class FailureText {
         line(text, "%s", scenario.rule().text());
         line(text, "scenario  %s  (%s)", scenario.title(), scenario.location());
         line(text, "");
-        line(text, "%s sent    %s", failure.client(), shortened(failure.sent()));
+        line(text, "%s sent    %s", failure.client(), Shortened.to(LONGEST, failure.sent()));
         line(text, "expected  %s", failure.expected());
-        line(text, "received  %s", shortened(failure.received()));
+        line(text, "received  %s", Shortened.to(LONGEST, failure.received()));
         line(text, "problem   %s", failure.problem());
         line(text, "");
         line(text, "      ms  transcript");
@@ -50,13 +51,12 @@ final class FailureText {
             text += " … " + event.cut().tail() + " (" + event.cut().length() + " bytes)";
         }
         return String.format(
-                Locale.ROOT, "%8.1f  %-2s %s %s", event.micros() / 1000.0, event.client(), mark, shortened(text));
-    }
-
-    private static String shortened(String text) {
-        return text.length() <= LONGEST
-                ? text
-                : text.substring(0, LONGEST) + " … (" + (text.length() - LONGEST) + " more characters)";
+                Locale.ROOT,
+                "%8.1f  %-2s %s %s",
+                event.micros() / 1000.0,
+                event.client(),
+                mark,
+                Shortened.to(LONGEST, text));
     }
 
     private static void line(StringBuilder text, String format, Object... arguments) {

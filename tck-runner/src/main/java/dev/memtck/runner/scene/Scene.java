@@ -213,17 +213,15 @@ public final class Scene {
         ScenarioRecord record = new ScenarioRecord(
                 RunInfo.FORMAT,
                 scenario.id(),
-                conclusion.outcome(),
-                conclusion.reason(),
-                conclusion.failure(),
+                new ScenarioRecord.Finding(conclusion.outcome(), conclusion.reason(), conclusion.failure()),
                 run.rerunCommand(scenario),
-                conclusion.answers(),
-                scope.keys(),
-                transcript.millis(),
-                pauses.millis(),
-                conclusion.failure() != null
-                        ? transcript.whole()
-                        : run.transcriptLength().lines(transcript));
+                new ScenarioRecord.Time(transcript.millis(), pauses.millis()),
+                new ScenarioRecord.Observed(
+                        conclusion.answers(),
+                        scope.keys(),
+                        conclusion.failure() != null
+                                ? transcript.whole()
+                                : run.transcriptLength().lines(transcript)));
         run.sink().ended(scenario, record);
         return record;
     }

@@ -4,10 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.memtck.reports.results.Results;
 import dev.memtck.runner.Judged;
+import dev.memtck.runner.judge.Allure;
+import dev.memtck.runner.judge.Output;
 import dev.memtck.runner.judge.Plan;
 import dev.memtck.runner.output.OutputFolder;
 import dev.memtck.runner.output.UserError;
 import dev.memtck.runner.rules.RuleBook;
+import dev.memtck.runner.run.Rerun;
 import dev.memtck.runner.run.TranscriptLength;
 import dev.memtck.runner.wire.Target;
 import dev.memtck.server.FaultyServer;
@@ -58,10 +61,17 @@ class ComparedTargetIT {
     }
 
     private void compare(RuleBook ruleBook, int first, int second) throws IOException, UserError {
-        Plan plan = Plan.of(target(first), folder).with(TranscriptLength.WHOLE);
+        Plan abridged = Plan.of(target(first), folder);
+        Rerun rerun = abridged.output().rerun();
+        Plan plan = new Plan(
+                abridged.target(),
+                abridged.questions(),
+                abridged.conditions(),
+                abridged.settings(),
+                new Output(folder, rerun, TranscriptLength.WHOLE, Allure.OFF));
         Results results = Judged.run(ruleBook, plan);
         OutputFolder out = OutputFolder.of(folder);
-        new ComparedTarget(ruleBook, plan.of(target(second), plan.rerun(), out.compared()))
+        new ComparedTarget(ruleBook, plan.of(target(second), rerun, out.compared()))
                 .compare(results, out, new PrintWriter(console));
     }
 

@@ -10,17 +10,13 @@ import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.RuleRef;
-import dev.memtck.reports.results.RunInfo;
-import dev.memtck.reports.results.ScenarioRecord;
+import dev.memtck.reports.results.SampleRecord;
+import dev.memtck.reports.results.Samples;
 import dev.memtck.reports.results.ScenarioResult;
-import dev.memtck.reports.results.Shard;
 import dev.memtck.reports.results.TranscriptLine;
 import dev.memtck.reports.results.TranscriptLine.Cut;
 import dev.memtck.reports.results.TranscriptLine.Direction;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -30,7 +26,7 @@ class ComparisonTest {
 
     @Test
     void theSameRunDoesNotDiffer() {
-        Results run = results(scenario("a", Outcome.PASSED, "A STORED\\r\\n", "B END\\r\\n"));
+        Results run = Samples.results(scenario("a", Outcome.PASSED, "A STORED\\r\\n", "B END\\r\\n"));
         Differences differences = Comparison.of(run, run);
         assertThat(differences.words()).isEqualTo("0 of 1 scenarios differ");
     }
@@ -38,8 +34,10 @@ class ComparisonTest {
     @Test
     void aDifferingReplyIsShownWithWhatFollowsItOnItsConnection() {
         Differences differences = Comparison.of(
-                results(scenario("a", Outcome.PASSED, "A OK\\r\\n", "B END\\r\\n", "A LOCKED\\r\\n", "A OK\\r\\n")),
-                results(scenario("a", Outcome.FAILED, "A OK\\r\\n", "B END\\r\\n", "A OK\\r\\n", "A OK\\r\\n")));
+                Samples.results(
+                        scenario("a", Outcome.PASSED, "A OK\\r\\n", "B END\\r\\n", "A LOCKED\\r\\n", "A OK\\r\\n")),
+                Samples.results(
+                        scenario("a", Outcome.FAILED, "A OK\\r\\n", "B END\\r\\n", "A OK\\r\\n", "A OK\\r\\n")));
         assertThat(differences.words()).isEqualTo("1 of 1 scenarios differ");
         assertThat(differences.scenarios().get(0).connections())
                 .containsExactly(new Connection(
@@ -54,7 +52,8 @@ class ComparisonTest {
     @Test
     void aReplyThatNeverCameIsADifference() {
         Differences differences = Comparison.of(
-                results(scenario("a", Outcome.PASSED, "A OK\\r\\n")), results(scenario("a", Outcome.PASSED)));
+                Samples.results(scenario("a", Outcome.PASSED, "A OK\\r\\n")),
+                Samples.results(scenario("a", Outcome.PASSED)));
         assertThat(differences.scenarios().get(0).connections().get(0).pairs())
                 .containsExactly(new Pair("command 0\\r\\n", "OK\\r\\n", null));
     }
@@ -63,17 +62,18 @@ class ComparisonTest {
     void behindACutNothingIsCompared() {
         ScenarioResult cut = scenario("a", Outcome.PASSED, "A OK\\r\\n");
         cut.record()
+                .observed()
                 .transcript()
                 .add(new TranscriptLine(9, "A", Direction.RECEIVED, "VALUE", new Cut("END", 900, "f00d")));
-        Results longer = results(scenario("a", Outcome.PASSED, "A OK\\r\\n", "A STORED\\r\\n"));
-        assertThat(Comparison.of(results(cut), longer).scenarios()).isEmpty();
+        Results longer = Samples.results(scenario("a", Outcome.PASSED, "A OK\\r\\n", "A STORED\\r\\n"));
+        assertThat(Comparison.of(Samples.results(cut), longer).scenarios()).isEmpty();
     }
 
     @Test
     void whatOnlyOneOffersIsCountedApart() {
         Differences differences = Comparison.of(
-                results(scenario("a", Outcome.PASSED, "A OK\\r\\n"), scenario("b", Outcome.NOT_OFFERED)),
-                results(scenario("a", Outcome.NOT_OFFERED), scenario("b", Outcome.NOT_OFFERED)));
+                Samples.results(scenario("a", Outcome.PASSED, "A OK\\r\\n"), scenario("b", Outcome.NOT_OFFERED)),
+                Samples.results(scenario("a", Outcome.NOT_OFFERED), scenario("b", Outcome.NOT_OFFERED)));
         assertThat(differences.words())
                 .isEqualTo("0 of 0 scenarios differ; 1 more ask for what only one of them offers");
     }
@@ -81,9 +81,15 @@ class ComparisonTest {
     @Test
     void whereOneHasEndedNothingMoreIsShown() {
         ScenarioResult closed = scenario("a", Outcome.PASSED, "A OK\\r\\n");
-        closed.record().transcript().add(new TranscriptLine(9, "A", Direction.NOTE, "closed by the target", null));
-        Results open = results(scenario("a", Outcome.PASSED, "A OK\\r\\n", "A OK\\r\\n", "A END\\r\\n"));
-        assertThat(Comparison.of(results(closed), open).scenarios().get(0).connections())
+        closed.record()
+                .observed()
+                .transcript()
+                .add(new TranscriptLine(9, "A", Direction.NOTE, "closed by the target", null));
+        Results open = Samples.results(scenario("a", Outcome.PASSED, "A OK\\r\\n", "A OK\\r\\n", "A END\\r\\n"));
+        assertThat(Comparison.of(Samples.results(closed), open)
+                        .scenarios()
+                        .get(0)
+                        .connections())
                 .containsExactly(new Connection(
                         "A", 2, List.of(new Pair("command 0\\r\\n", "the end of the connection", "OK\\r\\n")), 2));
     }
@@ -91,17 +97,20 @@ class ComparisonTest {
     @Test
     void whetherTheKitStillSawTheEndIsNoDifference() {
         ScenarioResult closed = scenario("a", Outcome.PASSED, "A OK\\r\\n");
-        closed.record().transcript().add(new TranscriptLine(9, "A", Direction.NOTE, "reset by the target", null));
-        Results unseen = results(scenario("a", Outcome.PASSED, "A OK\\r\\n"));
-        assertThat(Comparison.of(results(closed), unseen).scenarios()).isEmpty();
-        assertThat(Comparison.of(unseen, results(closed)).scenarios()).isEmpty();
+        closed.record()
+                .observed()
+                .transcript()
+                .add(new TranscriptLine(9, "A", Direction.NOTE, "reset by the target", null));
+        Results unseen = Samples.results(scenario("a", Outcome.PASSED, "A OK\\r\\n"));
+        assertThat(Comparison.of(Samples.results(closed), unseen).scenarios()).isEmpty();
+        assertThat(Comparison.of(unseen, Samples.results(closed)).scenarios()).isEmpty();
     }
 
     @Test
     void whatWasNotAllowedOrBrokeOnOneTellsNothing() {
         Differences differences = Comparison.of(
-                results(scenario("a", Outcome.PASSED, "A OK\\r\\n"), scenario("b", Outcome.PASSED)),
-                results(scenario("a", Outcome.NOT_RUN), scenario("b", Outcome.BROKEN)));
+                Samples.results(scenario("a", Outcome.PASSED, "A OK\\r\\n"), scenario("b", Outcome.PASSED)),
+                Samples.results(scenario("a", Outcome.NOT_RUN), scenario("b", Outcome.BROKEN)));
         assertThat(differences.words()).isEqualTo("0 of 0 scenarios differ");
     }
 
@@ -118,34 +127,14 @@ class ComparisonTest {
     }
 
     private static List<Answer> answers(String first, String second) {
-        List<Differences.ScenarioDifference> found =
-                Comparison.of(results(survey(first)), results(survey(second))).scenarios();
+        List<Differences.ScenarioDifference> found = Comparison.of(
+                        Samples.results(survey(first)), Samples.results(survey(second)))
+                .scenarios();
         return found.isEmpty() ? List.of() : found.get(0).answers();
     }
 
-    private static Results results(ScenarioResult... scenarios) {
-        RunInfo run = new RunInfo(
-                RunInfo.FORMAT,
-                "0",
-                "f00d",
-                "a:1",
-                "1",
-                List.of(),
-                Level.MUST,
-                Map.of(),
-                List.of(),
-                Shard.WHOLE,
-                List.of(),
-                "seed",
-                Instant.EPOCH,
-                scenarios.length,
-                List.of(),
-                "");
-        return new Results(run, Arrays.asList(scenarios), Results.Ending.FINISHED, Duration.ZERO);
-    }
-
     private static ScenarioResult survey(String answer) {
-        return scenario("s", Outcome.PASSED, Map.of("asked", answer), List.of());
+        return scenario("s", SampleRecord.of("s", Outcome.PASSED).answers(Map.of("asked", answer)));
     }
 
     /** @param replies each with the name of its connection in front */
@@ -156,16 +145,10 @@ class ComparisonTest {
             transcript.add(new TranscriptLine(i, client, Direction.SENT, "command " + i + "\\r\\n", null));
             transcript.add(new TranscriptLine(i, client, Direction.RECEIVED, replies[i].substring(2), null));
         }
-        return scenario(id, outcome, Map.of(), transcript);
+        return scenario(id, SampleRecord.of(id, outcome).transcript(transcript));
     }
 
-    private static ScenarioResult scenario(
-            String id, Outcome outcome, Map<String, String> answers, List<TranscriptLine> transcript) {
-        return new ScenarioResult(
-                new RuleRef("LOCK-21", Level.MUST, "text", "locking.md", "lock", "locking"),
-                id,
-                "locking/lock.feature:1",
-                List.of(),
-                new ScenarioRecord(RunInfo.FORMAT, id, outcome, "", null, "", answers, Map.of(), 1, 0, transcript));
+    private static ScenarioResult scenario(String id, SampleRecord record) {
+        return Samples.scenario(new RuleRef("LOCK-21", Level.MUST, "text", "locking.md", "lock"), id, record);
     }
 }

@@ -16,7 +16,7 @@ record Conversation(String scenario, String prefix, List<byte[]> requests) {
 
     /** The first connection that names the scenario's keys is the scenario's own; later ones clean up. */
     static Optional<Conversation> of(ScenarioResult scenario, List<Recording> recordings) {
-        return scenario.record().keys().values().stream()
+        return scenario.record().observed().keys().values().stream()
                 .map(key -> key.substring(0, key.indexOf('.', key.indexOf('.') + 1) + 1))
                 .findFirst()
                 .flatMap(prefix -> recordings.stream()

@@ -6,10 +6,12 @@ import dev.memtck.reports.results.EscapedBytes;
 import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.Results;
+import dev.memtck.reports.results.RunInfo;
 import dev.memtck.reports.results.ScenarioResult;
 import dev.memtck.runner.Judged;
 import dev.memtck.runner.RecordingProxy;
 import dev.memtck.runner.judge.Plan;
+import dev.memtck.runner.judge.Questions;
 import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.run.Selection;
 import dev.memtck.runner.sentences.Trait;
@@ -95,8 +97,8 @@ class CutEverywhereIT {
                 .collect(Collectors.toSet());
         try (RecordingProxy proxy = new RecordingProxy(serverPort)) {
             Results results = Judged.run(Plan.of(new Target("127.0.0.1", proxy.port()), OUT)
-                    .with(Level.SHOULD)
-                    .with(Selection.of(eligible)));
+                    .recording(RunInfo.Settings.of(Level.SHOULD))
+                    .asking(Questions.of(Selection.of(eligible))));
             List<Conversation> conversations = new ArrayList<>();
             for (ScenarioResult scenario : results.scenarios()) {
                 if (scenario.record().outcome() == Outcome.PASSED) {

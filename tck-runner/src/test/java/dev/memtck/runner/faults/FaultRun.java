@@ -2,10 +2,14 @@ package dev.memtck.runner.faults;
 
 import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.Results;
+import dev.memtck.reports.results.RunInfo;
 import dev.memtck.runner.Judged;
+import dev.memtck.runner.judge.Conditions;
 import dev.memtck.runner.judge.Plan;
+import dev.memtck.runner.judge.Questions;
 import dev.memtck.runner.rules.RuleBook;
 import dev.memtck.runner.run.Permission;
+import dev.memtck.runner.run.Selection;
 import dev.memtck.runner.target.LeaseFlag;
 import dev.memtck.runner.target.TargetSettings.ToldLimits;
 import dev.memtck.runner.wire.Target;
@@ -28,9 +32,9 @@ final class FaultRun {
             return Judged.run(
                     asked,
                     Plan.of(new Target("127.0.0.1", server.port()), out)
-                            .with(Level.SHOULD)
-                            .with(Permission.DESTRUCTIVE_TOO)
-                            .with(LEASE_FLAG));
+                            .recording(RunInfo.Settings.of(Level.SHOULD))
+                            .asking(Questions.of(Selection.ALL).with(Permission.DESTRUCTIVE_TOO))
+                            .under(Conditions.NORMAL.with(LEASE_FLAG)));
         }
     }
 }

@@ -8,6 +8,7 @@ import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.ScenarioResult;
 import dev.memtck.runner.Judged;
 import dev.memtck.runner.judge.Plan;
+import dev.memtck.runner.judge.Questions;
 import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.run.Permission;
 import dev.memtck.runner.run.Selection;
@@ -200,15 +201,15 @@ class KillTableIT {
                 ServerOptions.onFreePort().withLeases(new dev.memtck.server.command.LeaseFlag(0x3333, 0xffff));
         try (ReferenceServer server = ReferenceServer.start(options)) {
             Results results = Judged.run(Plan.of(new Target("127.0.0.1", server.port()), OUT.resolve("surveys"))
-                    .with(Permission.DESTRUCTIVE_TOO)
-                    .with(Selection.of(surveys)));
+                    .asking(Questions.of(Selection.of(surveys)).with(Permission.DESTRUCTIVE_TOO)));
             assertThat(results.scenarios())
                     .filteredOn(scenario -> surveys.contains(scenario.record().scenario()))
                     .filteredOn(scenario -> scenario.record().outcome() != Outcome.NOT_OFFERED)
                     .hasSizeGreaterThan(surveys.size() / 2)
-                    .allSatisfy(scenario -> assertThat(scenario.record().answers())
-                            .as(scenario.record().scenario())
-                            .isNotEmpty());
+                    .allSatisfy(
+                            scenario -> assertThat(scenario.record().observed().answers())
+                                    .as(scenario.record().scenario())
+                                    .isNotEmpty());
         }
     }
 

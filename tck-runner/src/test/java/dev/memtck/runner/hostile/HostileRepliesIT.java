@@ -10,7 +10,9 @@ import dev.memtck.runner.FakeServer;
 import dev.memtck.runner.Judged;
 import dev.memtck.runner.gate.Gate;
 import dev.memtck.runner.hostile.AlmostRight.Mouth;
+import dev.memtck.runner.judge.Conditions;
 import dev.memtck.runner.judge.Plan;
+import dev.memtck.runner.judge.Questions;
 import dev.memtck.runner.run.Selection;
 import dev.memtck.runner.wire.Limits;
 import dev.memtck.runner.wire.Target;
@@ -204,7 +206,7 @@ class HostileRepliesIT {
     void aSurveyOfAnEndlessAnswerEnds() throws IOException {
         try (FakeServer server = AlmostRight.lyingTo("set ", (line, right, socket) -> AlmostRight.flood("x", socket))) {
             ScenarioRecord record = judge(server, "TEXT-49/a-block-that-is-too-long");
-            assertThat(record.answers().values())
+            assertThat(record.observed().answers().values())
                     .singleElement()
                     .satisfies(answer -> assertThat(answer).endsWith(", then a flood of bytes without an end"));
         }
@@ -237,8 +239,9 @@ class HostileRepliesIT {
     }
 
     private ScenarioRecord judge(FakeServer server, String scenario) throws IOException {
-        Plan plan =
-                Plan.of(new Target("127.0.0.1", server.port()), out).with(SHORT).with(Selection.of(Set.of(scenario)));
+        Plan plan = Plan.of(new Target("127.0.0.1", server.port()), out)
+                .under(Conditions.of(SHORT))
+                .asking(Questions.of(Selection.of(Set.of(scenario))));
         Results results =
                 Judged.run(Judged.ruleBook().only(candidate -> candidate.id().equals(scenario)), plan);
         assertThat(results.ending()).isEqualTo(Results.Ending.FINISHED);

@@ -9,7 +9,9 @@ import dev.memtck.reports.results.Verdict.Conclusion;
 import dev.memtck.runner.FakeServer;
 import dev.memtck.runner.Judged;
 import dev.memtck.runner.gate.Gate;
+import dev.memtck.runner.judge.Conditions;
 import dev.memtck.runner.judge.Plan;
+import dev.memtck.runner.judge.Questions;
 import dev.memtck.runner.run.Selection;
 import dev.memtck.runner.wire.Limits;
 import dev.memtck.runner.wire.Target;
@@ -185,8 +187,8 @@ class HostileTargetsIT {
 
     private void assertUnclearLeases(FakeServer server, String end) throws IOException {
         Results results = Judged.run(Plan.of(new Target("127.0.0.1", server.port()), out)
-                .with(SHORT)
-                .with(Selection.of(Set.of("TEXT-73/version"))));
+                .under(Conditions.of(SHORT))
+                .asking(Questions.of(Selection.of(Set.of("TEXT-73/version")))));
         Verdict verdict = Gate.judge(results);
         assertThat(verdict.conclusion()).isEqualTo(Conclusion.COULD_NOT_TELL);
         assertThat(verdict.conclusion().exitCode()).isEqualTo(2);
@@ -244,7 +246,7 @@ class HostileTargetsIT {
     }
 
     private Results judge(int port) throws IOException {
-        return Judged.run(Plan.of(new Target("127.0.0.1", port), out).with(SHORT));
+        return Judged.run(Plan.of(new Target("127.0.0.1", port), out).under(Conditions.of(SHORT)));
     }
 
     private static Arguments from(String name, FakeServer.Behaviour behaviour, String got) {

@@ -34,9 +34,9 @@ class JudgeTest {
         ScenarioRecord record = judge("NOT_FOUND\r\n");
         assertThat(record.outcome()).isEqualTo(Outcome.PASSED);
         assertThat(record.reason()).isEmpty();
-        assertThat(record.transcript())
+        assertThat(record.observed().transcript())
                 .extracting(TranscriptLine::text)
-                .contains("lock " + record.keys().get("apple") + "\\r\\n", "NOT_FOUND\\r\\n");
+                .contains("lock " + record.observed().keys().get("apple") + "\\r\\n", "NOT_FOUND\\r\\n");
     }
 
     @Test
@@ -132,8 +132,8 @@ class JudgeTest {
     void whatWasNotAskedForStandsInTheResultsToo() throws IOException {
         try (FakeServer server = FakeServer.answering(JudgeTest::sane)) {
             Results results = Judged.run(Plan.of(new Target("127.0.0.1", server.port()), out)
-                    .with(SHORT)
-                    .with(Selection.of(Set.of(SCENARIO))));
+                    .under(Conditions.of(SHORT))
+                    .asking(Questions.of(Selection.of(Set.of(SCENARIO)))));
             assertThat(results.ending()).isEqualTo(Results.Ending.FINISHED);
             assertThat(results.scenarios()).hasSameSizeAs(Judged.ruleBook().scenarios());
             assertThat(results.scenarios().stream()
@@ -151,7 +151,7 @@ class JudgeTest {
         try (FakeServer server = FakeServer.answering(answer)) {
             return Judged.scenario(
                     SCENARIO,
-                    Plan.of(new Target("127.0.0.1", server.port()), out).with(SHORT));
+                    Plan.of(new Target("127.0.0.1", server.port()), out).under(Conditions.of(SHORT)));
         }
     }
 

@@ -43,10 +43,10 @@ class PacketJudgeTest {
     @Test
     void theTranscriptHasTheBytesAndWhatTheyMean() throws IOException {
         ScenarioRecord record = judge(NOT_FOUND, opcode -> 0);
-        assertThat(record.transcript())
+        assertThat(record.observed().transcript())
                 .extracting(TranscriptLine::text)
                 .anyMatch(text -> text.startsWith("\\x80@\\0"))
-                .contains("= Lock, key \"" + record.keys().get("apple") + "\", opaque 0xa1b20301");
+                .contains("= Lock, key \"" + record.observed().keys().get("apple") + "\", opaque 0xa1b20301");
     }
 
     @Test
@@ -87,7 +87,7 @@ class PacketJudgeTest {
         try (FakeServer server = FakeServer.answeringPackets(sane)) {
             return Judged.scenario(
                     scenario,
-                    Plan.of(new Target("127.0.0.1", server.port()), out).with(SHORT));
+                    Plan.of(new Target("127.0.0.1", server.port()), out).under(Conditions.of(SHORT)));
         }
     }
 }

@@ -6,10 +6,14 @@ import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.Locations;
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.Results;
+import dev.memtck.reports.results.RunInfo;
 import dev.memtck.runner.Judged;
+import dev.memtck.runner.judge.Conditions;
 import dev.memtck.runner.judge.Plan;
+import dev.memtck.runner.judge.Questions;
 import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.run.Permission;
+import dev.memtck.runner.run.Selection;
 import dev.memtck.runner.target.EmbeddedTarget;
 import dev.memtck.runner.target.TargetSettings.ToldLimits;
 import dev.memtck.runner.wire.Limits;
@@ -48,10 +52,9 @@ class QuickScenarios {
                             .only(scenario ->
                                     Judged.isQuick(scenario) && file(scenario).equals(file)),
                     Plan.of(embedded.target(), out)
-                            .with(Level.SHOULD)
-                            .with(Permission.DESTRUCTIVE_TOO)
-                            .with(SHORT)
-                            .with(ToldLimits.NONE.orLeaseFlag(embedded.leaseFlag())));
+                            .recording(RunInfo.Settings.of(Level.SHOULD))
+                            .asking(Questions.of(Selection.ALL).with(Permission.DESTRUCTIVE_TOO))
+                            .under(Conditions.of(SHORT).with(ToldLimits.NONE.orLeaseFlag(embedded.leaseFlag()))));
             assertThat(results.scenarios())
                     .isNotEmpty()
                     .noneMatch(scenario -> TROUBLE.contains(scenario.record().outcome()));

@@ -7,12 +7,14 @@ import dev.memtck.reports.results.CapabilityFinding;
 import dev.memtck.reports.results.KnownFailure;
 import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.Results;
+import dev.memtck.reports.results.RunInfo;
 import dev.memtck.reports.results.Verdict;
 import dev.memtck.reports.results.Verdict.Conclusion;
 import dev.memtck.runner.Judged;
 import dev.memtck.runner.baseline.BaselineFile;
 import dev.memtck.runner.gate.Gate;
 import dev.memtck.runner.judge.Plan;
+import dev.memtck.runner.judge.Questions;
 import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.run.Permission;
 import dev.memtck.runner.run.Selection;
@@ -20,6 +22,7 @@ import dev.memtck.runner.wire.Target;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
@@ -51,7 +54,7 @@ class RealServersIT {
     void yrmcds() throws IOException, InterruptedException {
         try (RealServer server = RealServer.yrmcds(OUT.resolve("yrmcds"))) {
             Results results = judge(server, "yrmcds");
-            assertThat(results.run().capabilities())
+            assertThat(results.run().judged().capabilities())
                     .extracting(
                             CapabilityFinding::capability,
                             finding -> finding.status().word())
@@ -64,7 +67,7 @@ class RealServersIT {
     void memcached() throws IOException, InterruptedException {
         try (RealServer server = RealServer.memcached(OUT.resolve("memcached"))) {
             Results results = judge(server, "memcached");
-            assertThat(results.run().capabilities())
+            assertThat(results.run().judged().capabilities())
                     .extracting(
                             CapabilityFinding::capability,
                             finding -> finding.status().word())
@@ -79,11 +82,11 @@ class RealServersIT {
         Path out = OUT.resolve("memcached-" + protocol);
         try (RealServer server = RealServer.memcached(out, "-B", protocol)) {
             Results results = Judged.run(Plan.of(new Target(server.host(), server.port()), out)
-                    .with(Selection.of(Judged.ruleBook().scenarios().stream()
+                    .asking(Questions.of(Selection.of(Judged.ruleBook().scenarios().stream()
                             .filter(scenario -> RULES_OF_ONE_PROTOCOL.contains(
                                     scenario.rule().id()))
                             .map(ScenarioEntry::id)
-                            .collect(Collectors.toSet()))));
+                            .collect(Collectors.toSet())))));
             assertThat(outcomes(results, "TEXT-44")).containsOnly(text);
             assertThat(outcomes(results, "BIN-12")).containsOnly(binary);
         }
@@ -99,10 +102,9 @@ class RealServersIT {
     private static Results judge(RealServer server, String name) throws IOException {
         BaselineFile known = BaselineFile.read(LISTS.resolve(name + ".yaml"));
         Results results = Judged.run(Plan.of(new Target(server.host(), server.port()), OUT.resolve(name))
-                .with(Level.SHOULD)
-                .with(Permission.DESTRUCTIVE_TOO)
-                .with(known.failures()));
-        assertThat(results.run().capabilities())
+                .asking(Questions.of(Selection.ALL).with(Permission.DESTRUCTIVE_TOO))
+                .recording(new RunInfo.Settings(Level.SHOULD, Map.of(), known.failures())));
+        assertThat(results.run().judged().capabilities())
                 .filteredOn(finding -> finding.capability().equals("leases"))
                 .allSatisfy(finding -> assertThat(finding.evidence())
                         .matches("\"getss 1 mt\\w+-lease.r.n\" got \"ERROR.r.n\", the made-up \"memtck_\\w+.r.n\" got"

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import java.io.IOException;
 
 /** Breaks lines between the members of the outermost object only. */
-final class LinesOfTheOutermost extends DefaultPrettyPrinter.NopIndenter {
+final class TopLevelIndenter extends DefaultPrettyPrinter.NopIndenter {
     private static final long serialVersionUID = 1;
 
     @Override

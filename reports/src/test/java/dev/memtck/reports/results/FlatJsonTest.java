@@ -1,0 +1,91 @@
+package dev.memtck.reports.results;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.memtck.reports.results.CapabilityFinding.Demand;
+import dev.memtck.reports.results.CapabilityFinding.Status;
+import dev.memtck.reports.results.ScenarioRecord.Finding;
+import dev.memtck.reports.results.ScenarioRecord.Observed;
+import dev.memtck.reports.results.ScenarioRecord.Time;
+import dev.memtck.reports.results.TranscriptLine.Direction;
+import java.io.IOException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** Records have parts, their bodies in the file have none: what was written in format 1 is read, and written so again. */
+class FlatJsonTest {
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    private static final String RUN = """
+            {"format":1,"kit":"0.1.0","features":"f00d","target":"127.0.0.1:11211","targetVersion":"1.6.18",
+             "capabilities":[{"capability":"text","status":"offered","demand":"none","evidence":"get x"}],
+             "gateLevel":"should","options":{"destructive":""},"selection":["--rules LOCK-*"],"shard":"2/4",
+             "knownFailures":[{"id":"LOCK-21","words":"w","reason":"r"}],"seed":"base1",
+             "started":"2026-11-21T08:00:00Z","scenarios":1217,"pendingRules":["TEXT-05"],"trouble":"none"}""";
+
+    private static final String SCENARIO = """
+            {"format":1,"scenario":"LOCK-21/x","outcome":"failed","reason":"differs",
+             "failure":{"client":"A","sent":"s","expected":"e","received":"r","differsAt":0,"problem":"p","text":"t"},
+             "rerun":"again","answers":{"a tab":"OK"},"keys":{"apple":"mt1.apple"},"millis":12,"waitedMillis":3,
+             "transcript":[{"micros":1,"client":"A","direction":"sent","text":"get"}]}""";
+
+    @Test
+    void aRunIsOneFlatObject() throws IOException {
+        RunInfo run = new RunInfo(
+                1,
+                new RunInfo.Suite("0.1.0", "f00d", 1217, List.of("TEXT-05")),
+                new RunInfo.Target(
+                        "127.0.0.1:11211",
+                        "1.6.18",
+                        List.of(new CapabilityFinding("text", Status.OFFERED, Demand.NONE, "get x"))),
+                new RunInfo.Settings(
+                        Level.SHOULD,
+                        Map.of("destructive", ""),
+                        List.of(new KnownFailure("LOCK-21", "w", "r", null, null, null, null))),
+                new RunInfo.Asked(List.of("--rules LOCK-*"), Shard.parse("2/4"), "base1"),
+                Instant.parse("2026-11-21T08:00:00Z"),
+                "none");
+        assertThat(Json.read(RUN, RunInfo.class)).isEqualTo(run);
+        assertThat(JSON.readTree(Json.write(run))).isEqualTo(JSON.readTree(RUN));
+    }
+
+    @Test
+    void aScenarioIsOneFlatObject() throws IOException {
+        ScenarioRecord record = new ScenarioRecord(
+                1,
+                "LOCK-21/x",
+                new Finding(Outcome.FAILED, "differs", new Failure("A", "s", "e", "r", 0, "p", "t")),
+                "again",
+                new Time(12, 3),
+                new Observed(
+                        Map.of("a tab", "OK"),
+                        Map.of("apple", "mt1.apple"),
+                        List.of(new TranscriptLine(1, "A", Direction.SENT, "get", null))));
+        assertThat(Json.read(SCENARIO, ScenarioRecord.class)).isEqualTo(record);
+        assertThat(JSON.readTree(Json.write(record))).isEqualTo(JSON.readTree(SCENARIO));
+    }
+
+    @Test
+    void whatIsMissingIsNothingAndWhatIsUnknownIsSkipped() throws IOException {
+        RunInfo run = Json.read("{\"format\":1,\"target\":\"a:1\",\"kit\":\"0\",\"later\":{\"x\":1}}", RunInfo.class);
+        assertThat(run.judged()).isEqualTo(new RunInfo.Target("a:1", "", null));
+        assertThat(run.asked()).isEqualTo(new RunInfo.Asked(List.of(), Shard.WHOLE, null));
+        assertThat(run.settings().knownFailures()).isEmpty();
+        ScenarioRecord record = Json.read(
+                "{\"format\":1,\"scenario\":\"a\",\"outcome\":\"passed\",\"later\":[]}", ScenarioRecord.class);
+        assertThat(record.outcome()).isEqualTo(Outcome.PASSED);
+        assertThat(record.observed()).isEqualTo(new Observed(Map.of(), Map.of(), List.of()));
+        assertThat(record.time()).isEqualTo(new Time(0, 0));
+    }
+
+    @Test
+    void whatATargetSaysOfItselfIsKeptWithoutTheVerb() throws IOException {
+        assertThat(Json.read("{\"targetVersion\":\"VERSION 1.6.18\"}", RunInfo.class)
+                        .judged()
+                        .version())
+                .isEqualTo("1.6.18");
+    }
+}

@@ -1,0 +1,19 @@
+package dev.memtck.runner.judge;
+
+import dev.memtck.runner.run.Rerun;
+import dev.memtck.runner.run.TranscriptLength;
+import java.nio.file.Path;
+
+/**
+ * What a run leaves.
+ *
+ * @param folder where the files go
+ * @param rerun the command line that repeats the run, but for seed and scenario
+ * @param transcriptLength whole where two targets are compared
+ */
+public record Output(Path folder, Rerun rerun, TranscriptLength transcriptLength, Allure allure) {
+
+    static Output of(Path folder, Rerun rerun) {
+        return new Output(folder, rerun, TranscriptLength.ABRIDGED, Allure.OFF);
+    }
+}
