@@ -7,10 +7,10 @@ import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.ResultsReader;
 import dev.memtck.reports.results.ScenarioRecord;
 import dev.memtck.runner.judge.Judge;
-import dev.memtck.runner.judge.Plan;
 import dev.memtck.runner.judge.Progress;
 import dev.memtck.runner.rules.RuleBook;
 import dev.memtck.runner.rules.ScenarioEntry;
+import dev.memtck.runner.run.Plan;
 import dev.memtck.runner.sentences.Trait;
 import java.io.IOException;
 

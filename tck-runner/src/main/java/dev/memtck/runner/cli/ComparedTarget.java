@@ -6,12 +6,12 @@ import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.ResultsReader;
 import dev.memtck.runner.compare.Comparison;
 import dev.memtck.runner.judge.Judge;
-import dev.memtck.runner.judge.Plan;
 import dev.memtck.runner.judge.UnreachableTarget;
 import dev.memtck.runner.output.ConsoleProgress;
 import dev.memtck.runner.output.OutputFolder;
 import dev.memtck.runner.output.UserError;
 import dev.memtck.runner.rules.RuleBook;
+import dev.memtck.runner.run.Plan;
 import java.io.IOException;
 import java.io.PrintWriter;
 

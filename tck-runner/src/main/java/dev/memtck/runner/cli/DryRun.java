@@ -1,12 +1,12 @@
 package dev.memtck.runner.cli;
 
 import dev.memtck.runner.judge.Judge;
-import dev.memtck.runner.judge.Plan;
 import dev.memtck.runner.judge.UnreachableTarget;
 import dev.memtck.runner.output.UserError;
 import dev.memtck.runner.rules.RuleBook;
 import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.run.NotAsked;
+import dev.memtck.runner.run.Plan;
 import java.io.PrintWriter;
 import java.util.Map;
 import java.util.Optional;

@@ -5,7 +5,10 @@ import dev.memtck.reports.results.ResultsWriter;
 import dev.memtck.reports.results.RunInfo;
 import dev.memtck.runner.rules.RuleBook;
 import dev.memtck.runner.rules.ScenarioEntry;
+import dev.memtck.runner.run.Allure;
 import dev.memtck.runner.run.NotAsked;
+import dev.memtck.runner.run.Plan;
+import dev.memtck.runner.run.Questions;
 import dev.memtck.runner.run.Run;
 import dev.memtck.runner.run.Sink;
 import dev.memtck.runner.scene.RunPlugin;
@@ -74,7 +77,7 @@ public final class Judge {
      * @throws UnreachableTarget if the target cannot be reached
      */
     public Map<ScenarioEntry, Optional<NotAsked>> preview(Plan plan) throws UnreachableTarget {
-        Run run = run(plan, probe(plan), Sink.NOWHERE);
+        Run run = new Run(plan, probe(plan), ruleBook, Sink.NOWHERE);
         Map<ScenarioEntry, Optional<NotAsked>> preview = new LinkedHashMap<>();
         ruleBook.scenarios().forEach(scenario -> preview.put(scenario, run.objection(scenario)));
         return preview;
@@ -124,7 +127,7 @@ public final class Judge {
 
     private void execute(Plan plan, Capabilities capabilities, ResultsSink sink, Progress progress) {
         String runId = UUID.randomUUID().toString();
-        Run run = run(plan, capabilities, sink);
+        Run run = new Run(plan, capabilities, ruleBook, sink);
         Runs.add(runId, run);
         try {
             Launcher launcher = LauncherFactory.create(LauncherConfig.builder()
@@ -143,22 +146,6 @@ public final class Judge {
         } finally {
             Runs.remove(runId);
         }
-    }
-
-    private Run run(Plan plan, Capabilities capabilities, Sink sink) {
-        return new Run(
-                plan.target(),
-                capabilities,
-                plan.conditions().limits(),
-                plan.questions().seed(),
-                plan.questions().selection(),
-                plan.questions().permission(),
-                plan.questions().crowdSize(),
-                plan.output().rerun(),
-                plan.conditions().parallel(),
-                plan.output().transcriptLength(),
-                ruleBook,
-                sink);
     }
 
     private List<ScenarioEntry> tagged(String tag) {

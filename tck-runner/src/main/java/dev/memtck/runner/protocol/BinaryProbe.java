@@ -19,7 +19,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /** The questions over the binary protocol, each on a connection of its own. */
-record BinaryProbe(Probe probe) implements Questions {
+record BinaryProbe(Probe probe) implements ProtocolProbe {
     /** A line end among the bytes: a target that knows text only answers at once and need not be waited for. */
     private static final int OPAQUE = 0x0d0a0d0a;
 

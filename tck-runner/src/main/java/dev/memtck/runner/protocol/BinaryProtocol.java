@@ -32,7 +32,7 @@ final class BinaryProtocol implements Protocol {
     }
 
     @Override
-    public Questions questions(Probe probe) {
+    public ProtocolProbe over(Probe probe) {
         return new BinaryProbe(probe);
     }
 

@@ -3,7 +3,7 @@ package dev.memtck.runner.protocol;
 import dev.memtck.runner.wire.Inquiry;
 
 /**
- * Questions without effect, with a key and a made-up command that nobody else uses.
+ * ProtocolProbe without effect, with a key and a made-up command that nobody else uses.
  *
  * @param seed of the run
  */

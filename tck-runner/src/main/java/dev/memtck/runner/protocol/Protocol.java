@@ -39,7 +39,7 @@ public sealed interface Protocol permits TextProtocol, BinaryProtocol {
     boolean hasVerb(String verb);
 
     /** The questions to a target. */
-    Questions questions(Probe probe);
+    ProtocolProbe over(Probe probe);
 
     /** What deletes keys over it. */
     Cleaner cleaner(Inquiry inquiry);

@@ -17,7 +17,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** The questions over the text protocol, each on a connection of its own. */
-record TextProbe(Probe probe) implements Questions {
+record TextProbe(Probe probe) implements ProtocolProbe {
     /** A probe's reply is one line; a target that floods is read no further. In bytes. */
     private static final int MOST_BYTES = 4_096;
 

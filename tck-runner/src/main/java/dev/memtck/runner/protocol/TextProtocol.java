@@ -32,7 +32,7 @@ final class TextProtocol implements Protocol {
     }
 
     @Override
-    public Questions questions(Probe probe) {
+    public ProtocolProbe over(Probe probe) {
         return new TextProbe(probe);
     }
 

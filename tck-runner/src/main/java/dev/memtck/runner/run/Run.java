@@ -7,7 +7,7 @@ import dev.memtck.runner.protocol.CleanUp;
 import dev.memtck.runner.protocol.Cleaner;
 import dev.memtck.runner.protocol.Fence;
 import dev.memtck.runner.protocol.Protocol;
-import dev.memtck.runner.protocol.Questions.Knowledge;
+import dev.memtck.runner.protocol.ProtocolProbe.Knowledge;
 import dev.memtck.runner.rules.RuleBook;
 import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.target.Capabilities;
@@ -34,15 +34,8 @@ public final class Run {
     private static final int FLUSH_POLL_MILLIS = 50;
     private static final int CLEAN_POLL_MILLIS = 20;
 
-    private final Target target;
+    private final Plan plan;
     private final Capabilities capabilities;
-    private final Limits limits;
-    private final Seed seed;
-    private final Selection selection;
-    private final Permission permission;
-    private final CrowdSize crowdSize;
-    private final Rerun rerun;
-    private final TranscriptLength transcriptLength;
     private final Map<String, ScenarioEntry> scenarios;
     private final Prober prober;
     private final Cleaner cleaner;
@@ -51,38 +44,15 @@ public final class Run {
     private final AtomicBoolean targetGone = new AtomicBoolean();
     private final Permits permits;
 
-    /**
-     * @param parallel how many scenarios work at the same time; one that waits does not count
-     * @param rerun the command line that repeats this run, to which a scenario is added
-     */
-    public Run(
-            Target target,
-            Capabilities capabilities,
-            Limits limits,
-            Seed seed,
-            Selection selection,
-            Permission permission,
-            CrowdSize crowdSize,
-            Rerun rerun,
-            int parallel,
-            TranscriptLength transcriptLength,
-            RuleBook ruleBook,
-            Sink sink) {
-        this.target = target;
+    public Run(Plan plan, Capabilities capabilities, RuleBook ruleBook, Sink sink) {
+        this.plan = plan;
         this.capabilities = capabilities;
-        this.limits = limits;
-        this.seed = seed;
-        this.selection = selection;
-        this.permission = permission;
-        this.crowdSize = crowdSize;
-        this.rerun = rerun;
-        this.permits = new Permits(parallel);
-        this.transcriptLength = transcriptLength;
+        this.permits = new Permits(plan.conditions().parallel());
         this.scenarios = ruleBook.byLocation();
         this.sink = sink;
-        Inquiry inquiry = new Inquiry(target, limits);
+        Inquiry inquiry = new Inquiry(plan.target(), limits());
         this.cleaner = capabilities.fences().asking().orElse(Protocol.TEXT).cleaner(inquiry);
-        this.prober = new Prober(inquiry, seed.text());
+        this.prober = new Prober(inquiry, seed().text());
     }
 
     /** How many scenarios work at the same time, unless the user says otherwise; one that waits does not count. */
@@ -91,23 +61,23 @@ public final class Run {
     }
 
     public Target target() {
-        return target;
+        return plan.target();
     }
 
     public Limits limits() {
-        return limits;
+        return plan.conditions().limits();
     }
 
     public CrowdSize crowdSize() {
-        return crowdSize;
+        return plan.questions().crowdSize();
     }
 
     public TranscriptLength transcriptLength() {
-        return transcriptLength;
+        return plan.output().transcriptLength();
     }
 
     public Seed seed() {
-        return seed;
+        return plan.questions().seed();
     }
 
     /** The scenario that stands at a line of a feature file. */
@@ -124,12 +94,12 @@ public final class Run {
     public String keyPrefix(ScenarioEntry scenario) {
         CRC32 crc = new CRC32();
         crc.update(scenario.id().getBytes(StandardCharsets.UTF_8));
-        return "mt" + seed.text() + "." + Long.toString(crc.getValue(), 36) + ".";
+        return "mt" + seed().text() + "." + Long.toString(crc.getValue(), 36) + ".";
     }
 
     /** Why a scenario is not to be run, if it is not. */
     public Optional<NotAsked> objection(ScenarioEntry scenario) {
-        if (!selection.includes(scenario)) {
+        if (!plan.questions().selection().includes(scenario)) {
             return Optional.of(new NotAsked(Outcome.NOT_RUN, ScenarioRecord.NOT_ASKED_FOR));
         }
         for (Capability capability : scenario.needs()) {
@@ -143,7 +113,7 @@ public final class Run {
                 return unknown;
             }
         }
-        if (scenario.isDestructive() && permission == Permission.HARMLESS_ONLY) {
+        if (scenario.isDestructive() && plan.questions().permission() == Permission.HARMLESS_ONLY) {
             return Optional.of(new NotAsked(
                     Outcome.NOT_RUN, "destructive, and the kit did not start the target; allow it with --destructive"));
         }
@@ -236,7 +206,7 @@ public final class Run {
         // Longer ones cannot have been stored.
         Collection<String> left =
                 keys.stream().filter(key -> key.length() <= LONGEST_KEY).toList();
-        long end = System.nanoTime() + limits.reply().toNanos() / 10;
+        long end = System.nanoTime() + limits().reply().toNanos() / 10;
         try {
             left = cleaner.delete(left, cleanUp);
             // A connection that has just ended may have held a lock.
@@ -256,7 +226,7 @@ public final class Run {
 
     /** Waits until the target serves what is stored: a flush may count whole seconds. */
     public void awaitEndOfFlush(String key) {
-        long end = System.nanoTime() + limits.settle().toNanos();
+        long end = System.nanoTime() + limits().settle().toNanos();
         try {
             while (System.nanoTime() < end && !cleaner.serves(key)) {
                 Thread.sleep(FLUSH_POLL_MILLIS);
@@ -273,6 +243,6 @@ public final class Run {
     }
 
     public String rerunCommand(ScenarioEntry scenario) {
-        return rerun.of(seed, scenario.id());
+        return plan.output().rerun().of(seed(), scenario.id());
     }
 }

@@ -49,7 +49,8 @@ public final class PacketSteps {
 
     @Then("{client} receives")
     public void receives(Client client, DataTable table) {
-        Exchange.responses(table.cells()).forEach(response -> client.receive(client.unanswered().answeredBy(response)));
+        Exchange.responses(table.cells())
+                .forEach(response -> client.receive(client.unanswered().answeredBy(response)));
     }
 
     private static void exchange(Client client, Exchange exchange) {

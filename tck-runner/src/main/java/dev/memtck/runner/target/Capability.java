@@ -1,7 +1,7 @@
 package dev.memtck.runner.target;
 
 import dev.memtck.runner.protocol.Protocol;
-import dev.memtck.runner.protocol.Questions.Extension;
+import dev.memtck.runner.protocol.ProtocolProbe.Extension;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;

@@ -7,9 +7,9 @@ import dev.memtck.runner.protocol.Fence;
 import dev.memtck.runner.protocol.Fences;
 import dev.memtck.runner.protocol.Probe;
 import dev.memtck.runner.protocol.Protocol;
-import dev.memtck.runner.protocol.Questions.Knowledge;
-import dev.memtck.runner.protocol.Questions.Probed;
-import dev.memtck.runner.protocol.Questions.Shown;
+import dev.memtck.runner.protocol.ProtocolProbe.Knowledge;
+import dev.memtck.runner.protocol.ProtocolProbe.Probed;
+import dev.memtck.runner.protocol.ProtocolProbe.Shown;
 import dev.memtck.runner.target.TargetSettings.ToldLimits;
 import dev.memtck.runner.wire.Inquiry;
 import java.io.IOException;
@@ -41,7 +41,7 @@ public final class Prober {
     public Capabilities probe(Demands demands, ToldLimits told) throws IOException {
         Map<Protocol, Probed> protocols = new LinkedHashMap<>();
         for (Protocol protocol : Protocol.ALL) {
-            protocols.put(protocol, protocol.questions(probe).protocol());
+            protocols.put(protocol, protocol.over(probe).protocol());
         }
         Map<Capability, CapabilityFinding> findings = new EnumMap<>(Capability.class);
         for (Capability capability : Capability.values()) {
@@ -72,7 +72,7 @@ public final class Prober {
                 ? protocols.get(capability.protocol()).shown()
                 : capability
                         .protocol()
-                        .questions(probe)
+                        .over(probe)
                         .extension(capability.extension().get());
         return new CapabilityFinding(capability.word(), shown.status(), demand, shown.evidence());
     }
@@ -103,7 +103,7 @@ public final class Prober {
 
     private Map<String, String> table(Fences fences, String name) throws IOException {
         Optional<Protocol> protocol = fences.asking();
-        return protocol.isEmpty() ? Map.of() : protocol.get().questions(probe).statistics(name);
+        return protocol.isEmpty() ? Map.of() : protocol.get().over(probe).statistics(name);
     }
 
     /**
@@ -112,7 +112,7 @@ public final class Prober {
      * @param verb with what follows it in a text line, without its line end; or an opcode's title
      */
     public Knowledge knowledgeOf(Protocol protocol, String verb) throws IOException {
-        return protocol.questions(probe).knowledgeOf(verb);
+        return protocol.over(probe).knowledgeOf(verb);
     }
 
     /** Whether anything still answers on a fresh connection, as it did at the start. */

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.memtck.reports.results.Results;
 import dev.memtck.runner.Judged;
-import dev.memtck.runner.judge.Allure;
-import dev.memtck.runner.judge.Output;
-import dev.memtck.runner.judge.Plan;
 import dev.memtck.runner.output.OutputFolder;
 import dev.memtck.runner.output.UserError;
 import dev.memtck.runner.rules.RuleBook;
+import dev.memtck.runner.run.Allure;
+import dev.memtck.runner.run.Output;
+import dev.memtck.runner.run.Plan;
 import dev.memtck.runner.run.Rerun;
 import dev.memtck.runner.run.TranscriptLength;
 import dev.memtck.runner.wire.Target;

@@ -8,6 +8,8 @@ import dev.memtck.reports.results.ScenarioRecord;
 import dev.memtck.reports.results.TranscriptLine;
 import dev.memtck.runner.FakeServer;
 import dev.memtck.runner.Judged;
+import dev.memtck.runner.run.Conditions;
+import dev.memtck.runner.run.Plan;
 import dev.memtck.runner.wire.Limits;
 import dev.memtck.runner.wire.Opcode;
 import dev.memtck.runner.wire.Target;

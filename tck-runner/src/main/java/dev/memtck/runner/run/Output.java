@@ -1,7 +1,5 @@
-package dev.memtck.runner.judge;
+package dev.memtck.runner.run;
 
-import dev.memtck.runner.run.Rerun;
-import dev.memtck.runner.run.TranscriptLength;
 import java.nio.file.Path;
 
 /**

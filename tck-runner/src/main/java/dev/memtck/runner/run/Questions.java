@@ -1,9 +1,5 @@
-package dev.memtck.runner.judge;
+package dev.memtck.runner.run;
 
-import dev.memtck.runner.run.CrowdSize;
-import dev.memtck.runner.run.Permission;
-import dev.memtck.runner.run.Seed;
-import dev.memtck.runner.run.Selection;
 import dev.memtck.runner.target.Demands;
 
 /** What is asked of a target, and on which keys. */

@@ -1,10 +1,7 @@
-package dev.memtck.runner.judge;
+package dev.memtck.runner.run;
 
 import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.RunInfo;
-import dev.memtck.runner.run.Rerun;
-import dev.memtck.runner.run.Seed;
-import dev.memtck.runner.run.Selection;
 import dev.memtck.runner.wire.Target;
 import java.nio.file.Path;
 import java.util.List;

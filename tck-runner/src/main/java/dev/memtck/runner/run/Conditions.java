@@ -1,6 +1,5 @@
-package dev.memtck.runner.judge;
+package dev.memtck.runner.run;
 
-import dev.memtck.runner.run.Run;
 import dev.memtck.runner.target.TargetSettings.ToldLimits;
 import dev.memtck.runner.wire.Limits;
 

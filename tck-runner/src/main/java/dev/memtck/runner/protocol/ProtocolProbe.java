@@ -9,7 +9,7 @@ import java.util.Optional;
  * What the kit asks a target over one protocol before and beside the scenarios. Each question has a connection of its own and
  * no effect; without a connection it throws.
  */
-public interface Questions {
+public interface ProtocolProbe {
     /** What a protocol may offer beyond itself. */
     enum Extension {
         LOCKING,
