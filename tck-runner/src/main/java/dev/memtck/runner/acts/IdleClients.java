@@ -5,9 +5,7 @@ import dev.memtck.runner.expect.Expectation;
 import dev.memtck.runner.run.NotAsked;
 import dev.memtck.runner.scene.Client;
 import dev.memtck.runner.scene.Scene;
-import dev.memtck.runner.target.TargetSettings;
 import java.util.List;
-import java.util.OptionalLong;
 import java.util.stream.IntStream;
 
 /** Clients that are connected and do nothing. They are too many for a transcript, so it has their number only. */
@@ -61,12 +59,11 @@ public final class IdleClients {
     }
 
     private void requireRoom() {
-        OptionalLong most = TargetSettings.number(scene.run().settings().settings(), "maxconns");
-        if (most.isPresent() && most.getAsLong() < count + OTHERS) {
+        int most = scene.run().connections().most();
+        if (most < count + OTHERS) {
             throw new NotAsked(
                     Outcome.NOT_RUN,
-                    "the target takes " + most.getAsLong() + " connections at once; " + (count + OTHERS)
-                            + " are needed");
+                    "the target can be given " + most + " connections at once; " + (count + OTHERS) + " are needed");
         }
     }
 }

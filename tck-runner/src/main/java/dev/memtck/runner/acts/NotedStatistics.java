@@ -43,12 +43,7 @@ public final class NotedStatistics {
      * @param counter a name, or several with " + " between them for their sum
      */
     public void requireRise(String counter, long by) {
-        long before = value(noted, counter);
-        long after = value(read(), counter);
-        if (after - before != by) {
-            requireQuiet(counter, after);
-            throw failed(counter, String.valueOf(before + by), after);
-        }
+        requireValue(counter, value(noted, counter) + by);
     }
 
     /** How much higher the counter is than when it was noted. */
@@ -70,12 +65,19 @@ public final class NotedStatistics {
         }
     }
 
-    /** The counter has this value. */
+    /** The counter has this value, now or a little later: a statistic may lag. */
     public void requireValue(String counter, long expected) {
+        long end = System.nanoTime() + scene.run().limits().settle().toNanos();
+        int mark = scene.mark();
         long actual = value(read(), counter);
+        for (int inVain = 1; actual != expected && System.nanoTime() < end; inVain++) {
+            scene.forgetSince(mark, inVain);
+            scene.pauseBriefly();
+            actual = value(read(), counter);
+        }
         if (actual != expected) {
             requireQuiet(counter, actual);
-            throw failed(counter, String.valueOf(expected), actual);
+            throw failed(counter, Long.toUnsignedString(expected), actual);
         }
     }
 
@@ -116,11 +118,11 @@ public final class NotedStatistics {
     }
 
     private RuleFailed failed(String counter, String expected, long actual) {
-        return scene.failure(counter + " is " + actual + " instead of " + expected)
+        return scene.failure(counter + " is " + Long.toUnsignedString(actual) + " instead of " + expected)
                 .client(CLIENT)
                 .sent("\"stats\\r\\n\"")
                 .expected("STAT " + counter + " " + expected)
-                .received("STAT " + counter + " " + actual)
+                .received("STAT " + counter + " " + Long.toUnsignedString(actual))
                 .failed();
     }
 }

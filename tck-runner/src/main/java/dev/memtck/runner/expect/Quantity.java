@@ -58,7 +58,7 @@ record Quantity(Base base, long offset, Form form) {
         long number = offset
                 + switch (base) {
                     case ZERO -> 0;
-                    case NOW -> scope.facts().now();
+                    case NOW -> scope.facts().now(offset);
                     case ITEM_LIMIT -> scope.facts().itemLimit();
                     case LEASE_FLAG -> scope.facts().leaseFlag();
                 };

@@ -12,6 +12,7 @@ import dev.memtck.runner.run.CouldNotTell;
 import dev.memtck.runner.run.NotAsked;
 import dev.memtck.runner.run.Run;
 import dev.memtck.runner.run.Seed;
+import dev.memtck.runner.sentences.Trait;
 import dev.memtck.runner.target.Capability;
 import dev.memtck.runner.target.LeaseFlag;
 import dev.memtck.runner.wire.Link;
@@ -19,6 +20,7 @@ import dev.memtck.runner.wire.Transcript;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.ConnectException;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -31,6 +33,9 @@ import java.util.stream.IntStream;
 /** One scenario under way. Belongs to its thread. */
 public final class Scene {
     private static final int WITNESSES = 4;
+
+    /** Clients that a step counts and does not name. */
+    private static final int CROWD = 64;
 
     private static final Duration BRIEF = Duration.ofMillis(20);
 
@@ -46,13 +51,14 @@ public final class Scene {
     private final UsedKeys usedKeys;
     private final Map<Class<?>, Object> kept = new LinkedHashMap<>();
     private boolean permitTaken;
+    private int connectionsTaken;
 
     Scene(Run run, ScenarioEntry scenario) {
         this.run = run;
         this.scenario = scenario;
         this.facts = new TargetFacts(run, transcript);
         this.scope = new Scope(run.keyPrefix(scenario), facts);
-        this.pauses = new Pauses(run.permits());
+        this.pauses = new Pauses(run.permits(), scenario.waits());
         this.conclusion = new Conclusion(scenario.rule().level(), pauses);
         this.usedKeys = new UsedKeys(run, scenario, scope);
     }
@@ -62,15 +68,22 @@ public final class Scene {
         run.objection(scenario).ifPresent(objection -> {
             throw objection;
         });
+        connectionsTaken = run.connections().take(wantedConnections());
         run.permits().take();
         permitTaken = true;
         if (run.seed().origin() == Seed.Origin.CHOSEN) {
             usedKeys.deleteBefore(new Scope(run.keyPrefix(scenario), facts));
         }
         transcript.start();
+        pauses.start();
         if (run.targetIsGone()) {
             throw new NotAsked(Outcome.NOT_RUN, "the target had stopped answering");
         }
+    }
+
+    private int wantedConnections() {
+        boolean crowded = scenario.has(Trait.CROWD) || scenario.has(Trait.MANY);
+        return scenario.clients().size() + (scenario.has(Trait.CUTS) ? WITNESSES : 0) + (crowded ? CROWD : 0);
     }
 
     /** What a connection speaks that has not sent anything yet. */
@@ -95,10 +108,7 @@ public final class Scene {
 
     private Client connect(String name) {
         try {
-            return new Client(
-                    name,
-                    Link.connect(name, run.target().address(), run.limits().reply(), transcript),
-                    this);
+            return new Client(name, link(name), this);
         } catch (IOException e) {
             String problem = "no connection to " + run.target() + " for " + name;
             if (run.targetIsAlive()) {
@@ -113,10 +123,26 @@ public final class Scene {
         }
     }
 
+    /** Once more where it is refused: the target may have to see first that others have gone. */
+    private Link link(String name) throws IOException {
+        Duration limit = run.limits().reply();
+        try {
+            return Link.connect(name, run.target().address(), limit, transcript);
+        } catch (ConnectException refused) {
+            pauses.sleep(run.limits().drain());
+            return Link.connect(name, run.target().address(), limit, transcript);
+        }
+    }
+
     /** Lets time pass; meanwhile another scenario may work. */
     public void pause(Duration duration) {
         transcript.note("", "waits " + duration.toSeconds() + " s");
         pauses.pause(duration);
+    }
+
+    /** A step that goes on until something has happened. */
+    public void spend(Runnable step) {
+        pauses.spend(step);
     }
 
     /** A moment between two questions of the same kind; meanwhile another scenario may work. */
@@ -264,6 +290,8 @@ public final class Scene {
             permitTaken = false;
             run.permits().giveBack();
         }
+        run.connections().giveBack(connectionsTaken);
+        connectionsTaken = 0;
     }
 
     private static void close(Object kept) {
