@@ -52,7 +52,7 @@ public final class SceneCrowd implements Closeable {
 
     /** Connects so many, more or fewer by the size that the user wants. */
     public void gather(int usual) {
-        int clients = scene.run().crowdSize().of(usual);
+        int clients = Math.max(2, Math.min(scene.run().crowdSize().of(usual), scene.mostUnnamed()));
         long seed = scene.run().seed().number() ^ scene.scope().keyPrefix().hashCode();
         try {
             crowd = new Crowd(

@@ -35,7 +35,7 @@ public final class Scene {
     private static final int WITNESSES = 4;
 
     /** Clients that a step counts and does not name. */
-    private static final int CROWD = 64;
+    private static final int CROWD = 200;
 
     private static final Duration BRIEF = Duration.ofMillis(20);
 
@@ -81,9 +81,16 @@ public final class Scene {
         }
     }
 
+    /** How many clients a step may have that counts them and does not name them. */
+    public int mostUnnamed() {
+        return connectionsTaken - scenario.clients().size();
+    }
+
     private int wantedConnections() {
         boolean crowded = scenario.has(Trait.CROWD) || scenario.has(Trait.MANY);
-        return scenario.clients().size() + (scenario.has(Trait.CUTS) ? WITNESSES : 0) + (crowded ? CROWD : 0);
+        return scenario.clients().size()
+                + (scenario.has(Trait.CUTS) ? WITNESSES : 0)
+                + (crowded ? run.crowdSize().of(CROWD) : 0);
     }
 
     /** What a connection speaks that has not sent anything yet. */
