@@ -7,12 +7,12 @@ import dev.memtck.runner.crowd.Task;
 import dev.memtck.runner.history.Answer;
 import dev.memtck.runner.history.Answer.Lease.Age;
 import dev.memtck.runner.history.Answer.Word;
-import dev.memtck.runner.history.Call;
 import dev.memtck.runner.history.Checker;
 import dev.memtck.runner.history.Counterexample;
 import dev.memtck.runner.history.History;
 import dev.memtck.runner.history.Operation;
 import dev.memtck.runner.history.Timeline;
+import dev.memtck.runner.history.Verb;
 import dev.memtck.runner.history.Verdict;
 import dev.memtck.runner.run.CouldNotTell;
 import dev.memtck.runner.scene.RuleFailed;
@@ -167,8 +167,7 @@ public final class SceneCrowd implements Closeable {
     private Set<Stored> stored() {
         return crowd.operations().stream()
                 .map(Operation::call)
-                .filter(Call.Set.class::isInstance)
-                .map(Call.Set.class::cast)
+                .filter(call -> call.verb() == Verb.SET)
                 .map(set -> new Stored(set.flags(), set.data()))
                 .collect(Collectors.toSet());
     }
@@ -269,7 +268,7 @@ public final class SceneCrowd implements Closeable {
                 + count(
                         crowd.operations(),
                         operation ->
-                                operation.call() instanceof Call.Incr && operation.answer() instanceof Answer.Number);
+                                operation.call().verb() == Verb.INCR && operation.answer() instanceof Answer.Number);
         String found = read(key).trim();
         if (!found.equals(String.valueOf(counted))) {
             throw failed(
@@ -286,13 +285,13 @@ public final class SceneCrowd implements Closeable {
         return count(
                 crowd.operations(),
                 operation -> !operation.client().equals(Crowd.PREPARER)
-                        && operation.call().text().split(" ")[0].equals(verb));
+                        && operation.call().verb().word().equals(verb));
     }
 
     /** A store has its word, or there is no memory for it; nothing else is refused for another reason. */
     public void requireStoredOrServerError() {
         for (Operation operation : crowd.operations()) {
-            boolean stored = !(operation.call() instanceof Call.Set)
+            boolean stored = operation.call().verb() != Verb.SET
                     || operation.answer().equals(STORED)
                     || operation.answer() instanceof Answer.Refused;
             boolean forMemory = !(operation.answer() instanceof Answer.Refused refused)
@@ -310,7 +309,7 @@ public final class SceneCrowd implements Closeable {
         requireMet();
         String value = read(key);
         for (Operation operation : crowd.operations()) {
-            boolean joins = operation.call() instanceof Call.Append || operation.call() instanceof Call.Prepend;
+            boolean joins = operation.call().verb().brings() == Verb.Brings.DATA;
             int times = joins ? times(";" + value, ";" + operation.call().data()) : 1;
             boolean expected = operation.answer().equals(STORED);
             if (joins && times != (expected ? 1 : 0)) {
@@ -332,7 +331,8 @@ public final class SceneCrowd implements Closeable {
     private String read(String key) {
         prepare(Task.reading(key));
         List<Operation> reads = crowd.operations().stream()
-                .filter(operation -> operation.client().equals(Crowd.PREPARER) && operation.call() instanceof Call.Get)
+                .filter(operation -> operation.client().equals(Crowd.PREPARER)
+                        && operation.call().verb() == Verb.GET)
                 .toList();
         return reads.get(reads.size() - 1).answer() instanceof Answer.Value value ? value.data() : "";
     }

@@ -2,7 +2,7 @@ package dev.memtck.runner.acts;
 
 import dev.memtck.runner.acts.Pressure.Evictions;
 import dev.memtck.runner.crowd.Task;
-import dev.memtck.runner.crowd.Task.Verb;
+import dev.memtck.runner.history.Verb;
 import dev.memtck.runner.scene.Scene;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,6 +2,7 @@ package dev.memtck.runner.crowd;
 
 import dev.memtck.runner.history.Answer;
 import dev.memtck.runner.history.Call;
+import dev.memtck.runner.history.Verb;
 import java.io.EOFException;
 import java.io.IOException;
 import java.net.InetSocketAddress;
@@ -40,7 +41,7 @@ final class SlowReader implements AutoCloseable {
             socket.setReceiveBufferSize(RECEIVE_BUFFER);
             socket.connect(target, (int) longestSilence.toMillis());
             socket.setSoTimeout((int) longestSilence.toMillis());
-            String request = new String(TextWire.request(key, new Call.Get()), StandardCharsets.ISO_8859_1);
+            String request = new String(TextWire.request(key, Call.of(Verb.GET)), StandardCharsets.ISO_8859_1);
             socket.getOutputStream().write(request.repeat(times).getBytes(StandardCharsets.ISO_8859_1));
             SlowReader reader = new SlowReader(socket, key, times, wire);
             reader.receive(new byte[1], 0);
@@ -84,7 +85,7 @@ final class SlowReader implements AutoCloseable {
     }
 
     private Optional<TextWire.Reply> next() throws NotAnAnswer {
-        return wire.reply(key, new Call.Get(), received.toString());
+        return wire.reply(key, Call.of(Verb.GET), received.toString());
     }
 
     @Override
