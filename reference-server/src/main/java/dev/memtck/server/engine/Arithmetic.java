@@ -15,13 +15,7 @@ import java.util.OptionalLong;
  * Increment and decrement: the item's data is an unsigned 64-bit decimal, digits only. Flags, expiration and lock stay; a
  * number that gets shorter is not padded.
  */
-final class Arithmetic implements Verb<Command.Arithmetic> {
-    private final Engine engine;
-
-    Arithmetic(Engine engine) {
-        this.engine = engine;
-    }
-
+record Arithmetic(Engine engine) implements Verb<Command.Arithmetic> {
     @Override
     public Reply apply(Command.Arithmetic command, Slot slot, Client client) {
         boolean increment = command.direction() == Direction.INCREMENT;

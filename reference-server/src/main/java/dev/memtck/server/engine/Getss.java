@@ -6,13 +6,7 @@ import dev.memtck.server.command.Reply;
 import java.util.OptionalLong;
 
 /** Getss (strong-cas.txt § Retrieval command). It reads, so a lock does not stop it. */
-final class Getss implements Verb<Command.Getss> {
-    private final Engine engine;
-
-    Getss(Engine engine) {
-        this.engine = engine;
-    }
-
+record Getss(Engine engine) implements Verb<Command.Getss> {
     @Override
     public Reply apply(Command.Getss getss, Slot slot, Client client) {
         OptionalLong deadline = Leases.deadline(getss.exptime(), slot.now());

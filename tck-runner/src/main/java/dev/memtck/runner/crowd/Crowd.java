@@ -52,9 +52,9 @@ public final class Crowd implements AutoCloseable {
         this.longestSilence = longestSilence;
         this.random = new Random(seed);
         try {
-            preparer = member(PREPARER, target, TOKENS_PER_CLIENT);
+            preparer = member(PREPARER, TOKENS_PER_CLIENT);
             for (int i = 1; i <= clients; i++) {
-                members.add(member("c" + i, target, (i + 1) * TOKENS_PER_CLIENT));
+                members.add(member("c" + i, (i + 1) * TOKENS_PER_CLIENT));
             }
         } catch (IOException e) {
             members.forEach(Member::close);
@@ -62,10 +62,10 @@ public final class Crowd implements AutoCloseable {
         }
     }
 
-    private Member member(String name, InetSocketAddress target, int firstNumber) throws IOException {
+    private Member member(String name, int firstNumber) throws IOException {
         SocketChannel channel = SocketChannel.open();
         try {
-            channel.socket().connect(target, 5_000);
+            channel.socket().connect(target, (int) longestSilence.toMillis());
             channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
             channel.configureBlocking(false);
         } catch (IOException e) {

@@ -12,8 +12,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
-/** The calls of a crowd as lines of the text protocol, and its lines as answers. Bytes are chars of 0 to 255. Immutable. */
-final class TextWire {
+/**
+ * The calls of a crowd as lines of the text protocol, and its lines as answers. Bytes are chars of 0 to 255. Immutable.
+ *
+ * @param showsLease whether an item with these flags is a lease, when a getss answers with it
+ */
+record TextWire(LongPredicate showsLease) {
     private static final int LONGEST_LINE = 2_048;
     private static final Pattern VALUE = Pattern.compile("VALUE (\\S+) (\\d{1,10}) (\\d{1,9})( \\d{1,20})?");
     private static final Pattern ERROR = Pattern.compile("ERROR|(CLIENT|SERVER)_ERROR .+");
@@ -26,13 +30,6 @@ final class TextWire {
 
     /** Of every lease that a crowd asks for, in seconds: longer than it is at work. */
     private static final int LEASE_TIME = 300;
-
-    private final LongPredicate showsLease;
-
-    /** @param showsLease whether an item with these flags is a lease, when a getss answers with it */
-    TextWire(LongPredicate showsLease) {
-        this.showsLease = showsLease;
-    }
 
     /**
      * What has come.
