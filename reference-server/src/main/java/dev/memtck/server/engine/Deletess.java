@@ -24,13 +24,6 @@ record Deletess(Engine engine) implements Verb<Command.Deletess> {
             slot.removeLease();
             return Fact.DELETED;
         }
-        if (slot.item() == null) {
-            client.statistics().count(Counter.DELETE_MISSES);
-            return Fact.ABSENT;
-        }
-        client.statistics().count(Counter.DELETE_HITS, slot.item().sizeClass());
-        client.forgetLock(deletess.key());
-        slot.remove();
-        return Fact.DELETED;
+        return Deletion.remove(deletess.key(), slot, client);
     }
 }

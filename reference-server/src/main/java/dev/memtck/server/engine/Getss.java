@@ -13,14 +13,10 @@ record Getss(Engine engine) implements Verb<Command.Getss> {
         if (deadline.isEmpty()) {
             return Fact.EXPTIME_PAST;
         }
-        client.statistics().count(Counter.CMD_GET);
-        Item item = slot.item();
-        if (item != null) {
-            client.statistics().count(Counter.GET_HITS, item.sizeClass());
-            item.noteUse(slot.now());
-            return item.value(getss.key());
+        Reply item = Retrieval.get(getss, slot, client);
+        if (item != Fact.ABSENT) {
+            return item;
         }
-        client.statistics().count(Counter.GET_MISSES);
         if (slot.lease() != null) {
             slot.lease().noteUse(slot.now());
             return Leases.standing(getss.key(), slot.lease(), slot.now());

@@ -1,6 +1,5 @@
 package dev.memtck.runner.crowd;
 
-import dev.memtck.runner.history.Answer;
 import dev.memtck.runner.history.Operation;
 import java.io.IOException;
 import java.net.InetSocketAddress;
@@ -9,7 +8,6 @@ import java.nio.channels.SocketChannel;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Random;
 import java.util.concurrent.CyclicBarrier;
@@ -33,7 +31,6 @@ public final class Crowd implements AutoCloseable {
     private final List<Member> members = new ArrayList<>();
     private final Member preparer;
     private final InetSocketAddress target;
-    private Optional<SlowReader> slowReader = Optional.empty();
     private final Duration longestSilence;
     private final Random random;
     private final TextWire wire;
@@ -111,25 +108,6 @@ public final class Crowd implements AutoCloseable {
         run(shares());
     }
 
-    /**
-     * One more client asks for a key so often, and reads no more than that the first reply begins.
-     *
-     * @throws IOException if it cannot be connected, or not send
-     */
-    public void askSlowly(String key, int times) throws IOException {
-        slowReader = Optional.of(SlowReader.asking(key, times, target, wire, longestSilence));
-    }
-
-    /**
-     * What the slow client is answered, now that it reads.
-     *
-     * @throws IOException if its connection ends, or nothing comes for too long
-     * @throws NotAnAnswer if what comes can be no answer
-     */
-    public List<Answer> readSlowly() throws IOException, NotAnAnswer {
-        return slowReader.orElseThrow().read();
-    }
-
     /** Everything that has been asked so far. */
     public List<Operation> operations() {
         List<Operation> all = new ArrayList<>(preparer.operations());
@@ -182,7 +160,6 @@ public final class Crowd implements AutoCloseable {
 
     @Override
     public void close() {
-        slowReader.ifPresent(SlowReader::close);
         preparer.close();
         members.forEach(Member::close);
     }

@@ -1,5 +1,6 @@
 package dev.memtck.runner.load;
 
+import dev.memtck.runner.load.Exchanges.ReplyKind;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.concurrent.TimeUnit;
@@ -14,19 +15,19 @@ final class Tally {
 
     private final Histogram latencies = new Histogram(LONGEST, DIGITS);
     private final AtomicLong answered = new AtomicLong();
-    private final long[] replies = new long[Exchanges.ReplyKind.values().length];
+    private final long[] replies = new long[ReplyKind.values().length];
     private long unanswered;
     private String firstUnexpected;
 
     /** @param latency in nanoseconds */
-    void answered(Exchanges.ReplyKind kind, long latency) {
+    void answered(ReplyKind kind, long latency) {
         replies[kind.ordinal()]++;
         latencies.recordValue(bounded(latency));
     }
 
     /** Shows others how far this thread is; once for many answers. */
     void publish() {
-        answered.setRelease(Arrays.stream(replies).sum() - unexpected());
+        answered.setRelease(count(ReplyKind.HIT) + count(ReplyKind.MISS) + count(ReplyKind.STORED));
     }
 
     /** The end has come before the reply: it took at least so long, in nanoseconds. */
@@ -42,7 +43,7 @@ final class Tally {
     }
 
     void unexpected(String what) {
-        replies[Exchanges.ReplyKind.UNEXPECTED.ordinal()]++;
+        replies[ReplyKind.UNEXPECTED.ordinal()]++;
         if (firstUnexpected == null) {
             firstUnexpected = what;
         }
@@ -65,7 +66,7 @@ final class Tally {
     }
 
     /** How many replies were of this kind. */
-    long count(Exchanges.ReplyKind kind) {
+    long count(ReplyKind kind) {
         return replies[kind.ordinal()];
     }
 
@@ -74,7 +75,7 @@ final class Tally {
     }
 
     long unexpected() {
-        return count(Exchanges.ReplyKind.UNEXPECTED);
+        return count(ReplyKind.UNEXPECTED);
     }
 
     /** Or null. */
