@@ -249,11 +249,10 @@ public final class SceneCrowd implements Closeable {
         String value = read(key);
         for (Operation operation : crowd.operations()) {
             boolean joins = operation.call().verb().brings() == Verb.Brings.DATA;
-            int times = joins ? times(";" + value, ";" + operation.call().data()) : 1;
-            boolean expected = operation.answer().equals(STORED);
-            if (joins && times != (expected ? 1 : 0)) {
+            int times = times(";" + value, ";" + operation.call().data());
+            if (joins && times != (operation.answer().equals(STORED) ? 1 : 0)) {
                 String problem = operation.call().text() + " was answered "
-                        + operation.answer().text() + ", and is in the" + " value " + times + " times";
+                        + operation.answer().text() + ", and is in the value " + times + " times";
                 throw failed("each part once", problem, problem);
             }
         }

@@ -10,14 +10,8 @@ import java.util.List;
 /**
  * A crowd at work while items are evicted: every other client stores, and the rest work on what is to be evicted next.
  */
-public final class TailCrowd {
+public record TailCrowd(Scene scene) {
     private static final List<Verb> VERBS = List.of(Verb.GET, Verb.SET, Verb.GETS, Verb.CAS, Verb.DELETE, Verb.ADD);
-
-    private final Scene scene;
-
-    public TailCrowd(Scene scene) {
-        this.scene = scene;
-    }
 
     /** Each client asks so often. Needs a target that {@link Pressure} has filled. */
     public void work(int times) {

@@ -74,10 +74,6 @@ final class Tally {
         return unanswered;
     }
 
-    long unexpected() {
-        return count(ReplyKind.UNEXPECTED);
-    }
-
     /** Or null. */
     String firstUnexpected() {
         return firstUnexpected;

@@ -27,7 +27,7 @@ record Turn(LoadPlan plan, Exchanges exchanges, LoadedServer server) {
             loop.run();
         }
         Tally tally = measurement.tally();
-        if (tally.unexpected() > 0) {
+        if (tally.count(Exchanges.ReplyKind.UNEXPECTED) > 0) {
             throw new Unreachable(server.target() + " does not store: a set was answered: " + tally.firstUnexpected());
         }
         if (tally.count(Exchanges.ReplyKind.STORED) < plan.keys()) {

@@ -43,7 +43,7 @@ record TurnResult(
                 tally.count(Exchanges.ReplyKind.MISS),
                 tally.count(Exchanges.ReplyKind.STORED),
                 tally.unanswered(),
-                tally.unexpected(),
+                tally.count(Exchanges.ReplyKind.UNEXPECTED),
                 tally.firstUnexpected(),
                 Latencies.of(tally.latencies()),
                 microsEach(serverNanos, replies),
