@@ -4,7 +4,6 @@ import dev.memtck.reports.results.Outcome;
 import dev.memtck.runner.run.CouldNotTell;
 import dev.memtck.runner.run.NotAsked;
 import dev.memtck.runner.scene.Client;
-import dev.memtck.runner.scene.RuleFailed;
 import dev.memtck.runner.scene.Scene;
 import dev.memtck.runner.target.TargetSettings;
 import java.nio.charset.StandardCharsets;
@@ -77,7 +76,14 @@ public final class NotedStatistics {
         }
         if (actual != expected) {
             requireQuiet(counter, actual);
-            throw failed(counter, Long.toUnsignedString(expected), actual);
+            String is = Long.toUnsignedString(actual);
+            String must = Long.toUnsignedString(expected);
+            throw scene.failure(counter + " is " + is + " instead of " + must)
+                    .client(CLIENT)
+                    .sent("\"stats\\r\\n\"")
+                    .expected("STAT " + counter + " " + must)
+                    .received("STAT " + counter + " " + is)
+                    .failed();
         }
     }
 
@@ -115,14 +121,5 @@ public final class NotedStatistics {
             throw new CouldNotTell("this rule needs a quiet target: " + counter + " went from " + value + " to " + later
                     + " while the kit did nothing, so another client is at work");
         }
-    }
-
-    private RuleFailed failed(String counter, String expected, long actual) {
-        return scene.failure(counter + " is " + Long.toUnsignedString(actual) + " instead of " + expected)
-                .client(CLIENT)
-                .sent("\"stats\\r\\n\"")
-                .expected("STAT " + counter + " " + expected)
-                .received("STAT " + counter + " " + Long.toUnsignedString(actual))
-                .failed();
     }
 }

@@ -15,7 +15,7 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.LongStream;
 
 /** Stores more than the target's memory holds, in keys of the scenario's own. */
-public final class Pressure {
+public record Pressure(Scene scene, Client client) {
     /** Of every item that it stores. */
     static final int ITEM_BYTES = 9_000;
 
@@ -26,14 +26,6 @@ public final class Pressure {
 
     private static final ReplyPhrase NOT_FOUND = new ReplyPhrase(Phrase.parse("NOT_FOUND\\r\\n"));
     private static final ReplyPhrase DELETED = new ReplyPhrase(Phrase.parse("DELETED\\r\\n"));
-
-    private final Scene scene;
-    private final Client client;
-
-    public Pressure(Scene scene, Client client) {
-        this.scene = scene;
-        this.client = client;
-    }
 
     /** Stores twice the target's memory. A target that evicts nothing, and so proves nothing, cannot be judged. */
     public void storeTwiceTheMemory() {

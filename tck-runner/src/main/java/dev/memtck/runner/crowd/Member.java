@@ -3,6 +3,7 @@ package dev.memtck.runner.crowd;
 import dev.memtck.runner.history.Answer;
 import dev.memtck.runner.history.Call;
 import dev.memtck.runner.history.Operation;
+import dev.memtck.runner.history.Verb;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -86,8 +87,8 @@ final class Member {
         key = task.key();
         int number = wire.plainFlags(nextNumber);
         nextNumber = number + 1;
-        call = task.verb().call(new Token(number, task.bytes(), task.data()), unique);
-        if (call instanceof Call.Cas) {
+        call = task.call(number, unique);
+        if (call.verb() == Verb.CAS) {
             unique = OptionalLong.empty();
         }
         unsent = ByteBuffer.wrap(TextWire.request(key, call));
