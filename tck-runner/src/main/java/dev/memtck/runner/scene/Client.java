@@ -100,7 +100,7 @@ public final class Client {
 
     /** Sends bytes in several packets, so that the target reads one after the other. */
     public void sendInPackets(List<byte[]> packets) {
-        new InPackets(this, scene.witnesses()).send(packets);
+        new InPackets(this, scene.clients().witnesses()).send(packets);
     }
 
     /** All of these bytes are on their way. */

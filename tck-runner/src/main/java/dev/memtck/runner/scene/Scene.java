@@ -15,25 +15,19 @@ import dev.memtck.runner.run.Seed;
 import dev.memtck.runner.sentences.Trait;
 import dev.memtck.runner.target.Capability;
 import dev.memtck.runner.target.LeaseFlag;
-import dev.memtck.runner.wire.Link;
 import dev.memtck.runner.wire.Transcript;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.ConnectException;
 import java.time.Duration;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.LongPredicate;
-import java.util.stream.IntStream;
 
 /** One scenario under way. Belongs to its thread. */
 public final class Scene {
-    private static final int WITNESSES = 4;
-
     /** Clients that a step counts and does not name. */
     private static final int CROWD = 200;
 
@@ -45,7 +39,7 @@ public final class Scene {
     private final Scope scope;
     private final TargetFacts facts;
     private final Pauses pauses;
-    private final Map<String, Client> clients = new LinkedHashMap<>();
+    private final Clients clients;
     private final CapturedValues captured = new CapturedValues(this);
     private final Conclusion conclusion;
     private final UsedKeys usedKeys;
@@ -58,6 +52,7 @@ public final class Scene {
         this.scenario = scenario;
         this.facts = new TargetFacts(run, transcript);
         this.scope = new Scope(run.keyPrefix(scenario), facts);
+        this.clients = new Clients(this, run, transcript);
         this.pauses = new Pauses(run.permits(), scenario.waits());
         this.conclusion = new Conclusion(scenario.rule().level(), pauses);
         this.usedKeys = new UsedKeys(run, scenario, scope);
@@ -89,7 +84,7 @@ public final class Scene {
     private int wantedConnections() {
         boolean crowded = scenario.has(Trait.CROWD) || scenario.has(Trait.MANY);
         return scenario.clients().size()
-                + (scenario.has(Trait.CUTS) ? WITNESSES : 0)
+                + (scenario.has(Trait.CUTS) ? Clients.WITNESSES : 0)
                 + (crowded ? run.crowdSize().of(CROWD) : 0);
     }
 
@@ -103,42 +98,11 @@ public final class Scene {
 
     /** The client with this name; its first mention connects it. */
     public Client client(String name) {
-        return clients.computeIfAbsent(name, this::connect);
+        return clients.named(name);
     }
 
-    /** See {@link InPackets}. */
-    List<Client> witnesses() {
-        return IntStream.rangeClosed(1, WITNESSES)
-                .mapToObj(number -> client("witness " + number))
-                .toList();
-    }
-
-    private Client connect(String name) {
-        try {
-            return new Client(name, link(name), this);
-        } catch (IOException e) {
-            String problem = "no connection to " + run.target() + " for " + name;
-            if (run.targetIsAlive()) {
-                throw failure(problem)
-                        .client(name)
-                        .sent("nothing yet")
-                        .expected("a connection")
-                        .received(String.valueOf(e.getMessage()))
-                        .failed();
-            }
-            throw new CouldNotTell(problem, e);
-        }
-    }
-
-    /** Once more where it is refused: the target may have to see first that others have gone. */
-    private Link link(String name) throws IOException {
-        Duration limit = run.limits().reply();
-        try {
-            return Link.connect(name, run.target().address(), limit, transcript);
-        } catch (ConnectException refused) {
-            pauses.sleep(run.limits().drain());
-            return Link.connect(name, run.target().address(), limit, transcript);
-        }
+    Clients clients() {
+        return clients;
     }
 
     /** Lets time pass; meanwhile another scenario may work. */
@@ -236,7 +200,7 @@ public final class Scene {
     /** Whether every connection that is still open is in step; throws if not. Asked once, at the end. */
     public void checkInStep() {
         if (conclusion.isOpen()) {
-            clients.values().forEach(Client::checkInStep);
+            clients.all().forEach(Client::checkInStep);
         }
     }
 
@@ -289,9 +253,9 @@ public final class Scene {
         kept.values().forEach(Scene::close);
         if (scenario.needs().contains(Capability.TEXT_LOCKING)
                 || scenario.needs().contains(Capability.BINARY_LOCKING)) {
-            clients.values().forEach(Client::releaseLocks);
+            clients.all().forEach(Client::releaseLocks);
         }
-        clients.values().forEach(Client::closeQuietly);
+        clients.all().forEach(Client::closeQuietly);
         if (permitTaken) {
             usedKeys.deleteAfter();
             permitTaken = false;
