@@ -54,11 +54,3 @@ Feature: text-protocol-client.txt § Flush
     Scenario: a set behind flush_all in one packet
       When A sends "flush_all\r\nset {apple} 0 0 3\r\nred\r\n" and receives "OK\r\nSTORED\r\n"
       Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
-
-  @TEXT-37 @survey
-  Rule: What answers surplus words, an empty line, and a command line without an end?
-    Left open: no form has these, and which error line answers them is not said.
-
-    Scenario: a surplus word after flush_all
-      When A sends "flush_all 2000000 surplus surplus\r\n"
-      Then what A receives is recorded as "a surplus word after flush_all"

@@ -55,7 +55,7 @@ Feature: text-protocol-client.txt § Touch
       Given A sends "set {apple} 5 0 3\r\nred\r\n" and receives "STORED\r\n"
       When A sends "gats 100 {apple}\r\n"
       Then A receives "VALUE {apple} 5 3 [cas]\r\nred\r\nEND\r\n"
-      And A sends "cas {apple} 0 0 4 [cas]\r\nblue\r\n" and receives "STORED\r\n"
+      And A sends "gets {apple}\r\n" and receives "VALUE {apple} 5 3 [cas]\r\nred\r\nEND\r\n"
 
     Scenario Outline: <verb> sets an earlier expiration
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"

@@ -1,5 +1,5 @@
 @text @alone @destructive
-Feature: text-protocol-client.txt § Item size limit
+Feature: text-protocol-client.txt § Arithmetic
 
   @TEXT-58 @survey
   Rule: Which numbers are taken, what does append past the limit answer, and does touch change the cas unique?
