@@ -3,6 +3,8 @@ Feature: text-protocol-client.txt § Connections and framing
 
   @TEXT-01 @must
   Rule: Commands and replies run over TCP, many clients are served at once, and a client may close at any moment
+    "Clients of memcached communicate with server through TCP connections. … send commands to the server, read
+    responses, and eventually close the connection." — text-protocol-client.txt § Connections
 
     Scenario: three clients take turns on one item
       Given A is connected
@@ -25,6 +27,8 @@ Feature: text-protocol-client.txt § Connections and framing
 
   @TEXT-02 @must
   Rule: Replies come in the order of the commands, also when many commands arrive in one packet
+    Follows from "send commands to the server, read responses" — text-protocol-client.txt § Connections: a
+    response does not say which command it answers, so only its place can.
 
     Scenario: six commands in one packet
       When A sends "set {n} 0 0 1\r\n5\r\nincr {n} 2\r\nget {n}\r\ndecr {n} 1\r\ndelete {n}\r\nget {n}\r\n"
@@ -36,6 +40,8 @@ Feature: text-protocol-client.txt § Connections and framing
 
   @TEXT-03 @must
   Rule: How the bytes of a command are cut into packets does not matter
+    "Clients of memcached communicate with server through TCP connections." — text-protocol-client.txt §
+    Connections: TCP carries a stream of bytes, and packets are no part of it.
 
     Scenario: a storage command and a retrieval, each byte in a packet of its own
       When A sends "set {apple} 0 0 5\r\nre\r\nd\r\n", byte by byte
@@ -71,6 +77,8 @@ Feature: text-protocol-client.txt § Connections and framing
 
   @TEXT-04 @must
   Rule: An error leaves the connection open and in step: the next command is answered normally
+    "… the server will close the connection after sending the error line. This is the only case in which the
+    server closes a connection to a client." — text-protocol-client.txt § Commands
 
     Scenario Outline: after <error>
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
@@ -89,6 +97,8 @@ Feature: text-protocol-client.txt § Connections and framing
 
   @TEXT-07 @must
   Rule: quit closes the connection without a reply
+    "Upon receiving this command, the server closes the connection." — text protocol description § Other
+    commands
 
     Scenario: quit
       Given A is connected
@@ -103,6 +113,9 @@ Feature: text-protocol-client.txt § Connections and framing
 
   @TEXT-08 @must
   Rule: Every error is exactly one line
+    "Each command sent by a client may be answered with an error string" — text protocol description § Error
+    strings: ERROR\r\n, CLIENT_ERROR <error>\r\n or SERVER_ERROR <error>\r\n.
+    Ruling: where a data block is refused, each of its lines may be answered as a command.
 
     Scenario Outline: <error>
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
@@ -121,6 +134,8 @@ Feature: text-protocol-client.txt § Connections and framing
 
   @TEXT-05 @survey
   Rule: Does a lone line feed end a command line as \r\n does?
+    Left open: "Text lines are always terminated by \r\n." — text protocol description § Protocol. What a
+    server makes of a line that is not is not said.
 
     Scenario: a retrieval line that ends in \n
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
@@ -133,6 +148,8 @@ Feature: text-protocol-client.txt § Connections and framing
 
   @TEXT-06 @should
   Rule: Extra spaces between and after the words of a command are ignored
+    "… followed by parameters (if any) delimited by whitespace." — text protocol description § Commands:
+    several spaces are whitespace too.
 
     Scenario Outline: <where>
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
@@ -149,6 +166,8 @@ Feature: text-protocol-client.txt § Connections and framing
 
   @TEXT-35 @should
   Rule: A command line without an end is answered with an error line, or the connection is closed, before 1 MiB has come
+    Follows from "the length limit of a key is set at 250 characters" — text-protocol-client.txt § Keys: a
+    word of a mebibyte is no input that conforms to the protocol, whatever comes behind it.
 
     Scenario Outline: <line> without an end
       When A sends "<beginning>[1048576 bytes]"
@@ -162,6 +181,7 @@ Feature: text-protocol-client.txt § Connections and framing
 
   @TEXT-37 @survey
   Rule: What answers surplus words, an empty line, and a command line without an end?
+    Left open: no form has these, and which error line answers them is not said.
 
     Scenario Outline: <line>
       Given A sends "set {n} 0 0 1\r\n1\r\n" and receives "STORED\r\n"
@@ -175,7 +195,6 @@ Feature: text-protocol-client.txt § Connections and framing
         | a surplus word after incr        | incr {n} 1 surplus\r\n              |
         | a surplus word after touch       | touch {n} 1 surplus\r\n             |
         | a surplus word after version     | version surplus\r\n                 |
-        | a surplus word after flush_all   | flush_all 2000000 surplus surplus\r\n |
         | 2100 bytes without a line end    | [2100 bytes]                        |
         | 10000 bytes without a line end   | [10000 bytes]                       |
         | get and 2100 bytes of keys       | get (k#\x20)*700                    |

@@ -3,6 +3,8 @@ Feature: text-protocol-client.txt § Errors
 
   @TEXT-30 @must
   Rule: An unknown command name is answered ERROR; command names are lower case
+    "means the client sent a nonexistent command name." — text-protocol-client.txt § Commands "Command names
+    are lower-case and are case-sensitive." — text protocol description § Commands
 
     Scenario Outline: <name>
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
@@ -25,6 +27,9 @@ Feature: text-protocol-client.txt § Errors
 
   @TEXT-31 @must
   Rule: Input that breaks the form is answered with an error line and has no effect
+    "… some sort of client error in the input line, i.e. the input doesn't conform to the protocol in some
+    way." — text-protocol-client.txt § Commands
+    Ruling: the block of a refused storage command may be swallowed, or read as commands.
 
     Scenario Outline: a storage line with <defect>
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
@@ -66,6 +71,9 @@ Feature: text-protocol-client.txt § Errors
 
   @TEXT-32 @must
   Rule: A data block longer or shorter than declared is answered with an error line, the old value stays, and the connection gets in step
+    "<data block> is a chunk of arbitrary 8-bit data of length <bytes> from the previous line." — text
+    protocol description § Storage commands
+    Ruling: what is left of a refused block may be read as commands.
 
     Scenario Outline: a block that is longer, with <verb>
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
@@ -101,6 +109,8 @@ Feature: text-protocol-client.txt § Errors
 
   @TEXT-36 @should
   Rule: Malformed input is answered CLIENT_ERROR with a text; ERROR is for unknown names
+    "… some sort of client error in the input line, i.e. the input doesn't conform to the protocol in some
+    way." — text-protocol-client.txt § Commands
 
     Scenario Outline: <defect>
       Given A sends "set {n} 0 0 1\r\nx\r\n" and receives "STORED\r\n"

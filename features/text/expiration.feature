@@ -3,6 +3,7 @@ Feature: text-protocol-client.txt § Expiration times
 
   @TEXT-20 @must
   Rule: 0 never expires
+    "If it's 0, the item never expires" — text-protocol-client.txt § Storage
 
     Scenario: an item that is stored with 0
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
@@ -11,35 +12,48 @@ Feature: text-protocol-client.txt § Expiration times
 
   @TEXT-21 @must
   Rule: 1 to 2592000 are seconds from now: served before, never after the time has come
+    "… a number of seconds starting from current time. In the latter case, this number of seconds may not
+    exceed 60*60*24*30" — text-protocol-client.txt § Expiration times
 
     Scenario: 2 seconds
       Given A sends "set {apple} 0 2 3\r\nred\r\n" and receives "STORED\r\n"
-      And A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
       When 3 seconds pass
       Then A sends "get {apple}\r\n" and receives "END\r\n"
 
-    Scenario Outline: <exptime> seconds are not over after 3
+    Scenario: 5 seconds
+      Given A sends "set {apple} 0 5 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
+      When 6 seconds pass
+      Then A sends "get {apple}\r\n" and receives "END\r\n"
+
+    Scenario Outline: <exptime> seconds are not over after <time>
       Given A sends "set {apple} 0 <exptime> 3\r\nred\r\n" and receives "STORED\r\n"
-      When 3 seconds pass
+      When <time> seconds pass
       Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
 
       Examples:
-        | exptime |
-        | 5       |
-        | 2591999 |
-        | 2592000 |
+        | exptime | time |
+        | 8       | 4    |
+        | 2591999 | 3    |
+        | 2592000 | 3    |
 
   @TEXT-22 @must
   Rule: Larger values are Unix time, by the server's clock
+    "… if the number sent by a client is larger than that, the server will consider it to be real Unix time
+    value" — text-protocol-client.txt § Expiration times
 
     Scenario: 2592001 is long past
-      When A sends "set {apple} 0 2592001 3\r\nred\r\n" and receives "STORED\r\n"
-      Then A sends "get {apple}\r\n" and receives "END\r\n"
+      When A sends "set {apple} 0 2592001 3\r\nred\r\n"
+      And A receives one of
+        | STORED\r\n    |
+        | [refusal]\r\n |
+      And A closes the connection
+      Then B sends "get {apple}\r\n" and receives "END\r\n"
 
     Scenario: a moment to come
-      Given A sends "set {apple} 0 [now + 3] 3\r\nred\r\n" and receives "STORED\r\n"
+      Given A sends "set {apple} 0 [now + 6] 3\r\nred\r\n" and receives "STORED\r\n"
       And A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
-      When 4 seconds pass
+      When 7 seconds pass
       Then A sends "get {apple}\r\n" and receives "END\r\n"
 
     Scenario: a moment far away
@@ -48,7 +62,9 @@ Feature: text-protocol-client.txt § Expiration times
       Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
 
   @TEXT-23 @should
-  Rule: A negative time is expired at once
+  Rule: A negative time is expired at once, and like a Unix time long past it is answered as any other
+    "If a negative value is given the item is immediately expired." — text protocol description § Storage
+    commands
 
     Scenario Outline: <exptime>
       When A sends "set {apple} 0 <exptime> 3\r\nred\r\n" and receives "STORED\r\n"
@@ -58,13 +74,32 @@ Feature: text-protocol-client.txt § Expiration times
         | exptime |
         | -1      |
         | -100    |
+        | 2592001 |
+
+    Scenario Outline: <exptime>, with <verb>
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      When A sends "<request>" and receives "<reply>"
+      Then A sends "get {apple}\r\n" and receives "END\r\n"
+
+      Examples:
+        | exptime | verb  | request                   | reply       |
+        | -1      | touch | touch {apple} -1\r\n      | TOUCHED\r\n |
+        | 2592001 | touch | touch {apple} 2592001\r\n | TOUCHED\r\n |
+
+      @knows:gat
+      Examples: where the target knows it
+        | exptime | verb | request                 | reply                               |
+        | -1      | gat  | gat -1 {apple}\r\n      | VALUE {apple} 0 3\r\nred\r\nEND\r\n |
+        | 2592001 | gat  | gat 2592001 {apple}\r\n | VALUE {apple} 0 3\r\nred\r\nEND\r\n |
 
   @TEXT-24 @must
   Rule: An expired item is missing for every command
+    "… the server does not hold items with such keys (because they were … expired …)" — text protocol
+    description § Retrieval command
+    Ruling: an expired item is no item.
 
     Scenario Outline: <verb>
       Given A sends "set {n} 0 2 2\r\n42\r\n" and receives "STORED\r\n"
-      And A sends "gets {n}\r\n" and receives "VALUE {n} 0 2 [cas]\r\n42\r\nEND\r\n"
       When 3 seconds pass
       Then A sends "<request>" and receives "<reply>"
 
@@ -76,14 +111,21 @@ Feature: text-protocol-client.txt § Expiration times
         | replace | replace {n} 0 0 1\r\n7\r\n     | NOT_STORED\r\n |
         | append  | append {n} 0 0 1\r\n7\r\n      | NOT_STORED\r\n |
         | prepend | prepend {n} 0 0 1\r\n7\r\n     | NOT_STORED\r\n |
-        | cas     | cas {n} 0 0 1 [cas]\r\n7\r\n   | NOT_FOUND\r\n  |
         | incr    | incr {n} 1\r\n                 | NOT_FOUND\r\n  |
         | decr    | decr {n} 1\r\n                 | NOT_FOUND\r\n  |
         | touch   | touch {n} 100\r\n              | NOT_FOUND\r\n  |
         | delete  | delete {n}\r\n                 | NOT_FOUND\r\n  |
 
+    Scenario: cas
+      Given A sends "set {n} 0 5 2\r\n42\r\n" and receives "STORED\r\n"
+      And A sends "gets {n}\r\n" and receives "VALUE {n} 0 2 [cas]\r\n42\r\nEND\r\n"
+      When 6 seconds pass
+      Then A sends "cas {n} 0 0 1 [cas]\r\n7\r\n" and receives "NOT_FOUND\r\n"
+
   @TEXT-25 @must
   Rule: The same reading of times holds for every command that takes one
+    "Some commands involve a client sending some kind of expiration time … In all such cases, the actual value
+    sent may either be Unix time … or a number of seconds" — text-protocol-client.txt § Expiration times
 
     Scenario Outline: seconds from now that are over, with <verb>
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
@@ -107,8 +149,8 @@ Feature: text-protocol-client.txt § Expiration times
 
       @knows:gats
       Examples: where the target knows it too
-        | verb | request            | reply                                     |
-        | gats | gats 2 {apple}\r\n | VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n |
+        | verb | request            | reply                                           |
+        | gats | gats 2 {apple}\r\n | VALUE {apple} 0 3 [cas after]\r\nred\r\nEND\r\n |
 
     Scenario Outline: seconds from now that are not over, with <verb>
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
@@ -132,8 +174,8 @@ Feature: text-protocol-client.txt § Expiration times
 
       @knows:gats
       Examples: where the target knows it too
-        | verb | request                  | reply                                     |
-        | gats | gats 2592000 {apple}\r\n | VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n |
+        | verb | request                  | reply                                           |
+        | gats | gats 2592000 {apple}\r\n | VALUE {apple} 0 3 [cas after]\r\nred\r\nEND\r\n |
 
     Scenario Outline: Unix time that has come, with <verb>
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
@@ -157,35 +199,41 @@ Feature: text-protocol-client.txt § Expiration times
 
       @knows:gats
       Examples: where the target knows it too
-        | verb | request                    | reply                                     |
-        | gats | gats [now + 3] {apple}\r\n | VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n |
+        | verb | request                    | reply                                           |
+        | gats | gats [now + 3] {apple}\r\n | VALUE {apple} 0 3 [cas after]\r\nred\r\nEND\r\n |
 
     Scenario Outline: Unix time long past, with <verb>
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       And A sends "gets {apple}\r\n" and receives "VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n"
-      When A sends "<request>" and receives "<reply>"
-      Then A sends "get {apple}\r\n" and receives "END\r\n"
+      When A sends "<request>"
+      And A receives one of
+        | <reply> |
+        | <or>    |
+      And A closes the connection
+      Then B sends "get {apple}\r\n" and receives "END\r\n"
 
       Examples:
-        | verb    | request                                              | reply                 |
-        | set     | set {apple} 0 2592001 3\r\nred\r\n                   | STORED\r\n            |
-        | replace | replace {apple} 0 2592001 3\r\nred\r\n               | STORED\r\n            |
-        | cas     | cas {apple} 0 2592001 3 [cas]\r\nred\r\n             | STORED\r\n            |
-        | add     | delete {apple}\r\nadd {apple} 0 2592001 3\r\nred\r\n | DELETED\r\nSTORED\r\n |
-        | touch   | touch {apple} 2592001\r\n                            | TOUCHED\r\n           |
+        | verb    | request                                              | reply                 | or                       |
+        | set     | set {apple} 0 2592001 3\r\nred\r\n                   | STORED\r\n            | [refusal]\r\n            |
+        | replace | replace {apple} 0 2592001 3\r\nred\r\n               | STORED\r\n            | [refusal]\r\n            |
+        | cas     | cas {apple} 0 2592001 3 [cas]\r\nred\r\n             | STORED\r\n            | [refusal]\r\n            |
+        | add     | delete {apple}\r\nadd {apple} 0 2592001 3\r\nred\r\n | DELETED\r\nSTORED\r\n | DELETED\r\n[refusal]\r\n |
+        | touch   | touch {apple} 2592001\r\n                            | TOUCHED\r\n           | [refusal]\r\n            |
 
       @knows:gat
       Examples: where the target knows it
-        | verb | request                 | reply                               |
-        | gat  | gat 2592001 {apple}\r\n | VALUE {apple} 0 3\r\nred\r\nEND\r\n |
+        | verb | request                 | reply                               | or      |
+        | gat  | gat 2592001 {apple}\r\n | VALUE {apple} 0 3\r\nred\r\nEND\r\n | END\r\n |
 
       @knows:gats
       Examples: where the target knows it too
-        | verb | request                  | reply                                     |
-        | gats | gats 2592001 {apple}\r\n | VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n |
+        | verb | request                  | reply                                           | or      |
+        | gats | gats 2592001 {apple}\r\n | VALUE {apple} 0 3 [cas after]\r\nred\r\nEND\r\n | END\r\n |
 
   @TEXT-26 @survey
   Rule: What do Unix times of 2^31 and more mean?
+    Left open: "number of seconds since January 1, 1970, as a 32-bit value" — text-protocol-client.txt §
+    Expiration times. Whether it has a sign, and what larger numbers are, is not said.
 
     Scenario Outline: exptime <exptime>
       Given A sends "set {apple} 0 <exptime> 3\r\nred\r\n"

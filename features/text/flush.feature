@@ -3,6 +3,8 @@ Feature: text-protocol-client.txt § Flush
 
   @TEXT-70 @must
   Rule: flush_all answers OK, and every item stored before is a miss afterwards; what is stored two seconds later is served
+    "After invalidation none of the items will be returned in response to a retrieval command (unless it's
+    stored again …)." — text-protocol-client.txt § Flush
 
     Scenario: flush_all
       Given A sends "set {apple} 0 0 3\r\nred\r\nset {pear} 0 100 5\r\ngreen\r\n"
@@ -15,6 +17,8 @@ Feature: text-protocol-client.txt § Flush
 
   @TEXT-71 @must
   Rule: flush_all with a delay answers at once, and takes what was last written before the delay ran out
+    "… all items whose update time is earlier than the time at which flush_all was set to be executed to be
+    ignored for retrieval purposes." — text-protocol-client.txt § Flush
 
     Scenario: flush_all 6
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
@@ -28,6 +32,8 @@ Feature: text-protocol-client.txt § Flush
 
   @TEXT-72 @must
   Rule: flush_all with noreply sends nothing
+    "… sends "OK\r\n" in response (unless "noreply" is given as the last parameter)." — text protocol
+    description § Other commands
 
     Scenario Outline: <request>
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
@@ -42,6 +48,8 @@ Feature: text-protocol-client.txt § Flush
 
   @TEXT-80 @should
   Rule: What is stored right after flush_all is served
+    "… (unless it's stored again under the same key after flush_all has invalidated the items)." —
+    text-protocol-client.txt § Flush: it invalidates them "immediately (by default)".
 
     Scenario: a set behind flush_all in one packet
       When A sends "flush_all\r\nset {apple} 0 0 3\r\nred\r\n" and receives "OK\r\nSTORED\r\n"

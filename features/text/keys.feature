@@ -3,6 +3,8 @@ Feature: text-protocol-client.txt § Keys
 
   @TEXT-10 @must
   Rule: A key of 250 bytes works with every command
+    "Currently the length limit of a key is set at 250 characters" — text-protocol-client.txt § Keys
+    Ruling: characters are bytes.
 
     Scenario Outline: <verb>
       Given A sends "set {n:250} 0 0 2\r\n42\r\n" and receives "STORED\r\n"
@@ -32,8 +34,8 @@ Feature: text-protocol-client.txt § Keys
 
       @knows:gats
       Examples: where the target knows it too
-        | verb | request              | reply                                    | item                        |
-        | gats | gats 100 {n:250}\r\n | VALUE {n:250} 0 2 [cas]\r\n42\r\nEND\r\n | VALUE {n:250} 0 2\r\n42\r\n |
+        | verb | request              | reply                                          | item                        |
+        | gats | gats 100 {n:250}\r\n | VALUE {n:250} 0 2 [cas after]\r\n42\r\nEND\r\n | VALUE {n:250} 0 2\r\n42\r\n |
 
       @locking
       Examples: with locks
@@ -43,6 +45,8 @@ Feature: text-protocol-client.txt § Keys
 
   @TEXT-11 @must
   Rule: A key of 251 bytes is refused with an error line by every command that takes a key, and stores nothing
+    "Currently the length limit of a key is set at 250 characters" — text-protocol-client.txt § Keys
+    Ruling: the block of a refused storage command may be swallowed, or read as commands.
 
     Scenario Outline: <verb>
       Given A sends "set {n:250} 0 0 2\r\n42\r\n" and receives "STORED\r\n"
@@ -90,6 +94,8 @@ Feature: text-protocol-client.txt § Keys
 
   @TEXT-12 @must
   Rule: Keys may hold any byte but control characters and space, and are case-sensitive
+    "… the key must not include control characters or whitespace." — text-protocol-client.txt § Keys
+    Ruling: these are ASCII's; a byte of 0x80 or more belongs to the client's own encoding.
 
     Scenario Outline: <bytes>
       When A sends "set {apple}<suffix> 0 0 3\r\nred\r\n" and receives "STORED\r\n"
@@ -114,6 +120,8 @@ Feature: text-protocol-client.txt § Keys
 
   @TEXT-13 @survey
   Rule: Are control characters in a key refused?
+    Left open: "the key must not include control characters or whitespace" — text-protocol-client.txt § Keys.
+    That binds clients; what a server does with such a key is not said.
 
     Scenario Outline: <character>
       When A sends "set {apple}<byte>x 0 0 3\r\nred\r\n"

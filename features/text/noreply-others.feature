@@ -3,6 +3,8 @@ Feature: text-protocol-client.txt § Deletion, arithmetic, touch: noreply
 
   @TEXT-67 @must
   Rule: noreply on incr, decr, delete and touch: nothing is sent back, and the effect is the same
+    "noreply optional parameter instructs the server to not send the reply." — text-protocol-client.txt §
+    Arithmetic
 
     Scenario Outline: <verb> of an item
       Given A sends "set {n} 0 0 2\r\n42\r\n" and receives "STORED\r\n"
@@ -34,3 +36,20 @@ Feature: text-protocol-client.txt § Deletion, arithmetic, touch: noreply
         | decr   | decr {n} 1 noreply\r\n    |
         | delete | delete {n} noreply\r\n    |
         | touch  | touch {n} 100 noreply\r\n |
+
+  @TEXT-49 @must
+  Rule: noreply on incr or decr of a value that is no number: nothing is sent back, and nothing changes
+    "… instructs the server to not send the reply. … you willn't recive Error exception if any error occurs."
+    — text-protocol-client.txt § Storage
+    Ruling: an error line is a reply.
+
+    Scenario Outline: <verb>
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      When A sends "<verb> {apple} 1 noreply\r\n"
+      And A receives nothing
+      Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
+
+      Examples:
+        | verb |
+        | incr |
+        | decr |

@@ -3,6 +3,8 @@ Feature: text-protocol-client.txt § Storage: noreply
 
   @TEXT-48 @must
   Rule: noreply on a storage command: nothing is sent back, whatever comes of it, and the effect is the same
+    "noreply optional parameter instructs the server to not send the reply." — text-protocol-client.txt §
+    Storage
 
     Scenario Outline: <verb> that stores
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
@@ -38,15 +40,16 @@ Feature: text-protocol-client.txt § Storage: noreply
         | cas     | the item was changed  | cas {apple} 0 0 4 [cas] noreply\r\nblue\r\n  |
         | cas     | there is no item      | cas {pear} 0 0 4 [cas] noreply\r\nblue\r\n   |
 
-  @TEXT-49 @survey
-  Rule: What does a storage command with noreply answer that is malformed, has a bad block or is too large?
+  @TEXT-85 @survey
+  Rule: What does a command with noreply answer that is malformed or has a bad block?
+    Left open: "In this case it may send the error to the client" — text protocol description § Storage
+    commands
 
     Scenario Outline: <defect>
       When A sends "<request>"
       Then what A receives is recorded as "noreply, <defect>"
 
       Examples:
-        | defect                   | request                                                                |
-        | flags that are no number | set {apple} x 0 1 noreply\r\n7\r\n                                     |
-        | a block that is too long | set {apple} 0 0 3 noreply\r\nabcdef\r\n                                |
-        | too large                | set {apple} 0 0 [item limit + 1] noreply\r\n[item limit + 1 bytes]\r\n |
+        | defect                   | request                                 |
+        | flags that are no number | set {apple} x 0 1 noreply\r\n7\r\n      |
+        | a block that is too long | set {apple} 0 0 3 noreply\r\nabcdef\r\n |

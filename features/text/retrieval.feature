@@ -3,6 +3,8 @@ Feature: text-protocol-client.txt § Retrieval
 
   @TEXT-50 @must
   Rule: get answers VALUE <key> <flags> <bytes>, the data, for each key it finds, leaves missing ones out, and ends with END
+    "… for each item the server finds it sends to the client one response with information about the item, and
+    one data block with the item's data." — text-protocol-client.txt § Retrieval
 
     Scenario: one key
       Given A sends "set {apple} 0 0 26\r\nabcdefghijklmnopqrstuvwxyz\r\n" and receives "STORED\r\n"
@@ -27,6 +29,8 @@ Feature: text-protocol-client.txt § Retrieval
 
   @TEXT-51 @must
   Rule: gets adds the cas unique as a fourth number
+    "<cas unique> is a unique 64-bit integer that uniquely identifies this specific item." — text protocol
+    description § Retrieval command
 
     Scenario: one key
       Given A sends "set {apple} 0 0 26\r\nabcdefghijklmnopqrstuvwxyz\r\n" and receives "STORED\r\n"
@@ -47,6 +51,8 @@ Feature: text-protocol-client.txt § Retrieval
 
   @TEXT-52 @should
   Rule: A key asked twice is answered twice
+    Follows from "… which includes all the requested keys; after that for each item the server finds it sends
+    to the client one response" — text-protocol-client.txt § Retrieval: a key asked twice is requested twice.
 
     Scenario: in one get
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
@@ -54,21 +60,32 @@ Feature: text-protocol-client.txt § Retrieval
       Then A receives "VALUE {apple} 0 3\r\nred\r\nVALUE {apple} 0 3\r\nred\r\nEND\r\n"
 
   @TEXT-53 @must
-  Rule: One get of 100 keys, and of 1000, is answered whole
+  Rule: One get of 100 keys is answered whole
+    "… retrieve data corresponding to a set of keys (one or more keys in one request)." —
+    text-protocol-client.txt § Retrieval
 
-    Scenario Outline: <count> keys
-      Given A sends "(set {k#} 0 0 3\r\nred\r\n)*<count>" and receives "(STORED\r\n)*<count>"
-      When A sends "get( {k#})*<count>\r\n"
+    Scenario: 100 keys
+      Given A sends "(set {k#} 0 0 3\r\nred\r\n)*100" and receives "(STORED\r\n)*100"
+      When A sends "get( {k#})*100\r\n"
       Then A receives in any order, and then "END\r\n"
-        | (VALUE {k#} 0 3\r\nred\r\n)*<count> |
+        | (VALUE {k#} 0 3\r\nred\r\n)*100 |
 
-      Examples:
-        | count |
-        | 100   |
-        | 1000  |
+  @TEXT-94 @should
+  Rule: One get of 1000 keys is answered whole
+    "… retrieve data corresponding to a set of keys (one or more keys in one request)." —
+    text-protocol-client.txt § Retrieval
+    Ruling: no document has a number, nor a least length of a line; trusted servers take it.
+
+    Scenario: 1000 keys
+      Given A sends "(set {k#} 0 0 3\r\nred\r\n)*1000" and receives "(STORED\r\n)*1000"
+      When A sends "get( {k#})*1000\r\n"
+      Then A receives in any order, and then "END\r\n"
+        | (VALUE {k#} 0 3\r\nred\r\n)*1000 |
 
   @TEXT-54 @must
   Rule: A retrieval without a key is answered with an error line
+    "… (one or more keys in one request)" — text-protocol-client.txt § Retrieval: a request without a key does
+    not conform.
 
     Scenario Outline: <verb>
       When A sends "<verb>\r\n"
@@ -81,6 +98,8 @@ Feature: text-protocol-client.txt § Retrieval
 
   @TEXT-55 @should
   Rule: Items come in the order asked
+    Rests on no sentence: the document names no order — text-protocol-client.txt § Retrieval. Every server
+    that its users trust keeps the order of the request.
 
     Scenario Outline: <order>
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"

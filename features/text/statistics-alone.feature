@@ -3,6 +3,8 @@ Feature: text-protocol-client.txt § Statistics
 
   @TEXT-75 @should
   Rule: Counters count what happened
+    "Number of keys that have been requested and found present" is get_hits, and so on: each name has its
+    meaning — text protocol description § General-purpose statistics
 
     Scenario Outline: <counter> after <what>
       Given A sends "set {there} 0 0 1\r\n5\r\n" and receives "STORED\r\n"
@@ -40,7 +42,9 @@ Feature: text-protocol-client.txt § Statistics
       Then since then "curr_connections" has risen by 1
 
   @TEXT-76 @should
-  Rule: stats has sub-commands, and an unknown one gets an error line
+  Rule: stats has sub-commands, each with a table of its own, and an unknown one gets an error line
+    "Depending on <args>, various internal data is sent by the server." — text protocol description §
+    Statistics; the names of each table stand in the sections behind.
 
     @destructive
     Scenario: stats reset zeroes the counters
@@ -52,6 +56,8 @@ Feature: text-protocol-client.txt § Statistics
 
   @TEXT-77 @should
   Rule: verbosity answers OK, and with noreply nothing
+    "It always succeeds, and the server sends "OK\r\n" in response (unless "noreply" is given as the last
+    parameter)." — text protocol description § Other commands
 
     @destructive
     Scenario: verbosity 1

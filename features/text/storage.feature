@@ -3,6 +3,8 @@ Feature: text-protocol-client.txt § Storage
 
   @TEXT-40 @must
   Rule: set stores whether or not the key exists; data and flags come back from get, and an overwritten item takes all of the new command
+    "set means "store this data"." — text-protocol-client.txt § Storage; flags are what "the server stores
+    along with the data and sends back when the item is retrieved."
 
     Scenario: a new item comes back with its flags
       When A sends "set {apple} 5 0 3\r\nred\r\n" and receives "STORED\r\n"
@@ -49,6 +51,8 @@ Feature: text-protocol-client.txt § Storage
 
   @TEXT-41 @must
   Rule: add stores only if there is no item; if there is one it answers NOT_STORED and leaves it as it was
+    "add means "store this data, but only if the server doesn't already hold data for this key"." —
+    text-protocol-client.txt § Storage
 
     Scenario: add of a new key
       When A sends "add {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
@@ -68,6 +72,8 @@ Feature: text-protocol-client.txt § Storage
 
   @TEXT-44 @must
   Rule: cas stores if the item is unchanged since its cas unique was fetched; EXISTS if it was changed, NOT_FOUND if there is no item
+    "EXISTS to indicate that the item you are trying to store with a cas command has been modified since you
+    last fetched it." — text-protocol-client.txt § Storage
 
     Scenario: the item is unchanged
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
@@ -94,6 +100,8 @@ Feature: text-protocol-client.txt § Storage
 
   @TEXT-47 @must
   Rule: The cas unique is an unsigned 64-bit decimal that changes with every modification and not with reads
+    "unique is a unique 64-bit value of an existing entry." — text-protocol-client.txt § Storage; with it a
+    client stores "only if no one else has updated since I last fetched it."
 
     Scenario Outline: <verb> changes it
       Given A sends "set {n} 0 0 2\r\n42\r\n" and receives "STORED\r\n"
@@ -120,6 +128,8 @@ Feature: text-protocol-client.txt § Storage
 
   @TEXT-42 @must
   Rule: replace stores only if there is an item: STORED, else NOT_STORED
+    "replace means "store this data, but only if the server does already hold data for this key"." —
+    text-protocol-client.txt § Storage
 
     Scenario: replace of a key that exists
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
@@ -138,6 +148,8 @@ Feature: text-protocol-client.txt § Storage
 
   @TEXT-43 @must
   Rule: append and prepend put data after and before the existing data; flags and expiration of the item stay; NOT_STORED if there is no item
+    "append means "add this data to an existing key after existing data"." — text-protocol-client.txt §
+    Storage "They … ignore new flag and exptime settings." — text protocol description § Storage commands
 
     Scenario Outline: <verb>
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
@@ -162,15 +174,15 @@ Feature: text-protocol-client.txt § Storage
     Scenario Outline: <verb> keeps the expiration, <whose>
       Given A sends "set {apple} 0 <of the item> 3\r\nred\r\n" and receives "STORED\r\n"
       When A sends "<verb> {apple} 0 <of the command> 1\r\n!\r\n" and receives "STORED\r\n"
-      And 3 seconds pass
+      And <time> seconds pass
       Then A sends "get {apple}\r\n" and receives "<item>END\r\n"
 
       Examples:
-        | verb    | whose                | of the item | of the command | item                            |
-        | append  | none                 | 0           | 2              | VALUE {apple} 0 4\r\nred!\r\n   |
-        | prepend | none                 | 0           | 2              | VALUE {apple} 0 4\r\n!red\r\n   |
-        | append  | two seconds          | 2           | 0              |                                 |
-        | prepend | two seconds          | 2           | 0              |                                 |
+        | verb    | whose        | of the item | of the command | time | item                          |
+        | append  | none         | 0           | 2              | 3    | VALUE {apple} 0 4\r\nred!\r\n |
+        | prepend | none         | 0           | 2              | 3    | VALUE {apple} 0 4\r\n!red\r\n |
+        | append  | five seconds | 5           | 0              | 6    |                               |
+        | prepend | five seconds | 5           | 0              | 6    |                               |
 
     Scenario Outline: <verb> of a key that was never stored
       When A sends "<verb> {apple} 0 0 3\r\nred\r\n" and receives "NOT_STORED\r\n"
@@ -183,6 +195,8 @@ Feature: text-protocol-client.txt § Storage
 
   @TEXT-45 @must
   Rule: Flags are opaque: 0 to 65535 come back as sent
+    "flags is an arbitrary 16-bit unsigned integer … that the server stores along with the data and sends back
+    when the item is retrieved." — text-protocol-client.txt § Storage
 
     Scenario Outline: <flags>
       When A sends "set {apple} <flags> 0 3\r\nred\r\n" and receives "STORED\r\n"
@@ -198,6 +212,8 @@ Feature: text-protocol-client.txt § Storage
 
   @TEXT-46 @should
   Rule: Flags of 65536 to 4294967295 come back as sent, unsigned; larger ones are refused or come back as sent
+    "… in memcached 1.2.1 and higher, flags may be 32-bits, instead of 16" — text-protocol-client.txt §
+    Storage
 
     Scenario Outline: <flags>
       When A sends "set {apple} <flags> 0 3\r\nred\r\n" and receives "STORED\r\n"
@@ -224,6 +240,8 @@ Feature: text-protocol-client.txt § Storage
 
   @TEXT-56 @must
   Rule: A cas unique from before a delete does not match the item stored again under the key
+    "store this data but only if no one else has updated since I last fetched it." — text-protocol-client.txt
+    § Storage: to delete an item and to store another is to update it twice.
 
     Scenario: deleted and stored again
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
@@ -235,6 +253,8 @@ Feature: text-protocol-client.txt § Storage
 
   @TEXT-57 @should
   Rule: A cas unique is not 0
+    Follows from "unique is a unique 64-bit value of an existing entry." — text-protocol-client.txt § Storage:
+    0 is what programs write for none.
 
     Scenario Outline: of an item made by <verb>
       Given A sends "<request>" and receives "STORED\r\n"

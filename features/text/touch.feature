@@ -3,11 +3,13 @@ Feature: text-protocol-client.txt § Touch
 
   @TEXT-68 @must
   Rule: touch answers TOUCHED and the expiration is the new one, longer or shorter; NOT_FOUND if there is no item; data and flags stay
+    "The "touch" command is used to update the expiration time of an existing item without fetching it." "This
+    replaces the existing expiration time." — text protocol description § Touch
 
     Scenario: a later expiration
-      Given A sends "set {apple} 0 2 3\r\nred\r\n" and receives "STORED\r\n"
+      Given A sends "set {apple} 0 5 3\r\nred\r\n" and receives "STORED\r\n"
       When A sends "touch {apple} 100\r\n" and receives "TOUCHED\r\n"
-      And 3 seconds pass
+      And 6 seconds pass
       Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
 
     Scenario: an earlier expiration
@@ -23,9 +25,9 @@ Feature: text-protocol-client.txt § Touch
       Then A sends "get {apple}\r\n" and receives "END\r\n"
 
     Scenario: an item with an expiration loses it
-      Given A sends "set {apple} 0 2 3\r\nred\r\n" and receives "STORED\r\n"
+      Given A sends "set {apple} 0 5 3\r\nred\r\n" and receives "STORED\r\n"
       When A sends "touch {apple} 0\r\n" and receives "TOUCHED\r\n"
-      And 3 seconds pass
+      And 6 seconds pass
       Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
 
     Scenario: data and flags stay
@@ -38,6 +40,8 @@ Feature: text-protocol-client.txt § Touch
 
   @TEXT-69 @should
   Rule: gat and gats return items as get and gets do, and set the expiration
+    "The "gat" and "gats" commands are used to fetch items and update the expiration time of an existing
+    items." — text protocol description § Get And Touch
 
     Scenario: gat of several keys, one of them missing
       Given A sends "set {apple} 5 0 3\r\nred\r\n" and receives "STORED\r\n"
@@ -49,9 +53,9 @@ Feature: text-protocol-client.txt § Touch
 
     Scenario: gats adds the cas unique
       Given A sends "set {apple} 5 0 3\r\nred\r\n" and receives "STORED\r\n"
-      And A sends "gets {apple}\r\n" and receives "VALUE {apple} 5 3 [cas]\r\nred\r\nEND\r\n"
       When A sends "gats 100 {apple}\r\n"
       Then A receives "VALUE {apple} 5 3 [cas]\r\nred\r\nEND\r\n"
+      And A sends "gets {apple}\r\n" and receives "VALUE {apple} 5 3 [cas]\r\nred\r\nEND\r\n"
 
     Scenario Outline: <verb> sets an earlier expiration
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
@@ -66,10 +70,10 @@ Feature: text-protocol-client.txt § Touch
         | gats | \x20[cas] |
 
     Scenario Outline: <verb> sets a later expiration
-      Given A sends "set {apple} 0 2 3\r\nred\r\n" and receives "STORED\r\n"
+      Given A sends "set {apple} 0 5 3\r\nred\r\n" and receives "STORED\r\n"
       And A sends "<verb> 100 {apple}\r\n"
       And A receives "VALUE {apple} 0 3<unique>\r\nred\r\nEND\r\n"
-      When 3 seconds pass
+      When 6 seconds pass
       Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
 
       Examples:

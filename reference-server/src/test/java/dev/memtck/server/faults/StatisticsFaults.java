@@ -9,9 +9,12 @@ import dev.memtck.server.wire.text.TextVerb;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
 
 /** Defects of stats and verbosity. */
 final class StatisticsFaults {
+    private static final Pattern OTHER_TABLE = Pattern.compile("stats (settings|items|slabs|conns)\r\n");
+
     private StatisticsFaults() {}
 
     static List<Fault> all() {
@@ -24,9 +27,14 @@ final class StatisticsFaults {
                         line -> new Statistic(line.name().toUpperCase(Locale.ROOT), line.value())),
                 Fault.inReplies(
                         "statistics-are-one-table-only",
-                        (request, reply) -> request.matches("stats (settings|items|slabs|conns)\r\n")
-                                ? "CLIENT_ERROR no such statistics\r\n"
-                                : reply),
+                        (request, reply) ->
+                                OTHER_TABLE.matcher(request).matches() ? "CLIENT_ERROR no such statistics\r\n" : reply),
+                Fault.inReplies(
+                        "other-statistics-are-an-empty-table",
+                        (request, reply) -> OTHER_TABLE.matcher(request).matches() ? "END\r\n" : reply),
+                Fault.inRequests(
+                        "other-statistics-are-the-general-table",
+                        bytes -> OTHER_TABLE.matcher(bytes).replaceFirst("stats\r\n")),
                 Fault.inReplies(
                         "unknown-statistics-are-an-empty-table",
                         (request, reply) -> reply.equals("CLIENT_ERROR no such statistics\r\n") ? "END\r\n" : reply),

@@ -1,23 +1,51 @@
 package dev.memtck.runner.acts;
 
+import dev.memtck.runner.scene.RuleFailed;
 import dev.memtck.runner.scene.Scene;
 import dev.memtck.runner.target.LeaseFlag;
 import java.math.BigInteger;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** A table of statistics as the target sent it. */
 public record ReceivedStatistics(Scene scene, Map<String, String> table) {
     private static final Pattern UNSIGNED = Pattern.compile("\\d{1,20}");
 
-    /** It must name this. */
+    /** It must name this, or one of several with " or " between them. */
     public void requireName(String name) {
-        if (!table.containsKey(name)) {
+        if (Stream.of(name.split(" or ")).noneMatch(table::containsKey)) {
             throw scene.failure("the statistics do not name " + name)
                     .expected("STAT " + name + " <value>")
                     .received(table.keySet().toString())
                     .failed();
         }
+    }
+
+    /** A name must begin so. {@code #} stands for a number. */
+    public void requireBeginning(String beginning) {
+        if (table.keySet().stream().noneMatch(begins(beginning))) {
+            throw unnamed("no name begins with " + beginning, beginning);
+        }
+    }
+
+    /** It must not be empty, and each name must begin so. {@code #} stands for a number. */
+    public void requireOnlyBeginning(String beginning) {
+        if (table.isEmpty() || !table.keySet().stream().allMatch(begins(beginning))) {
+            throw unnamed("not each name begins with " + beginning, beginning);
+        }
+    }
+
+    private static Predicate<String> begins(String beginning) {
+        return Pattern.compile(beginning.replace("#", "\\d+") + ".+").asMatchPredicate();
+    }
+
+    private RuleFailed unnamed(String problem, String beginning) {
+        return scene.failure("the statistics are of another kind: " + problem)
+                .expected("STAT " + beginning.replace("#", "<number>") + "<name> <value>")
+                .received(table.keySet().toString())
+                .failed();
     }
 
     /** It must name this, and its value must be an unsigned 64-bit decimal. */

@@ -8,7 +8,11 @@ import java.util.function.BiConsumer;
 enum Entry {
     LISTED("listed", ReceivedStatistics::requireName),
     /** An unsigned 64-bit decimal. */
-    NUMBER("a number", ReceivedStatistics::requireNumber);
+    NUMBER("a number", ReceivedStatistics::requireNumber),
+    /** At least one name begins so; others may not. */
+    BEGINS("how a name begins", ReceivedStatistics::requireBeginning),
+    /** There are names, and all begin so. */
+    ALL_BEGIN("how each name begins", ReceivedStatistics::requireOnlyBeginning);
 
     private final String words;
     private final BiConsumer<ReceivedStatistics, String> requirement;

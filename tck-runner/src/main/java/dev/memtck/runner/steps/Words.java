@@ -72,8 +72,8 @@ public final class Words {
         return Rest.named(words);
     }
 
-    /** {@code listed} or {@code a number}: what a name must have in a table of statistics. */
-    @ParameterType(value = "listed|a number", useForSnippets = false)
+    /** {@code listed}, {@code a number}, {@code how each name begins}: what a name must have in a table of statistics. */
+    @ParameterType(value = "listed|a number|how a name begins|how each name begins", useForSnippets = false)
     public Entry entry(String words) {
         return Entry.named(words);
     }

@@ -205,7 +205,7 @@ class HostileRepliesIT {
     @Test
     void aSurveyOfAnEndlessAnswerEnds() throws IOException {
         try (FakeServer server = AlmostRight.lyingTo("set ", (line, right, socket) -> AlmostRight.flood("x", socket))) {
-            ScenarioRecord record = judge(server, "TEXT-49/a-block-that-is-too-long");
+            ScenarioRecord record = judge(server, "TEXT-85/a-block-that-is-too-long");
             assertThat(record.observed().answers().values())
                     .singleElement()
                     .satisfies(answer -> assertThat(answer).endsWith(", then a flood of bytes without an end"));
