@@ -3,6 +3,8 @@ Feature: binary-protocol § Append and Prepend
 
   @BIN-18 @must
   Rule: Append and Prepend add to the value of an item; on a missing key they do not succeed
+    "These commands will either append or prepend the specified value to the requested key" —
+    protocol-binary.xml § Append, Prepend; where there is no value there is nothing to add to
 
     Scenario Outline: <opcode> to an item
       When A sends and receives
@@ -35,11 +37,11 @@ Feature: binary-protocol § Append and Prepend
     Scenario Outline: <opcode> keeps the expiration
       Given A sends and receives
         | opcode   | key     | exptime | value | status   |
-        | Set      | {apple} | 2       | red   | no error |
-        | Set      | {pear}  | 0       | green | no error |
+        | Set      | {apple} | 4       | red   | no error |
         | <opcode> | {apple} |         | x     | no error |
+        | Set      | {pear}  | 0       | green | no error |
         | <opcode> | {pear}  |         | x     | no error |
-      When 3 seconds pass
+      When 5 seconds pass
       Then A sends and receives
         | opcode | key     | status    | flags | value   |
         | Get    | {apple} | not found |       |         |
@@ -52,6 +54,8 @@ Feature: binary-protocol § Append and Prepend
 
   @BIN-31 @should
   Rule: Append and Prepend on a missing key answer 0x0005
+    "0x0005 Item not stored" — protocol-binary.xml § Response Status.
+    No sentence ties it to Append and Prepend; known servers do.
 
     Scenario Outline: <opcode>
       When A sends and receives
@@ -66,6 +70,8 @@ Feature: binary-protocol § Append and Prepend
 
   @BIN-30 @should
   Rule: A cas that is not 0 must match in Append, Prepend, Increment, Decrement and Delete
+    "CAS: Data version check" — protocol-binary.xml § Packet Structure.
+    It is a field of every request; what it does is said of Set, Add and Replace alone.
 
     Scenario Outline: <opcode> with a cas that does not match
       When A sends and receives

@@ -3,6 +3,8 @@ Feature: binary-protocol § Increment and Decrement
 
   @BIN-15 @must
   Rule: Increment and Decrement answer 8 bytes of number; they wrap at 2^64 and stop at 0
+    "Decrementing a counter will never result in a "negative value" (or cause the counter to "wrap")",
+    "Incrementing the counter may cause the counter to wrap" — BinaryProtocolRevamped § Increment, Decrement
 
     Scenario Outline: <opcode> of <before> by <delta>
       Given A sends and receives
@@ -39,6 +41,8 @@ Feature: binary-protocol § Increment and Decrement
 
   @BIN-16 @must
   Rule: On a missing key they create the item with the initial value and expiration and flags 0; with the expiration 0xffffffff they answer 0x0001 and create nothing
+    "the operation will fail with NOT_FOUND", "seeding the value for this key with the provided initial value to
+    expire with the provided expiration time" — protocol-binary.xml § Increment, Decrement
 
     Scenario Outline: <opcode> creates <initial>
       When A sends and receives
@@ -91,6 +95,8 @@ Feature: binary-protocol § Increment and Decrement
 
   @BIN-17 @must
   Rule: A value that is no number is answered 0x0006
+    "0x0006 Incr/Decr on non-numeric value." — protocol-binary.xml § Response Status
+    Ruling: a counter's value is "the ascii representation of the value", and these are none.
 
     Scenario Outline: <opcode> of a value that is <what>
       When A sends and receives

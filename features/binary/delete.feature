@@ -3,6 +3,8 @@ Feature: binary-protocol § Delete
 
   @BIN-14 @must
   Rule: Delete answers 0x0000, or 0x0001 where there is no item
+    "Delete the item with the specific key", "0x0001 Key not found" — protocol-binary.xml § Delete, Response
+    Status
 
     Scenario: an item, and then no more
       Given A sends and receives

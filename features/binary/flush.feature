@@ -3,6 +3,8 @@ Feature: binary-protocol § Flush
 
   @BIN-20 @must
   Rule: Flush makes every item a miss, at once or after the seconds in its extras; FlushQ is silent
+    "Flush the items in the cache now or some time in the future as specified by the expiration field" —
+    protocol-binary.xml § Flush
 
     Scenario Outline: <opcode> with <extras>
       Given A sends and receives

@@ -1,8 +1,10 @@
 @binary @alone @destructive
 Feature: binary-protocol § Forms of requests
 
-  @BIN-25 @must
+  @BIN-25 @should
   Rule: Missing or surplus extras, a missing or surplus key, or a surplus value does not succeed and changes nothing
+    "MUST NOT have extras", "MUST have key", "MUST NOT have value" — protocol-binary.xml § each command.
+    These bind the client; that a server refuses what breaks them follows.
 
     Scenario Outline: <opcode> with <defect>
       Given B sends and receives

@@ -1,8 +1,10 @@
 @binary @shared
 Feature: binary-protocol § Forms of requests
 
-  @BIN-25 @must
+  @BIN-25 @should
   Rule: Missing or surplus extras, a missing or surplus key, or a surplus value does not succeed and changes nothing
+    "MUST NOT have extras", "MUST have key", "MUST NOT have value" — protocol-binary.xml § each command.
+    These bind the client; that a server refuses what breaks them follows.
 
     Scenario Outline: <opcode> with <defect>
       Given B sends and receives
@@ -97,6 +99,8 @@ Feature: binary-protocol § Forms of requests
 
   @BIN-29 @survey
   Rule: Is a request of a wrong form answered 0x0004 with the connection in step?
+    "0x0004 Invalid arguments" — protocol-binary.xml § Response Status.
+    Which arguments these are, and whether the connection stays, is left open.
 
     Scenario Outline: <opcode> with <defect>
       Given A sends and receives

@@ -3,6 +3,8 @@ Feature: binary-protocol § Packets
 
   @BIN-01 @must
   Rule: A response has the magic 0x81, opcode and opaque of the request, data type 0, and a body of extras, key and value
+    "0x81 Response packet for this protocol version", "Will be copied back to you in the response",
+    "Length in bytes of extra + key + value" — protocol-binary.xml § Packet Structure, Magic Byte
 
     Scenario Outline: the opaque <opaque> comes back, whatever the opcode and the status
       When A sends and receives
@@ -10,7 +12,7 @@ Feature: binary-protocol § Packets
         | Set       | {apple} | <opaque> | red   | no error     | <opaque> |       |         |       |        |
         | Get       | {apple} | <opaque> |       | no error     | <opaque> | 0     |         | red   |        |
         | GetK      | {apple} | <opaque> |       | no error     | <opaque> | 0     | {apple} | red   |        |
-        | Add       | {apple} | <opaque> | blue  | exists       | <opaque> |       |         |       |        |
+        | Add       | {apple} | <opaque> | blue  | an error     | <opaque> |       |         |       |        |
         | Increment | {apple} | <opaque> |       | not a number | <opaque> |       |         |       |        |
         | Increment | {n}     | <opaque> |       | no error     | <opaque> |       |         |       | 0      |
         | Delete    | {apple} | <opaque> |       | no error     | <opaque> |       |         |       |        |
@@ -28,6 +30,8 @@ Feature: binary-protocol § Packets
 
   @BIN-03 @must
   Rule: Packets are answered in order, and how their bytes are cut does not matter
+    "the last being a regular get/getk. That way you're guaranteed to get a response, and you know when the
+    server's done" — protocol-binary.xml § Get, Get Quietly, Get Key, Get Key Quietly
 
     Scenario: six packets in one write
       When A sends
@@ -56,7 +60,7 @@ Feature: binary-protocol § Packets
       Then A receives
         | opcode | status   | flags | value |
         | Set    | no error |       |       |
-        | Add    | exists   |       |       |
+        | Add    | an error |       |       |
         | Get    | no error | 0     | red   |
 
     Scenario: a write and a retrieval, byte by byte
@@ -94,6 +98,8 @@ Feature: binary-protocol § Packets
 
   @BIN-04 @must
   Rule: An unknown opcode is answered 0x0081 with its opcode and opaque as soon as the whole packet has come; its body is skipped
+    "0x0081 Unknown command", "the key and value positions can always be identified even if the magic byte
+    or command opcode are not recognized" — protocol-binary.xml § Response Status, Magic Byte
 
     Scenario Outline: <opcode> with <what>
       When A sends and receives
@@ -124,6 +130,8 @@ Feature: binary-protocol § Packets
 
   @BIN-05 @should
   Rule: A wrong magic byte in mid-stream ends the connection, at most after an error, and nothing is executed
+    "0x80 Request packet for this protocol version" — protocol-binary.xml § Magic Byte.
+    It follows that a packet with another magic is no request.
 
     Scenario Outline: the magic <magic>
       Given A sends and receives
@@ -145,6 +153,8 @@ Feature: binary-protocol § Packets
 
   @BIN-06 @should
   Rule: Lengths that contradict each other do not succeed: an error, in step or followed by the end, or the end alone
+    "Length in bytes of extra + key + value" — protocol-binary.xml § Packet Structure.
+    It follows that there is no packet whose extras and key are longer than its body.
 
     Scenario Outline: <defect>
       Given B sends and receives
@@ -178,6 +188,7 @@ Feature: binary-protocol § Packets
 
   @BIN-07 @must
   Rule: A body a little over the item size limit is answered 0x0003 and nothing is stored
+    "0x0003 Value too large" — protocol-binary.xml § Response Status
 
     Scenario Outline: <opcode>
       When A sends and receives
@@ -185,18 +196,34 @@ Feature: binary-protocol § Packets
         | <opcode> | {apple} | [item limit + 100 bytes] | too large |
       Then A receives nothing or the end of the connection
       And B sends and receives
-        | opcode  | key     | value | status    |
-        | Replace | {apple} | red   | not found |
-        | Set     | {apple} | green | no error  |
+        | opcode | key     | value | status    |
+        | Get    | {apple} |       | not found |
+        | Set    | {apple} | green | no error  |
 
       Examples:
         | opcode |
         | Set    |
         | Add    |
-        | SetQ   |
+
+    Scenario: SetQ, and Noop behind it
+      When A sends
+        | opcode | key     | value                    |
+        | SetQ   | {apple} | [item limit + 100 bytes] |
+        | Noop   |         |                          |
+      Then A receives
+        | opcode | status    |
+        | SetQ   | too large |
+      # It may have ended the connection, and then answers no Noop.
+      And A closes the connection
+      And B sends and receives
+        | opcode | key     | value | status    |
+        | Get    | {apple} |       | not found |
+        | Set    | {apple} | green | no error  |
 
   @BIN-08 @must
   Rule: The extras and the key of an error are empty; its value may be a text
+    "If the status code of a response packet is non-nil, the body of the packet will contain a textual error
+    message" — protocol-binary.xml § Commands, Introduction; in its example extras and key are "None"
 
     Scenario Outline: <opcode> that is answered <status>
       Given A sends and receives
@@ -212,9 +239,9 @@ Feature: binary-protocol § Packets
       Examples:
         | opcode    | key     | value | cas                | status          |
         | Get       | {pear}  |       |                    | not found       |
-        | Add       | {apple} | blue  |                    | exists          |
-        | Replace   | {pear}  | blue  |                    | not found       |
-        | Set       | {apple} | blue  | 0x7777777777777777 | exists          |
+        | Add       | {apple} | blue  |                    | an error        |
+        | Replace   | {pear}  | blue  |                    | an error        |
+        | Set       | {apple} | blue  | 0x7777777777777777 | an error        |
         | Delete    | {pear}  |       |                    | not found       |
         | Increment | {apple} |       |                    | not a number    |
         | Append    | {pear}  | blue  |                    | an error        |

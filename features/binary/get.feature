@@ -3,6 +3,8 @@ Feature: binary-protocol § Get and GetK
 
   @BIN-10 @must
   Rule: Get answers a hit with 4 bytes of flags, no key and the value; a miss is 0x0001; GetK adds the key
+    "Getk and getkq differs from get and getq by adding the key into the response packet", "4 byte flags",
+    "0x0001 Key not found" — protocol-binary.xml § Get, Get Quietly, Get Key, Get Key Quietly, Response Status
 
     Scenario Outline: <opcode> of an item
       Given A sends and receives
@@ -40,6 +42,8 @@ Feature: binary-protocol § Get and GetK
 
   @BIN-11 @must
   Rule: A miss of GetQ and GetKQ is silent, a hit is answered at the latest when a command that is not quiet follows
+    "The getq command is both mum on cache miss and quiet, holding its response until a non-quiet command is
+    issued" — protocol-binary.xml § Get, Get Quietly, Get Key, Get Key Quietly
 
     Scenario Outline: <opcode> of a missing key
       When A sends and receives
@@ -103,6 +107,7 @@ Feature: binary-protocol § Get and GetK
 
   @BIN-36 @must
   Rule: Flags are 32 bits
+    "4 byte flags" — protocol-binary.xml § Set, Add, Replace
 
     Scenario Outline: flags <flags>
       When A sends and receives

@@ -3,6 +3,8 @@ Feature: binary-protocol § Quiet commands
 
   @BIN-24 @must
   Rule: Quiet commands are silent when they succeed; SetQ, AddQ and ReplaceQ answer errors
+    "Quiet mutations only return responses on failure", "errors should not be allowed to go unnoticed" —
+    protocol-binary.xml § Set, Add, Replace
 
     Scenario Outline: <opcode> succeeds in silence, and takes effect
       Given A sends and receives
@@ -43,18 +45,23 @@ Feature: binary-protocol § Quiet commands
       Given A sends and receives
         | opcode  | key     | value | status         |
         | <first> | {apple} | <old> | <first status> |
-      When A sends and receives
-        | opcode   | key     | value | cas   | status  |
-        | <opcode> | {apple} | red   | <cas> | <error> |
-      Then A sends and receives
+      When A sends
+        | opcode   | key     | value | cas   |
+        | <opcode> | {apple} | red   | <cas> |
+        | Noop     |         |       |       |
+      Then A receives
+        | opcode   | status   |
+        | <opcode> | an error |
+        | Noop     | no error |
+      And A sends and receives
         | opcode | key     | status   | extras   | value   |
         | Get    | {apple} | <status> | <extras> | <after> |
 
       Examples:
-        | opcode   | first  | old  | first status | cas                | error     | status    | extras           | after |
-        | SetQ     | Set    | blue | no error     | 0x7777777777777777 | exists    | no error  | \x00\x00\x00\x00 | blue  |
-        | AddQ     | Set    | blue | no error     |                    | exists    | no error  | \x00\x00\x00\x00 | blue  |
-        | ReplaceQ | Delete |      | not found    |                    | not found | not found |                  |       |
+        | opcode   | first  | old  | first status | cas                | status    | extras           | after |
+        | SetQ     | Set    | blue | no error     | 0x7777777777777777 | no error  | \x00\x00\x00\x00 | blue  |
+        | AddQ     | Set    | blue | no error     |                    | no error  | \x00\x00\x00\x00 | blue  |
+        | ReplaceQ | Delete |      | not found    |                    | not found |                  |       |
 
     Scenario: of a row of quiet commands only the one that fails is answered
       When A sends
@@ -65,19 +72,26 @@ Feature: binary-protocol § Quiet commands
         | ReplaceQ | {pear}  | green | 0x00000044 |
         | Get      | {apple} |       | 0x00000055 |
       Then A receives
-        | opcode   | opaque     | status    | flags | value   |
-        | AddQ     | 0x00000022 | exists    |       |         |
-        | ReplaceQ | 0x00000044 | not found |       |         |
-        | Get      | 0x00000055 | no error  | 0     | red,big |
+        | opcode   | opaque     | status   | flags | value   |
+        | AddQ     | 0x00000022 | an error |       |         |
+        | ReplaceQ | 0x00000044 | an error |       |         |
+        | Get      | 0x00000055 | no error | 0     | red,big |
 
   @BIN-34 @should
   Rule: DeleteQ, IncrementQ, DecrementQ, AppendQ and PrependQ answer errors, a missing key too
+    "errors should not be allowed to go unnoticed" — protocol-binary.xml § Set, Add, Replace.
+    For these opcodes it follows from there.
 
     Scenario Outline: <opcode> on a missing key
-      When A sends and receives
-        | opcode   | key | exptime    | value   | status   |
-        | <opcode> | {n} | <exptime>  | <value> | an error |
-      Then A sends and receives
+      When A sends
+        | opcode   | key | exptime   | value   |
+        | <opcode> | {n} | <exptime> | <value> |
+        | Noop     |     |           |         |
+      Then A receives
+        | opcode   | status   |
+        | <opcode> | an error |
+        | Noop     | no error |
+      And A sends and receives
         | opcode | key | status    |
         | Get    | {n} | not found |
 
@@ -90,12 +104,16 @@ Feature: binary-protocol § Quiet commands
         | PrependQ   |            | 7     |
 
     Scenario Outline: <opcode> of a value that is no number
-      When A sends and receives
-        | opcode   | key | value | status       | flags | value |
-        | Set      | {n} | red   | no error     |       |       |
-        | <opcode> | {n} |       | not a number |       |       |
-        | Get      | {n} |       | no error     | 0     | red   |
-      Then A receives nothing
+      When A sends
+        | opcode   | key | value |
+        | Set      | {n} | red   |
+        | <opcode> | {n} |       |
+        | Get      | {n} |       |
+      Then A receives
+        | opcode   | status       | flags | value |
+        | Set      | no error     |       |       |
+        | <opcode> | not a number |       |       |
+        | Get      | no error     | 0     | red   |
 
       Examples:
         | opcode     |

@@ -3,6 +3,8 @@ Feature: binary-protocol § Quit
 
   @BIN-23 @must
   Rule: Quit is answered 0x0000 and the connection closed; QuitQ closes it silently
+    "the result of the operation is signaled through the status code. The server will then close the connection"
+    — protocol-binary.xml § quit
 
     Scenario: Quit
       Given A sends and receives

@@ -3,6 +3,8 @@ Feature: binary-protocol § Empty replies
 
   @BIN-35 @must
   Rule: Replies to commands that return no data have an empty body when they succeed, and Increment's carries the cas
+    "The response-packet contains no extra data, and the result of the operation is signaled through the status
+    code" — protocol-binary.xml § Set, Add, Replace, and of each of these commands
 
     Scenario Outline: <opcode> answers with an empty body
       Given A sends and receives

@@ -2,7 +2,9 @@
 Feature: binary-protocol § Set, Add and Replace
 
   @BIN-12 @must
-  Rule: Set, Add and Replace store flags, expiration and value and answer with the cas of the new item
+  Rule: Set, Add and Replace store flags, expiration and value and answer with the cas of the new item; Add of an item and Replace of none are errors
+    "Add MUST fail if the item already exist", "Replace MUST fail if the item doesn't exist", "the CAS value for
+    the item is returned in the CAS-field of the packet" — protocol-binary.xml § Set, Add, Replace
 
     Scenario Outline: <opcode> answers with the cas that Get tells afterwards
       Given A sends and receives
@@ -34,14 +36,14 @@ Feature: binary-protocol § Set, Add and Replace
       When A sends and receives
         | opcode | key     | flags | value | status   | cas   | flags | value |
         | Set    | {apple} | 1     | red   | no error | [cas] |       |       |
-        | Add    | {apple} | 2     | green | exists   |       |       |       |
+        | Add    | {apple} | 2     | green | an error |       |       |       |
         | Get    | {apple} |       |       | no error | [cas] | 1     | red   |
       Then A receives nothing
 
     Scenario: Replace on a missing key
       When A sends and receives
         | opcode  | key     | flags | value | status    |
-        | Replace | {apple} | 2     | green | not found |
+        | Replace | {apple} | 2     | green | an error  |
         | Get     | {apple} |       |       | not found |
         | Set     | {apple} | 2     | green | no error  |
       Then A receives nothing
@@ -53,10 +55,10 @@ Feature: binary-protocol § Set, Add and Replace
         | <first> | {pear}  | <old> | <first status> |
       When A sends and receives
         | opcode   | key     | exptime | value | status   | flags | value |
-        | <opcode> | {apple} | 2       | red   | no error |       |       |
         | <opcode> | {pear}  | 100     | green | no error |       |       |
+        | <opcode> | {apple} | 4       | red   | no error |       |       |
         | Get      | {apple} |         |       | no error | 0     | red   |
-      And 3 seconds pass
+      And 5 seconds pass
       Then A sends and receives
         | opcode | key     | status    | flags | value |
         | Get    | {apple} | not found |       |       |
@@ -73,15 +75,17 @@ Feature: binary-protocol § Set, Add and Replace
         | opcode | key     | exptime    | value | status    |
         | Set    | {apple} | 2592001    | red   | no error  |
         | Get    | {apple} |            |       | not found |
-        | Set    | {apple} | [now + 3]  | red   | no error  |
-        | Add    | {apple} |            | blue  | exists    |
-      And 4 seconds pass
+        | Set    | {apple} | [now + 5]  | red   | no error  |
+        | Add    | {apple} |            | blue  | an error  |
+      And 6 seconds pass
       Then A sends and receives
         | opcode | key     | status    |
         | Get    | {apple} | not found |
 
   @BIN-13 @must
-  Rule: A cas that is not 0 must match in Set and Replace
+  Rule: A cas that is not 0 must match in Set and Replace: else an error, and nothing changes
+    "If the Data Version Check (CAS) is nonzero, the requested operation MUST only succeed if the item exists
+    and has a CAS value identical to the provided value" — protocol-binary.xml § Set, Add, Replace
 
     Scenario Outline: <opcode> with the right cas, then with the old one
       Given A sends and receives
@@ -90,7 +94,7 @@ Feature: binary-protocol § Set, Add and Replace
       When A sends and receives
         | opcode   | key     | flags | value | cas          | status   | cas         | flags | value |
         | <opcode> | {apple} | 5     | green | [cas before] | no error | [cas after] |       |       |
-        | <opcode> | {apple} | 7     | blue  | [cas before] | exists   |             |       |       |
+        | <opcode> | {apple} | 7     | blue  | [cas before] | an error |             |       |       |
         | Get      | {apple} |       |       |              | no error | [cas after] | 5     | green |
       Then [cas after] is not [cas before]
 
@@ -102,7 +106,7 @@ Feature: binary-protocol § Set, Add and Replace
     Scenario Outline: <opcode> with a cas on a missing key
       When A sends and receives
         | opcode   | key     | value | cas | status    |
-        | <opcode> | {apple} | red   | 1   | not found |
+        | <opcode> | {apple} | red   | 1   | an error  |
         | Get      | {apple} |       |     | not found |
         | Set      | {apple} | red   |     | no error  |
       Then A receives nothing
@@ -111,3 +115,63 @@ Feature: binary-protocol § Set, Add and Replace
         | opcode  |
         | Set     |
         | Replace |
+
+  @BIN-46 @should
+  Rule: Add of an item and a cas that does not match are answered 0x0002, Replace and a cas on a missing key 0x0001
+    "0x0001 Key not found", "0x0002 Key exists" — protocol-binary.xml § Response Status.
+    No sentence ties them to these commands; known servers do.
+
+    Scenario Outline: <opcode> of an item
+      When A sends
+        | opcode   | key     | value |
+        | Set      | {apple} | red   |
+        | <opcode> | {apple} | blue  |
+        | Noop     |         |       |
+      Then A receives
+        | opcode   | status   |
+        | Set      | no error |
+        | <opcode> | exists   |
+        | Noop     | no error |
+
+      Examples:
+        | opcode |
+        | Add    |
+        | AddQ   |
+
+    Scenario Outline: <opcode> on a missing key with the cas <cas>
+      When A sends
+        | opcode   | key     | value | cas   |
+        | <opcode> | {apple} | red   | <cas> |
+        | Noop     |         |       |       |
+      Then A receives
+        | opcode   | status    |
+        | <opcode> | not found |
+        | Noop     | no error  |
+
+      Examples:
+        | opcode   | cas |
+        | Set      | 1   |
+        | SetQ     | 1   |
+        | Replace  | 0   |
+        | Replace  | 1   |
+        | ReplaceQ | 0   |
+        | ReplaceQ | 1   |
+
+    Scenario Outline: <opcode> with a cas that does not match
+      When A sends
+        | opcode   | key     | value | cas                |
+        | Set      | {apple} | red   |                    |
+        | <opcode> | {apple} | blue  | 0x7777777777777777 |
+        | Noop     |         |       |                    |
+      Then A receives
+        | opcode   | status   |
+        | Set      | no error |
+        | <opcode> | exists   |
+        | Noop     | no error |
+
+      Examples:
+        | opcode   |
+        | Set      |
+        | SetQ     |
+        | Replace  |
+        | ReplaceQ |

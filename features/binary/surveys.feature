@@ -1,17 +1,10 @@
 @binary @shared
 Feature: binary-protocol § What it leaves open
 
-  @BIN-27 @survey
-  Rule: What does Verbosity answer?
-
-    Scenario: Verbosity 1
-      When A sends
-        | opcode    | extras           |
-        | Verbosity | \x00\x00\x00\x01 |
-      Then what A receives is recorded as "Verbosity 1"
-
   @BIN-28 @survey
   Rule: What do the SASL opcodes answer without SASL?
+    "SASL is supported as an authentication mechanism" — protocol-binary.xml § Security Considerations.
+    What a server without it answers is left open.
 
     Scenario Outline: <opcode>
       When A sends
@@ -27,6 +20,8 @@ Feature: binary-protocol § What it leaves open
 
   @BIN-32 @survey
   Rule: What does an empty value do in Set, Add, Replace, Append and Prepend?
+    "MUST have value" — protocol-binary.xml § Set, Add, Replace, and § Append, Prepend.
+    Whether a value of 0 bytes is one is left open.
 
     Scenario Outline: <opcode>
       Given A sends and receives
@@ -51,6 +46,7 @@ Feature: binary-protocol § What it leaves open
 
   @BIN-33 @survey
   Rule: What answers Touch, a miss of GetK and GATK, a data type or vbucket that is not 0, Add with a cas, and a body of 2 GiB?
+    The description leaves all of this open, and servers differ.
 
     @knows:Touch
     Scenario: the extras of Touch's reply
@@ -104,9 +100,3 @@ Feature: binary-protocol § What it leaves open
         | key       |
         | {stored}  |
         | {missing} |
-
-    Scenario: a declared body of 2 GiB
-      When A sends
-        | opcode | key     | value | body length |
-        | Set    | {apple} | red   | 2147483648  |
-      Then what A receives is recorded as "Set with a body of 2147483648 bytes"

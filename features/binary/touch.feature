@@ -3,6 +3,8 @@ Feature: protocol_binary.h § Touch and the GAT family
 
   @BIN-19 @should
   Rule: Touch sets the expiration; GAT, GATQ, GATK and GATKQ return like Get and set it too
+    "Touch is used to set a new expiration time for an existing item. GAT (Get and touch) and GATQ will return
+    the value for the object if it is present" — BinaryProtocolRevamped § Touch, GAT and GATQ; not fixed there
 
     @knows:Touch
     Scenario: Touch makes an expiration shorter and longer
@@ -93,6 +95,8 @@ Feature: protocol_binary.h § Touch and the GAT family
 
   @BIN-39 @should
   Rule: Missing or surplus extras, a missing key, or a value does not succeed in Touch and the GAT family
+    "MUST have extras", "MUST have key", "MUST NOT have value" — BinaryProtocolRevamped § Touch, GAT and GATQ.
+    These bind the client; that a server refuses what breaks them follows.
 
     Scenario Outline: <opcode> with <defect>
       Given B sends and receives

@@ -3,6 +3,7 @@ Feature: binary-protocol § Version and Stat
 
   @BIN-21 @must
   Rule: Version answers with the version as a text
+    "The server responds with a packet containing the version string in the body" — protocol-binary.xml § version
 
     Scenario: Version
       When A sends and receives
@@ -11,13 +12,20 @@ Feature: binary-protocol § Version and Stat
       Then A receives nothing
 
   @BIN-22 @must
-  Rule: Stat answers with a packet for each statistic, then one with neither key nor value; the key settings asks for that table
+  Rule: Stat answers with a packet for each statistic, then one with neither key nor value
+    "Each piece of statistical information is returned in its own packet", "The sequence of return packets is
+    terminated with a packet that contains no key and no value" — protocol-binary.xml § Stat
 
     Scenario: the general table
       When A sends
         | opcode |
         | Stat   |
       Then A receives a table of statistics
+
+  @BIN-44 @should
+  Rule: Stat with the key settings answers the table of settings
+    "Without a key specified the server will respond with a "default" set of statistics information" —
+    protocol-binary.xml § Stat; with this key known servers tell their settings
 
     Scenario: the table of settings
       When A sends

@@ -3,6 +3,8 @@ Feature: binary-protocol § Both protocols
 
   @BIN-26 @must
   Rule: Items written over one protocol are the same over the other: value, flags, cas, expiration
+    No one sentence says it: it follows from locks that hold over both protocols, on the same objects (LOCK-12).
+    Ruling: LOCK-12 needs it, and all known servers do it.
 
     Scenario: written over binary, read over text
       When A sends and receives
@@ -25,17 +27,17 @@ Feature: binary-protocol § Both protocols
       And B sends "gets {apple}\r\n" and receives "VALUE {apple} 0 5 [cas after]\r\ngreen\r\nEND\r\n"
       Then A sends and receives
         | opcode | key     | value | cas          | status   | flags | value |
-        | Set    | {apple} | plum  | [cas before] | exists   |       |       |
+        | Set    | {apple} | plum  | [cas before] | an error |       |       |
         | Set    | {apple} | blue  | [cas after]  | no error |       |       |
         | Get    | {apple} |       |              | no error | 0     | blue  |
 
     Scenario: the expiration that binary gives holds over text
       Given A sends and receives
         | opcode | key     | exptime | value | status   |
-        | Set    | {apple} | 2       | red   | no error |
         | Set    | {pear}  | 100     | green | no error |
+        | Set    | {apple} | 4       | red   | no error |
       When B sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
-      And 3 seconds pass
+      And 5 seconds pass
       Then B sends "get {apple}\r\n" and receives "END\r\n"
       And B sends "get {pear}\r\n" and receives "VALUE {pear} 0 5\r\ngreen\r\nEND\r\n"
 
@@ -97,6 +99,8 @@ Feature: binary-protocol § Both protocols
 
   @BIN-38 @should
   Rule: Flags of 0xffffffff stored over binary come back over text as 4294967295
+    "4 byte flags" — protocol-binary.xml § Set, Add, Replace.
+    It follows from the items being the same over both protocols (BIN-26).
 
     Scenario Outline: flags <flags>
       When A sends and receives
@@ -111,6 +115,8 @@ Feature: binary-protocol § Both protocols
 
   @BIN-02 @must
   Rule: The first byte of a connection chooses the protocol, on one port
+    "0x80 Request packet for this protocol version" — protocol-binary.xml § Magic Byte.
+    From it follows the rule: no line of the text protocol begins with that byte.
 
     Scenario: the first byte alone, and then the rest
       When A sends, cut after 1 byte
@@ -134,6 +140,7 @@ Feature: binary-protocol § Both protocols
 
   @BIN-37 @survey
   Rule: What does text on a binary connection get, and a packet on a text connection?
+    The description leaves it open: it knows one protocol.
 
     Scenario: text on a binary connection
       Given A sends and receives

@@ -3,6 +3,8 @@ Feature: strong-cas.txt § Abstract: many clients at once
 
   @LEASE-52 @must
   Rule: Of many clients that miss one key at once exactly one is told to fill it, and all are given the same lease
+    "When a 'getss' operation encounter a miss, cache server will create a lease item for the key to "lock" the
+    key, and return the 'cas unique' as a identifier to the client" — strong-cas.txt § Abstract
 
     Scenario: sixteen clients miss a key
       Given a crowd of 16 clients
@@ -14,6 +16,8 @@ Feature: strong-cas.txt § Abstract: many clients at once
 
   @LEASE-53 @must
   Rule: Of many clients that store with one lease's identifier exactly one succeeds
+    "The client should use 'cas' to store a new value for the key" — strong-cas.txt § Abstract;
+    "check the identifier before set the value" — strong-cas.txt § Storage commands
 
     Scenario: sixteen clients have the identifier of one lease
       Given a crowd of 16 clients

@@ -3,6 +3,8 @@ Feature: strong-cas.txt § Deletion command
 
   @LEASE-30 @must
   Rule: deletess of an item answers DELETED and an identifier: the item is gone, and a lease stands in its place
+    "then create a lease returning to client. <expire> is the expire time of the lease", "to indicate success,
+    return the cas id" — strong-cas.txt § Deletion command
 
     Scenario: the lease has that identifier and that exptime
       Given A sends "set {apple} 5 0 3\r\nred\r\n" and receives "STORED\r\n"
@@ -27,6 +29,9 @@ Feature: strong-cas.txt § Deletion command
 
   @LEASE-31 @must
   Rule: deletess of a missing key answers NOT_FOUND and an identifier, and leaves a lease likewise
+    ""NOT_FOUND  <cas unique>\r\n" to indicate that the item with this key was not found" — strong-cas.txt
+    § Deletion command
+    Ruling: one or two spaces before the number, for the document prints two.
 
     Scenario: the lease has that identifier and that exptime
       When A sends "deletess 100 {apple}\r\n"
@@ -46,6 +51,9 @@ Feature: strong-cas.txt § Deletion command
 
   @LEASE-32 @must
   Rule: deletess of a lease answers DELETED and puts another lease in its place, with the new exptime
+    "delete the key, even if it is a lease; then create a lease returning to client" — strong-cas.txt
+    § Deletion command
+    Ruling: a lease is a key to delete, so the answer is DELETED.
 
     Scenario: the old identifier is worthless
       Given A sends "getss 100 {apple}\r\n"
@@ -65,15 +73,17 @@ Feature: strong-cas.txt § Deletion command
       And A receives "VALUE {apple} [flags] [bytes] [cas after]\r\n[remain 0]\r\nEND\r\n"
 
     Scenario: a longer exptime
-      Given A sends "getss 2 {apple}\r\n"
+      Given A sends "getss 4 {apple}\r\n"
       And A receives "VALUE {apple} [flags] [bytes] [cas first]\r\n[remain 0]\r\nEND\r\n"
       And B sends "deletess 100 {apple}\r\n" and receives "DELETED [cas second]\r\n"
-      When 3 seconds pass
+      When 5 seconds pass
       Then A sends "getss 100 {apple}\r\n"
       And A receives "VALUE {apple} [flags] [bytes] [cas second]\r\n[remain 85 to 98]\r\nEND\r\n"
 
   @LEASE-33 @must
   Rule: delete of a lease answers NOT_FOUND and no identifier, and puts another lease in its place, with the same expiration
+    "create a new lease with the record expiration time. Return NOT_FOUND, and do NOT return the cas
+    identifier" — strong-cas.txt § Deletion command
 
     Scenario: the old identifier is worthless
       Given A sends "getss 100 {apple}\r\n"
@@ -102,6 +112,7 @@ Feature: strong-cas.txt § Deletion command
 
   @LEASE-34 @must
   Rule: Where there is no lease delete leaves none
+    "else if no lease, do something just as a normal delete command" — strong-cas.txt § Deletion command
 
     Scenario: delete of an item
       Given A sends "set {apple} 5 0 3\r\nred\r\n" and receives "STORED\r\n"
@@ -116,6 +127,7 @@ Feature: strong-cas.txt § Deletion command
 
   @LEASE-35 @survey
   Rule: Does deletess know noreply?
+    "deletess: delete <exptime> <key>" (strong-cas.txt § Deletion command) leaves it open.
 
     Scenario: deletess of an item, with noreply
       Given A sends "set {apple} 5 0 3\r\nred\r\n" and receives "STORED\r\n"

@@ -3,13 +3,14 @@ Feature: strong-cas.txt § Retrieval command: the expiration of a lease
 
   @LEASE-05 @must
   Rule: The exptime of a later getss does not change the expiration of a lease
+    "<exptime> is the expiration time of the lease when creating a lease" — strong-cas.txt § Retrieval command
 
     Scenario: a longer one
-      Given A sends "getss 2 {apple}\r\n"
+      Given A sends "getss 4 {apple}\r\n"
       And A receives "VALUE {apple} [flags] [bytes] [cas before]\r\n[remain 0]\r\nEND\r\n"
       When A sends "getss 100 {apple}\r\n"
-      Then A receives "VALUE {apple} [flags] [bytes] [cas before]\r\n[remain 1 to 2]\r\nEND\r\n"
-      When 3 seconds pass
+      Then A receives "VALUE {apple} [flags] [bytes] [cas before]\r\n[remain 1 to 4]\r\nEND\r\n"
+      When 5 seconds pass
       And A sends "getss 100 {apple}\r\n"
       Then A receives "VALUE {apple} [flags] [bytes] [cas after]\r\n[remain 0]\r\nEND\r\n"
 
@@ -24,6 +25,7 @@ Feature: strong-cas.txt § Retrieval command: the expiration of a lease
 
   @LEASE-07 @must
   Rule: A lease is gone after its exptime: the next getss makes another one
+    "<exptime> is the expiration time of the lease when creating a lease" — strong-cas.txt § Retrieval command
 
     Scenario: a lease of two seconds, three seconds later
       Given A sends "getss 2 {apple}\r\n"
@@ -33,15 +35,17 @@ Feature: strong-cas.txt § Retrieval command: the expiration of a lease
       Then B receives "VALUE {apple} [flags] [bytes] [cas after]\r\n[remain 0]\r\nEND\r\n"
       And [cas after] is not [cas before]
 
-    Scenario: a lease of five seconds, three seconds later
-      Given A sends "getss 5 {apple}\r\n"
+    Scenario: a lease of nine seconds, three seconds later
+      Given A sends "getss 9 {apple}\r\n"
       And A receives "VALUE {apple} [flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n"
       When 3 seconds pass
-      And B sends "getss 5 {apple}\r\n"
-      Then B receives "VALUE {apple} [flags] [bytes] [cas]\r\n[remain 1 to 3]\r\nEND\r\n"
+      And B sends "getss 9 {apple}\r\n"
+      Then B receives "VALUE {apple} [flags] [bytes] [cas]\r\n[remain 1 to 7]\r\nEND\r\n"
 
   @LEASE-08 @must
   Rule: getss never answers a miss: each key is answered with an item, or the command with an error line
+    "It should never return a miss to client. In this case it returns error instead." — strong-cas.txt
+    § Retrieval command
 
     Scenario Outline: exptime <exptime>
       When A sends "getss <exptime> {apple}\r\n"
@@ -61,6 +65,8 @@ Feature: strong-cas.txt § Retrieval command: the expiration of a lease
 
   @LEASE-10 @survey
   Rule: What do exptime 0 and a Unix time mean in getss and deletess?
+    "<exptime> is the expiration time of the lease" (strong-cas.txt § Retrieval command) leaves these open.
+    Ruling: the reference server takes 0 for 10 s, over 30 days for Unix time, and refuses what is past.
 
     Scenario Outline: <request>
       When A sends "<request>\r\n"
@@ -79,6 +85,8 @@ Feature: strong-cas.txt § Retrieval command: the expiration of a lease
 
   @LEASE-11 @should
   Rule: A malformed getss or deletess gets an error line, makes no lease, deletes nothing, and the connection goes on
+    "getss: gets <exptime> <key>*", "deletess: delete <exptime> <key>" — strong-cas.txt § Retrieval command,
+    Deletion command; it follows that another form is refused
 
     Scenario Outline: <line> makes no lease
       When A sends "<line>\r\n" and receives "[error line]\r\n"

@@ -3,7 +3,9 @@ Feature: strong-cas.txt § Other commands
 
   @LEASE-46 @must
   Rule: Other commands do what they do without leases
+    "Other commands: no infection." — strong-cas.txt § Other commands
 
+    @knows:verbosity
     Scenario: verbosity
       Given A sends "getss 100 {apple}\r\n"
       And A receives "VALUE {apple} [flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n"
@@ -11,6 +13,8 @@ Feature: strong-cas.txt § Other commands
 
   @LEASE-47 @should
   Rule: After flush_all the next getss makes another lease
+    "create an item with the 'lease' internal flag" — strong-cas.txt § Retrieval command.
+    It follows: flush_all takes every item, and a lease is one.
 
     Scenario: flush_all
       Given A sends "getss 100 {apple}\r\n"

@@ -7,6 +7,7 @@ Feature: strong-cas.txt § Abstract: no stale data in the cache
 
   @LEASE-50 @must
   Rule: A value that was read from the database before it changed is not stored: the cold key
+    "It is devoted to prevent setting stale data to the cache at multi-clients environment" — strong-cas.txt
 
     Scenario: A reads red, B changes it to blue, A is late
       # A misses, gets the lease, and reads red from the database.
@@ -30,6 +31,7 @@ Feature: strong-cas.txt § Abstract: no stale data in the cache
 
   @LEASE-51 @must
   Rule: Of two clients that change the database one after the other, the later one's value stays: the warm key
+    "It is devoted to prevent setting stale data to the cache at multi-clients environment" — strong-cas.txt
 
     Scenario: A changes red to blue, B changes it to green, A is late
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"

@@ -3,6 +3,7 @@ Feature: strong-cas.txt § Touch
 
   @LEASE-40 @must
   Rule: touch of a lease answers NOT_FOUND and leaves its expiration alone
+    "Touch command can not touch the lease item" — strong-cas.txt § Touch
 
     Scenario: a later expiration
       Given A sends "getss 2 {apple}\r\n"
@@ -21,6 +22,8 @@ Feature: strong-cas.txt § Touch
 
   @LEASE-41 @should
   Rule: gat and gats of a lease are a miss and leave its expiration alone
+    "Touch command can not touch the lease item" — strong-cas.txt § Touch.
+    For gat and gats it follows from there, and from "get/gets: can't not see the lease".
 
     Scenario Outline: <verb> with a later expiration
       Given A sends "getss 2 {apple}\r\n"

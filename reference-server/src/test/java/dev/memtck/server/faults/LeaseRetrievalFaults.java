@@ -18,6 +18,7 @@ final class LeaseRetrievalFaults {
     private static final int LEASE_FLAG = 0x3333;
     private static final long LONG = 100;
     private static final Pattern GETSS_EXPTIME = Pattern.compile("getss (\\S+) \\S+\r\n");
+    private static final Pattern ITEM = Pattern.compile("(VALUE \\S+ (?!" + LEASE_FLAG + " )\\d+ \\d+) \\d+\r\n");
     private static final Pattern SAME_KEY_TWICE = Pattern.compile("getss \\S+ (\\S+) \\1\r\n");
     private static final Pattern NEW_LEASE = Pattern.compile("(VALUE \\S+ \\d+ 1 )(\\d+)(\r\n0\r\n)");
     private static final Pattern OLD_LEASE = Pattern.compile("(VALUE \\S+ \\d+) \\d+ (\\d+)\r\n[1-9]\\d*\r\n");
@@ -31,6 +32,15 @@ final class LeaseRetrievalFaults {
                     Reply reply = client.execute(command);
                     return command instanceof Command.Getss && reply instanceof Reply.Value value
                             ? new Reply.Value(value.key(), 0, value.casUnique(), value.data())
+                            : reply;
+                }),
+                onGetss(
+                        "getss-of-an-item-tells-no-cas-unique",
+                        (request, reply) -> ITEM.matcher(reply).replaceAll("$1\r\n")),
+                Fault.inEngine("getss-of-an-item-tells-another-cas-unique", () -> (command, client, peers) -> {
+                    Reply reply = client.execute(command);
+                    return command instanceof Command.Getss && reply instanceof Reply.Value value
+                            ? new Reply.Value(value.key(), value.flags(), value.casUnique() + 1, value.data())
                             : reply;
                 }),
                 Fault.inEngine("getss-of-an-item-touches-it", () -> (command, client, peers) -> {
