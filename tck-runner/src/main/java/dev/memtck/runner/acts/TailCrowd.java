@@ -47,7 +47,7 @@ public final class TailCrowd {
         return tasks;
     }
 
-    private static Task task(Verb verb, String key) {
-        return new Task(verb, key, Pressure.ITEM_BYTES, "");
+    private Task task(Verb verb, String key) {
+        return new Task(verb, key, Pressure.itemBytes(scene), "");
     }
 }

@@ -84,9 +84,8 @@ final class Member {
         }
         Task task = tasks.next();
         key = task.key();
-        int number = wire.plainFlags(nextNumber);
-        nextNumber = number + 1;
-        call = task.verb().call(new Token(number, task.bytes(), task.data()), unique);
+        int number = nextNumber++;
+        call = task.verb().call(new Token(number, wire.plainFlags(number), task.bytes(), task.data()), unique);
         if (call instanceof Call.Cas) {
             unique = OptionalLong.empty();
         }

@@ -59,6 +59,11 @@ public record Task(Verb verb, String key, int bytes, String data) {
         return new Task(verb, words[1], words.length > 2 ? Integer.parseInt(words[2]) : 0, "");
     }
 
+    /** The same, with no more data than this. */
+    public Task within(int mostBytes) {
+        return new Task(verb, key, Math.min(bytes, mostBytes), data.substring(0, Math.min(data.length(), mostBytes)));
+    }
+
     /** A set of this. */
     public static Task storing(String key, String data) {
         return new Task(Verb.SET, key, 0, data);
