@@ -3,6 +3,8 @@ Feature: threads.txt § Event workers: idle connections
 
   @THREAD-13 @should
   Rule: With 500 idle connections open a busy one completes its commands, each within the deadline, and every idle one answers afterwards
+    Follows from "Each worker thread is assigned connections, and runs its own epoll loop."
+    — threads.txt § head
 
     Scenario: A is busy while 500 clients are connected and idle
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"

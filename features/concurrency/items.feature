@@ -3,6 +3,8 @@ Feature: threads.txt § Item locks
 
   @THREAD-01 @must
   Rule: One item is acted on by one thread at a time: N clients that each count M times count to exactly N×M
+    "This prevents multiple threads from acting on the same item at the same time."
+    — threads.txt § THIS HAS CHANGED
 
     Scenario: eight clients count one counter up
       Given a crowd of 8 clients
@@ -22,6 +24,8 @@ Feature: threads.txt § Item locks
 
   @THREAD-02 @must
   Rule: Of N clients that cas one item with one cas unique at once exactly one gets STORED, every round
+    "This prevents multiple threads from acting on the same item at the same time."
+    — threads.txt § THIS HAS CHANGED
 
     Scenario: sixteen clients with one cas unique
       Given a crowd of 16 clients
@@ -33,6 +37,8 @@ Feature: threads.txt § Item locks
 
   @THREAD-03 @must
   Rule: Of N clients that add one key at once exactly one gets STORED, every round
+    "Only one thread may read or write against a particular hash table bucket."
+    — threads.txt § THIS HAS CHANGED
 
     Scenario: sixteen clients add a key that is not there
       Given a crowd of 16 clients
@@ -44,6 +50,8 @@ Feature: threads.txt § Item locks
 
   @THREAD-04 @must
   Rule: Concurrent append and prepend lose, tear and duplicate nothing
+    "This prevents multiple threads from acting on the same item at the same time."
+    — threads.txt § THIS HAS CHANGED
 
     Scenario: eight clients append
       Given a crowd of 8 clients
@@ -65,6 +73,8 @@ Feature: threads.txt § Item locks
 
   @THREAD-05 @must
   Rule: A reader never sees a torn value: each get returns one written version whole, with its flags and cas unique
+    "Only one thread may read or write against a particular hash table bucket."
+    — threads.txt § THIS HAS CHANGED
 
     Scenario: two large values take each other's place while they are read
       Given a crowd of 6 clients
@@ -76,6 +86,10 @@ Feature: threads.txt § Item locks
 
   @THREAD-08 @must
   Rule: Histories of concurrent get, set, cas, delete and incr on a handful of keys are linearizable per key
+    "Only one thread may read or write against a particular hash table bucket."
+    — threads.txt § THIS HAS CHANGED
+    "This prevents multiple threads from acting on the same item at the same time."
+    — threads.txt § THIS HAS CHANGED
 
     Scenario: six clients on three keys
       Given a crowd of 6 clients

@@ -3,6 +3,8 @@ Feature: threads.txt § LRU
 
   @THREAD-09 @should
   Rule: Under memory pressure stores succeed or fail with SERVER_ERROR, and nobody waits, also who works on items at the LRU's tail
+    Follows from "it will walk up the LRU a little in an attempt to fetch a non-busy item."
+    — threads.txt § THIS HAS CHANGED
 
     Scenario: four clients store while four work on the items that are to be evicted next
       Given A stores until the oldest items are evicted
@@ -12,6 +14,8 @@ Feature: threads.txt § LRU
 
   @THREAD-10 @survey
   Rule: Does eviction take the least recently used first: does a key that is read all along survive newer keys of its size?
+    "When pulling an item off of the LRU tail for eviction" — threads.txt § THIS HAS CHANGED — leaves open how
+    items move up.
 
     Scenario: one of two keys is read while twice the target's memory is stored
       Given A sends "set {read} 0 0 9000\r\n[9000 bytes]\r\nset {unread} 0 0 9000\r\n[9000 bytes]\r\n"
@@ -24,6 +28,8 @@ Feature: threads.txt § LRU
 
   @THREAD-11 @should
   Rule: Pressure in one size class leaves a small set of recently used items of another alone
+    Follows from "Each LRU (and sub-LRU's in newer modes) has an independent lock."
+    — threads.txt § THIS HAS CHANGED
 
     Scenario: twice the target's memory is stored in items of 9,000 bytes
       Given A sends "set {apple} 0 0 3\r\nred\r\nset {pear} 0 0 5\r\ngreen\r\n"

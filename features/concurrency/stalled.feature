@@ -3,6 +3,8 @@ Feature: threads.txt § Event workers
 
   @THREAD-06 @must
   Rule: A client that reads slowly gets each reply whole, though the item is replaced and deleted while they are under way
+    "atomic refcounts per item are used to manage garbage collection and mutability."
+    — threads.txt § THIS HAS CHANGED
 
     Scenario: two hundred replies of 50,000 bytes wait for their reader
       Given a crowd of 4 clients
@@ -16,6 +18,8 @@ Feature: threads.txt § Event workers
 
   @THREAD-07 @should
   Rule: A client that stalls in the middle of a command stalls nobody else, also not on the same key
+    Follows from "Each worker thread is assigned connections, and runs its own epoll loop."
+    — threads.txt § head
 
     Scenario Outline: A stalls in the middle of <what>
       Given a crowd of 8 clients

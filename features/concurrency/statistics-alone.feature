@@ -3,6 +3,7 @@ Feature: threads.txt § Statistics
 
   @THREAD-12 @should
   Rule: Counters add up: after concurrent gets and sets they have risen by exactly what was sent
+    Follows from "some statistics counters are covered by global locks." — threads.txt § head
 
     Scenario Outline: <counter> after eight clients have got and set at once
       Given a crowd of 8 clients

@@ -3,6 +3,7 @@ Feature: locking.md § Overview: both protocols
 
   @LOCK-12 @must
   Rule: Locks taken over one protocol hold against clients of the other
+    "lock commands are available in both ASCII and binary protocols" — locking.md § Overview
 
     Scenario Outline: a lock over text stops <opcode>
       Given A sends "set {n} 5 0 2\r\n42\r\n" and receives "STORED\r\n"

@@ -2,15 +2,17 @@
 Feature: locking.md § Binary protocol: Lock and Get
 
   @LOCK-53 @must
-  Rule: The extras of the LaG family are absent or 4 bytes; other lengths, a missing key or a value do not succeed and lock nothing
+  Rule: The LaG family takes no extras or 4 bytes of them; without a key it does not succeed and locks nothing
+    "MAY have extras. - MUST have key." — locking.md § Lock and Get
+    Ruling: a request that lacks a part is refused, with an error status or by closing, and has no effect.
 
     Scenario Outline: <opcode> with <defect>
       Given A sends and receives
         | opcode | key     | value | status   |
         | Set    | {apple} | red   | no error |
       When A sends
-        | opcode   | key   | extras   | value   |
-        | <opcode> | <key> | <extras> | <value> |
+        | opcode   |
+        | <opcode> |
       Then A receives an error or the end of the connection
       And B sends and receives
         | opcode | key     | value | status   |
@@ -18,26 +20,16 @@ Feature: locking.md § Binary protocol: Lock and Get
         | Lock   | {apple} |       | no error |
 
       Examples:
-        | opcode | defect         | key     | extras                           | value |
-        | LaG    | 3 extras bytes | {apple} | \x00\x00\x00                     |       |
-        | LaG    | 8 extras bytes | {apple} | \x00\x00\x00\x00\x00\x00\x00\x00 |       |
-        | LaG    | no key         |         |                                  |       |
-        | LaG    | a value        | {apple} |                                  | green |
-        | LaGQ   | 3 extras bytes | {apple} | \x00\x00\x00                     |       |
-        | LaGQ   | 8 extras bytes | {apple} | \x00\x00\x00\x00\x00\x00\x00\x00 |       |
-        | LaGQ   | no key         |         |                                  |       |
-        | LaGQ   | a value        | {apple} |                                  | green |
-        | LaGK   | 3 extras bytes | {apple} | \x00\x00\x00                     |       |
-        | LaGK   | 8 extras bytes | {apple} | \x00\x00\x00\x00\x00\x00\x00\x00 |       |
-        | LaGK   | no key         |         |                                  |       |
-        | LaGK   | a value        | {apple} |                                  | green |
-        | LaGKQ  | 3 extras bytes | {apple} | \x00\x00\x00                     |       |
-        | LaGKQ  | 8 extras bytes | {apple} | \x00\x00\x00\x00\x00\x00\x00\x00 |       |
-        | LaGKQ  | no key         |         |                                  |       |
-        | LaGKQ  | a value        | {apple} |                                  | green |
+        | opcode | defect |
+        | LaG    | no key |
+        | LaGQ   | no key |
+        | LaGK   | no key |
+        | LaGKQ  | no key |
 
   @LOCK-54 @must
   Rule: LaG on an unlocked object locks it and returns flags, value and cas in one step
+    "Lock an object and get the data atomically." — locking.md § Lock and Get
+    "The response is the same as that of `Get` or `GetK` command." — locking.md § Lock and Get
 
     Scenario: an object with flags, and B cannot lock it
       Given B sends and receives
@@ -59,6 +51,7 @@ Feature: locking.md § Binary protocol: Lock and Get
 
   @LOCK-55 @must
   Rule: LaGK is LaG with the key in the reply
+    "The response is the same as that of `Get` or `GetK` command." — locking.md § Lock and Get
 
     Scenario: an object with flags, and B cannot lock it
       Given B sends and receives
@@ -73,6 +66,8 @@ Feature: locking.md § Binary protocol: Lock and Get
 
   @LOCK-56 @must
   Rule: LaGQ and LaGKQ reply with the data when found, at the latest when a command that is not quiet follows
+    "The response is the same as that of `Get` or `GetK` command." — locking.md § Lock and Get
+    Ruling: the quiet forms answer as GetQ and GetKQ do, so that a hit may wait for the next loud command.
 
     Scenario Outline: <opcode>, and Noop behind it
       Given B sends and receives
@@ -97,6 +92,8 @@ Feature: locking.md § Binary protocol: Lock and Get
 
   @LOCK-57 @must
   Rule: The LaG family on a locked object answers 0x0010 without data; the lock stays where it was, and the expiration too
+    "if the object is locked, the response with status code = 0x0010 (locked) will be returned."
+    — locking.md § Lock and Get
 
     Scenario Outline: <opcode> with <what>, where another client holds the lock
       Given A sends and receives
@@ -151,42 +148,9 @@ Feature: locking.md § Binary protocol: Lock and Get
         | LaGK   |
         | LaGKQ  |
 
-  @LOCK-58 @must
-  Rule: LaG and LaGK on a missing object answer 0x0001
-
-    Scenario Outline: <opcode>
-      When A sends and receives
-        | opcode   | key     | value | status    |
-        | <opcode> | {apple} |       | not found |
-        | Set      | {apple} | red   | no error  |
-      Then B sends and receives
-        | opcode | key     | status   |
-        | Lock   | {apple} | no error |
-
-      Examples:
-        | opcode |
-        | LaG    |
-        | LaGK   |
-
-  @LOCK-59 @must
-  Rule: LaGQ and LaGKQ on a missing object answer 0x0001, not with silence
-
-    Scenario Outline: <opcode>
-      When A sends and receives
-        | opcode   | key     | value | status    |
-        | <opcode> | {apple} |       | not found |
-        | Set      | {apple} | red   | no error  |
-      Then B sends and receives
-        | opcode | key     | status   |
-        | Lock   | {apple} | no error |
-
-      Examples:
-        | opcode |
-        | LaGQ   |
-        | LaGKQ  |
-
   @LOCK-60 @must
   Rule: Expiration extras renew the object's expiration; without extras it stays
+    "If extra data exists, the object's expiration time will be renewed." — locking.md § Lock and Get
 
     Scenario Outline: <opcode> with <exptime>, of an object with <before>
       Given A sends and receives

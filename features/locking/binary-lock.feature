@@ -3,6 +3,7 @@ Feature: locking.md § Binary protocol: Lock
 
   @LOCK-40 @must
   Rule: The opcodes 0x40 to 0x4b are Lock, LockQ, Unlock, UnlockQ, UnlockAll, UnlockAllQ, LaG, LaGQ, LaGK, LaGKQ, RaU and RaUQ; each is known
+    "New opcodes are: - 0x40 (Lock) - 0x41 (LockQ)", and on to "0x4b (RaUQ)" — locking.md § Binary protocol
 
     Scenario Outline: <byte> is <name>
       Given A sends and receives
@@ -34,6 +35,8 @@ Feature: locking.md § Binary protocol: Lock
 
   @LOCK-43 @must
   Rule: Lock on an unlocked object answers 0x0000 with an empty body
+    "The response-packet contains no extra data, and the result of the operation is signaled through the
+    status code." — locking.md § Lock
 
     Scenario: an object
       When A sends and receives
@@ -60,6 +63,7 @@ Feature: locking.md § Binary protocol: Lock
 
   @LOCK-44 @must
   Rule: Lock and LockQ on a missing object answer 0x0001
+    "0x0001 (not found) is returned when the object does not exist" — locking.md § Lock
 
     Scenario Outline: <opcode>
       When A sends and receives
@@ -91,8 +95,33 @@ Feature: locking.md § Binary protocol: Lock
         | Lock   |
         | LockQ  |
 
+    Scenario Outline: <opcode> of keys that have expired, each a second after the other
+      Given A sends and receives
+        | opcode | key     | exptime | value | status   |
+        | Set    | {apple} | 2       | red   | no error |
+        | Set    | {pear}  | 3       | green | no error |
+        | Set    | {plum}  | 4       | blue  | no error |
+      When 3 seconds pass
+      Then A sends and receives
+        | opcode   | key     | status    |
+        | <opcode> | {apple} | not found |
+      When 1 second passes
+      Then A sends and receives
+        | opcode   | key    | status    |
+        | <opcode> | {pear} | not found |
+      When 1 second passes
+      Then A sends and receives
+        | opcode   | key    | status    |
+        | <opcode> | {plum} | not found |
+
+      Examples:
+        | opcode |
+        | Lock   |
+        | LockQ  |
+
   @LOCK-45 @must
   Rule: Lock and LockQ on an object that another client has locked answer 0x0010
+    "0x0010 (locked) is returned when the object has been locked by another client." — locking.md § Lock
 
     Scenario Outline: <opcode>
       Given A sends and receives
@@ -115,15 +144,17 @@ Feature: locking.md § Binary protocol: Lock
         | LockQ  |
 
   @LOCK-42 @must
-  Rule: Lock and LockQ with extras, without a key or with a value do not succeed and lock nothing
+  Rule: Lock and LockQ without a key do not succeed and lock nothing
+    "MUST have key." — locking.md § Lock
+    Ruling: a request that lacks a part is refused, with an error status or by closing, and has no effect.
 
     Scenario Outline: <opcode> with <defect>
       Given A sends and receives
         | opcode | key     | value | status   |
         | Set    | {apple} | red   | no error |
       When A sends
-        | opcode   | key   | extras   | value   |
-        | <opcode> | <key> | <extras> | <value> |
+        | opcode   |
+        | <opcode> |
       Then A receives an error or the end of the connection
       And B sends and receives
         | opcode | key     | value | status   |
@@ -131,18 +162,14 @@ Feature: locking.md § Binary protocol: Lock
         | Lock   | {apple} |       | no error |
 
       Examples:
-        | opcode | defect         | key     | extras           | value |
-        | Lock   | 4 extras bytes | {apple} | \x00\x00\x00\x00 |       |
-        | Lock   | 1 extras byte  | {apple} | \x00             |       |
-        | Lock   | no key         |         |                  |       |
-        | Lock   | a value        | {apple} |                  | green |
-        | LockQ  | 4 extras bytes | {apple} | \x00\x00\x00\x00 |       |
-        | LockQ  | 1 extras byte  | {apple} | \x00             |       |
-        | LockQ  | no key         |         |                  |       |
-        | LockQ  | a value        | {apple} |                  | green |
+        | opcode | defect |
+        | Lock   | no key |
+        | LockQ  | no key |
 
   @LOCK-46 @must
   Rule: LockQ, UnlockQ, UnlockAllQ and RaUQ send nothing when they succeed, and take effect; they reply when they fail
+    "Lock, Lock Quietly", "Unlock, Unlock Quietly" and so on — locking.md § Binary protocol, the headings
+    Ruling: "quietly" has the binary protocol's meaning: what succeeds is silent, what fails is not.
 
     Scenario: LockQ
       When A sends and receives

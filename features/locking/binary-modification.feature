@@ -3,6 +3,9 @@ Feature: locking.md § Binary protocol: modification
 
   @LOCK-41 @must
   Rule: A modification by another client is answered 0x0010, the quiet forms too, and changes nothing
+    "Modification commands such as `set`, `replace`, or `delete` will fail if the object is locked"
+    — locking.md § Overview
+    Ruling: 0x0010 is the status that the document names Locked; the quiet forms answer what fails.
 
     Scenario Outline: <opcode> by B on what A has locked
       Given A sends and receives

@@ -3,6 +3,7 @@ Feature: locking.md § Overview: the locked object
 
   @LOCK-13 @must
   Rule: A lock needs an existing object
+    "A lock associates an existing object and a client connection." — locking.md § Overview
 
     Scenario Outline: <opcode> of a key that was never stored, and of one that was deleted
       Given A sends and receives
@@ -23,27 +24,45 @@ Feature: locking.md § Overview: the locked object
         | Lock   |
         | LockQ  |
         | LaG    |
+        | LaGQ   |
         | LaGK   |
+        | LaGKQ  |
 
-    Scenario Outline: <opcode> of a key that has expired
+    Scenario Outline: <opcode> of keys that have expired, each a second after the other
       Given A sends and receives
         | opcode | key     | exptime | value | status   |
         | Set    | {apple} | 2       | red   | no error |
-      And 3 seconds pass
-      When A sends and receives
+        | Set    | {pear}  | 3       | green | no error |
+        | Set    | {plum}  | 4       | white | no error |
+      When 3 seconds pass
+      Then A sends and receives
         | opcode   | key     | status   |
         | <opcode> | {apple} | an error |
-      Then B sends and receives
+      When 1 second passes
+      Then A sends and receives
+        | opcode   | key    | status   |
+        | <opcode> | {pear} | an error |
+      When 1 second passes
+      Then A sends and receives
+        | opcode   | key    | status   |
+        | <opcode> | {plum} | an error |
+      And B sends and receives
         | opcode | key     | value | status   |
         | Set    | {apple} | blue  | no error |
+        | Set    | {plum}  | blue  | no error |
 
       Examples:
         | opcode |
         | Lock   |
+        | LockQ  |
         | LaG    |
+        | LaGQ   |
+        | LaGK   |
+        | LaGKQ  |
 
   @LOCK-14 @survey
   Rule: What do touch and gat by another client, lock by the holder, and flush_all do to a locked object?
+    The document names neither touch nor flush_all, and says LOCKED of another client only.
 
     Scenario Outline: <opcode> over binary, by <whom>
       Given A sends and receives
@@ -72,6 +91,8 @@ Feature: locking.md § Overview: the locked object
 
   @LOCK-16 @should
   Rule: Locking, unlocking and LaG without extras change neither value nor flags, cas unique or expiration
+    Follows from "acquires a server-side lock of the object associated with KEY."
+    — locking.md § ASCII protocol, which says of nothing else that is done to it.
 
     Scenario Outline: <opcode> and Unlock leave value, flags and cas
       Given A sends and receives

@@ -2,7 +2,9 @@
 Feature: locking.md § Binary protocol: Replace and Unlock
 
   @LOCK-61 @must
-  Rule: RaU and RaUQ without extras, with extras of another length than 8, or without a key do not succeed and leave value and lock alone
+  Rule: RaU and RaUQ without extras, with fewer than 8 bytes of them, or without a key do not succeed and leave value and lock alone
+    "MUST have extras. - MUST have key." — locking.md § Replace and Unlock
+    Ruling: a request that lacks a part is refused, with an error status or by closing, and has no effect.
 
     Scenario Outline: <opcode> with <defect>
       Given A sends and receives
@@ -21,18 +23,17 @@ Feature: locking.md § Binary protocol: Replace and Unlock
         | Get    | {apple} | no error | [cas] | 5     | red   |
 
       Examples:
-        | opcode | defect          | key     | extras                                           |
-        | RaU    | no extras       | {apple} | none                                             |
-        | RaU    | 4 extras bytes  | {apple} | \x00\x00\x00\x00                                 |
-        | RaU    | 12 extras bytes | {apple} | \x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00 |
-        | RaU    | no key          |         |                                                  |
-        | RaUQ   | no extras       | {apple} | none                                             |
-        | RaUQ   | 4 extras bytes  | {apple} | \x00\x00\x00\x00                                 |
-        | RaUQ   | 12 extras bytes | {apple} | \x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00 |
-        | RaUQ   | no key          |         |                                                  |
+        | opcode | defect         | key     | extras           |
+        | RaU    | no extras      | {apple} | none             |
+        | RaU    | 4 extras bytes | {apple} | \x00\x00\x00\x00 |
+        | RaU    | no key         |         |                  |
+        | RaUQ   | no extras      | {apple} | none             |
+        | RaUQ   | 4 extras bytes | {apple} | \x00\x00\x00\x00 |
+        | RaUQ   | no key         |         |                  |
 
   @LOCK-62 @must
   Rule: RaU by the holder stores value, flags and expiration and frees the lock in one step
+    "Replace a locked object then unlock it atomically." — locking.md § Replace and Unlock
 
     Scenario: the new cas, and B locks next and sees the new value
       Given A sends and receives
@@ -63,10 +64,10 @@ Feature: locking.md § Binary protocol: Replace and Unlock
     Scenario: the expiration
       Given A sends and receives
         | opcode | key     | exptime | value | status   |
-        | Set    | {apple} | 100     | red   | no error |
         | Set    | {pear}  | 4       | green | no error |
-        | Lock   | {apple} |         |       | no error |
         | Lock   | {pear}  |         |       | no error |
+        | Set    | {apple} | 100     | red   | no error |
+        | Lock   | {apple} |         |       | no error |
         | RaU    | {apple} | 2       | blue  | no error |
         | RaU    | {pear}  | 100     | white | no error |
       When 5 seconds pass
@@ -77,6 +78,8 @@ Feature: locking.md § Binary protocol: Replace and Unlock
 
   @LOCK-63 @must
   Rule: RaU and RaUQ by a client that does not hold the lock answer 0x0011, and nothing changes
+    "0x0011 (not locked) is returned when the object is not locked by the client."
+    — locking.md § Replace and Unlock
 
     Scenario Outline: <opcode> where nobody holds it
       When A sends and receives
@@ -113,6 +116,8 @@ Feature: locking.md § Binary protocol: Replace and Unlock
 
   @LOCK-64 @must
   Rule: RaU and RaUQ on a missing object do not succeed and store nothing
+    "Replace a locked object then unlock it atomically. The client need to lock the object in advance."
+    — locking.md § Replace and Unlock
 
     Scenario Outline: <opcode>
       When A sends and receives
@@ -132,6 +137,8 @@ Feature: locking.md § Binary protocol: Replace and Unlock
 
   @LOCK-70 @should
   Rule: RaU and RaUQ on a missing object answer 0x0001
+    "The response is almost the same as that of `Replace` binary command." — locking.md § Replace and Unlock
+    Ruling: Replace answers 0x0001 here; 0x0011, which is as true, is the other reading.
 
     Scenario Outline: <opcode>
       When A sends and receives
@@ -146,6 +153,8 @@ Feature: locking.md § Binary protocol: Replace and Unlock
 
   @LOCK-65 @should
   Rule: RaU with a cas that does not match answers 0x0002; the value and the lock stay
+    Follows from "The response is almost the same as that of `Replace` binary command."
+    — locking.md § Replace and Unlock
 
     Scenario: the holder's RaU with another cas
       When A sends and receives
@@ -160,6 +169,8 @@ Feature: locking.md § Binary protocol: Replace and Unlock
 
   @LOCK-71 @should
   Rule: RaU with a value over the item size limit answers 0x0003; the value and the lock stay
+    Follows from "The response is almost the same as that of `Replace` binary command."
+    — locking.md § Replace and Unlock
 
     Scenario: 100 bytes too many
       Given A sends and receives
@@ -175,26 +186,35 @@ Feature: locking.md § Binary protocol: Replace and Unlock
         | opcode | key     | value | status   |
         | RaU    | {apple} | blue  | no error |
 
-  @LOCK-69 @survey
-  Rule: What does RaU with an empty value do?
+  @LOCK-69 @must
+  Rule: RaU and RaUQ with an empty value do not succeed; the value and the lock stay
+    "MUST have value." — locking.md § Replace and Unlock
+    Ruling: that is of the form; on the wire an empty value and none are the same bytes.
 
-    Scenario: RaU by the holder, Get, and Lock by another client
+    Scenario Outline: <opcode> by the holder
       Given A sends and receives
-        | opcode | key     | flags | value | status   |
-        | Set    | {apple} | 5     | red   | no error |
-        | Lock   | {apple} |       |       | no error |
+        | opcode | key     | flags | value | status   | cas   |
+        | Set    | {apple} | 5     | red   | no error | [cas] |
+        | Lock   | {apple} |       |       | no error |       |
       When A sends
-        | opcode | key     |
-        | RaU    | {apple} |
-      And what A receives is recorded as "RaU with an empty value"
-      And B sends
-        | opcode | key     |
-        | Get    | {apple} |
-        | Lock   | {apple} |
-      Then what B receives is recorded as "Get and Lock by another client after it"
+        | opcode   | key     |
+        | <opcode> | {apple} |
+      Then A receives an error or the end of the connection
+      And A, unless its connection has ended, sends and receives
+        | opcode | key     | status   |
+        | Unlock | {apple} | no error |
+      And B sends and receives
+        | opcode | key     | status   | cas   | flags | value |
+        | Get    | {apple} | no error | [cas] | 5     | red   |
+
+      Examples:
+        | opcode |
+        | RaU    |
+        | RaUQ   |
 
   @LOCK-68 @survey
   Rule: What do a cas in Lock, Unlock and LaG, an expiration of 0xffffffff in LaG, and a holder who closes its sending half do?
+    The document says nothing of a cas here, of 0xffffffff, nor of a connection that is half closed.
 
     Scenario Outline: <opcode> with a cas that does not match
       Given A sends and receives

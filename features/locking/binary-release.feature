@@ -3,6 +3,8 @@ Feature: locking.md § Overview: release
 
   @LOCK-11 @must
   Rule: When a client's connection ends, all its locks are released
+    "If a client is disconnected, all locks held by the client will be released." — locking.md § Overview
+    Ruling: the document sets no time; 30 seconds are allowed, and the time it took is reported.
 
     Scenario: by Quit over binary
       Given A sends and receives

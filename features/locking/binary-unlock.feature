@@ -2,7 +2,9 @@
 Feature: locking.md § Binary protocol: Unlock
 
   @LOCK-47 @must
-  Rule: Unlock and UnlockQ with extras, without a key or with a value do not succeed and unlock nothing
+  Rule: Unlock and UnlockQ without a key do not succeed and unlock nothing
+    "MUST have key." — locking.md § Unlock
+    Ruling: a request that lacks a part is refused, with an error status or by closing, and has no effect.
 
     Scenario Outline: <opcode> with <defect>
       Given A sends and receives
@@ -10,8 +12,8 @@ Feature: locking.md § Binary protocol: Unlock
         | Set    | {apple} | red   | no error |
         | Lock   | {apple} |       | no error |
       When A sends
-        | opcode   | key   | extras   | value   |
-        | <opcode> | <key> | <extras> | <value> |
+        | opcode   |
+        | <opcode> |
       Then A receives an error or the end of the connection
       And A, unless its connection has ended, sends and receives
         | opcode | key     | status   |
@@ -21,16 +23,13 @@ Feature: locking.md § Binary protocol: Unlock
         | Lock   | {apple} | no error | locked     |
 
       Examples:
-        | opcode  | defect         | key     | extras           | value |
-        | Unlock  | 4 extras bytes | {apple} | \x00\x00\x00\x00 |       |
-        | Unlock  | no key         |         |                  |       |
-        | Unlock  | a value        | {apple} |                  | green |
-        | UnlockQ | 4 extras bytes | {apple} | \x00\x00\x00\x00 |       |
-        | UnlockQ | no key         |         |                  |       |
-        | UnlockQ | a value        | {apple} |                  | green |
+        | opcode  | defect |
+        | Unlock  | no key |
+        | UnlockQ | no key |
 
   @LOCK-48 @must
   Rule: Unlock by the holder answers 0x0000 with an empty body, and another client may lock next
+    "Unlock a locked object. The response-packet contains no extra data" — locking.md § Unlock
 
     Scenario: A unlocks, B locks
       Given A sends and receives
@@ -64,6 +63,7 @@ Feature: locking.md § Binary protocol: Unlock
 
   @LOCK-49 @must
   Rule: Unlock and UnlockQ on a missing object answer 0x0001
+    "0x0001 (not found) is returned when the object does not exist" — locking.md § Unlock
 
     Scenario Outline: <opcode>
       When A sends and receives
@@ -81,6 +81,7 @@ Feature: locking.md § Binary protocol: Unlock
 
   @LOCK-50 @must
   Rule: Unlock and UnlockQ by a client that does not hold the lock answer 0x0011, and another's lock stays
+    "0x0011 (not locked) is returned when the object is not locked by the client." — locking.md § Unlock
 
     Scenario Outline: <opcode> where nobody holds it
       When A sends and receives
@@ -119,6 +120,8 @@ Feature: locking.md § Binary protocol: Unlock
 
   @LOCK-51 @should
   Rule: UnlockAll and UnlockAllQ with extras, key or value are answered with an error status and release nothing
+    "MUST NOT have extras. - MUST NOT have key. - MUST NOT have value." — locking.md § Unlock All
+    Ruling: "succeed unconditionally" speaks of the locks held, not of the form; it can be read the other way.
 
     Scenario Outline: <opcode> with <defect>
       Given A sends and receives
@@ -144,6 +147,8 @@ Feature: locking.md § Binary protocol: Unlock
 
   @LOCK-52 @must
   Rule: UnlockAll succeeds with or without locks; it releases all of its own and none of another's
+    "Unlock all locked objects held by the client." — locking.md § Unlock All
+    "In fact, this command will succeed unconditionally." — locking.md § Unlock All
 
     Scenario: three locks
       Given A sends and receives

@@ -3,6 +3,8 @@ Feature: locking.md § Overview: many clients at once
 
   @LOCK-66 @must
   Rule: Of many clients that lock or LaG one key at once exactly one wins, every time that it is released, and nothing is lost between LaG and RaU
+    "Lock an object and get the data atomically." — locking.md § Lock and Get
+    "Replace a locked object then unlock it atomically." — locking.md § Replace and Unlock
 
     Scenario: sixteen clients want one lock
       Given a crowd of 16 clients

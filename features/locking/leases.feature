@@ -3,6 +3,7 @@ Feature: locking.md § Overview: commands of other documents
 
   @LOCK-17 @survey
   Rule: What do commands that locking.md does not know do to a locked object, and what does lock make of a lease?
+    The document knows neither leases nor meta commands.
 
     @leases
     Scenario: deletess by another client

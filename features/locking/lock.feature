@@ -3,6 +3,7 @@ Feature: locking.md § ASCII protocol: lock
 
   @LOCK-20 @must
   Rule: lock on an unlocked object answers OK
+    ""OK\r\n", to indicate success." — locking.md § ASCII protocol
 
     Scenario: an object
       Given A sends "set {apple} 0 0 26\r\nabcdefghijklmnopqrstuvwxyz\r\n" and receives "STORED\r\n"
@@ -28,6 +29,7 @@ Feature: locking.md § ASCII protocol: lock
 
   @LOCK-21 @must
   Rule: lock on an object that another client has locked answers LOCKED, and the lock stays with its holder
+    ""LOCKED\r\n", if another client has already locked the object." — locking.md § ASCII protocol
 
     Scenario: B cannot lock what A has locked
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
@@ -44,6 +46,7 @@ Feature: locking.md § ASCII protocol: lock
 
   @LOCK-22 @must
   Rule: lock on a missing object answers NOT_FOUND
+    ""NOT_FOUND\r\n", if the object does not exist." — locking.md § ASCII protocol
 
     Scenario: a key that was never stored
       When A sends "lock {apple}\r\n"
@@ -54,8 +57,27 @@ Feature: locking.md § ASCII protocol: lock
       When B sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       Then B sends "lock {apple}\r\n" and receives "OK\r\n"
 
+    Scenario: a key that was deleted
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "delete {apple}\r\n" and receives "DELETED\r\n"
+      When A sends "lock {apple}\r\n"
+      Then A receives "NOT_FOUND\r\n"
+
+    Scenario: keys that have expired, each a second after the other
+      Given A sends "set {apple} 0 2 3\r\nred\r\nset {pear} 0 3 5\r\ngreen\r\n"
+      And A receives "STORED\r\nSTORED\r\n"
+      And A sends "set {plum} 0 4 4\r\nblue\r\n" and receives "STORED\r\n"
+      When 3 seconds pass
+      Then A sends "lock {apple}\r\n" and receives "NOT_FOUND\r\n"
+      When 1 second passes
+      Then A sends "lock {pear}\r\n" and receives "NOT_FOUND\r\n"
+      When 1 second passes
+      Then A sends "lock {plum}\r\n" and receives "NOT_FOUND\r\n"
+
   @LOCK-30 @should
   Rule: lock or unlock without a key, or with two, answers ERROR or CLIENT_ERROR, takes and frees no lock
+    Follows from the forms "`lock KEY\r\n`" and "`unlock KEY\r\n`" — locking.md § ASCII protocol; the document
+    does not print what answers another form.
 
     Scenario Outline: <line>
       Given A sends "set {apple} 0 0 3\r\nred\r\nset {pear} 0 0 5\r\ngreen\r\n"
@@ -83,6 +105,7 @@ Feature: locking.md § ASCII protocol: lock
 
   @LOCK-31 @survey
   Rule: What do lock, unlock and unlock_all answer with a word too many?
+    The document gives lock, unlock and unlock_all no word more.
 
     Scenario Outline: <request>
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"

@@ -3,6 +3,9 @@ Feature: locking.md § Overview: modification
 
   @LOCK-05 @must
   Rule: A modification by another client fails and changes nothing: value, flags, cas unique and expiration stay
+    "Modification commands such as `set`, `replace`, or `delete` will fail if the object is locked, unless the
+    client is holding the lock." — locking.md § Overview
+    Ruling: "such as" stands for every command that stores, joins, counts or deletes.
 
     Scenario Outline: <verb> by B on what A has locked
       Given A sends "set {n} 5 0 2\r\n42\r\n" and receives "STORED\r\n"
@@ -33,6 +36,8 @@ Feature: locking.md § Overview: modification
 
   @LOCK-07 @must
   Rule: The holder itself may modify the object it has locked
+    "Modification commands such as `set`, `replace`, or `delete` will fail if the object is locked, unless the
+    client is holding the lock." — locking.md § Overview
 
     Scenario Outline: <verb> by the holder
       Given A sends "set {n} 0 0 2\r\n42\r\n" and receives "STORED\r\n"
@@ -54,6 +59,8 @@ Feature: locking.md § Overview: modification
 
   @LOCK-08 @should
   Rule: The holder's modification keeps the lock
+    Follows from "releases a server-side lock." — locking.md § ASCII protocol, which stands at unlock; no
+    sentence lets a modification end a lock.
 
     Scenario Outline: <verb> by the holder, and the object is still locked
       Given A sends "set {n} 0 0 2\r\n42\r\n" and receives "STORED\r\n"
@@ -74,6 +81,8 @@ Feature: locking.md § Overview: modification
 
   @LOCK-28 @must
   Rule: A modification that fails because of a lock answers LOCKED
+    "modification commands such as `set` and `delete` will fail when the object is locked by another client.
+    The response will be "LOCKED\r\n" in this case." — locking.md § ASCII protocol
 
     Scenario Outline: the answer to <verb>
       Given A sends "set {n} 0 0 2\r\n42\r\n" and receives "STORED\r\n"

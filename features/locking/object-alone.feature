@@ -3,6 +3,7 @@ Feature: locking.md § Overview: the locked object
 
   @LOCK-04 @must
   Rule: A locked object is not evicted, however much is stored after it
+    "Locked objects will neither be expired nor be evicted." — locking.md § Overview
 
     Scenario: twice the target's memory is stored after three objects were locked
       Given A sends "set {apple} 0 0 3\r\nred\r\nset {pear} 0 0 5\r\ngreen\r\n"
@@ -17,6 +18,7 @@ Feature: locking.md § Overview: the locked object
 
   @LOCK-14 @survey
   Rule: What do touch and gat by another client, lock by the holder, and flush_all do to a locked object?
+    The document names neither touch nor flush_all, and says LOCKED of another client only.
 
     Scenario: flush_all
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"

@@ -3,6 +3,7 @@ Feature: locking.md § Overview: the locked object
 
   @LOCK-09 @should
   Rule: When the holder deletes the object the lock is gone with it
+    Follows from "A lock associates an existing object and a client connection." — locking.md § Overview
 
     Scenario: B may store and lock the key at once
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
@@ -37,6 +38,7 @@ Feature: locking.md § Overview: the locked object
 
   @LOCK-13 @must
   Rule: A lock needs an existing object
+    "A lock associates an existing object and a client connection." — locking.md § Overview
 
     Scenario: a key that was never stored
       When A sends "lock {apple}\r\n"
@@ -48,14 +50,20 @@ Feature: locking.md § Overview: the locked object
       When A sends "lock {apple}\r\n"
       Then A receives "[refusal]\r\n"
 
-    Scenario: a key that has expired
-      Given A sends "set {apple} 0 2 3\r\nred\r\n" and receives "STORED\r\n"
-      And 3 seconds pass
-      When A sends "lock {apple}\r\n"
-      Then A receives "[refusal]\r\n"
+    Scenario: keys that have expired, each a second after the other
+      Given A sends "set {apple} 0 2 3\r\nred\r\nset {pear} 0 3 5\r\ngreen\r\n"
+      And A receives "STORED\r\nSTORED\r\n"
+      And A sends "set {plum} 0 4 4\r\nblue\r\n" and receives "STORED\r\n"
+      When 3 seconds pass
+      Then A sends "lock {apple}\r\n" and receives "[refusal]\r\n"
+      When 1 second passes
+      Then A sends "lock {pear}\r\n" and receives "[refusal]\r\n"
+      When 1 second passes
+      Then A sends "lock {plum}\r\n" and receives "[refusal]\r\n"
 
   @LOCK-14 @survey
   Rule: What do touch and gat by another client, lock by the holder, and flush_all do to a locked object?
+    The document names neither touch nor flush_all, and says LOCKED of another client only.
 
     Scenario: touch by B
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
@@ -78,6 +86,8 @@ Feature: locking.md § Overview: the locked object
 
   @LOCK-16 @should
   Rule: Locking, unlocking and LaG without extras change neither value nor flags, cas unique or expiration
+    Follows from "acquires a server-side lock of the object associated with KEY."
+    — locking.md § ASCII protocol, which says of nothing else that is done to it.
 
     Scenario: value, flags and cas unique
       Given A sends "set {apple} 5 0 3\r\nred\r\n" and receives "STORED\r\n"
@@ -101,11 +111,11 @@ Feature: locking.md § Overview: the locked object
 
   @LOCK-02 @must
   Rule: While it is locked an object does not expire
+    "Locked objects will neither be expired nor be evicted." — locking.md § Overview
 
     Scenario: past its expiration it is still served and still locked
-      Given A sends "set {apple} 0 2 3\r\nred\r\n" and receives "STORED\r\n"
-      And A sends "lock {apple}\r\n" and receives "OK\r\n"
-      When 4 seconds pass
+      Given A sends "set {apple} 0 3 3\r\nred\r\nlock {apple}\r\n" and receives "STORED\r\nOK\r\n"
+      When 5 seconds pass
       Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
       And B sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
       And B sends "lock {apple}\r\n" and receives "LOCKED\r\n"
@@ -113,6 +123,8 @@ Feature: locking.md § Overview: the locked object
 
   @LOCK-03 @should
   Rule: An object whose expiration passed while it was locked is gone once the lock is released
+    "Locked objects will neither be expired nor be evicted." — locking.md § Overview
+    Ruling: the lock holds the expiration up, it does not renew it.
 
     Scenario: by unlock
       Given A sends "set {apple} 0 2 3\r\nred\r\n" and receives "STORED\r\n"

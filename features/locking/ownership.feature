@@ -3,6 +3,7 @@ Feature: locking.md § Overview: ownership
 
   @LOCK-01 @must
   Rule: A lock belongs to one connection; a second connection from the same host is another client, also one opened right after the holder's end
+    "A lock associates an existing object and a client connection." — locking.md § Overview
 
     Scenario: a second connection does not own the lock of the first
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"

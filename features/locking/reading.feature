@@ -3,6 +3,7 @@ Feature: locking.md § Overview: reading
 
   @LOCK-10 @must
   Rule: Reading succeeds on an object that another client has locked
+    "`get` succeeds even though the object is locked by another client." — locking.md § Overview
 
     Scenario: get
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"

@@ -3,6 +3,9 @@ Feature: locking.md § Overview: modification
 
   @LOCK-06 @should
   Rule: add by another client on a locked object is answered LOCKED
+    "modification commands such as `set` and `delete` will fail when the object is locked by another client."
+    — locking.md § ASCII protocol
+    Ruling: that add fails is LOCK-05; NOT_STORED or 0x0002 would be true of it as well.
 
     Scenario: the answer to add
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
@@ -12,6 +15,8 @@ Feature: locking.md § Overview: modification
 
   @LOCK-29 @should
   Rule: With noreply a modification stopped by a lock sends nothing and changes nothing
+    Follows from "modification commands such as `set` and `delete` will fail" — locking.md § ASCII protocol,
+    and from what noreply means: the modification fails, only the answer is left out.
 
     Scenario Outline: <verb>
       Given A sends "set {n} 0 0 2\r\n42\r\n" and receives "STORED\r\n"
@@ -34,6 +39,8 @@ Feature: locking.md § Overview: modification
 
   @LOCK-32 @should
   Rule: A set by another client with too large data or a malformed block leaves the locked object as it was
+    Follows from "Modification commands such as `set`, `replace`, or `delete` will fail"
+    — locking.md § Overview
 
     Scenario Outline: <defect>
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"

@@ -3,6 +3,7 @@ Feature: locking.md § ASCII protocol: unlock_all
 
   @LOCK-26 @must
   Rule: unlock_all answers OK and releases every lock of this client
+    "releases all locks held by the client. The response will be "OK\r\n"." — locking.md § ASCII protocol
 
     Scenario: three locks
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
@@ -18,6 +19,7 @@ Feature: locking.md § ASCII protocol: unlock_all
 
   @LOCK-27 @must
   Rule: unlock_all answers OK when the client holds no lock, and releases none of another client's
+    "releases all locks held by the client. The response will be "OK\r\n"." — locking.md § ASCII protocol
 
     Scenario: a client that never locked anything
       Given A is connected

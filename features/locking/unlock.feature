@@ -3,6 +3,8 @@ Feature: locking.md § ASCII protocol: unlock
 
   @LOCK-23 @must
   Rule: unlock by the holder answers OK, and another client may lock next
+    "releases a server-side lock. The response will be one of: - "OK\r\n", to indicate success."
+    — locking.md § ASCII protocol
 
     Scenario: A unlocks, B locks
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
@@ -21,6 +23,8 @@ Feature: locking.md § ASCII protocol: unlock
 
   @LOCK-24 @must
   Rule: unlock by a client that does not hold the lock answers CLIENT_ERROR with a message, and another's lock stays
+    ""CLIENT_ERROR MESSAGE\r\n", if the object is not locked by the client, or if the object does not exist."
+    — locking.md § ASCII protocol
 
     Scenario: nobody holds it
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
@@ -42,6 +46,8 @@ Feature: locking.md § ASCII protocol: unlock
 
   @LOCK-25 @must
   Rule: unlock on a missing object answers CLIENT_ERROR with a message
+    ""CLIENT_ERROR MESSAGE\r\n", if the object is not locked by the client, or if the object does not exist."
+    — locking.md § ASCII protocol
 
     Scenario: a key that was never stored
       When A sends "unlock {apple}\r\n"

@@ -24,7 +24,9 @@ final class LockFormFaults {
                         "lag-with-a-wrong-body-is-refused-and-done",
                         LockOpcodes.LAGS,
                         LockFormFaults::keyAndExpiration),
-                refused("rau-with-other-extras-is-refused-and-done", LockOpcodes.RAUS, LockFormFaults::item));
+                refused("rau-with-other-extras-is-refused-and-done", LockOpcodes.RAUS, LockFormFaults::item),
+                obeyed("rau-without-a-value-is-obeyed", LockOpcodes.RAUS, LockFormFaults::someValue),
+                refused("rau-without-a-value-is-refused-and-done", LockOpcodes.RAUS, LockFormFaults::someValue));
     }
 
     private static Frame bareKey(Frame request, String lastKey) {
@@ -43,6 +45,10 @@ final class LockFormFaults {
     private static Frame item(Frame request, String lastKey) {
         String extras = request.extras().length() == Long.BYTES ? request.extras() : FLAGS_AND_EXPIRATION;
         return request.withBody(extras, request.key().isEmpty() ? lastKey : request.key(), request.value());
+    }
+
+    private static Frame someValue(Frame request, String lastKey) {
+        return request.value().isEmpty() ? request.withBody(request.extras(), request.key(), "no value") : request;
     }
 
     private static Fault obeyed(String name, Set<Integer> opcodes, Repair repair) {

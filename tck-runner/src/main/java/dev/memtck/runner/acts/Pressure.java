@@ -8,24 +8,45 @@ import dev.memtck.runner.run.NotAsked;
 import dev.memtck.runner.scene.Client;
 import dev.memtck.runner.scene.Scene;
 import dev.memtck.runner.target.TargetSettings;
+import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.OptionalLong;
 import java.util.PrimitiveIterator;
+import java.util.Random;
 import java.util.function.BooleanSupplier;
 import java.util.stream.LongStream;
 
 /** Stores more than the target's memory holds, in keys of the scenario's own. */
-public record Pressure(Scene scene, Client client) {
-    /** Of every item that it stores. */
-    static final int ITEM_BYTES = 9_000;
+public final class Pressure {
+    /** Of every item that it stores, where the item limit allows it. */
+    private static final int ITEM_BYTES = 9_000;
 
     /** A target with more memory is not put under pressure: it would take too long. In bytes. */
     private static final long MOST_MEMORY = 256L << 20;
 
     private static final int ITEMS_AT_ONCE = 100;
 
+    private static final byte[] LINE_END = {'\r', '\n'};
     private static final ReplyPhrase NOT_FOUND = new ReplyPhrase(Phrase.parse("NOT_FOUND\\r\\n"));
     private static final ReplyPhrase DELETED = new ReplyPhrase(Phrase.parse("DELETED\\r\\n"));
+
+    private final Scene scene;
+    private final Client client;
+    private final int itemBytes;
+
+    /** What is stored is as good as chance: a target that stores it in less would not be full. */
+    private final Random random;
+
+    public Pressure(Scene scene, Client client) {
+        this.scene = scene;
+        this.client = client;
+        this.itemBytes = itemBytes(scene);
+        this.random = new Random(scene.run().seed().number());
+    }
+
+    static int itemBytes(Scene scene) {
+        return scene.run().settings().bytesWithin(ITEM_BYTES);
+    }
 
     /** Stores twice the target's memory. A target that evicts nothing, and so proves nothing, cannot be judged. */
     public void storeTwiceTheMemory() {
@@ -40,8 +61,8 @@ public record Pressure(Scene scene, Client client) {
             storeUnrecorded(stored);
             between.run();
         }
-        scene.note(client.name(), "stored " + items + " items of " + ITEM_BYTES + " bytes");
-        evictions.require("after " + items * ITEM_BYTES + " bytes");
+        scene.note(client.name(), "stored " + items + " items of " + itemBytes + " bytes");
+        evictions.require("after " + items * itemBytes + " bytes");
     }
 
     /**
@@ -62,7 +83,7 @@ public record Pressure(Scene scene, Client client) {
         }
         gone = gone || Evictions.comeInTime(scene, () -> isGone(oldest.nextLong()));
         scene.forgetSilently(mark);
-        scene.note(client.name(), "stored " + stored + " items of " + ITEM_BYTES + " bytes");
+        scene.note(client.name(), "stored " + stored + " items of " + itemBytes + " bytes");
         if (!gone) {
             throw new CouldNotTell("nothing was evicted: the oldest items are still there");
         }
@@ -93,26 +114,29 @@ public record Pressure(Scene scene, Client client) {
 
     /** They are deleted in the end: a full memory would cost others their items. */
     private byte[] batch(long first) {
-        String data = "x".repeat(ITEM_BYTES);
-        StringBuilder batch = new StringBuilder();
+        ByteArrayOutputStream batch = new ByteArrayOutputStream();
+        byte[] data = new byte[itemBytes];
         for (long number = first; number < first + ITEMS_AT_ONCE; number++) {
             String key = key(scene, number);
             scene.deleteInTheEnd(key);
-            batch.append("set ").append(key);
-            batch.append(" 0 60 ")
-                    .append(ITEM_BYTES)
-                    .append("\r\n")
-                    .append(data)
-                    .append("\r\n");
+            random.nextBytes(data);
+            batch.writeBytes(("set " + key + " 0 60 " + itemBytes + "\r\n").getBytes(StandardCharsets.US_ASCII));
+            batch.writeBytes(data);
+            batch.writeBytes(LINE_END);
         }
-        return batch.toString().getBytes(StandardCharsets.US_ASCII);
+        return batch.toByteArray();
     }
 
     private long itemsOfTwiceTheMemory() {
-        return 2 * memoryLimit() / ITEM_BYTES + 1;
+        return 2 * memoryLimit() / itemBytes + 1;
     }
 
     private long memoryLimit() {
+        if (scene.run().settings().neverEvicts()) {
+            throw new NotAsked(
+                    Outcome.NOT_OFFERED,
+                    "the target evicts nothing: its statistics tell limit_maxbytes 0, or its settings evictions off");
+        }
         long limit = scene.run()
                 .settings()
                 .memoryLimit()

@@ -29,8 +29,6 @@ public final class SceneCrowd implements Closeable {
     /** The media type of {@link #drawing}. */
     public static final String DRAWING_TYPE = Timeline.MEDIA_TYPE;
 
-    private static final Answer STORED = new Answer.Said(Word.STORED);
-
     private final Scene scene;
     private Crowd crowd;
     private Timeline timeline;
@@ -65,7 +63,7 @@ public final class SceneCrowd implements Closeable {
 
     /** What it finds. */
     public void prepare(Task task) {
-        crowd.prepare(List.of(task));
+        crowd.prepare(List.of(fitting(task)));
         requireAnswers();
     }
 
@@ -75,12 +73,17 @@ public final class SceneCrowd implements Closeable {
 
     /** Each does so many of these. */
     public void choose(int times, List<Task> tasks) {
-        work(() -> crowd.choose(times, tasks));
+        work(() -> crowd.choose(times, tasks.stream().map(this::fitting).toList()));
     }
 
     /** Each does tasks of its own. */
     void divide(IntFunction<List<Task>> tasksOf) {
         work(() -> crowd.divide(tasksOf));
+    }
+
+    /** No more data than fits the target's item limit several times. */
+    private Task fitting(Task task) {
+        return task.within(scene.run().settings().bytesWithin(Integer.MAX_VALUE));
     }
 
     private void work(Runnable what) {
@@ -119,6 +122,15 @@ public final class SceneCrowd implements Closeable {
             scene.requireAlive(troubles.get(0));
             throw failed("an answer to everything that was asked", troubles.get(0), troubles.get(0));
         }
+        asked().refused().ifPresent(operation -> {
+            String answer = operation.answer().text();
+            throw failed(
+                    "no error but SERVER_ERROR <text>", answer, operation.call().text() + " was answered " + answer);
+        });
+    }
+
+    private Asked asked() {
+        return new Asked(crowd.operations());
     }
 
     /** Some order explains every reply; a crowd whose operations hardly met shows nothing. */
@@ -134,6 +146,9 @@ public final class SceneCrowd implements Closeable {
     }
 
     private void requireMet() {
+        asked().tooManyWithoutMemory().ifPresent(why -> {
+            throw new CouldNotTell(why);
+        });
         int all = crowd.operations().size();
         int met = new History(crowd.operations()).overlapping();
         scene.note(
@@ -200,21 +215,17 @@ public final class SceneCrowd implements Closeable {
         return failed(expected, problem, problem);
     }
 
-    /** The number under a key has risen by one for each incr that was answered with one. */
+    /** The number under a key has risen by one for each incr that was asked. */
     public void requireCounted(String key, long from) {
         requireMet();
-        long counted = from
-                + count(
-                        crowd.operations(),
-                        operation ->
-                                operation.call().verb() == Verb.INCR && operation.answer() instanceof Answer.Number);
+        long counted = from + asked().increments();
         String found = read(key).trim();
         if (!found.equals(String.valueOf(counted))) {
             throw failed(
                     String.valueOf(counted),
                     found,
                     "the counter is " + found + " instead of " + counted + ", its start and"
-                            + " one for each incr that was answered");
+                            + " one for each incr that was asked");
         }
     }
 
@@ -227,43 +238,30 @@ public final class SceneCrowd implements Closeable {
                         && operation.call().verb().word().equals(verb));
     }
 
-    /** A store has its word, or there is no memory for it; nothing else is refused for another reason. */
+    /** A store has its word, or there is no memory for it. What else is refused for another reason has failed already. */
     public void requireStoredOrServerError() {
-        for (Operation operation : crowd.operations()) {
-            boolean stored = operation.call().verb() != Verb.SET
-                    || operation.answer().equals(STORED)
-                    || operation.answer() instanceof Answer.Refused;
-            boolean forMemory = !(operation.answer() instanceof Answer.Refused refused)
-                    || refused.line().startsWith("SERVER_ERROR ");
-            if (!stored || !forMemory) {
-                String problem = operation.call().text() + " was answered "
-                        + operation.answer().text();
-                throw failed("STORED or SERVER_ERROR <text>", operation.answer().text(), problem);
-            }
-        }
+        asked().notStored().ifPresent(operation -> {
+            String answer = operation.answer().text();
+            throw failed(
+                    "STORED or SERVER_ERROR <text>", answer, operation.call().text() + " was answered " + answer);
+        });
     }
 
-    /** Each part that was stored is in the value once and whole. */
+    /** Each part that was to be stored is in the value once and whole. */
     public void requireEachPartOnce(String key) {
         requireMet();
-        String value = read(key);
-        for (Operation operation : crowd.operations()) {
-            boolean joins = operation.call().verb().brings() == Verb.Brings.DATA;
-            int times = times(";" + value, ";" + operation.call().data());
-            if (joins && times != (operation.answer().equals(STORED) ? 1 : 0)) {
-                String problem = operation.call().text() + " was answered "
-                        + operation.answer().text() + ", and is in the value " + times + " times";
-                throw failed("each part once", problem, problem);
-            }
-        }
+        requireRoomForParts();
+        asked().notOnceIn(read(key)).ifPresent(problem -> {
+            throw failed("each part once", problem, problem);
+        });
     }
 
-    private static int times(String whole, String part) {
-        int times = 0;
-        for (int at = whole.indexOf(part); at >= 0; at = whole.indexOf(part, at + 1)) {
-            times++;
+    /** A part may be refused where the value with all of them would be too large. */
+    private void requireRoomForParts() {
+        int whole = asked().parts().stream().mapToInt(String::length).sum();
+        if (asked().withoutMemory().isPresent() && scene.run().settings().bytesWithin(whole) < whole) {
+            throw new CouldNotTell("the parts have " + whole + " bytes, more than a quarter of what an item may have");
         }
-        return times;
     }
 
     private String read(String key) {

@@ -41,7 +41,7 @@ public record TailCrowd(Scene scene) {
         return tasks;
     }
 
-    private static Task task(Verb verb, String key) {
-        return new Task(verb, key, Pressure.ITEM_BYTES, "");
+    private Task task(Verb verb, String key) {
+        return new Task(verb, key, Pressure.itemBytes(scene), "");
     }
 }

@@ -85,9 +85,8 @@ final class Member {
         }
         Task task = tasks.next();
         key = task.key();
-        int number = wire.plainFlags(nextNumber);
-        nextNumber = number + 1;
-        call = task.call(number, unique);
+        int number = nextNumber++;
+        call = task.call(new Token(number, wire.plainFlags(number), task.bytes(), task.data()), unique);
         if (call.verb() == Verb.CAS) {
             unique = OptionalLong.empty();
         }

@@ -30,6 +30,11 @@ public record Task(Verb verb, String key, int bytes, String data) {
         return new Task(verb, words[1], words.length > 2 ? Integer.parseInt(words[2]) : 0, "");
     }
 
+    /** The same, with no more data than this. */
+    public Task within(int mostBytes) {
+        return new Task(verb, key, Math.min(bytes, mostBytes), data.substring(0, Math.min(data.length(), mostBytes)));
+    }
+
     /** A set of this. */
     public static Task storing(String key, String data) {
         return new Task(Verb.SET, key, 0, data);
@@ -43,28 +48,16 @@ public record Task(Verb verb, String key, int bytes, String data) {
     /**
      * What the client asks. What it stores is its own, and used once, if no data are given.
      *
-     * @param number of this history only: it makes data, and flags, that occur once
      * @param unique that the client saw last; without one it asks for it before a cas
      */
-    Call call(int number, OptionalLong unique) {
-        long flags = data.isEmpty() ? number : 0;
+    Call call(Token token, OptionalLong unique) {
         return switch (verb.brings()) {
-            case ITEM -> Call.storing(verb, flags, stored(number));
+            case ITEM -> Call.storing(verb, token.flags(), token.data());
             case ITEM_AND_UNIQUE ->
-                unique.isPresent() ? Call.cas(flags, stored(number), unique.getAsLong()) : Call.of(Verb.GETS);
-            // With an end by which it is found among others.
-            case DATA -> Call.joining(verb, number + ";");
+                unique.isPresent() ? Call.cas(token.flags(), token.data(), unique.getAsLong()) : Call.of(Verb.GETS);
+            case DATA -> Call.joining(verb, token.part());
             case DELTA -> Call.counting(verb, 1);
             case NOTHING, EXPTIME, LEASE_TIME -> Call.of(verb);
         };
-    }
-
-    /** The given data; or a number, so that it can be counted up, repeated if it is to be longer. */
-    private String stored(int number) {
-        String digits = String.valueOf(number);
-        if (!data.isEmpty() || bytes == 0) {
-            return data.isEmpty() ? digits : data;
-        }
-        return (digits + ",").repeat(bytes / digits.length() + 1).substring(0, bytes);
     }
 }

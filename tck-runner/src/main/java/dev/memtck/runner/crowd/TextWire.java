@@ -18,14 +18,16 @@ import java.util.stream.IntStream;
  * @param showsLease whether an item with these flags is a lease, when a getss answers with it
  */
 record TextWire(LongPredicate showsLease) {
-    private static final int LONGEST_LINE = 2_048;
+    /** An error has 64 KiB of text at most. */
+    private static final int LONGEST_LINE = (1 << 16) + 100;
+
     private static final Pattern VALUE = Pattern.compile("VALUE (\\S+) (\\d{1,10}) (\\d{1,9})( \\d{1,20})?");
     private static final Pattern ERROR = Pattern.compile("ERROR|(CLIENT|SERVER)_ERROR .+");
     private static final Pattern NUMBER = Pattern.compile("\\d{1,20} *");
     private static final Pattern LEFT_LEASE = Pattern.compile("(DELETED|NOT_FOUND)  ?(\\d{1,20})");
     private static final Pattern REMAIN_TIME = Pattern.compile("(\\d{1,9}) *");
 
-    /** A lease's flag and mask have 16 bits. */
+    /** A server may keep 16 bits of flags, and a lease's flag and mask have no more. */
     private static final int ALL_FLAGS = 1 << 16;
 
     /** Of every lease that a crowd asks for, in seconds: longer than it is at work. */
@@ -38,12 +40,13 @@ record TextWire(LongPredicate showsLease) {
      */
     record Reply(Answer answer, int length) {}
 
-    /** The next number from here that, as flags, does not show a lease: so an item is not taken for one. */
-    int plainFlags(int from) {
-        return IntStream.range(from, from + ALL_FLAGS)
+    /** The number's last 16 bits, or the next that, as flags, do not show a lease: so an item is not taken for one. */
+    int plainFlags(int number) {
+        return IntStream.range(number, number + ALL_FLAGS)
+                .map(flags -> flags % ALL_FLAGS)
                 .filter(flags -> !showsLease.test(flags))
                 .findFirst()
-                .orElse(from);
+                .orElse(number % ALL_FLAGS);
     }
 
     /** The request, with its line ends. */

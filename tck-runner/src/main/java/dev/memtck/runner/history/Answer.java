@@ -105,6 +105,11 @@ public sealed interface Answer {
 
     /** An error line: the call had no effect. {@code CLIENT_ERROR} to an unlock is {@link Word#NOT_HOLDER} instead. */
     record Refused(String line) implements Answer {
+        /** Whether it is {@code SERVER_ERROR}, the one error that a well-formed request may get. */
+        public boolean isOfServer() {
+            return line.startsWith("SERVER_ERROR ");
+        }
+
         @Override
         public String text() {
             return line;

@@ -38,6 +38,18 @@ public record TargetSettings(Map<String, String> stats, Map<String, String> sett
         return own.isPresent() ? own : told.itemBytes();
     }
 
+    /** So many bytes, but no more than a quarter of the item limit, where that is known. */
+    public int bytesWithin(int wanted) {
+        OptionalLong limit = itemLimit();
+        return limit.isEmpty() ? wanted : (int) Math.min(wanted, Math.max(1, limit.getAsLong() / 4));
+    }
+
+    /** Whether it says that it evicts nothing, or that its memory has no limit; then it is not put under pressure. */
+    public boolean neverEvicts() {
+        return settings.getOrDefault("evictions", "").equals("off")
+                || memoryLimit().orElse(1) == 0;
+    }
+
     /** The most that all items may take, in bytes. */
     public OptionalLong memoryLimit() {
         OptionalLong own = number(stats, "limit_maxbytes");

@@ -92,6 +92,13 @@ class TextWireTest {
     void anItemIsNotTakenForALease() {
         assertThat(WIRE.plainFlags(0x3332)).isEqualTo(0x3332);
         assertThat(WIRE.plainFlags(0x3333)).isEqualTo(0x3334);
+        assertThat(WIRE.plainFlags(0x13333)).isEqualTo(0x3334);
+    }
+
+    @Test
+    void flagsHaveSixteenBits() {
+        assertThat(WIRE.plainFlags(0x10007)).isEqualTo(7);
+        assertThat(new TextWire(flags -> flags == 0xffff).plainFlags(0xffff)).isZero();
     }
 
     @Test

@@ -1,0 +1,119 @@
+@binary @locking @shared
+Feature: locking.md § Binary protocol: Lock and Get, of what is not there
+
+  @LOCK-58 @must
+  Rule: LaG and LaGK on a missing object answer 0x0001
+    "The response is the same as that of `Get` or `GetK` command." — locking.md § Lock and Get
+
+    Scenario Outline: <opcode>
+      When A sends and receives
+        | opcode   | key     | value | status    |
+        | <opcode> | {apple} |       | not found |
+        | Set      | {apple} | red   | no error  |
+      Then B sends and receives
+        | opcode | key     | status   |
+        | Lock   | {apple} | no error |
+
+      Examples:
+        | opcode |
+        | LaG    |
+        | LaGK   |
+
+    Scenario Outline: <opcode> of a key that was deleted
+      When A sends and receives
+        | opcode   | key     | value | status    |
+        | Set      | {apple} | red   | no error  |
+        | Delete   | {apple} |       | no error  |
+        | <opcode> | {apple} |       | not found |
+      Then B sends and receives
+        | opcode | key     | value | status   |
+        | Set    | {apple} | blue  | no error |
+        | Lock   | {apple} |       | no error |
+
+      Examples:
+        | opcode |
+        | LaG    |
+        | LaGK   |
+
+    Scenario Outline: <opcode> of keys that have expired, each a second after the other
+      Given A sends and receives
+        | opcode | key     | exptime | value | status   |
+        | Set    | {apple} | 2       | red   | no error |
+        | Set    | {pear}  | 3       | green | no error |
+        | Set    | {plum}  | 4       | blue  | no error |
+      When 3 seconds pass
+      Then A sends and receives
+        | opcode   | key     | status    |
+        | <opcode> | {apple} | not found |
+      When 1 second passes
+      Then A sends and receives
+        | opcode   | key    | status    |
+        | <opcode> | {pear} | not found |
+      When 1 second passes
+      Then A sends and receives
+        | opcode   | key    | status    |
+        | <opcode> | {plum} | not found |
+
+      Examples:
+        | opcode |
+        | LaG    |
+        | LaGK   |
+
+  @LOCK-59 @must
+  Rule: LaGQ and LaGKQ on a missing object answer 0x0001, not with silence
+    "`LaGQ` and `LaGKQ` will return the response with status code = 0x0001 (not found) if the object is not
+    found." — locking.md § Lock and Get
+
+    Scenario Outline: <opcode>
+      When A sends and receives
+        | opcode   | key     | value | status    |
+        | <opcode> | {apple} |       | not found |
+        | Set      | {apple} | red   | no error  |
+      Then B sends and receives
+        | opcode | key     | status   |
+        | Lock   | {apple} | no error |
+
+      Examples:
+        | opcode |
+        | LaGQ   |
+        | LaGKQ  |
+
+    Scenario Outline: <opcode> of a key that was deleted
+      When A sends and receives
+        | opcode   | key     | value | status    |
+        | Set      | {apple} | red   | no error  |
+        | Delete   | {apple} |       | no error  |
+        | <opcode> | {apple} |       | not found |
+      Then B sends and receives
+        | opcode | key     | value | status   |
+        | Set    | {apple} | blue  | no error |
+        | Lock   | {apple} |       | no error |
+
+      Examples:
+        | opcode |
+        | LaGQ   |
+        | LaGKQ  |
+
+    Scenario Outline: <opcode> of keys that have expired, each a second after the other
+      Given A sends and receives
+        | opcode | key     | exptime | value | status   |
+        | Set    | {apple} | 2       | red   | no error |
+        | Set    | {pear}  | 3       | green | no error |
+        | Set    | {plum}  | 4       | blue  | no error |
+      When 3 seconds pass
+      Then A sends and receives
+        | opcode   | key     | status    |
+        | <opcode> | {apple} | not found |
+      When 1 second passes
+      Then A sends and receives
+        | opcode   | key    | status    |
+        | <opcode> | {pear} | not found |
+      When 1 second passes
+      Then A sends and receives
+        | opcode   | key    | status    |
+        | <opcode> | {plum} | not found |
+
+      Examples:
+        | opcode |
+        | LaGQ   |
+        | LaGKQ  |

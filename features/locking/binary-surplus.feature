@@ -1,0 +1,85 @@
+@binary @locking @shared
+Feature: locking.md § Binary protocol: surplus parts
+
+  @LOCK-72 @should
+  Rule: Surplus extras or a surplus value do not succeed and have no effect, whichever of the locking opcodes they come with
+    "MUST NOT have extras." and "MUST NOT have value." — locking.md § Lock, and so at the others
+    Ruling: a MUST NOT of a request binds the client; a part too many leaves the server something to do.
+
+    Scenario Outline: <opcode> with <defect>
+      Given A sends and receives
+        | opcode | key     | value | status   |
+        | Set    | {apple} | red   | no error |
+      When A sends
+        | opcode   | key     | extras   | value   |
+        | <opcode> | {apple} | <extras> | <value> |
+      Then A receives an error or the end of the connection
+      And B sends and receives
+        | opcode | key     | value | status   |
+        | Set    | {apple} | blue  | no error |
+        | Lock   | {apple} |       | no error |
+
+      Examples:
+        | opcode | defect         | extras                           | value |
+        | Lock   | 4 extras bytes | \x00\x00\x00\x00                 |       |
+        | Lock   | 1 extras byte  | \x00                             |       |
+        | Lock   | a value        |                                  | green |
+        | LockQ  | 4 extras bytes | \x00\x00\x00\x00                 |       |
+        | LockQ  | 1 extras byte  | \x00                             |       |
+        | LockQ  | a value        |                                  | green |
+        | LaG    | 3 extras bytes | \x00\x00\x00                     |       |
+        | LaG    | 8 extras bytes | \x00\x00\x00\x00\x00\x00\x00\x00 |       |
+        | LaG    | a value        |                                  | green |
+        | LaGQ   | 3 extras bytes | \x00\x00\x00                     |       |
+        | LaGQ   | 8 extras bytes | \x00\x00\x00\x00\x00\x00\x00\x00 |       |
+        | LaGQ   | a value        |                                  | green |
+        | LaGK   | 3 extras bytes | \x00\x00\x00                     |       |
+        | LaGK   | 8 extras bytes | \x00\x00\x00\x00\x00\x00\x00\x00 |       |
+        | LaGK   | a value        |                                  | green |
+        | LaGKQ  | 3 extras bytes | \x00\x00\x00                     |       |
+        | LaGKQ  | 8 extras bytes | \x00\x00\x00\x00\x00\x00\x00\x00 |       |
+        | LaGKQ  | a value        |                                  | green |
+
+    Scenario Outline: <opcode> by the holder with <defect>
+      Given A sends and receives
+        | opcode | key     | value | status   |
+        | Set    | {apple} | red   | no error |
+        | Lock   | {apple} |       | no error |
+      When A sends
+        | opcode   | key     | extras   | value   |
+        | <opcode> | {apple} | <extras> | <value> |
+      Then A receives an error or the end of the connection
+      And A, unless its connection has ended, sends and receives
+        | opcode | key     | status   |
+        | Unlock | {apple} | no error |
+      And within 30 seconds B sends and receives
+        | opcode | key     | status   | until then |
+        | Lock   | {apple} | no error | locked     |
+
+      Examples:
+        | opcode  | defect         | extras           | value |
+        | Unlock  | 4 extras bytes | \x00\x00\x00\x00 |       |
+        | Unlock  | a value        |                  | green |
+        | UnlockQ | 4 extras bytes | \x00\x00\x00\x00 |       |
+        | UnlockQ | a value        |                  | green |
+
+    Scenario Outline: <opcode> by the holder with <defect>, and the value stays
+      Given A sends and receives
+        | opcode | key     | flags | value | status   | cas   |
+        | Set    | {apple} | 5     | red   | no error | [cas] |
+        | Lock   | {apple} |       |       | no error |       |
+      When A sends
+        | opcode   | key     | extras   | value |
+        | <opcode> | {apple} | <extras> | blue  |
+      Then A receives an error or the end of the connection
+      And A, unless its connection has ended, sends and receives
+        | opcode | key     | status   |
+        | Unlock | {apple} | no error |
+      And B sends and receives
+        | opcode | key     | status   | cas   | flags | value |
+        | Get    | {apple} | no error | [cas] | 5     | red   |
+
+      Examples:
+        | opcode | defect          | extras                                           |
+        | RaU    | 12 extras bytes | \x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00 |
+        | RaUQ   | 12 extras bytes | \x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00 |
