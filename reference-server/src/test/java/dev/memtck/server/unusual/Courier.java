@@ -44,16 +44,25 @@ final class Courier implements AutoCloseable {
         while (true) {
             places.acquire();
             Socket client = listener.accept();
-            Socket server = new Socket(InetAddress.getLoopbackAddress(), serverPort);
-            client.setTcpNoDelay(true);
-            server.setTcpNoDelay(true);
-            open.add(client);
-            open.add(server);
-            BlockingQueue<Parcel> parcels = new LinkedBlockingQueue<>();
-            thread(() -> forward(client, server));
-            thread(() -> collect(server, parcels));
-            thread(() -> deliver(parcels, client, server));
+            try {
+                serve(client);
+            } catch (IOException alreadyGone) {
+                client.close();
+                places.release();
+            }
         }
+    }
+
+    private void serve(Socket client) throws IOException {
+        client.setTcpNoDelay(true);
+        Socket server = new Socket(InetAddress.getLoopbackAddress(), serverPort);
+        server.setTcpNoDelay(true);
+        open.add(client);
+        open.add(server);
+        BlockingQueue<Parcel> parcels = new LinkedBlockingQueue<>();
+        thread(() -> forward(client, server));
+        thread(() -> collect(server, parcels));
+        thread(() -> deliver(parcels, client, server));
     }
 
     private static void forward(Socket client, Socket server) throws IOException {

@@ -30,7 +30,10 @@ final class LeaseChoices {
                                 LEASES,
                                 "(flags AND mask) equals (flag AND mask): the other bits are free (LEASE-04)")
                         .started(options -> options.withLeases(new LeaseFlag(0x3333, 0x00ff)))
-                        .inReplies((request, reply) -> reply.replaceAll("(?m)^(VALUE \\S+ )" + LEASE_FLAGS + " ", "$143571 ")),
+                        .inReplies((request, reply) -> request.startsWith("getss ")
+                                ? reply.replaceAll(
+                                        "(?m)^(VALUE \\S+ )" + LEASE_FLAGS + "( \\d+ \\d+\r\n\\d{1,7}\r)", "$143571$2")
+                                : reply),
                 RightServer.of(
                                 "getss-shows-no-cas-unique-of-items",
                                 LEASES,

@@ -36,7 +36,7 @@ final class TimeChoices {
                         .inEngine(() -> (command, client, peers) -> client.execute(
                                 command instanceof Command.FlushAll
                                         ? command
-                                        : Exptimes.read(command, seconds -> seconds > 0 ? seconds + 1 : seconds))),
+                                        : Exptimes.read(command, TimeChoices::oneMore))),
                 RightServer.of("refuses-negative-exptimes", TIMES + "|TEXT-3.", NEGATIVE)
                         .inLines(line -> line.replaceFirst(
                                         "^((?:set|add|replace|append|prepend|cas) \\S+ \\d+ )-\\d+(?= )", "$1x")
@@ -69,6 +69,11 @@ final class TimeChoices {
                                 command instanceof Command.FlushAll
                                         ? command
                                         : Exptimes.read(command, seconds -> (int) seconds))));
+    }
+
+    /** But for the largest offset from now: one more is a Unix time. */
+    private static long oneMore(long seconds) {
+        return seconds > 0 && seconds != Exptime.MAX_RELATIVE_SECONDS ? seconds + 1 : seconds;
     }
 
     private static Clock shifted(long millis) {

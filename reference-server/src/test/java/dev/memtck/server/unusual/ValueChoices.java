@@ -1,7 +1,6 @@
 package dev.memtck.server.unusual;
 
 import dev.memtck.server.command.Command;
-import dev.memtck.server.command.Command.Direction;
 import dev.memtck.server.command.Key;
 import dev.memtck.server.command.Reply;
 import dev.memtck.server.command.Session;
@@ -85,22 +84,26 @@ final class ValueChoices {
 
         @Override
         public Reply execute(Command command, Session client, Peers peers) {
+            int before = command instanceof Command.Arithmetic sum ? width(sum.key(), client) : 0;
             Reply reply = client.execute(command);
-            if (command instanceof Command.Arithmetic sum && reply instanceof Reply.Number number) {
-                int width = Long.toUnsignedString(number.value()).length();
-                if (sum.direction() == Direction.DECREMENT && sum.delta() != 0) {
-                    int before = number.value() == 0
-                            ? width
-                            : Long.toUnsignedString(number.value() + sum.delta()).length();
-                    width = Math.max(width, before);
-                }
-                widths.put(sum.key(), Math.max(width, widths.getOrDefault(sum.key(), 0)));
+            if (command instanceof Command.Arithmetic sum && reply instanceof Reply.Number && before > 0) {
+                widths.put(sum.key(), before);
             } else if (command instanceof Command.Keyed keyed
                     && !(command instanceof Command.Get)
                     && !(reply instanceof Reply.Value)) {
                 widths.remove(keyed.key());
             }
             return reply instanceof Reply.Value value ? padded(value) : reply;
+        }
+
+        /** How many bytes are shown under the key; 0 if there is no item. */
+        private int width(Key key, Session client) {
+            if (!(client.execute(new Command.Get(key)) instanceof Reply.Value value)) {
+                return 0;
+            }
+            int bytes = value.data().readableBytes();
+            value.data().release();
+            return Math.max(bytes, widths.getOrDefault(key, 0));
         }
 
         private Reply padded(Reply.Value value) {

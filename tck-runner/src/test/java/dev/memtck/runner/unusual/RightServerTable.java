@@ -13,10 +13,14 @@ import java.util.stream.Collectors;
  * What is said of each right server beforehand: columns separated by tabs.
  *
  * @param shoulds a server, a rule of level should that it fails, and why it may
- * @param refused a server, a rule of level must that the kit holds against it though it is kept, and what must change in the kit
+ * @param refused a server, a rule of level must that the kit holds against it though it is kept, or {@value #ANY} for so many that
+ *     they are not listed, and what must change in the kit
  * @param slow a server, and the factor by which the user tells the kit to wait longer
  */
 record RightServerTable(List<Row> shoulds, List<Row> refused, List<Row> slow) {
+    /** In the place of a rule. */
+    static final String ANY = "*";
+
     static final Path FILE = Path.of("src/test/resources/right-servers.tsv");
 
     record Row(String server, String word, String reason) {}
@@ -48,8 +52,10 @@ record RightServerTable(List<Row> shoulds, List<Row> refused, List<Row> slow) {
         return words(shoulds, server);
     }
 
-    Set<String> refusedOf(String server) {
-        return words(refused, server);
+    /** Whether the table says so. */
+    boolean isRefused(String server, String rule) {
+        Set<String> rules = words(refused, server);
+        return rules.contains(rule) || rules.contains(ANY);
     }
 
     double factorOf(String server) {
