@@ -5,7 +5,7 @@ import dev.memtck.server.command.Exptime;
 import java.util.function.LongUnaryOperator;
 
 /** Commands with another exptime in them. */
-final class Exptimes {
+public final class Exptimes {
     private Exptimes() {}
 
     /**
@@ -13,7 +13,7 @@ final class Exptimes {
      *
      * @param reading the number that the client sent, to the number that the engine gets
      */
-    static Command read(Command command, LongUnaryOperator reading) {
+    public static Command read(Command command, LongUnaryOperator reading) {
         if (command instanceof Command.Store store) {
             return Stores.with(store, read(store.exptime(), reading));
         }
@@ -24,7 +24,7 @@ final class Exptimes {
     }
 
     /** Only touch, gat and gats. */
-    static Command readTouch(Command command, LongUnaryOperator reading) {
+    public static Command readTouch(Command command, LongUnaryOperator reading) {
         if (command instanceof Command.Touch touch) {
             return new Command.Touch(touch.key(), read(touch.exptime(), reading));
         }
@@ -38,15 +38,15 @@ final class Exptimes {
     }
 
     /** An exptime so many seconds from now, however many. */
-    static long fromNow(long seconds) {
+    public static long fromNow(long seconds) {
         return System.currentTimeMillis() / 1_000 + seconds;
     }
 
-    static boolean isFromNow(long seconds) {
+    public static boolean isFromNow(long seconds) {
         return seconds > 0 && seconds <= Exptime.MAX_RELATIVE_SECONDS;
     }
 
-    static boolean isUnixTime(long seconds) {
+    public static boolean isUnixTime(long seconds) {
         return seconds > Exptime.MAX_RELATIVE_SECONDS;
     }
 }

@@ -12,20 +12,20 @@ import java.util.List;
  * @param code the status of a response, the vbucket of a request
  * @param extras as ISO 8859-1 characters, like key and value
  */
-record Frame(int magic, int opcode, int code, int opaque, long cas, String extras, String key, String value) {
-    static final int SUCCESS = 0x0000;
-    static final int NOT_FOUND = 0x0001;
-    static final int TOO_LARGE = 0x0003;
-    static final int INVALID = 0x0004;
-    static final int LOCKED = 0x0010;
-    static final int UNKNOWN = 0x0081;
+public record Frame(int magic, int opcode, int code, int opaque, long cas, String extras, String key, String value) {
+    public static final int SUCCESS = 0x0000;
+    public static final int NOT_FOUND = 0x0001;
+    public static final int TOO_LARGE = 0x0003;
+    public static final int INVALID = 0x0004;
+    public static final int LOCKED = 0x0010;
+    public static final int UNKNOWN = 0x0081;
 
     private static final int REQUEST = 0x80;
     private static final int RESPONSE = 0x81;
     private static final int HEADER = 24;
 
     /** The packets that these bytes are; none unless all of them are whole. */
-    static List<Frame> split(String bytes) {
+    public static List<Frame> split(String bytes) {
         ByteBuffer in = ByteBuffer.wrap(bytes.getBytes(StandardCharsets.ISO_8859_1));
         List<Frame> frames = new ArrayList<>();
         try {
@@ -65,28 +65,28 @@ record Frame(int magic, int opcode, int code, int opaque, long cas, String extra
     }
 
     /** A response to this request that has nothing but a status. */
-    Frame answer(int status) {
+    public Frame answer(int status) {
         return new Frame(RESPONSE, opcode, status, opaque, 0, "", "", "");
     }
 
-    Frame withOpcode(int other) {
+    public Frame withOpcode(int other) {
         return new Frame(magic, other, code, opaque, cas, extras, key, value);
     }
 
-    Frame withCode(int other) {
+    public Frame withCode(int other) {
         return new Frame(magic, opcode, other, opaque, cas, extras, key, value);
     }
 
-    Frame withCas(long other) {
+    public Frame withCas(long other) {
         return new Frame(magic, opcode, code, opaque, other, extras, key, value);
     }
 
-    Frame withBody(String otherExtras, String otherKey, String otherValue) {
+    public Frame withBody(String otherExtras, String otherKey, String otherValue) {
         return new Frame(magic, opcode, code, opaque, cas, otherExtras, otherKey, otherValue);
     }
 
     /** As it goes over the wire, as ISO 8859-1 characters. */
-    String bytes() {
+    public String bytes() {
         ByteBuffer header = ByteBuffer.allocate(HEADER)
                 .put((byte) magic)
                 .put((byte) opcode)

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** What a faulty network side does with packets of the binary protocol. Bytes that are no whole packets pass as they are. */
-interface PacketTwist extends WireTwist {
+public interface PacketTwist extends WireTwist {
     /** What the codec gets instead of a request. */
     default Frame asked(Frame request) {
         return request;

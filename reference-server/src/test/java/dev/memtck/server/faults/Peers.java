@@ -9,7 +9,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 
 /** Which session was last granted the lock of a key, unless a replacement released it. */
-final class Peers {
+public final class Peers {
     private final Map<Key, Session> holders = new ConcurrentHashMap<>();
 
     void granted(Key key, Session client) {
@@ -28,7 +28,7 @@ final class Peers {
                 .collect(Collectors.toSet());
     }
 
-    Optional<Session> holder(Key key) {
+    public Optional<Session> holder(Key key) {
         return Optional.ofNullable(holders.get(key));
     }
 }

@@ -9,40 +9,40 @@ import dev.memtck.server.command.StoreMode;
 import io.netty.buffer.Unpooled;
 
 /** Storage commands that a twist has executed in place of another, or behind it. */
-final class Stores {
+public final class Stores {
     private Stores() {}
 
-    static Store set(Key key, int flags, Exptime exptime, byte[] data) {
+    public static Store set(Key key, int flags, Exptime exptime, byte[] data) {
         return new Store(StoreMode.SET, key, flags, exptime, Unpooled.wrappedBuffer(data), CasCondition.NONE);
     }
 
-    static Store with(Store store, StoreMode mode) {
+    public static Store with(Store store, StoreMode mode) {
         return new Store(mode, store.key(), store.flags(), store.exptime(), store.data(), store.condition());
     }
 
-    static Store withFlags(Store store, int flags) {
+    public static Store withFlags(Store store, int flags) {
         return new Store(store.mode(), store.key(), flags, store.exptime(), store.data(), store.condition());
     }
 
-    static Store with(Store store, Exptime exptime) {
+    public static Store with(Store store, Exptime exptime) {
         return new Store(store.mode(), store.key(), store.flags(), exptime, store.data(), store.condition());
     }
 
-    static Store with(Store store, CasCondition condition) {
+    public static Store with(Store store, CasCondition condition) {
         return new Store(store.mode(), store.key(), store.flags(), store.exptime(), store.data(), condition);
     }
 
     /** Append or prepend: the command's flags and exptime are not used. */
-    static boolean isJoin(Command command) {
+    public static boolean isJoin(Command command) {
         return command instanceof Store store
                 && (store.mode() == StoreMode.APPEND || store.mode() == StoreMode.PREPEND);
     }
 
-    static boolean isCas(Command command) {
+    public static boolean isCas(Command command) {
         return command instanceof Store store && store.condition().kind() == CasCondition.Kind.MATCHES;
     }
 
-    static boolean isOf(Command command, StoreMode mode) {
+    public static boolean isOf(Command command, StoreMode mode) {
         return command instanceof Store store && store.mode() == mode;
     }
 }

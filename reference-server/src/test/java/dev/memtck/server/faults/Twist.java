@@ -5,7 +5,7 @@ import dev.memtck.server.command.Reply;
 import dev.memtck.server.command.Session;
 
 /** What a faulty engine does with a command. One object for a whole server; sessions of many threads call it. */
-interface Twist {
+public interface Twist {
     /**
      * @param client the session that the command came on: the real one
      * @param peers what the other sessions hold

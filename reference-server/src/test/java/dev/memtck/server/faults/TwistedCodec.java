@@ -11,13 +11,13 @@ import io.netty.buffer.UnpooledByteBufAllocator;
 import java.nio.charset.StandardCharsets;
 
 /** A codec whose bytes go through a twist, on the way in and on the way out. */
-final class TwistedCodec implements Codec {
+public final class TwistedCodec implements Codec {
     private final Codec real;
     private final WireTwist twist;
     private final ByteBuf in = Unpooled.buffer();
     private final StringBuilder request = new StringBuilder();
 
-    TwistedCodec(Codec real, WireTwist twist) {
+    public TwistedCodec(Codec real, WireTwist twist) {
         this.real = real;
         this.twist = twist;
     }

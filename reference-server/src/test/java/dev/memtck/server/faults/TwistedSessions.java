@@ -7,12 +7,12 @@ import dev.memtck.server.command.Session;
 import dev.memtck.server.command.Sessions;
 
 /** Sessions whose commands go through a twist. */
-final class TwistedSessions implements Sessions {
+public final class TwistedSessions implements Sessions {
     private final Sessions real;
     private final Twist twist;
     private final Peers peers = new Peers();
 
-    TwistedSessions(Sessions real, Twist twist) {
+    public TwistedSessions(Sessions real, Twist twist) {
         this.real = real;
         this.twist = twist;
     }

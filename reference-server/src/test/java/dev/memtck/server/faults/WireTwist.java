@@ -3,7 +3,7 @@ package dev.memtck.server.faults;
 import dev.memtck.server.wire.Framing;
 
 /** What a faulty network side does with bytes. One object for each connection. */
-interface WireTwist {
+public interface WireTwist {
     /**
      * Bytes have come that were not there before.
      *

@@ -1,0 +1,116 @@
+package dev.memtck.server.unusual;
+
+import dev.memtck.server.command.CasCondition;
+import dev.memtck.server.command.Command;
+import dev.memtck.server.command.Exptime;
+import dev.memtck.server.command.Fact;
+import dev.memtck.server.command.Key;
+import dev.memtck.server.command.Reply;
+import dev.memtck.server.command.Session;
+import dev.memtck.server.command.StoreMode;
+import dev.memtck.server.faults.Twist;
+import io.netty.buffer.Unpooled;
+import java.util.List;
+import java.util.function.LongUnaryOperator;
+
+/** Which cas uniques there are. */
+final class CasChoices {
+    private static final String CAS =
+            "TEXT-(01|10|24|25|4.|5.|6.)|BIN-(1.|26|30|35|45|46)|LEASE-.*|LOCK-(05|16|6.)|THREAD-(02|05|08)";
+    private static final String UNIQUE =
+            "\"unique is a unique 64-bit value of an existing entry\" (text-protocol-client.txt § Storage commands): which is free";
+    /** Odd, so that multiplying by it loses nothing; and its inverse modulo 2^64. */
+    private static final long FACTOR = 0x9e37_79b9_7f4a_7c15L;
+
+    private CasChoices() {}
+
+    static List<RightServer> all() {
+        long inverse = inverse(FACTOR);
+        return List.of(
+                RightServer.of("counts-cas-uniques-downwards", CAS, UNIQUE).inEngine(() -> uniques(u -> ~u, u -> ~u)),
+                RightServer.of("cas-uniques-in-no-order", CAS, UNIQUE)
+                        .inEngine(() -> uniques(u -> u * FACTOR, u -> u * inverse)),
+                RightServer.of("touch-changes-the-cas-unique", CAS, "does touch or gat change the cas unique? (TEXT-58, survey)")
+                        .inEngine(() -> CasChoices::touched));
+    }
+
+    private static long inverse(long odd) {
+        long inverse = odd;
+        for (int i = 0; i < 6; i++) {
+            inverse *= 2 - odd * inverse;
+        }
+        return inverse;
+    }
+
+    private static Twist uniques(LongUnaryOperator shown, LongUnaryOperator real) {
+        return (command, client, peers) -> shown(client.execute(real(command, real)), shown);
+    }
+
+    private static Reply shown(Reply reply, LongUnaryOperator shown) {
+        if (reply instanceof Reply.Value value) {
+            return new Reply.Value(value.key(), value.flags(), shown.applyAsLong(value.casUnique()), value.data());
+        }
+        if (reply instanceof Reply.Stored stored) {
+            return new Reply.Stored(shown.applyAsLong(stored.casUnique()));
+        }
+        if (reply instanceof Reply.Number number) {
+            return new Reply.Number(number.value(), shown.applyAsLong(number.casUnique()));
+        }
+        if (reply instanceof Reply.Lease lease) {
+            return new Reply.Lease(lease.key(), shown.applyAsLong(lease.casUnique()), lease.remainingSeconds());
+        }
+        return reply instanceof Reply.LeaseLeft left
+                ? new Reply.LeaseLeft(left.found(), shown.applyAsLong(left.casUnique()))
+                : reply;
+    }
+
+    private static Command real(Command command, LongUnaryOperator real) {
+        if (command instanceof Command.Store store) {
+            return real(store, real);
+        }
+        if (command instanceof Command.ReplaceAndUnlock unlock) {
+            return new Command.ReplaceAndUnlock(real(unlock.replacement(), real));
+        }
+        if (command instanceof Command.Delete delete) {
+            return new Command.Delete(delete.key(), real(delete.condition(), real));
+        }
+        return command instanceof Command.Arithmetic sum
+                ? new Command.Arithmetic(
+                        sum.direction(), sum.key(), sum.delta(), sum.initial(), real(sum.condition(), real))
+                : command;
+    }
+
+    private static Command.Store real(Command.Store store, LongUnaryOperator real) {
+        return new Command.Store(
+                store.mode(),
+                store.key(),
+                store.flags(),
+                store.exptime(),
+                store.data(),
+                real(store.condition(), real));
+    }
+
+    private static CasCondition real(CasCondition condition, LongUnaryOperator real) {
+        return condition.kind() == CasCondition.Kind.MATCHES
+                ? CasCondition.matches(real.applyAsLong(condition.casUnique()))
+                : condition;
+    }
+
+    private static Reply touched(Command command, Session client, dev.memtck.server.faults.Peers peers) {
+        Reply reply = client.execute(command);
+        if (command instanceof Command.Touch touch && reply == Fact.TOUCHED) {
+            renew(touch.key(), client);
+        }
+        if (command instanceof Command.GetAndTouch touch && reply instanceof Reply.Value value) {
+            value.data().release();
+            renew(touch.key(), client);
+            return client.execute(new Command.Get(touch.key()));
+        }
+        return reply;
+    }
+
+    private static void renew(Key key, Session client) {
+        client.execute(new Command.Store(
+                StoreMode.APPEND, key, 0, Exptime.NONE, Unpooled.EMPTY_BUFFER, CasCondition.NONE));
+    }
+}

@@ -1,0 +1,143 @@
+package dev.memtck.server.unusual;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.util.Arrays;
+import java.util.Set;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+
+/** Stands before a server and delivers its replies in a manner of its own. */
+final class Courier implements AutoCloseable {
+    private static final int WAITING = 1_024;
+    private static final byte[] CLOSED = {};
+    private static final byte[] BROKEN = {};
+
+    private final ServerSocket listener;
+    private final int serverPort;
+    private final Delivery delivery;
+    private final Semaphore places;
+    private final Set<Socket> open = ConcurrentHashMap.newKeySet();
+
+    /** @param due when it is to arrive, by {@link System#nanoTime()} */
+    private record Parcel(byte[] bytes, long due) {}
+
+    Courier(int serverPort, Delivery delivery) throws IOException {
+        this.serverPort = serverPort;
+        this.delivery = delivery;
+        this.places = new Semaphore(delivery.connections());
+        this.listener = new ServerSocket(0, WAITING, InetAddress.getLoopbackAddress());
+        thread(this::accept);
+    }
+
+    int port() {
+        return listener.getLocalPort();
+    }
+
+    private void accept() throws IOException, InterruptedException {
+        while (true) {
+            places.acquire();
+            Socket client = listener.accept();
+            try {
+                serve(client);
+            } catch (IOException alreadyGone) {
+                client.close();
+                places.release();
+            }
+        }
+    }
+
+    private void serve(Socket client) throws IOException {
+        client.setTcpNoDelay(true);
+        Socket server = new Socket(InetAddress.getLoopbackAddress(), serverPort);
+        server.setTcpNoDelay(true);
+        open.add(client);
+        open.add(server);
+        BlockingQueue<Parcel> parcels = new LinkedBlockingQueue<>();
+        thread(() -> forward(client, server));
+        thread(() -> collect(server, parcels));
+        thread(() -> deliver(parcels, client, server));
+    }
+
+    private static void forward(Socket client, Socket server) throws IOException {
+        try {
+            client.getInputStream().transferTo(server.getOutputStream());
+            server.shutdownOutput();
+        } catch (IOException reset) {
+            server.setSoLinger(true, 0);
+            server.close();
+        }
+    }
+
+    private void collect(Socket server, BlockingQueue<Parcel> parcels) {
+        byte[] buffer = new byte[65_536];
+        byte[] ending = CLOSED;
+        try {
+            InputStream in = server.getInputStream();
+            for (int length = in.read(buffer); length >= 0; length = in.read(buffer)) {
+                parcels.add(parcel(Arrays.copyOf(buffer, length)));
+            }
+        } catch (IOException reset) {
+            ending = BROKEN;
+        }
+        parcels.add(parcel(ending));
+    }
+
+    private Parcel parcel(byte[] bytes) {
+        return new Parcel(bytes, System.nanoTime() + delivery.delay().toNanos());
+    }
+
+    private void deliver(BlockingQueue<Parcel> parcels, Socket client, Socket server)
+            throws IOException, InterruptedException {
+        try {
+            Parcel parcel = parcels.take();
+            while (parcel.bytes != CLOSED && parcel.bytes != BROKEN) {
+                TimeUnit.NANOSECONDS.sleep(parcel.due - System.nanoTime());
+                delivery.packets().write(parcel.bytes, client.getOutputStream());
+                parcel = parcels.take();
+            }
+            TimeUnit.NANOSECONDS.sleep(parcel.due - System.nanoTime());
+            if (parcel.bytes == BROKEN || delivery.ending() == Delivery.Ending.RESET) {
+                client.setSoLinger(true, 0);
+            }
+        } finally {
+            client.close();
+            server.close();
+            open.remove(client);
+            open.remove(server);
+            places.release();
+        }
+    }
+
+    private interface Task {
+        void run() throws IOException, InterruptedException;
+    }
+
+    private static void thread(Task task) {
+        Thread thread = new Thread(
+                () -> {
+                    try {
+                        task.run();
+                    } catch (IOException | InterruptedException ended) {
+                        Thread.currentThread().interrupt();
+                    }
+                },
+                "courier");
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    @Override
+    public void close() throws IOException {
+        listener.close();
+        for (Socket socket : open) {
+            socket.close();
+        }
+    }
+}

@@ -1,0 +1,97 @@
+package dev.memtck.server.unusual;
+
+import dev.memtck.server.command.Command;
+import dev.memtck.server.command.Exptime;
+import dev.memtck.server.command.LeaseFlag;
+import java.util.List;
+import java.util.function.LongUnaryOperator;
+import java.util.function.UnaryOperator;
+
+/** How leases look where strong-cas.txt leaves it open. */
+final class LeaseChoices {
+    private static final String LEASES = "LEASE-.*";
+    private static final String LEASE_FLAGS = "13107";
+    private static final String BLOCK =
+            "spaces before or behind and leading zeros are tolerated; `<bytes>` is the block's true length (LEASE, ruling)";
+    private static final long OWN_TIME = 60;
+
+    private LeaseChoices() {}
+
+    static List<RightServer> all() {
+        return List.of(
+                RightServer.of("lease-block-padded-with-spaces", LEASES, BLOCK)
+                        .inReplies((request, reply) -> blocks(request, reply, time -> String.format("%20s", time))),
+                RightServer.of("lease-block-with-spaces-behind", LEASES, BLOCK)
+                        .inReplies((request, reply) -> blocks(request, reply, time -> String.format("%-11s", time))),
+                RightServer.of("lease-block-with-leading-zeros", LEASES, BLOCK)
+                        .inReplies((request, reply) -> blocks(request, reply, time -> "0".repeat(8) + time)),
+                RightServer.of(
+                                "lease-flag-under-a-small-mask",
+                                LEASES,
+                                "(flags AND mask) equals (flag AND mask): the other bits are free (LEASE-04)")
+                        .started(options -> options.withLeases(new LeaseFlag(0x3333, 0x00ff)))
+                        .inReplies((request, reply) -> request.startsWith("getss ")
+                                ? reply.replaceAll(
+                                        "(?m)^(VALUE \\S+ )" + LEASE_FLAGS + "( \\d+ \\d+\r\n\\d{1,7}\r)", "$143571$2")
+                                : reply),
+                RightServer.of(
+                                "getss-shows-no-cas-unique-of-items",
+                                LEASES,
+                                "\"action the same as 'get' command\" (strong-cas.txt § Detail 1a); the unique is a should (LEASE-17)")
+                        .inReplies((request, reply) -> request.startsWith("getss ")
+                                ? Items.change(reply, items -> items.stream()
+                                        .map(item -> item.startsWith("VALUE " + Items.key(item) + " " + LEASE_FLAGS + " ")
+                                                ? item
+                                                : item.replaceFirst("^(VALUE \\S+ \\d+ \\d+) \\d+\r\n", "$1\r\n"))
+                                        .toList())
+                                : reply),
+                RightServer.of(
+                                "two-spaces-behind-NOT_FOUND",
+                                LEASES,
+                                "\"NOT_FOUND  <cas unique>\\r\\n\" (strong-cas.txt § Detail 3): the document prints two (LEASE-31)")
+                        .inReplies((request, reply) -> request.startsWith("deletess ")
+                                ? reply.replaceFirst("^NOT_FOUND (?=\\d)", "NOT_FOUND  ")
+                                : reply),
+                reading(
+                        "leases-of-no-time-last-a-minute",
+                        "the meaning of exptime 0 in getss and deletess is a survey (LEASE-10)",
+                        seconds -> seconds == 0 ? OWN_TIME : seconds),
+                reading(
+                        "leases-of-a-time-that-is-past-last-a-second",
+                        "never a miss, whatever the exptime: an item or an error line (LEASE-08, LEASE-10)",
+                        seconds -> seconds < 0 || seconds > Exptime.MAX_RELATIVE_SECONDS ? 1 : seconds));
+    }
+
+    private static String blocks(String request, String reply, UnaryOperator<String> block) {
+        return request.startsWith("getss ")
+                ? Items.change(reply, items -> items.stream()
+                        .map(item -> item.matches("VALUE \\S+ " + LEASE_FLAGS + " \\d+ \\d+\r\n\\d{1,7}\r\n")
+                                ? withBlock(item, block)
+                                : item)
+                        .toList())
+                : reply;
+    }
+
+    private static String withBlock(String item, UnaryOperator<String> block) {
+        String[] parts = item.split(" |\r\n");
+        String other = block.apply(parts[5]);
+        return String.join(" ", parts[0], parts[1], parts[2], String.valueOf(other.length()), parts[4]) + "\r\n" + other
+                + "\r\n";
+    }
+
+    private static RightServer reading(String name, String allowed, LongUnaryOperator reading) {
+        return RightServer.of(name, LEASES, allowed).inEngine(() -> (command, client, peers) -> {
+            if (command instanceof Command.Getss getss) {
+                return client.execute(new Command.Getss(getss.key(), read(getss.exptime(), reading)));
+            }
+            return client.execute(
+                    command instanceof Command.Deletess deletess
+                            ? new Command.Deletess(deletess.key(), read(deletess.exptime(), reading))
+                            : command);
+        });
+    }
+
+    private static Exptime read(Exptime exptime, LongUnaryOperator reading) {
+        return new Exptime(reading.applyAsLong(exptime.seconds()));
+    }
+}

@@ -1,0 +1,38 @@
+package dev.memtck.server.unusual;
+
+import dev.memtck.server.engine.EngineOptions.WhenFull;
+import java.time.Duration;
+import java.util.List;
+
+/** Limits, and how a server behaves at them. */
+final class LimitChoices {
+    private static final String LIMITS =
+            "a target's own limits bound the kit, not the verdict (README § Capabilities and targets)";
+    private static final String CROWDS = "TEXT-(01|09)|THREAD-.*|LEASE-5.|LOCK-66";
+    private static final String SIZES = "TEXT-(33|34|38|39|40|84)|BIN-(07|12)|LOCK-(32|71)|THREAD-(05|06)|LEASE-49";
+    private static final int KIB = 1_024;
+
+    private LimitChoices() {}
+
+    static List<RightServer> all() {
+        return List.of(
+                RightServer.of("limit-of-100-connections-refusing", CROWDS, LIMITS)
+                        .started(options -> options.withMaxConnections(100)),
+                RightServer.of("limit-of-100-connections-letting-wait", CROWDS, LIMITS)
+                        .started(options -> options.withMaxConnections(100))
+                        .delivered(Delivery.USUAL.to(100)),
+                RightServer.of("evicts-nothing", "THREAD-(09|1.)|LOCK-04|LEASE-15", LIMITS + "; -M: not offered under pressure")
+                        .started(options -> options.withWhenFull(WhenFull.REFUSE)),
+                RightServer.of("items-of-16-KiB", SIZES, LIMITS)
+                        .started(options -> options.withMaxItemBytes(16 * KIB)),
+                RightServer.of("items-of-8-MiB", SIZES, LIMITS)
+                        .started(options -> options.withMaxItemBytes(8 * KIB * KIB)),
+                RightServer.of("sixteen-workers", "THREAD-0.|LOCK-(11|66)|LEASE-5.|TEXT-75", "\"N event worker threads\" (threads.txt)")
+                        .started(options -> options.withWorkers(16)),
+                RightServer.of(
+                                "closes-what-is-idle-for-20-seconds",
+                                "TEXT-09|THREAD-13",
+                                "not asked where stats settings tells an idle_timeout over 0 (TEXT-09)")
+                        .started(options -> options.withIdleTimeout(Duration.ofSeconds(20))));
+    }
+}

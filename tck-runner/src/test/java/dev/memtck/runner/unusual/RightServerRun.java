@@ -1,0 +1,70 @@
+package dev.memtck.runner.unusual;
+
+import dev.memtck.reports.results.Level;
+import dev.memtck.reports.results.Results;
+import dev.memtck.reports.results.RunInfo;
+import dev.memtck.runner.Judged;
+import dev.memtck.runner.rules.ScenarioEntry;
+import dev.memtck.runner.run.Conditions;
+import dev.memtck.runner.run.Permission;
+import dev.memtck.runner.run.Plan;
+import dev.memtck.runner.run.Questions;
+import dev.memtck.runner.run.Selection;
+import dev.memtck.runner.wire.Limits;
+import dev.memtck.runner.wire.Target;
+import dev.memtck.server.unusual.RightServer;
+import dev.memtck.server.unusual.RunningServer;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/** A right server, started, judged with everything permitted, and stopped. */
+final class RightServerRun {
+    /** Every server is asked everything: a quarter of an hour. */
+    private static final boolean WHOLE = Boolean.getBoolean("memtck.whole");
+
+    private static final int SCENARIOS_AT_ONCE = 8;
+
+    /** Many servers are judged at once on a few cores: what comes late is no defect of theirs. */
+    private static final Limits PATIENT = new Limits(Duration.ofSeconds(20), Duration.ofMillis(50));
+
+    private RightServerRun() {}
+
+    /** @param slow by which every limit on how long the kit waits is multiplied */
+    static Results of(RightServer wanted, double slow, Path out) throws IOException {
+        Set<String> asked = asked(wanted);
+        Conditions usual = Conditions.of(PATIENT.times(slow));
+        try (RunningServer server = RunningServer.start(wanted)) {
+            return Judged.run(
+                    Judged.ruleBook().only(scenario -> asked.contains(scenario.id())),
+                    Plan.of(new Target("127.0.0.1", server.port()), out)
+                            .recording(RunInfo.Settings.of(Level.MUST))
+                            .asking(Questions.of(Selection.ALL).with(Permission.DESTRUCTIVE_TOO))
+                            .under(new Conditions(usual.limits(), usual.told(), SCENARIOS_AT_ONCE)));
+        }
+    }
+
+    /**
+     * All scenarios of the rules that its oddity can touch, and of each other rule of level must one that costs no time, not the
+     * same for every server. What is a survey cannot refuse.
+     */
+    private static Set<String> asked(RightServer server) {
+        Set<String> asked = new TreeSet<>();
+        Judged.ruleBook().scenarios().stream()
+                .filter(scenario -> scenario.rule().level() != Level.SURVEY)
+                .filter(scenario ->
+                        WHOLE || server.touches().matcher(scenario.rule().id()).matches())
+                .forEach(scenario -> asked.add(scenario.id()));
+        Judged.ruleBook().scenarios().stream()
+                .filter(scenario -> scenario.rule().level() == Level.MUST && Judged.isQuick(scenario))
+                .collect(Collectors.groupingBy(scenario -> scenario.rule().id()))
+                .forEach((rule, quick) -> asked.add(quick.stream()
+                        .map(ScenarioEntry::id)
+                        .toList()
+                        .get(Math.floorMod((server.name() + rule).hashCode(), quick.size()))));
+        return asked;
+    }
+}
