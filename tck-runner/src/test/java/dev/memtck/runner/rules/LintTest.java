@@ -39,6 +39,7 @@ import org.junit.jupiter.api.Test;
 class LintTest {
     private static final Path FEATURES = Path.of("../features");
     private static final Pattern RULE_ID = Pattern.compile("@([A-Z]+-\\d+)");
+    private static final Pattern QUOTATION = Pattern.compile("[\"“”]([^\"“”]|\\n){3,}[\"“”]");
     private static final Set<String> LOCKS = Set.of("@shared", "@alone");
     private static final Set<String> KINDS = Set.of("@text", "@binary", "@shared", "@alone");
     private static final Set<String> LEVELS =
@@ -83,6 +84,30 @@ class LintTest {
                 envelopes.stream()
                         .flatMap(envelope -> envelope.getPickle().stream())
                         .toList());
+    }
+
+    /** A reader can dispute a verdict on the spot. */
+    @Test
+    void everyRuleShowsItsSource() {
+        List<String> silent = files.stream()
+                .flatMap(FeatureFile::rules)
+                .filter(rule -> rule.getDescription().isBlank())
+                .map(LintTest::id)
+                .toList();
+        assertThat(silent).isEmpty();
+    }
+
+    /** A sentence in quotation marks, and where it stands; or the ruling by which it follows. */
+    @Test
+    void aMustQuotesASentenceOrSaysByWhichRulingItFollows() {
+        List<String> silent = files.stream()
+                .flatMap(FeatureFile::rules)
+                .filter(rule -> rule.getTags().stream().anyMatch(tag -> tag.getName().equals("@must")))
+                .filter(rule -> !QUOTATION.matcher(rule.getDescription()).find()
+                        && !rule.getDescription().contains("Ruling:"))
+                .map(LintTest::id)
+                .toList();
+        assertThat(silent).isEmpty();
     }
 
     @Test
