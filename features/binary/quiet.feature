@@ -104,14 +104,15 @@ Feature: binary-protocol § Quiet commands
         | PrependQ   |            | 7     |
 
     Scenario Outline: <opcode> of a value that is no number
+      Given A sends and receives
+        | opcode | key | value | status   |
+        | Set    | {n} | red   | no error |
       When A sends
-        | opcode   | key | value |
-        | Set      | {n} | red   |
-        | <opcode> | {n} |       |
-        | Get      | {n} |       |
+        | opcode   | key |
+        | <opcode> | {n} |
+        | Get      | {n} |
       Then A receives
         | opcode   | status       | flags | value |
-        | Set      | no error     |       |       |
         | <opcode> | not a number |       |       |
         | Get      | no error     | 0     | red   |
 

@@ -122,14 +122,15 @@ Feature: binary-protocol § Set, Add and Replace
     No sentence ties them to these commands; known servers do.
 
     Scenario Outline: <opcode> of an item
+      Given A sends and receives
+        | opcode | key     | value | status   |
+        | Set    | {apple} | red   | no error |
       When A sends
         | opcode   | key     | value |
-        | Set      | {apple} | red   |
         | <opcode> | {apple} | blue  |
         | Noop     |         |       |
       Then A receives
         | opcode   | status   |
-        | Set      | no error |
         | <opcode> | exists   |
         | Noop     | no error |
 
@@ -158,14 +159,15 @@ Feature: binary-protocol § Set, Add and Replace
         | ReplaceQ | 1   |
 
     Scenario Outline: <opcode> with a cas that does not match
+      Given A sends and receives
+        | opcode | key     | value | status   |
+        | Set    | {apple} | red   | no error |
       When A sends
         | opcode   | key     | value | cas                |
-        | Set      | {apple} | red   |                    |
         | <opcode> | {apple} | blue  | 0x7777777777777777 |
         | Noop     |         |       |                    |
       Then A receives
         | opcode   | status   |
-        | Set      | no error |
         | <opcode> | exists   |
         | Noop     | no error |
 
