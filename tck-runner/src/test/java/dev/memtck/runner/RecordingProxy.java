@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /** Stands before a server and keeps what clients send. */
 public final class RecordingProxy implements AutoCloseable {
@@ -28,6 +29,7 @@ public final class RecordingProxy implements AutoCloseable {
     private final int serverPort;
     private final List<Recording> recordings = new CopyOnWriteArrayList<>();
     private final Set<Socket> open = ConcurrentHashMap.newKeySet();
+    private final AtomicInteger mostAtOnce = new AtomicInteger();
 
     public RecordingProxy(int serverPort) throws IOException {
         this.serverPort = serverPort;
@@ -40,6 +42,11 @@ public final class RecordingProxy implements AutoCloseable {
 
     public int serverPort() {
         return serverPort;
+    }
+
+    /** How many connections there were at once, at the most. */
+    public int mostAtOnce() {
+        return mostAtOnce.get();
     }
 
     /** In the order in which the connections were made. */
@@ -55,6 +62,7 @@ public final class RecordingProxy implements AutoCloseable {
             server.setTcpNoDelay(true);
             open.add(client);
             open.add(server);
+            mostAtOnce.accumulateAndGet(open.size() / 2, Math::max);
             Recording recording = new Recording();
             recordings.add(recording);
             thread(() -> pump(client, server, recording));

@@ -10,18 +10,13 @@ import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
 import java.nio.charset.StandardCharsets;
 import java.util.OptionalLong;
+import java.util.function.ObjLongConsumer;
 
 /**
  * Increment and decrement: the item's data is an unsigned 64-bit decimal, digits only. Flags, expiration and lock stay; a
  * number that gets shorter is not padded.
  */
-final class Arithmetic implements Verb<Command.Arithmetic> {
-    private final Engine engine;
-
-    Arithmetic(Engine engine) {
-        this.engine = engine;
-    }
-
+record Arithmetic(Engine engine) implements Verb<Command.Arithmetic> {
     @Override
     public Reply apply(Command.Arithmetic command, Slot slot, Client client) {
         boolean increment = command.direction() == Direction.INCREMENT;
@@ -42,7 +37,8 @@ final class Arithmetic implements Verb<Command.Arithmetic> {
             return Fact.NOT_A_NUMBER;
         }
         client.statistics().count(increment ? Counter.INCR_HITS : Counter.DECR_HITS, item.sizeClass());
-        return store(slot, result(command, number.getAsLong()));
+        return write(
+                slot, result(command, number.getAsLong()), (value, casUnique) -> slot.replaceData(casUnique, value));
     }
 
     private static long result(Command.Arithmetic command, long number) {
@@ -53,33 +49,22 @@ final class Arithmetic implements Verb<Command.Arithmetic> {
     }
 
     private Reply create(Initial initial, Slot slot, Client client) {
-        NewValue value = digits(slot, initial.number());
-        if (value == null) {
-            return Fact.OUT_OF_MEMORY;
-        }
-        client.statistics().count(Counter.TOTAL_ITEMS);
-        long casUnique = engine.nextCasUnique();
-        slot.put(0, initial.exptime().deadline(slot.now()), casUnique, value);
-        return new Reply.Number(initial.number(), casUnique);
+        return write(slot, initial.number(), (value, casUnique) -> {
+            slot.put(0, initial.exptime().deadline(slot.now()), casUnique, value);
+            client.statistics().count(Counter.TOTAL_ITEMS);
+        });
     }
 
-    private Reply store(Slot slot, long number) {
-        NewValue value = digits(slot, number);
-        if (value == null) {
-            return Fact.OUT_OF_MEMORY;
-        }
-        long casUnique = engine.nextCasUnique();
-        slot.replaceData(casUnique, value);
-        return new Reply.Number(number, casUnique);
-    }
-
-    /** The number as data, or null if there is no memory. */
-    private static NewValue digits(Slot slot, long number) {
+    /** The number as data. */
+    private Reply write(Slot slot, long number, ObjLongConsumer<NewValue> putting) {
         byte[] digits = Long.toUnsignedString(number).getBytes(StandardCharsets.US_ASCII);
         NewValue value = slot.allocate(digits.length);
-        if (value != null) {
-            value.append(Unpooled.wrappedBuffer(digits));
+        if (value == null) {
+            return Fact.OUT_OF_MEMORY;
         }
-        return value;
+        value.append(Unpooled.wrappedBuffer(digits));
+        long casUnique = engine.nextCasUnique();
+        putting.accept(value, casUnique);
+        return new Reply.Number(number, casUnique);
     }
 }

@@ -6,13 +6,7 @@ import dev.memtck.server.command.Reply;
 import java.util.OptionalLong;
 
 /** Deletess (strong-cas.txt § Deletion command): whatever stands under the key goes, and a lease takes its place. */
-final class Deletess implements Verb<Command.Deletess> {
-    private final Engine engine;
-
-    Deletess(Engine engine) {
-        this.engine = engine;
-    }
-
+record Deletess(Engine engine) implements Verb<Command.Deletess> {
     @Override
     public Reply apply(Command.Deletess deletess, Slot slot, Client client) {
         OptionalLong deadline = Leases.deadline(deletess.exptime(), slot.now());
@@ -30,13 +24,6 @@ final class Deletess implements Verb<Command.Deletess> {
             slot.removeLease();
             return Fact.DELETED;
         }
-        if (slot.item() == null) {
-            client.statistics().count(Counter.DELETE_MISSES);
-            return Fact.ABSENT;
-        }
-        client.statistics().count(Counter.DELETE_HITS, slot.item().sizeClass());
-        client.forgetLock(deletess.key());
-        slot.remove();
-        return Fact.DELETED;
+        return Deletion.remove(deletess.key(), slot, client);
     }
 }

@@ -6,17 +6,9 @@ import java.util.function.Predicate;
  * Makes room (threads.txt). Holds the LRU lock and only tries the item lock: a busy item is skipped, and the walk goes up
  * the LRU a little. Locked objects and items used since they were last looked at go to the head.
  */
-final class Evictor {
+record Evictor(ItemTable table, SizeClasses sizeClasses) {
     /** How far a walk goes up one LRU. */
     static final int MOST_STEPS = 500;
-
-    private final ItemTable table;
-    private final SizeClasses sizeClasses;
-
-    Evictor(ItemTable table, SizeClasses sizeClasses) {
-        this.table = table;
-        this.sizeClasses = sizeClasses;
-    }
 
     /**
      * Evicts one item, of the wanted size class if that has one to give, else of the one that holds most.

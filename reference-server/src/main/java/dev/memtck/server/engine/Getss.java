@@ -6,27 +6,17 @@ import dev.memtck.server.command.Reply;
 import java.util.OptionalLong;
 
 /** Getss (strong-cas.txt § Retrieval command). It reads, so a lock does not stop it. */
-final class Getss implements Verb<Command.Getss> {
-    private final Engine engine;
-
-    Getss(Engine engine) {
-        this.engine = engine;
-    }
-
+record Getss(Engine engine) implements Verb<Command.Getss> {
     @Override
     public Reply apply(Command.Getss getss, Slot slot, Client client) {
         OptionalLong deadline = Leases.deadline(getss.exptime(), slot.now());
         if (deadline.isEmpty()) {
             return Fact.EXPTIME_PAST;
         }
-        client.statistics().count(Counter.CMD_GET);
-        Item item = slot.item();
-        if (item != null) {
-            client.statistics().count(Counter.GET_HITS, item.sizeClass());
-            item.noteUse(slot.now());
-            return item.value(getss.key());
+        Reply item = Retrieval.get(getss, slot, client);
+        if (item != Fact.ABSENT) {
+            return item;
         }
-        client.statistics().count(Counter.GET_MISSES);
         if (slot.lease() != null) {
             slot.lease().noteUse(slot.now());
             return Leases.standing(getss.key(), slot.lease(), slot.now());

@@ -38,17 +38,12 @@ final class Locking {
         if (item != null && item.isLocked()) {
             return Fact.LOCKED;
         }
-        client.statistics().count(Counter.CMD_GET);
-        if (item == null) {
-            client.statistics().count(Counter.GET_MISSES);
-            return Fact.ABSENT;
+        if (item != null) {
+            item.lockFor(client);
+            client.rememberLock(command.key());
+            command.exptime().ifPresent(exptime -> item.touch(exptime.deadline(slot.now())));
         }
-        client.statistics().count(Counter.GET_HITS, item.sizeClass());
-        item.lockFor(client);
-        client.rememberLock(command.key());
-        command.exptime().ifPresent(exptime -> item.touch(exptime.deadline(slot.now())));
-        item.noteUse(slot.now());
-        return item.value(command.key());
+        return Retrieval.get(command, slot, client);
     }
 
     /** @param storage the verb that replaces */

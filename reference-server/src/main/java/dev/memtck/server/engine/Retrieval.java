@@ -4,10 +4,12 @@ import dev.memtck.server.command.Command;
 import dev.memtck.server.command.Fact;
 import dev.memtck.server.command.Reply;
 
-/** Get. A lock does not stop it. */
-final class Retrieval implements Verb<Command.Get> {
-    @Override
-    public Reply apply(Command.Get get, Slot slot, Client client) {
+/** Get, and what every other verb that reads an item does as well. A lock does not stop it. */
+final class Retrieval {
+    private Retrieval() {}
+
+    /** The item, counted as a get and marked as used; or {@link Fact#ABSENT}. */
+    static Reply get(Command.Keyed command, Slot slot, Client client) {
         client.statistics().count(Counter.CMD_GET);
         Item item = slot.item();
         if (item == null) {
@@ -16,6 +18,6 @@ final class Retrieval implements Verb<Command.Get> {
         }
         client.statistics().count(Counter.GET_HITS, item.sizeClass());
         item.noteUse(slot.now());
-        return item.value(get.key());
+        return item.value(command.key());
     }
 }

@@ -12,30 +12,14 @@ import java.util.Map;
 import java.util.Set;
 
 /** The statistics as tables, with memcached's names. */
-final class StatsTables {
+record StatsTables(
+        EngineOptions options,
+        long started,
+        Statistics statistics,
+        SizeClasses sizeClasses,
+        Memory memory,
+        Roster roster) {
     private static final int MILLIS = 1_000;
-
-    private final EngineOptions options;
-    private final long started;
-    private final Statistics statistics;
-    private final SizeClasses sizeClasses;
-    private final Memory memory;
-    private final Roster roster;
-
-    StatsTables(
-            EngineOptions options,
-            long started,
-            Statistics statistics,
-            SizeClasses sizeClasses,
-            Memory memory,
-            Roster roster) {
-        this.options = options;
-        this.started = started;
-        this.statistics = statistics;
-        this.sizeClasses = sizeClasses;
-        this.memory = memory;
-        this.roster = roster;
-    }
 
     Reply.Table table(StatsTopic topic, long now) {
         TableBuilder table = new TableBuilder();

@@ -12,15 +12,7 @@ import io.netty.buffer.ByteBuf;
  * The storage verbs of every protocol. What stands in the way is decided in one place for all modes: first the cas
  * condition, then the mode's own.
  */
-final class Storage implements Verb<Command.Store> {
-    private final Engine engine;
-    private final ItemLimit itemLimit;
-
-    Storage(Engine engine, ItemLimit itemLimit) {
-        this.engine = engine;
-        this.itemLimit = itemLimit;
-    }
-
+record Storage(Engine engine, ItemLimit itemLimit) implements Verb<Command.Store> {
     @Override
     public Reply apply(Command.Store store, Slot slot, Client client) {
         Fact obstacle = obstacle(store, slot, client);

@@ -14,13 +14,8 @@ final class Touching {
     }
 
     static Reply getAndTouch(Command.GetAndTouch command, Slot slot, Client client) {
-        client.statistics().count(Counter.CMD_GET);
-        if (!touch(command.exptime(), slot, client)) {
-            client.statistics().count(Counter.GET_MISSES);
-            return Fact.ABSENT;
-        }
-        client.statistics().count(Counter.GET_HITS, slot.item().sizeClass());
-        return slot.item().value(command.key());
+        touch(command.exptime(), slot, client);
+        return Retrieval.get(command, slot, client);
     }
 
     private static boolean touch(Exptime exptime, Slot slot, Client client) {

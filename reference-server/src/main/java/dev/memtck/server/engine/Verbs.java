@@ -21,11 +21,11 @@ record Verbs(
     static Verbs of(Engine engine, ItemLimit itemLimit) {
         Storage storage = new Storage(engine, itemLimit);
         return new Verbs(
-                new Retrieval(),
+                Retrieval::get,
                 Locking.unlessLocked(Touching::getAndTouch),
                 Locking.unlessLocked(LeaseEffects.onStore(storage)),
                 Locking.unlessLocked(LeaseEffects.onUpdate(new Arithmetic(engine))),
-                Locking.unlessLocked(LeaseEffects.onDelete(new Deletion(), engine)),
+                Locking.unlessLocked(LeaseEffects.onDelete(Deletion::delete, engine)),
                 Locking.unlessLocked(Touching::touch),
                 new Getss(engine),
                 Locking.unlessLocked(new Deletess(engine)),

@@ -2,8 +2,8 @@ package dev.memtck.runner.acts;
 
 import dev.memtck.runner.history.Answer;
 import dev.memtck.runner.history.Answer.Word;
-import dev.memtck.runner.history.Call;
 import dev.memtck.runner.history.Operation;
+import dev.memtck.runner.history.Verb;
 import java.util.List;
 import java.util.Optional;
 
@@ -39,14 +39,14 @@ record Asked(List<Operation> operations) {
     /** How many were to count up. */
     long increments() {
         return operations.stream()
-                .filter(operation -> operation.call() instanceof Call.Incr)
+                .filter(operation -> operation.call().verb() == Verb.INCR)
                 .count();
     }
 
     /** The first set that has not its word, and was not refused. */
     Optional<Operation> notStored() {
         return operations.stream()
-                .filter(operation -> operation.call() instanceof Call.Set)
+                .filter(operation -> operation.call().verb() == Verb.SET)
                 .filter(operation -> !operation.answer().equals(STORED) && !isRefused(operation))
                 .findFirst();
     }
@@ -68,8 +68,7 @@ record Asked(List<Operation> operations) {
 
     private List<Operation> joins() {
         return operations.stream()
-                .filter(operation ->
-                        operation.call() instanceof Call.Append || operation.call() instanceof Call.Prepend)
+                .filter(operation -> operation.call().verb().brings() == Verb.Brings.DATA)
                 .toList();
     }
 

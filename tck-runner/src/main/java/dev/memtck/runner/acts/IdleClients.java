@@ -5,24 +5,17 @@ import dev.memtck.runner.expect.Expectation;
 import dev.memtck.runner.run.NotAsked;
 import dev.memtck.runner.scene.Client;
 import dev.memtck.runner.scene.Scene;
-import dev.memtck.runner.target.TargetSettings;
 import java.util.List;
-import java.util.OptionalLong;
 import java.util.stream.IntStream;
 
-/** Clients that are connected and do nothing. They are too many for a transcript, so it has their number only. */
-public final class IdleClients {
+/**
+ * Clients that are connected and do nothing. They are too many for a transcript, so it has their number only.
+ *
+ * @param count how many; whoever asks again for as many means the same
+ */
+public record IdleClients(Scene scene, int count) {
     /** Connections of the kit that are there besides. */
     private static final int OTHERS = 10;
-
-    private final Scene scene;
-    private final int count;
-
-    /** So many of a scenario; whoever asks again for as many means the same. */
-    public IdleClients(Scene scene, int count) {
-        this.scene = scene;
-        this.count = count;
-    }
 
     /** Connects them. Each gets one answer, so it is known to the target and not only to its system. */
     public void connect() {
@@ -61,12 +54,11 @@ public final class IdleClients {
     }
 
     private void requireRoom() {
-        OptionalLong most = TargetSettings.number(scene.run().settings().settings(), "maxconns");
-        if (most.isPresent() && most.getAsLong() < count + OTHERS) {
+        int most = scene.run().connections().most();
+        if (most < count + OTHERS) {
             throw new NotAsked(
                     Outcome.NOT_RUN,
-                    "the target takes " + most.getAsLong() + " connections at once; " + (count + OTHERS)
-                            + " are needed");
+                    "the target can be given " + most + " connections at once; " + (count + OTHERS) + " are needed");
         }
     }
 }

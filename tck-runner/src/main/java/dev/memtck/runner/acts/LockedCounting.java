@@ -15,20 +15,13 @@ import java.util.stream.IntStream;
 /**
  * Clients that count one number up over the binary protocol: each takes the number and its lock (LaG), and gives both back
  * with the next number (RaU). Whoever finds it locked asks again. Each of them has a request under way until it is done.
+ *
+ * @param key as a feature writes it
  */
-public final class LockedCounting {
+public record LockedCounting(Scene scene, String key) {
     private static final Response NUMBER = Response.of(Map.of("status", "no error", "flags", "0", "value", "some"));
     private static final Response LOCKED = Response.of(Map.of("status", "locked"));
     private static final Response WRITTEN = Response.of(Map.of("status", "no error"));
-
-    private final Scene scene;
-    private final String key;
-
-    /** @param key as a feature writes it */
-    public LockedCounting(Scene scene, String key) {
-        this.scene = scene;
-        this.key = key;
-    }
 
     /** So many clients, each so often. If they hardly met, that shows nothing. */
     public void count(int clients, int times) {

@@ -4,7 +4,6 @@ import dev.memtck.reports.results.Outcome;
 import dev.memtck.runner.run.CouldNotTell;
 import dev.memtck.runner.run.NotAsked;
 import dev.memtck.runner.scene.Client;
-import dev.memtck.runner.scene.RuleFailed;
 import dev.memtck.runner.scene.Scene;
 import dev.memtck.runner.target.TargetSettings;
 import java.nio.charset.StandardCharsets;
@@ -43,12 +42,7 @@ public final class NotedStatistics {
      * @param counter a name, or several with " + " between them for their sum
      */
     public void requireRise(String counter, long by) {
-        long before = value(noted, counter);
-        long after = value(read(), counter);
-        if (after - before != by) {
-            requireQuiet(counter, after);
-            throw failed(counter, String.valueOf(before + by), after);
-        }
+        requireValue(counter, value(noted, counter) + by);
     }
 
     /** How much higher the counter is than when it was noted. */
@@ -70,12 +64,26 @@ public final class NotedStatistics {
         }
     }
 
-    /** The counter has this value. */
+    /** The counter has this value, now or a little later: a statistic may lag. */
     public void requireValue(String counter, long expected) {
+        long end = System.nanoTime() + scene.run().limits().settle().toNanos();
+        int mark = scene.mark();
         long actual = value(read(), counter);
+        for (int inVain = 1; actual != expected && System.nanoTime() < end; inVain++) {
+            scene.forgetSince(mark, inVain);
+            scene.pauseBriefly();
+            actual = value(read(), counter);
+        }
         if (actual != expected) {
             requireQuiet(counter, actual);
-            throw failed(counter, String.valueOf(expected), actual);
+            String is = Long.toUnsignedString(actual);
+            String must = Long.toUnsignedString(expected);
+            throw scene.failure(counter + " is " + is + " instead of " + must)
+                    .client(CLIENT)
+                    .sent("\"stats\\r\\n\"")
+                    .expected("STAT " + counter + " " + must)
+                    .received("STAT " + counter + " " + is)
+                    .failed();
         }
     }
 
@@ -113,14 +121,5 @@ public final class NotedStatistics {
             throw new CouldNotTell("this rule needs a quiet target: " + counter + " went from " + value + " to " + later
                     + " while the kit did nothing, so another client is at work");
         }
-    }
-
-    private RuleFailed failed(String counter, String expected, long actual) {
-        return scene.failure(counter + " is " + actual + " instead of " + expected)
-                .client(CLIENT)
-                .sent("\"stats\\r\\n\"")
-                .expected("STAT " + counter + " " + expected)
-                .received("STAT " + counter + " " + actual)
-                .failed();
     }
 }

@@ -17,6 +17,10 @@ public record Polling(Client client, Runnable ask, BooleanSupplier changed, Runn
 
     /** The answer changes within a time. Where the kit itself was too slow, nothing is known. */
     public void within(Scene scene, Duration time) {
+        scene.spend(() -> poll(scene, time));
+    }
+
+    private void poll(Scene scene, Duration time) {
         long start = System.nanoTime();
         long end = start + time.toNanos();
         int mark = scene.mark();

@@ -2,17 +2,16 @@ package dev.memtck.runner.acts;
 
 import dev.memtck.reports.results.ResultsWriter;
 import dev.memtck.runner.crowd.Crowd;
-import dev.memtck.runner.crowd.NotAnAnswer;
 import dev.memtck.runner.crowd.Task;
 import dev.memtck.runner.history.Answer;
 import dev.memtck.runner.history.Answer.Lease.Age;
 import dev.memtck.runner.history.Answer.Word;
-import dev.memtck.runner.history.Call;
 import dev.memtck.runner.history.Checker;
 import dev.memtck.runner.history.Counterexample;
 import dev.memtck.runner.history.History;
 import dev.memtck.runner.history.Operation;
 import dev.memtck.runner.history.Timeline;
+import dev.memtck.runner.history.Verb;
 import dev.memtck.runner.history.Verdict;
 import dev.memtck.runner.run.CouldNotTell;
 import dev.memtck.runner.scene.RuleFailed;
@@ -22,10 +21,8 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 
 /** A scenario's crowd: what it does, and what must be true of it afterwards. */
 public final class SceneCrowd implements Closeable {
@@ -50,7 +47,7 @@ public final class SceneCrowd implements Closeable {
 
     /** Connects so many, more or fewer by the size that the user wants. */
     public void gather(int usual) {
-        int clients = scene.run().crowdSize().of(usual);
+        int clients = Math.max(2, Math.min(scene.run().crowdSize().of(usual), scene.mostUnnamed()));
         long seed = scene.run().seed().number() ^ scene.scope().keyPrefix().hashCode();
         try {
             crowd = new Crowd(
@@ -115,65 +112,6 @@ public final class SceneCrowd implements Closeable {
             requireAnswers();
         }
         scene.note("", crowd.size() + " clients in " + count + " rounds");
-    }
-
-    /** One more asks for a key so often, and reads nothing yet. */
-    public void askSlowly(String key, int times) {
-        try {
-            crowd.askSlowly(key, times);
-        } catch (IOException e) {
-            throw new CouldNotTell("no connection for a slow reader", e);
-        }
-    }
-
-    /** The slow one reads. Each of its replies is whole and a value that was stored, with its flags, or none. */
-    public void requireWholeSlowReplies() {
-        Set<Stored> stored = stored();
-        List<Answer> answers = readSlowly();
-        long values = answers.stream().filter(Answer.Value.class::isInstance).count();
-        scene.note("", "the slow reader was given " + values + " values in " + answers.size() + " replies");
-        if (values == 0) {
-            throw new CouldNotTell("the slow reader was given no value; that shows nothing");
-        }
-        for (int i = 0; i < answers.size(); i++) {
-            if (answers.get(i) instanceof Answer.Value value && !stored.contains(Stored.of(value))) {
-                String problem = "reply " + (i + 1) + " to the slow reader is no value that was stored with its flags: "
-                        + value.text();
-                throw failed("a value that was stored, with its flags", problem, problem);
-            }
-            if (answers.get(i) instanceof Answer.Refused refused) {
-                String problem = "reply " + (i + 1) + " to the slow reader is " + refused.line();
-                throw failed("a value that was stored, with its flags", problem, problem);
-            }
-        }
-    }
-
-    private List<Answer> readSlowly() {
-        try {
-            return crowd.readSlowly();
-        } catch (IOException e) {
-            scene.requireAlive(e.getMessage());
-            throw failed("a reply to each get", "not all of them", "the slow reader: " + e.getMessage());
-        } catch (NotAnAnswer e) {
-            throw failed(
-                    "a reply to each get", e.getMessage(), "the slow reader got what is no answer: " + e.getMessage());
-        }
-    }
-
-    /** Data with the flags that were stored with them. */
-    private record Stored(long flags, String data) {
-        static Stored of(Answer.Value value) {
-            return new Stored(value.flags(), value.data());
-        }
-    }
-
-    private Set<Stored> stored() {
-        return crowd.operations().stream()
-                .map(Operation::call)
-                .filter(Call.Set.class::isInstance)
-                .map(Call.Set.class::cast)
-                .map(set -> new Stored(set.flags(), set.data()))
-                .collect(Collectors.toSet());
     }
 
     /** A crowd in which somebody got none, or something that is none, has shown a fault of the target. */
@@ -297,7 +235,7 @@ public final class SceneCrowd implements Closeable {
         return count(
                 crowd.operations(),
                 operation -> !operation.client().equals(Crowd.PREPARER)
-                        && operation.call().text().split(" ")[0].equals(verb));
+                        && operation.call().verb().word().equals(verb));
     }
 
     /** A store has its word, or there is no memory for it. What else is refused for another reason has failed already. */
@@ -329,7 +267,8 @@ public final class SceneCrowd implements Closeable {
     private String read(String key) {
         prepare(Task.reading(key));
         List<Operation> reads = crowd.operations().stream()
-                .filter(operation -> operation.client().equals(Crowd.PREPARER) && operation.call() instanceof Call.Get)
+                .filter(operation -> operation.client().equals(Crowd.PREPARER)
+                        && operation.call().verb() == Verb.GET)
                 .toList();
         return reads.get(reads.size() - 1).answer() instanceof Answer.Value value ? value.data() : "";
     }
@@ -338,7 +277,11 @@ public final class SceneCrowd implements Closeable {
         return operations.stream().filter(which).count();
     }
 
-    private RuleFailed failed(String expected, String received, String problem) {
+    List<Operation> operations() {
+        return crowd.operations();
+    }
+
+    RuleFailed failed(String expected, String received, String problem) {
         return scene.failure(problem)
                 .client("the crowd")
                 .expected(expected)

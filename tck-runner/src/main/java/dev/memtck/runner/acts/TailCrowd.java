@@ -2,7 +2,7 @@ package dev.memtck.runner.acts;
 
 import dev.memtck.runner.acts.Pressure.Evictions;
 import dev.memtck.runner.crowd.Task;
-import dev.memtck.runner.crowd.Task.Verb;
+import dev.memtck.runner.history.Verb;
 import dev.memtck.runner.scene.Scene;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,14 +10,8 @@ import java.util.List;
 /**
  * A crowd at work while items are evicted: every other client stores, and the rest work on what is to be evicted next.
  */
-public final class TailCrowd {
+public record TailCrowd(Scene scene) {
     private static final List<Verb> VERBS = List.of(Verb.GET, Verb.SET, Verb.GETS, Verb.CAS, Verb.DELETE, Verb.ADD);
-
-    private final Scene scene;
-
-    public TailCrowd(Scene scene) {
-        this.scene = scene;
-    }
 
     /** Each client asks so often. Needs a target that {@link Pressure} has filled. */
     public void work(int times) {

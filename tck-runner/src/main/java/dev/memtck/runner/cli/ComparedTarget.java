@@ -17,7 +17,6 @@ import java.io.PrintWriter;
 
 /** A second server, asked the same after the first one. It changes no verdict. */
 record ComparedTarget(RuleBook ruleBook, Plan plan) {
-
     /** @throws UserError if it cannot be reached: then nothing is asked of the first one either */
     void checkReachable() throws UserError {
         try {

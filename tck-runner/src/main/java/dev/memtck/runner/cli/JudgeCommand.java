@@ -13,13 +13,10 @@ import dev.memtck.runner.output.StepSummary;
 import dev.memtck.runner.rules.RuleBook;
 import dev.memtck.runner.run.Allure;
 import dev.memtck.runner.run.Conditions;
-import dev.memtck.runner.run.CrowdSize;
 import dev.memtck.runner.run.Output;
 import dev.memtck.runner.run.Permission;
 import dev.memtck.runner.run.Plan;
 import dev.memtck.runner.run.Questions;
-import dev.memtck.runner.run.Rerun;
-import dev.memtck.runner.run.Run;
 import dev.memtck.runner.run.Seed;
 import dev.memtck.runner.run.Selection;
 import dev.memtck.runner.run.TranscriptLength;
@@ -29,21 +26,16 @@ import dev.memtck.runner.target.EmbeddedTarget;
 import dev.memtck.runner.target.TargetSettings.ToldLimits;
 import dev.memtck.runner.wire.Limits;
 import dev.memtck.runner.wire.Target;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.EnumSet;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ScopeType;
@@ -69,23 +61,6 @@ import picocli.CommandLine.Spec;
             "64:wrong usage"
         })
 final class JudgeCommand implements Callable<Integer> {
-    /** Options that a rerun of one scenario sets itself, or that only say where files go. */
-    private static final Set<String> NOT_REPEATED = Set.of(
-            "target",
-            "out",
-            "rules",
-            "scenario",
-            "rerun",
-            "compare",
-            "shard",
-            "seed",
-            "parallel",
-            "write-baseline",
-            "allure-page",
-            "allure-home");
-
-    private static final int MOST_PARALLEL = 256;
-
     /** Set by the build: where a whole run's report goes. */
     private static final String DEFAULT_OUT = "memtck.out.default";
 
@@ -128,29 +103,8 @@ final class JudgeCommand implements Callable<Integer> {
     @Mixin
     private SelectionOptions selected;
 
-    @Option(
-            names = "--seed",
-            paramLabel = "<seed>",
-            description = "of keys and order: 1 to 12 of a-z and 0-9 (default: a random one, printed)")
-    private String seed;
-
-    @Option(
-            names = "--slow",
-            paramLabel = "<factor>",
-            description = "multiply every limit on how long the kit waits for the target (default 1)")
-    private double slow = 1;
-
-    @Option(
-            names = "--parallel",
-            paramLabel = "<n>",
-            description = "how many scenarios work at the same time (default: twice the processors)")
-    private int parallel = Run.usualParallel();
-
-    @Option(
-            names = "--crowd",
-            paramLabel = "<size>",
-            description = "how many clients ask at once: small, normal or large (default normal)")
-    private String crowd = CrowdSize.NORMAL.word();
+    @Mixin
+    private PaceOptions pace;
 
     @Option(names = "--list", description = "print the scenarios that would be asked, and ask nothing")
     private boolean list;
@@ -163,14 +117,8 @@ final class JudgeCommand implements Callable<Integer> {
     @Mixin
     private ToldOptions told;
 
-    @Option(names = "--allure-page", description = "also make Allure's page from its results; needs --allure-home")
-    private boolean allurePage;
-
-    @Option(
-            names = "--allure-home",
-            paramLabel = "<folder>",
-            description = "an unpacked Allure command line; under Maven it is fetched")
-    private Path allureHome;
+    @Mixin
+    private AllureOptions allure;
 
     @Option(
             names = {"-V", "--version"},
@@ -199,17 +147,17 @@ final class JudgeCommand implements Callable<Integer> {
         if (OutputFolder.complaint(out) != null) {
             throw usage(OutputFolder.complaint(out));
         }
-        Seed chosenSeed = seed();
-        Limits limits = limits();
+        Seed chosenSeed = pace.seed();
+        Limits limits = pace.limits();
         ToldLimits toldLimits = told.limits();
         Optional<Target> second = Optional.ofNullable(compared).map(address -> target("--compare", address));
         if (list) {
             new RuleList(ruleBook, selection).print(console);
             return 0;
         }
-        AllurePage page = allurePage ? allurePage() : null;
-        Questions questions = new Questions(selection, permission(), demands, crowdSize(), chosenSeed);
-        Conditions conditions = new Conditions(limits, toldLimits, parallel());
+        AllurePage page = allure.page().orElse(null);
+        Questions questions = new Questions(selection, permission(), demands, pace.crowdSize(), chosenSeed);
+        Conditions conditions = new Conditions(limits, toldLimits, pace.parallel());
         if (target != null) {
             Plan plan = plan(target("--target", target), questions, conditions, Level.MUST);
             return judge(plan, second, ruleBook, page, console);
@@ -265,7 +213,7 @@ final class JudgeCommand implements Callable<Integer> {
     /** What the reference server is started with and must offer is not to be asked of another one. */
     private Plan comparedPlan(Plan plan, Target other) {
         Path folder = OutputFolder.of(plan.output().folder()).compared();
-        Plan second = plan.of(other, rerun(Optional.of(compared)), folder);
+        Plan second = plan.of(other, given().rerun(Optional.of(compared)), folder);
         return second.asking(second.questions().with(demanded.demands()).with(permission()))
                 .under(second.conditions().with(told.limits()));
     }
@@ -293,10 +241,10 @@ final class JudgeCommand implements Callable<Integer> {
                 chosenTarget,
                 questions,
                 conditions,
-                new RunInfo.Settings(gate.level(levelByDefault), options(), gate.knownFailures()),
+                new RunInfo.Settings(gate.level(levelByDefault), given().all(), gate.knownFailures()),
                 new Output(
                         outFolder(),
-                        rerun(Optional.ofNullable(target)),
+                        given().rerun(Optional.ofNullable(target)),
                         compared == null ? TranscriptLength.ABRIDGED : TranscriptLength.WHOLE,
                         Allure.ON));
     }
@@ -310,23 +258,8 @@ final class JudgeCommand implements Callable<Integer> {
         return !selected.isPart() ? whole : whole.resolveSibling(whole.getFileName() + "-part");
     }
 
-    /** What was set beside the target, for the record; also what a rerun must set. */
-    private Map<String, String> options() {
-        Map<String, String> options = new TreeMap<>();
-        for (OptionSpec option : spec.commandLine().getParseResult().matchedOptions()) {
-            String name = option.longestName().substring(2);
-            if (!NOT_REPEATED.contains(name)) {
-                options.put(name, option.arity().max() == 0 ? "" : String.join(",", option.originalStringValues()));
-            }
-        }
-        return options;
-    }
-
-    private Rerun rerun(Optional<String> address) {
-        Map<String, String> repeated = new LinkedHashMap<>();
-        address.ifPresent(given -> repeated.put("target", given));
-        repeated.putAll(options());
-        return StartedBy.property().rerun(repeated);
+    private GivenOptions given() {
+        return new GivenOptions(spec.commandLine());
     }
 
     private Target target(String option, String address) {
@@ -335,41 +268,6 @@ final class JudgeCommand implements Callable<Integer> {
         } catch (IllegalArgumentException e) {
             throw usage(option + " " + e.getMessage());
         }
-    }
-
-    private Seed seed() {
-        try {
-            return seed == null ? Seed.random() : Seed.chosen(seed);
-        } catch (IllegalArgumentException e) {
-            throw usage("--seed " + e.getMessage());
-        }
-    }
-
-    private int parallel() {
-        if (parallel < 1 || parallel > MOST_PARALLEL) {
-            throw usage("--parallel " + parallel + ": the number is 1 to " + MOST_PARALLEL);
-        }
-        return parallel;
-    }
-
-    private CrowdSize crowdSize() {
-        return CrowdSize.named(crowd)
-                .orElseThrow(() -> usage("--crowd " + crowd + ": a crowd is small, normal or large"));
-    }
-
-    private Limits limits() {
-        if (!(slow >= 0.1 && slow <= 100)) {
-            throw usage("--slow " + slow + ": the factor is 0.1 to 100");
-        }
-        return Limits.NORMAL.times(slow);
-    }
-
-    private AllurePage allurePage() throws IOException {
-        if (allureHome == null) {
-            throw usage("--allure-page needs --allure-home: the folder of an unpacked Allure command line");
-        }
-        return AllurePage.with(allureHome)
-                .orElseThrow(() -> usage("--allure-home " + allureHome + " holds no lib folder of Allure's"));
     }
 
     private ParameterException usage(String message) {

@@ -8,7 +8,6 @@ import java.util.List;
 
 /** The scenarios of a selection, one line each. */
 record RuleList(RuleBook ruleBook, Selection selection) {
-
     void print(PrintWriter console) {
         List<ScenarioEntry> scenarios =
                 ruleBook.scenarios().stream().filter(selection::includes).toList();

@@ -1,6 +1,7 @@
 package dev.memtck.runner.compare;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
 /** A line of the log that a server tells to whom has asked to watch it: of any connection, at any time. Ends with LF. */
 final class LogLine {
@@ -21,16 +22,8 @@ final class LogLine {
         return 0;
     }
 
-    static boolean isBegun(byte[] bytes) {
-        return begins(bytes, 0);
-    }
-
-    private static boolean begins(byte[] bytes, int from) {
-        for (int i = 0; i < BEGINNING.length; i++) {
-            if (from + i >= bytes.length || bytes[from + i] != BEGINNING[i]) {
-                return false;
-            }
-        }
-        return true;
+    static boolean begins(byte[] bytes, int from) {
+        int end = Math.min(bytes.length, from + BEGINNING.length);
+        return Arrays.equals(bytes, from, end, BEGINNING, 0, BEGINNING.length);
     }
 }

@@ -7,17 +7,9 @@ import dev.memtck.runner.wire.PacketText;
 import java.util.Arrays;
 
 /** A packet without what a server may choose: cas uniques, texts of errors, the version. Opaques are numbered. */
-final class PacketForm {
+record PacketForm(CasNumbers casNumbers, Opaques opaques) {
     private static final byte[] NOTHING = {};
     private static final int SHOWN_WHOLE = 64;
-
-    private final CasNumbers casNumbers;
-    private final Opaques opaques;
-
-    PacketForm(CasNumbers casNumbers, Opaques opaques) {
-        this.casNumbers = casNumbers;
-        this.opaques = opaques;
-    }
 
     /** Whether this is a line of a table of statistics, and not the end of one. */
     static boolean isStatistic(Packet packet) {

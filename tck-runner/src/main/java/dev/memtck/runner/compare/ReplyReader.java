@@ -78,7 +78,7 @@ final class ReplyReader {
     }
 
     private void addUnfinished() {
-        if (pending.length > 0 && !LogLine.isBegun(pending)) {
+        if (pending.length > 0 && !LogLine.begins(pending, 0)) {
             add("unfinished: " + EscapedBytes.escape(pending));
         }
         pending = new byte[0];

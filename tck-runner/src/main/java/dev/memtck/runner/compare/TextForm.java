@@ -8,17 +8,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** A reply of the text protocol without what a server may choose: cas uniques, free texts, times. */
-final class TextForm {
+record TextForm(CasNumbers casNumbers) {
     private static final Pattern FREE_TEXT = Pattern.compile("(SERVER_ERROR|CLIENT_ERROR|VERSION) .*");
     private static final Pattern ITEM = Pattern.compile("VALUE (\\S+) (\\d+) (\\d{1,8})(?: (\\d+))?");
     private static final Pattern WITH_CAS = Pattern.compile("(DELETED|NOT_FOUND) (\\d+)");
     private static final Pattern SECONDS = Pattern.compile("[1-9]\\d*");
-
-    private final CasNumbers casNumbers;
-
-    TextForm(CasNumbers casNumbers) {
-        this.casNumbers = casNumbers;
-    }
 
     /** How many bytes follow a line and its line end, the end of the data included; 0 for most. */
     static int dataLength(String line) {

@@ -1,6 +1,5 @@
 package dev.memtck.runner.crowd;
 
-import dev.memtck.runner.history.Answer;
 import dev.memtck.runner.history.Operation;
 import java.io.IOException;
 import java.net.InetSocketAddress;
@@ -9,7 +8,6 @@ import java.nio.channels.SocketChannel;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Random;
 import java.util.concurrent.CyclicBarrier;
@@ -33,7 +31,6 @@ public final class Crowd implements AutoCloseable {
     private final List<Member> members = new ArrayList<>();
     private final Member preparer;
     private final InetSocketAddress target;
-    private Optional<SlowReader> slowReader = Optional.empty();
     private final Duration longestSilence;
     private final Random random;
     private final TextWire wire;
@@ -52,9 +49,9 @@ public final class Crowd implements AutoCloseable {
         this.longestSilence = longestSilence;
         this.random = new Random(seed);
         try {
-            preparer = member(PREPARER, target, TOKENS_PER_CLIENT);
+            preparer = member(PREPARER, TOKENS_PER_CLIENT);
             for (int i = 1; i <= clients; i++) {
-                members.add(member("c" + i, target, (i + 1) * TOKENS_PER_CLIENT));
+                members.add(member("c" + i, (i + 1) * TOKENS_PER_CLIENT));
             }
         } catch (IOException e) {
             members.forEach(Member::close);
@@ -62,10 +59,10 @@ public final class Crowd implements AutoCloseable {
         }
     }
 
-    private Member member(String name, InetSocketAddress target, int firstNumber) throws IOException {
+    private Member member(String name, int firstNumber) throws IOException {
         SocketChannel channel = SocketChannel.open();
         try {
-            channel.socket().connect(target, 5_000);
+            channel.socket().connect(target, (int) longestSilence.toMillis());
             channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
             channel.configureBlocking(false);
         } catch (IOException e) {
@@ -109,25 +106,6 @@ public final class Crowd implements AutoCloseable {
             member.give(List.of(task));
         });
         run(shares());
-    }
-
-    /**
-     * One more client asks for a key so often, and reads no more than that the first reply begins.
-     *
-     * @throws IOException if it cannot be connected, or not send
-     */
-    public void askSlowly(String key, int times) throws IOException {
-        slowReader = Optional.of(SlowReader.asking(key, times, target, wire, longestSilence));
-    }
-
-    /**
-     * What the slow client is answered, now that it reads.
-     *
-     * @throws IOException if its connection ends, or nothing comes for too long
-     * @throws NotAnAnswer if what comes can be no answer
-     */
-    public List<Answer> readSlowly() throws IOException, NotAnAnswer {
-        return slowReader.orElseThrow().read();
     }
 
     /** Everything that has been asked so far. */
@@ -182,7 +160,6 @@ public final class Crowd implements AutoCloseable {
 
     @Override
     public void close() {
-        slowReader.ifPresent(SlowReader::close);
         preparer.close();
         members.forEach(Member::close);
     }

@@ -10,20 +10,13 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.TimeUnit;
 
-/** Drives some members of a crowd until each has done its tasks, or the target is silent for too long. */
-final class Loop implements Callable<Void> {
+/**
+ * Drives some members of a crowd until each has done its tasks, or the target is silent for too long.
+ *
+ * @param start all loops of a crowd set off together
+ */
+record Loop(List<Member> members, CyclicBarrier start, Duration longestSilence) implements Callable<Void> {
     private static final int READ_BYTES = 65_536;
-
-    private final List<Member> members;
-    private final CyclicBarrier start;
-    private final Duration longestSilence;
-
-    /** @param start all loops of a crowd set off together */
-    Loop(List<Member> members, CyclicBarrier start, Duration longestSilence) {
-        this.members = members;
-        this.start = start;
-        this.longestSilence = longestSilence;
-    }
 
     @Override
     public Void call() throws Exception {

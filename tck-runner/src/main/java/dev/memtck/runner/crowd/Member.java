@@ -3,6 +3,7 @@ package dev.memtck.runner.crowd;
 import dev.memtck.runner.history.Answer;
 import dev.memtck.runner.history.Call;
 import dev.memtck.runner.history.Operation;
+import dev.memtck.runner.history.Verb;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -85,8 +86,8 @@ final class Member {
         Task task = tasks.next();
         key = task.key();
         int number = nextNumber++;
-        call = task.verb().call(new Token(number, wire.plainFlags(number), task.bytes(), task.data()), unique);
-        if (call instanceof Call.Cas) {
+        call = task.call(new Token(number, wire.plainFlags(number)), unique);
+        if (call.verb() == Verb.CAS) {
             unique = OptionalLong.empty();
         }
         unsent = ByteBuffer.wrap(TextWire.request(key, call));

@@ -2,6 +2,7 @@ package dev.memtck.runner.crowd;
 
 import dev.memtck.runner.history.Answer;
 import dev.memtck.runner.history.Call;
+import dev.memtck.runner.history.Verb;
 import java.io.EOFException;
 import java.io.IOException;
 import java.net.InetSocketAddress;
@@ -13,36 +14,41 @@ import java.util.List;
 import java.util.Optional;
 
 /** A client that asks for one key many times, and reads its replies only later. */
-final class SlowReader implements AutoCloseable {
+public final class SlowReader implements AutoCloseable {
     /** Small, so that replies stay with the target. */
     private static final int RECEIVE_BUFFER = 32_768;
 
     private static final int READ_BYTES = 16_384;
 
+    /** A get is never answered with a lease. */
+    private static final TextWire WIRE = new TextWire(flags -> false);
+
     private final Socket socket;
     private final String key;
     private final int times;
-    private final TextWire wire;
     private final StringBuilder received = new StringBuilder();
 
-    private SlowReader(Socket socket, String key, int times, TextWire wire) {
+    private SlowReader(Socket socket, String key, int times) {
         this.socket = socket;
         this.key = key;
         this.times = times;
-        this.wire = wire;
     }
 
-    /** Returns when the first reply has begun to come. */
-    static SlowReader asking(String key, int times, InetSocketAddress target, TextWire wire, Duration longestSilence)
+    /**
+     * Returns when the first reply has begun to come.
+     *
+     * @throws IOException if it cannot be connected, or not send
+     */
+    public static SlowReader asking(String key, int times, InetSocketAddress target, Duration longestSilence)
             throws IOException {
         Socket socket = new Socket();
         try {
             socket.setReceiveBufferSize(RECEIVE_BUFFER);
             socket.connect(target, (int) longestSilence.toMillis());
             socket.setSoTimeout((int) longestSilence.toMillis());
-            String request = new String(TextWire.request(key, new Call.Get()), StandardCharsets.ISO_8859_1);
+            String request = new String(TextWire.request(key, Call.of(Verb.GET)), StandardCharsets.ISO_8859_1);
             socket.getOutputStream().write(request.repeat(times).getBytes(StandardCharsets.ISO_8859_1));
-            SlowReader reader = new SlowReader(socket, key, times, wire);
+            SlowReader reader = new SlowReader(socket, key, times);
             reader.receive(new byte[1], 0);
             return reader;
         } catch (IOException e) {
@@ -55,8 +61,9 @@ final class SlowReader implements AutoCloseable {
      * All answers.
      *
      * @throws IOException if the connection ends before, or nothing comes for too long
+     * @throws NotAnAnswer if what comes can be no answer
      */
-    List<Answer> read() throws IOException, NotAnAnswer {
+    public List<Answer> read() throws IOException, NotAnAnswer {
         List<Answer> answers = new ArrayList<>();
         byte[] buffer = new byte[READ_BYTES];
         while (answers.size() < times) {
@@ -84,7 +91,7 @@ final class SlowReader implements AutoCloseable {
     }
 
     private Optional<TextWire.Reply> next() throws NotAnAnswer {
-        return wire.reply(key, new Call.Get(), received.toString());
+        return WIRE.reply(key, Call.of(Verb.GET), received.toString());
     }
 
     @Override

@@ -1,9 +1,10 @@
 package dev.memtck.runner.crowd;
 
 import dev.memtck.runner.history.Call;
-import java.util.Arrays;
+import dev.memtck.runner.history.Verb;
+import java.util.EnumSet;
 import java.util.OptionalLong;
-import java.util.function.BiFunction;
+import java.util.Set;
 
 /**
  * What a client is to ask: a verb, a key, and for verbs that store the length of the data.
@@ -12,38 +13,8 @@ import java.util.function.BiFunction;
  * @param data what to store; empty if it is to be the asker's own
  */
 public record Task(Verb verb, String key, int bytes, String data) {
-
-    /** The verbs that a crowd knows. Whatever is stored is the asker's own and used once. */
-    public enum Verb {
-        GET((token, unique) -> new Call.Get()),
-        GETS((token, unique) -> new Call.Gets()),
-        SET((token, unique) -> new Call.Set(token.flags(), token.data())),
-        ADD((token, unique) -> new Call.Add(token.flags(), token.data())),
-        REPLACE((token, unique) -> new Call.Replace(token.flags(), token.data())),
-        /** With the cas unique that the client saw last; without one it asks for it first. */
-        CAS((token, unique) ->
-                unique.isPresent() ? new Call.Cas(token.flags(), token.data(), unique.getAsLong()) : new Call.Gets()),
-        APPEND((token, unique) -> new Call.Append(token.part())),
-        PREPEND((token, unique) -> new Call.Prepend(token.part())),
-        INCR((token, unique) -> new Call.Incr(1)),
-        DECR((token, unique) -> new Call.Decr(1)),
-        DELETE((token, unique) -> new Call.Delete()),
-        GETSS((token, unique) -> new Call.GetLease()),
-        DELETESS((token, unique) -> new Call.DeleteLease()),
-        LOCK((token, unique) -> new Call.Lock()),
-        UNLOCK((token, unique) -> new Call.Unlock());
-
-        private final BiFunction<Token, OptionalLong, Call> call;
-
-        Verb(BiFunction<Token, OptionalLong, Call> call) {
-            this.call = call;
-        }
-
-        /** @param unique what the client saw last */
-        Call call(Token token, OptionalLong unique) {
-            return call.apply(token, unique);
-        }
-    }
+    /** The verbs that a crowd knows: those that the text protocol has for one key. */
+    private static final Set<Verb> KNOWN = EnumSet.range(Verb.GET, Verb.UNLOCK);
 
     /**
      * Reads {@code set <key>} or {@code set <key> 50000}.
@@ -52,8 +23,8 @@ public record Task(Verb verb, String key, int bytes, String data) {
      */
     public static Task parse(String text) {
         String[] words = text.split(" ");
-        Verb verb = Arrays.stream(Verb.values())
-                .filter(known -> known.name().equalsIgnoreCase(words[0]))
+        Verb verb = KNOWN.stream()
+                .filter(known -> known.word().equalsIgnoreCase(words[0]))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("a crowd does not know \"" + text + "\""));
         return new Task(verb, words[1], words.length > 2 ? Integer.parseInt(words[2]) : 0, "");
@@ -72,5 +43,23 @@ public record Task(Verb verb, String key, int bytes, String data) {
     /** A get. */
     public static Task reading(String key) {
         return new Task(Verb.GET, key, 0, "");
+    }
+
+    /**
+     * What the client asks. What it stores is its own, and used once, if no data are given.
+     *
+     * @param unique that the client saw last; without one it asks for it before a cas
+     */
+    Call call(Token token, OptionalLong unique) {
+        long flags = data.isEmpty() ? token.flags() : 0;
+        String stored = data.isEmpty() ? token.data(bytes) : data;
+        return switch (verb.brings()) {
+            case ITEM -> Call.storing(verb, flags, stored);
+            case ITEM_AND_UNIQUE ->
+                unique.isPresent() ? Call.cas(flags, stored, unique.getAsLong()) : Call.of(Verb.GETS);
+            case DATA -> Call.joining(verb, token.part());
+            case DELTA -> Call.counting(verb, 1);
+            case NOTHING, EXPTIME, LEASE_TIME -> Call.of(verb);
+        };
     }
 }

@@ -3,18 +3,21 @@ package dev.memtck.runner.crowd;
 import dev.memtck.runner.history.Answer;
 import dev.memtck.runner.history.Answer.Word;
 import dev.memtck.runner.history.Call;
+import dev.memtck.runner.history.Verb;
 import java.nio.charset.StandardCharsets;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.function.BiFunction;
 import java.util.function.LongPredicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
-/** The calls of a crowd as lines of the text protocol, and its lines as answers. Bytes are chars of 0 to 255. Immutable. */
-final class TextWire {
+/**
+ * The calls of a crowd as lines of the text protocol, and its lines as answers. Bytes are chars of 0 to 255. Immutable.
+ *
+ * @param showsLease whether an item with these flags is a lease, when a getss answers with it
+ */
+record TextWire(LongPredicate showsLease) {
     /** An error has 64 KiB of text at most. */
     private static final int LONGEST_LINE = (1 << 16) + 100;
 
@@ -29,36 +32,6 @@ final class TextWire {
 
     /** Of every lease that a crowd asks for, in seconds: longer than it is at work. */
     private static final int LEASE_TIME = 300;
-
-    private static final Map<Class<? extends Call>, BiFunction<String, Call, String>> LINES = Map.ofEntries(
-            Map.entry(Call.Get.class, (key, call) -> "get " + key),
-            Map.entry(Call.Gets.class, (key, call) -> "gets " + key),
-            Map.entry(Call.Set.class, (key, call) -> stored("set", key, ((Call.Set) call).flags(), call, "")),
-            Map.entry(Call.Add.class, (key, call) -> stored("add", key, ((Call.Add) call).flags(), call, "")),
-            Map.entry(
-                    Call.Replace.class, (key, call) -> stored("replace", key, ((Call.Replace) call).flags(), call, "")),
-            Map.entry(Call.Cas.class, (key, call) -> cas(key, (Call.Cas) call)),
-            Map.entry(Call.Append.class, (key, call) -> stored("append", key, 0, call, "")),
-            Map.entry(Call.Prepend.class, (key, call) -> stored("prepend", key, 0, call, "")),
-            Map.entry(
-                    Call.Incr.class,
-                    (key, call) -> "incr " + key + " " + Long.toUnsignedString(((Call.Incr) call).delta())),
-            Map.entry(
-                    Call.Decr.class,
-                    (key, call) -> "decr " + key + " " + Long.toUnsignedString(((Call.Decr) call).delta())),
-            Map.entry(Call.Delete.class, (key, call) -> "delete " + key),
-            Map.entry(Call.GetLease.class, (key, call) -> "getss " + LEASE_TIME + " " + key),
-            Map.entry(Call.DeleteLease.class, (key, call) -> "deletess " + LEASE_TIME + " " + key),
-            Map.entry(Call.Touch.class, (key, call) -> "touch " + key + " 0"),
-            Map.entry(Call.Lock.class, (key, call) -> "lock " + key),
-            Map.entry(Call.Unlock.class, (key, call) -> "unlock " + key));
-
-    private final LongPredicate showsLease;
-
-    /** @param showsLease whether an item with these flags is a lease, when a getss answers with it */
-    TextWire(LongPredicate showsLease) {
-        this.showsLease = showsLease;
-    }
 
     /**
      * What has come.
@@ -78,16 +51,20 @@ final class TextWire {
 
     /** The request, with its line ends. */
     static byte[] request(String key, Call call) {
-        return (LINES.get(call.getClass()).apply(key, call) + "\r\n").getBytes(StandardCharsets.ISO_8859_1);
+        String word = call.verb().word() + " ";
+        String request = switch (call.verb().brings()) {
+            case NOTHING -> word + key;
+            case ITEM, DATA -> word + stored(key, call, "");
+            case ITEM_AND_UNIQUE -> word + stored(key, call, " " + Long.toUnsignedString(call.number()));
+            case DELTA -> word + key + " " + Long.toUnsignedString(call.number());
+            case EXPTIME -> word + key + " 0";
+            case LEASE_TIME -> word + LEASE_TIME + " " + key;
+        };
+        return (request + "\r\n").getBytes(StandardCharsets.ISO_8859_1);
     }
 
-    private static String stored(String verb, String key, long flags, Call call, String more) {
-        String data = call.data();
-        return verb + " " + key + " " + flags + " 0 " + data.length() + more + "\r\n" + data;
-    }
-
-    private static String cas(String key, Call.Cas call) {
-        return stored("cas", key, call.flags(), call, " " + Long.toUnsignedString(call.unique()));
+    private static String stored(String key, Call call, String more) {
+        return key + " " + call.flags() + " 0 " + call.data().length() + more + "\r\n" + call.data();
     }
 
     /**
@@ -128,7 +105,7 @@ final class TextWire {
                 : OptionalLong.of(Long.parseUnsignedLong(line.group(4).trim()));
         long flags = Long.parseLong(line.group(2));
         String data = received.substring(from, from + length);
-        Answer answer = call instanceof Call.GetLease && showsLease.test(flags)
+        Answer answer = call.verb() == Verb.GETSS && showsLease.test(flags)
                 ? lease(data, unique)
                 : new Answer.Value(flags, data, unique);
         return Optional.of(new Reply(answer, from + length + tail.length()));
@@ -145,7 +122,7 @@ final class TextWire {
     }
 
     private static Answer answer(Call call, String line) throws NotAnAnswer {
-        if (call instanceof Call.Unlock && line.startsWith("CLIENT_ERROR ")) {
+        if (call.verb() == Verb.UNLOCK && line.startsWith("CLIENT_ERROR ")) {
             return new Answer.Said(Word.NOT_HOLDER);
         }
         if (ERROR.matcher(line).matches()) {
@@ -155,7 +132,7 @@ final class TextWire {
             return new Answer.Number(Long.parseUnsignedLong(line.trim()));
         }
         Matcher leftLease = LEFT_LEASE.matcher(line);
-        if (call instanceof Call.DeleteLease && leftLease.matches()) {
+        if (call.verb() == Verb.DELETESS && leftLease.matches()) {
             return new Answer.LeftLease(Word.valueOf(leftLease.group(1)), Long.parseUnsignedLong(leftLease.group(2)));
         }
         for (Word word : Word.values()) {

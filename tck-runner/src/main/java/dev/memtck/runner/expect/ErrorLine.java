@@ -4,6 +4,9 @@ import java.util.stream.Stream;
 
 /** {@code ERROR}, {@code CLIENT_ERROR <text>} or {@code SERVER_ERROR <text>}, without its line end. */
 final class ErrorLine {
+    /** An error may say a lot. In bytes. */
+    static final int LONGEST = 65_536;
+
     private static final String WITHOUT_TEXT = "ERROR";
 
     private ErrorLine() {}

@@ -2,8 +2,12 @@ package dev.memtck.runner.expect;
 
 /** What a phrase may need to know of the target. What is not known ends the scenario, with the reason. */
 public interface Facts {
-    /** The target's time, in seconds since 1970. */
-    long now();
+    /**
+     * The target's time, in seconds since 1970.
+     *
+     * @param offset what is added to it, in seconds: the larger it is the less the target's clock must be known
+     */
+    long now(long offset);
 
     /** The most that one item may take, in bytes. */
     long itemLimit();

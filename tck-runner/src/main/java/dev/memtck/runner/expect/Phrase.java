@@ -4,8 +4,12 @@ import dev.memtck.reports.results.EscapedBytes;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Bytes as a feature file writes them: text with {@code \r \n \t \0 \\ \xHH}; a name in braces, {@code {apple}}, for a
@@ -86,24 +90,19 @@ public record Phrase(String text, List<Part> parts) {
     /** Reads a repetition as so many phrases; any other text as one. */
     public static List<Phrase> parseEach(String text) {
         Matcher repetition = REPETITION.matcher(text);
-        if (!repetition.matches()) {
-            return List.of(parse(text));
-        }
-        List<Phrase> phrases = new ArrayList<>();
-        for (int number = 1; number <= Integer.parseInt(repetition.group(2)); number++) {
-            phrases.add(parse(repetition.group(1).replace("#", String.valueOf(number))));
-        }
-        return phrases;
+        return repetition.matches() ? each(repetition).map(Phrase::parse).toList() : List.of(parse(text));
     }
 
     private static String expand(String text) {
-        return REPETITION.matcher(text).replaceAll(repetition -> {
-            StringBuilder all = new StringBuilder();
-            for (int number = 1; number <= Integer.parseInt(repetition.group(2)); number++) {
-                all.append(repetition.group(1).replace("#", String.valueOf(number)));
-            }
-            return Matcher.quoteReplacement(all.toString());
-        });
+        return REPETITION
+                .matcher(text)
+                .replaceAll(
+                        repetition -> Matcher.quoteReplacement(each(repetition).collect(Collectors.joining())));
+    }
+
+    private static Stream<String> each(MatchResult repetition) {
+        return IntStream.rangeClosed(1, Integer.parseInt(repetition.group(2)))
+                .mapToObj(number -> repetition.group(1).replace("#", String.valueOf(number)));
     }
 
     private static Part key(Matcher matcher) {

@@ -2,6 +2,7 @@ package dev.memtck.runner.expect;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import java.util.function.ToLongBiFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -19,13 +20,21 @@ record Quantity(Base base, long offset, Form form) {
 
     enum Base {
         /** Nothing: the offset is all. */
-        ZERO,
+        ZERO("", (facts, offset) -> 0),
         /** The target's time, in seconds since 1970. */
-        NOW,
+        NOW("now", Facts::now),
         /** The most that the target lets an item take, in bytes. */
-        ITEM_LIMIT,
+        ITEM_LIMIT("item limit", (facts, offset) -> facts.itemLimit()),
         /** The flag with which the target shows leases. */
-        LEASE_FLAG
+        LEASE_FLAG("lease flag", (facts, offset) -> facts.leaseFlag());
+
+        private final String word;
+        private final ToLongBiFunction<Facts, Long> number;
+
+        Base(String word, ToLongBiFunction<Facts, Long> number) {
+            this.word = word;
+            this.number = number;
+        }
     }
 
     enum Form {
@@ -45,23 +54,16 @@ record Quantity(Base base, long offset, Form form) {
             offset = -offset;
         }
         Form meant = form.group(4) == null ? Form.DECIMAL : Form.DATA;
-        return Optional.of(
-                switch (form.group(1)) {
-                    case "now" -> new Quantity(Base.NOW, offset, meant);
-                    case "item limit" -> new Quantity(Base.ITEM_LIMIT, offset, meant);
-                    case "lease flag" -> new Quantity(Base.LEASE_FLAG, offset, meant);
-                    default -> new Quantity(Base.ZERO, Long.parseLong(form.group(1)) + offset, meant);
-                });
+        for (Base base : Base.values()) {
+            if (base.word.equals(form.group(1))) {
+                return Optional.of(new Quantity(base, offset, meant));
+            }
+        }
+        return Optional.of(new Quantity(Base.ZERO, Long.parseLong(form.group(1)) + offset, meant));
     }
 
     byte[] bytes(Scope scope) {
-        long number = offset
-                + switch (base) {
-                    case ZERO -> 0;
-                    case NOW -> scope.facts().now();
-                    case ITEM_LIMIT -> scope.facts().itemLimit();
-                    case LEASE_FLAG -> scope.facts().leaseFlag();
-                };
+        long number = offset + base.number.applyAsLong(scope.facts(), offset);
         return switch (form) {
             case DECIMAL -> Long.toString(number).getBytes(StandardCharsets.US_ASCII);
             case DATA -> data(Math.toIntExact(number));

@@ -11,19 +11,19 @@ import java.util.stream.Stream;
 /** What kind of bytes the target may choose where a feature has a slot. The first word in the brackets names it. */
 enum Slot {
     /** A message: one or more bytes on one line. */
-    TEXT("text", "a text", 1_024, start -> true, text -> true),
+    TEXT("text", "a text", ErrorLine.LONGEST, start -> true, text -> true),
     /** {@code ERROR}, {@code CLIENT_ERROR <text>} or {@code SERVER_ERROR <text>}. */
     ERROR_LINE(
             "error line",
             "ERROR, CLIENT_ERROR <text> or SERVER_ERROR <text>",
-            1_024,
+            ErrorLine.LONGEST,
             ErrorLine::mayContinue,
             ErrorLine::isWhole),
     /** Any line that says that nothing was done. */
     REFUSAL(
             "refusal",
             "LOCKED, NOT_STORED, EXISTS, NOT_FOUND or an error line",
-            1_024,
+            ErrorLine.LONGEST,
             start -> refusals().anyMatch(word -> word.startsWith(start)) || ErrorLine.mayContinue(start),
             line -> refusals().anyMatch(line::equals) || ErrorLine.isWhole(line)),
     /** A cas unique: an unsigned 64-bit decimal. */
@@ -52,6 +52,9 @@ enum Slot {
             taken -> RemainTime.named(taken.label()).objection(taken)),
     /** An unsigned 64-bit decimal. */
     NUMBER("number", "an unsigned 64-bit decimal", 20, Slot::isDigits, text -> isDecimal(text, 64));
+
+    /** What fits up to here is a text, and fits with whatever follows on its line. In bytes. */
+    private static final int DECIDED = 64;
 
     private final String name;
     private final String description;
@@ -108,7 +111,7 @@ enum Slot {
 
     /** Whether these bytes may be the beginning of what fits. */
     boolean mayContinue(byte[] bytes, int from, int to) {
-        return mayContinue.test(text(bytes, from, to));
+        return to - from > DECIDED || mayContinue.test(text(bytes, from, to));
     }
 
     /** Whether these bytes fit, being all. */

@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /** From results to a verdict. A failure outweighs doubt, doubt outweighs a partial run. */
 public final class Gate {
@@ -95,13 +96,14 @@ public final class Gate {
                         + finding.capability() + " to leave it out");
             }
         }
-        results.scenarios().stream()
-                .filter(scenario -> scenario.record().outcome() == Outcome.BROKEN)
+        List<ScenarioResult> unjudged =
+                unjudged(results).filter(scenario -> counts(results, scenario)).toList();
+        unjudged.stream()
                 .map(scenario -> scenario.record().scenario() + " could not be judged: "
                         + scenario.record().reason())
                 .limit(MOST_BROKEN_SHOWN)
                 .forEach(doubts::add);
-        long more = results.scenarioTotals().count(Outcome.BROKEN) - MOST_BROKEN_SHOWN;
+        int more = unjudged.size() - MOST_BROKEN_SHOWN;
         if (more > 0) {
             doubts.add("and " + more + " more scenarios could not be judged");
         }
@@ -110,6 +112,15 @@ public final class Gate {
             doubts.add("no scenario passed" + whyNoText(results));
         }
         return doubts;
+    }
+
+    private static Stream<ScenarioResult> unjudged(Results results) {
+        return results.scenarios().stream().filter(scenario -> scenario.record().outcome() == Outcome.BROKEN);
+    }
+
+    /** What is less binding than the gate asks for cannot fail it, so it cannot withhold the verdict either. */
+    private static boolean counts(Results results, ScenarioResult scenario) {
+        return scenario.rule().level().compareTo(results.gateLevel()) <= 0;
     }
 
     /** Without a protocol nothing could be asked: most often it is the wrong port. */
@@ -132,6 +143,14 @@ public final class Gate {
         if (!tolerated.isEmpty()) {
             remarks.add(count(tolerated.size(), "rule") + " failed and tolerated at level "
                     + results.gateLevel().word() + ": " + String.join(", ", tolerated));
+        }
+        List<ScenarioResult> unjudged =
+                unjudged(results).filter(scenario -> !counts(results, scenario)).toList();
+        if (!unjudged.isEmpty()) {
+            ScenarioRecord first = unjudged.get(0).record();
+            remarks.add(count(unjudged.size(), "scenario") + " that level "
+                    + results.gateLevel().word() + " does not ask for could not be judged, the first "
+                    + first.scenario() + ": " + first.reason());
         }
         for (CapabilityFinding finding : results.run().judged().capabilities()) {
             if (finding.status() == Status.NOT_OFFERED && finding.demand() != Demand.REQUIRED) {

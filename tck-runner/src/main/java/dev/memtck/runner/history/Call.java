@@ -3,286 +3,51 @@ package dev.memtck.runner.history;
 import java.util.List;
 import java.util.OptionalLong;
 
-/** What a client asks. Data are bytes, each a char of 0 to 255. Exptimes are left out: histories are short. */
-public sealed interface Call {
-    /** What the key may hold afterwards, if it held this before; nothing if the answer does not fit. */
-    List<Cell> on(Cell cell, Turn turn);
+/**
+ * What a client asks. Exptimes are left out: histories are short. What its verb does not bring is 0 or empty.
+ *
+ * @param data bytes, each a char of 0 to 255
+ * @param number the delta of incr and decr, or the cas unique that cas names; unsigned
+ */
+public record Call(Verb verb, long flags, String data, long number) {
 
-    /** For people. */
-    String text();
-
-    /** The cas unique that the call names, if it names one. */
-    default OptionalLong named() {
-        return OptionalLong.empty();
+    /** One that brings no more than its key. */
+    public static Call of(Verb verb) {
+        return new Call(verb, 0, "", 0);
     }
 
-    /** The bytes that it brings, or an empty text. */
-    default String data() {
-        return "";
+    /** One that stores an item. */
+    public static Call storing(Verb verb, long flags, String data) {
+        return new Call(verb, flags, data, 0);
     }
 
-    /** {@code get}. */
-    record Get() implements Call {
-        @Override
-        public List<Cell> on(Cell cell, Turn turn) {
-            return cell.get(turn);
-        }
-
-        @Override
-        public String text() {
-            return "get";
-        }
+    /** One that adds to the data of an item. */
+    public static Call joining(Verb verb, String data) {
+        return new Call(verb, 0, data, 0);
     }
 
-    /** {@code gets}. */
-    record Gets() implements Call {
-        @Override
-        public List<Cell> on(Cell cell, Turn turn) {
-            return cell.get(turn);
-        }
-
-        @Override
-        public String text() {
-            return "gets";
-        }
-    }
-
-    /** {@code set}. */
-    record Set(long flags, String data) implements Call {
-        @Override
-        public List<Cell> on(Cell cell, Turn turn) {
-            return cell.set(this, turn);
-        }
-
-        @Override
-        public String text() {
-            return "set " + Shown.item(flags, data);
-        }
-    }
-
-    /** {@code add}. */
-    record Add(long flags, String data) implements Call {
-        @Override
-        public List<Cell> on(Cell cell, Turn turn) {
-            return cell.add(this, turn);
-        }
-
-        @Override
-        public String text() {
-            return "add " + Shown.item(flags, data);
-        }
-    }
-
-    /** {@code replace}. */
-    record Replace(long flags, String data) implements Call {
-        @Override
-        public List<Cell> on(Cell cell, Turn turn) {
-            return cell.replace(this, turn);
-        }
-
-        @Override
-        public String text() {
-            return "replace " + Shown.item(flags, data);
-        }
+    /** One that changes a number. */
+    public static Call counting(Verb verb, long delta) {
+        return new Call(verb, 0, "", delta);
     }
 
     /** {@code cas}. */
-    record Cas(long flags, String data, long unique) implements Call {
-        @Override
-        public List<Cell> on(Cell cell, Turn turn) {
-            return cell.cas(this, turn);
-        }
-
-        @Override
-        public OptionalLong named() {
-            return OptionalLong.of(unique);
-        }
-
-        @Override
-        public String text() {
-            return "cas " + Shown.item(flags, data) + Shown.unique(unique);
-        }
+    public static Call cas(long flags, String data, long unique) {
+        return new Call(Verb.CAS, flags, data, unique);
     }
 
-    /** {@code append}. */
-    record Append(String data) implements Call {
-        @Override
-        public List<Cell> on(Cell cell, Turn turn) {
-            return cell.join(old -> old + data, turn);
-        }
-
-        @Override
-        public String text() {
-            return "append " + Shown.data(data);
-        }
+    /** What the key may hold afterwards, if it held this before; nothing if the answer does not fit. */
+    List<Cell> on(Cell cell, Turn turn) {
+        return verb.model().on(cell, this, turn);
     }
 
-    /** {@code prepend}. */
-    record Prepend(String data) implements Call {
-        @Override
-        public List<Cell> on(Cell cell, Turn turn) {
-            return cell.join(old -> data + old, turn);
-        }
-
-        @Override
-        public String text() {
-            return "prepend " + Shown.data(data);
-        }
+    /** The cas unique that the call names, if it names one. */
+    OptionalLong named() {
+        return verb == Verb.CAS ? OptionalLong.of(number) : OptionalLong.empty();
     }
 
-    /** {@code incr}; the sum wraps at 64 bits. */
-    record Incr(long delta) implements Call {
-        @Override
-        public List<Cell> on(Cell cell, Turn turn) {
-            return cell.arithmetic(old -> old + delta, turn);
-        }
-
-        @Override
-        public String text() {
-            return "incr by " + Long.toUnsignedString(delta);
-        }
-    }
-
-    /** {@code decr}; it stops at 0. */
-    record Decr(long delta) implements Call {
-        @Override
-        public List<Cell> on(Cell cell, Turn turn) {
-            return cell.arithmetic(old -> Long.compareUnsigned(old, delta) < 0 ? 0 : old - delta, turn);
-        }
-
-        @Override
-        public String text() {
-            return "decr by " + Long.toUnsignedString(delta);
-        }
-    }
-
-    /** {@code delete}. */
-    record Delete() implements Call {
-        @Override
-        public List<Cell> on(Cell cell, Turn turn) {
-            return cell.delete(turn);
-        }
-
-        @Override
-        public String text() {
-            return "delete";
-        }
-    }
-
-    /** {@code touch}. */
-    record Touch() implements Call {
-        @Override
-        public List<Cell> on(Cell cell, Turn turn) {
-            return cell.touch(turn);
-        }
-
-        @Override
-        public String text() {
-            return "touch";
-        }
-    }
-
-    /** {@code getss}. */
-    record GetLease() implements Call {
-        @Override
-        public List<Cell> on(Cell cell, Turn turn) {
-            return cell.getLease(turn);
-        }
-
-        @Override
-        public String text() {
-            return "getss";
-        }
-    }
-
-    /** {@code deletess}. */
-    record DeleteLease() implements Call {
-        @Override
-        public List<Cell> on(Cell cell, Turn turn) {
-            return cell.deleteLease(turn);
-        }
-
-        @Override
-        public String text() {
-            return "deletess";
-        }
-    }
-
-    /** {@code lock}. */
-    record Lock() implements Call {
-        @Override
-        public List<Cell> on(Cell cell, Turn turn) {
-            return cell.lock(turn);
-        }
-
-        @Override
-        public String text() {
-            return "lock";
-        }
-    }
-
-    /** {@code unlock}. */
-    record Unlock() implements Call {
-        @Override
-        public List<Cell> on(Cell cell, Turn turn) {
-            return cell.unlock(turn);
-        }
-
-        @Override
-        public String text() {
-            return "unlock";
-        }
-    }
-
-    /** LaG, in its four forms. */
-    record LockAndGet() implements Call {
-        @Override
-        public List<Cell> on(Cell cell, Turn turn) {
-            return cell.lockAndGet(turn);
-        }
-
-        @Override
-        public String text() {
-            return "LaG";
-        }
-    }
-
-    /** RaU, and its quiet form. */
-    record ReplaceAndUnlock(long flags, String data) implements Call {
-        @Override
-        public List<Cell> on(Cell cell, Turn turn) {
-            return cell.replaceAndUnlock(this, turn);
-        }
-
-        @Override
-        public String text() {
-            return "RaU " + Shown.item(flags, data);
-        }
-    }
-
-    /** {@code unlock_all}. */
-    record UnlockAll() implements Call {
-        @Override
-        public List<Cell> on(Cell cell, Turn turn) {
-            return turn.said(Answer.Word.OK, cell.released(turn.client()));
-        }
-
-        @Override
-        public String text() {
-            return "unlock_all";
-        }
-    }
-
-    /** The connection ends: at some time after it the client's locks are gone. Its answer is always lost. */
-    record Disconnect() implements Call {
-        @Override
-        public List<Cell> on(Cell cell, Turn turn) {
-            return List.of(cell.released(turn.client()));
-        }
-
-        @Override
-        public String text() {
-            return "disconnects";
-        }
+    /** For people. */
+    public String text() {
+        return verb.word() + verb.brings().text(this);
     }
 }

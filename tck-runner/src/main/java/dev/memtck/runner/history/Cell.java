@@ -9,18 +9,18 @@ import java.util.function.UnaryOperator;
  * given its answer; an empty list says that the answer does not fit. An unanswered call fits with every answer that
  * changes something.
  */
-sealed interface Cell permits Absent, Leased, Item {
+sealed interface Cell permits NoItem, Item {
     List<Cell> get(Turn turn);
 
     List<Cell> getLease(Turn turn);
 
-    List<Cell> set(Call.Set call, Turn turn);
+    List<Cell> set(Call call, Turn turn);
 
-    List<Cell> add(Call.Add call, Turn turn);
+    List<Cell> add(Call call, Turn turn);
 
-    List<Cell> replace(Call.Replace call, Turn turn);
+    List<Cell> replace(Call call, Turn turn);
 
-    List<Cell> cas(Call.Cas call, Turn turn);
+    List<Cell> cas(Call call, Turn turn);
 
     /** append and prepend. */
     List<Cell> join(UnaryOperator<String> join, Turn turn);
@@ -40,7 +40,7 @@ sealed interface Cell permits Absent, Leased, Item {
 
     List<Cell> lockAndGet(Turn turn);
 
-    List<Cell> replaceAndUnlock(Call.ReplaceAndUnlock call, Turn turn);
+    List<Cell> replaceAndUnlock(Call call, Turn turn);
 
     /** Without the lock of this client, if it holds it. */
     Cell released(String client);

@@ -1,6 +1,7 @@
 package dev.memtck.runner.history;
 
 import dev.memtck.runner.history.Answer.Word;
+import java.util.EnumSet;
 import java.util.Set;
 
 /** Whether an answer says that the call may have changed something. */
@@ -19,25 +20,19 @@ enum Effect {
             Set.of(new Answer.Said(Word.NOT_FOUND), new Answer.Said(Word.NOT_STORED));
 
     /** These end a lease when they find no item. */
-    private static final Set<Class<? extends Call>> ENDING_LEASES = Set.of(
-            Call.Replace.class,
-            Call.Append.class,
-            Call.Prepend.class,
-            Call.Incr.class,
-            Call.Decr.class,
-            Call.Delete.class);
+    private static final Set<Verb> ENDING_LEASES =
+            EnumSet.of(Verb.REPLACE, Verb.APPEND, Verb.PREPEND, Verb.INCR, Verb.DECR, Verb.DELETE);
 
-    private static final Set<Class<? extends Call>> READING =
-            Set.of(Call.Get.class, Call.Gets.class, Call.GetLease.class);
+    private static final Set<Verb> READING = EnumSet.of(Verb.GET, Verb.GETS, Verb.GETSS);
 
     static Effect of(Operation operation) {
         Answer answer = operation.answer();
-        Class<? extends Call> call = operation.call().getClass();
+        Verb verb = operation.call().verb();
         boolean none = WITHOUT.contains(answer)
                 || answer instanceof Answer.Refused
-                || NO_ITEM.contains(answer) && !ENDING_LEASES.contains(call)
-                || answer instanceof Answer.Value && READING.contains(call)
-                || operation.isLost() && (call == Call.Get.class || call == Call.Gets.class);
+                || NO_ITEM.contains(answer) && !ENDING_LEASES.contains(verb)
+                || answer instanceof Answer.Value && READING.contains(verb)
+                || operation.isLost() && (verb == Verb.GET || verb == Verb.GETS);
         return none ? NONE : CHANGED;
     }
 }

@@ -19,8 +19,8 @@ record Item(long flags, String data, Version version, Optional<String> holder) i
     private static final Pattern NUMBER = Pattern.compile("(\\d{1,20}) *");
 
     /** A new one, not locked. */
-    static Item fresh(long flags, String data) {
-        return new Item(flags, data, Version.NEW, Optional.empty());
+    static Item fresh(Call call) {
+        return new Item(call.flags(), call.data(), Version.NEW, Optional.empty());
     }
 
     private Item with(long newFlags, String newData) {
@@ -36,11 +36,11 @@ record Item(long flags, String data, Version version, Optional<String> holder) i
     }
 
     private boolean isLockedAgainst(Turn turn) {
-        return holder.isPresent() && !holder.get().equals(turn.client());
+        return holder.isPresent() && !isHeldBy(turn.client());
     }
 
-    private boolean isHeldBy(Turn turn) {
-        return holder.isPresent() && holder.get().equals(turn.client());
+    private boolean isHeldBy(String client) {
+        return holder.equals(Optional.of(client));
     }
 
     /** A modification: another's lock stands against it, and so does whoever still has to see this version. */
@@ -65,8 +65,8 @@ record Item(long flags, String data, Version version, Optional<String> holder) i
         if (value.unique().isEmpty()) {
             return List.of(this);
         }
-        Optional<Cell> known = version.is(value.unique().getAsLong(), turn).map(this::with);
-        return known.map(List::of).orElse(List.of());
+        return version.is(value.unique().getAsLong(), turn).<Cell>map(this::with).stream()
+                .toList();
     }
 
     @Override
@@ -75,35 +75,37 @@ record Item(long flags, String data, Version version, Optional<String> holder) i
     }
 
     @Override
-    public List<Cell> set(Call.Set call, Turn turn) {
+    public List<Cell> set(Call call, Turn turn) {
         return modified(turn, () -> turn.said(Word.STORED, with(call.flags(), call.data())));
     }
 
     @Override
-    public List<Cell> add(Call.Add call, Turn turn) {
+    public List<Cell> add(Call call, Turn turn) {
         return isLockedAgainst(turn) && turn.said(Word.LOCKED) ? List.of(this) : turn.said(Word.NOT_STORED, this);
     }
 
     @Override
-    public List<Cell> replace(Call.Replace call, Turn turn) {
-        return modified(turn, () -> turn.said(Word.STORED, with(call.flags(), call.data())));
+    public List<Cell> replace(Call call, Turn turn) {
+        return set(call, turn);
     }
 
     @Override
-    public List<Cell> cas(Call.Cas call, Turn turn) {
+    public List<Cell> cas(Call call, Turn turn) {
         if (isLockedAgainst(turn) && turn.said(Word.LOCKED)) {
             return List.of(this);
         }
         if (turn.said(Word.EXISTS) && !turn.isUnanswered()) {
-            return turn.said(Word.EXISTS, version.isNot(call.unique()).map(this::with));
+            return turn.said(Word.EXISTS, version.isNot(call.number()).map(this::with));
         }
         if (isLockedAgainst(turn) || !turn.said(Word.STORED)) {
             return List.of();
         }
-        Optional<Cell> next = version.is(call.unique(), turn)
+        return version
+                .is(call.number(), turn)
                 .filter(mine -> mine.mayEnd(turn))
-                .map(mine -> with(call.flags(), call.data()));
-        return next.map(List::of).orElse(List.of());
+                .<Cell>map(mine -> with(call.flags(), call.data()))
+                .stream()
+                .toList();
     }
 
     @Override
@@ -162,12 +164,14 @@ record Item(long flags, String data, Version version, Optional<String> holder) i
         if (holder.isEmpty()) {
             return turn.said(Word.OK, with(Optional.of(turn.client())));
         }
-        return isHeldBy(turn) && turn.said(Word.OK) ? List.of(this) : turn.said(Word.LOCKED, this);
+        return isHeldBy(turn.client()) && turn.said(Word.OK) ? List.of(this) : turn.said(Word.LOCKED, this);
     }
 
     @Override
     public List<Cell> unlock(Turn turn) {
-        return isHeldBy(turn) ? turn.said(Word.OK, with(Optional.<String>empty())) : turn.said(Word.NOT_HOLDER, this);
+        return isHeldBy(turn.client())
+                ? turn.said(Word.OK, with(Optional.<String>empty()))
+                : turn.said(Word.NOT_HOLDER, this);
     }
 
     @Override
@@ -180,16 +184,16 @@ record Item(long flags, String data, Version version, Optional<String> holder) i
     }
 
     @Override
-    public List<Cell> replaceAndUnlock(Call.ReplaceAndUnlock call, Turn turn) {
-        if (!isHeldBy(turn)) {
+    public List<Cell> replaceAndUnlock(Call call, Turn turn) {
+        if (!isHeldBy(turn.client())) {
             return turn.said(Word.NOT_HOLDER, this);
         }
-        return version.mayEnd(turn) ? turn.said(Word.STORED, fresh(call.flags(), call.data())) : List.of();
+        return version.mayEnd(turn) ? turn.said(Word.STORED, fresh(call)) : List.of();
     }
 
     @Override
     public Cell released(String client) {
-        return holder.isPresent() && holder.get().equals(client) ? with(Optional.empty()) : this;
+        return isHeldBy(client) ? with(Optional.empty()) : this;
     }
 
     @Override

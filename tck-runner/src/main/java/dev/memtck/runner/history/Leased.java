@@ -2,15 +2,12 @@ package dev.memtck.runner.history;
 
 import dev.memtck.runner.history.Answer.Word;
 import java.util.List;
-import java.util.Optional;
-import java.util.function.LongUnaryOperator;
-import java.util.function.UnaryOperator;
 
 /**
  * A lease stands in for a missing value: other commands than cas and getss treat it as no item, and those that would
  * change an item delete it.
  */
-record Leased(Version identifier) implements Cell {
+record Leased(Version identifier) implements NoItem {
 
     /** What a getss leaves that finds nothing. */
     static List<Cell> fresh(Turn turn) {
@@ -33,13 +30,7 @@ record Leased(Version identifier) implements Cell {
     }
 
     private static List<Cell> shown(Version version, long unique, Turn turn) {
-        Optional<Cell> lease = version.is(unique, turn).map(Leased::new);
-        return lease.map(List::of).orElse(List.of());
-    }
-
-    @Override
-    public List<Cell> get(Turn turn) {
-        return turn.said(Word.END, this);
+        return version.is(unique, turn).<Cell>map(Leased::new).stream().toList();
     }
 
     @Override
@@ -53,40 +44,16 @@ record Leased(Version identifier) implements Cell {
     }
 
     @Override
-    public List<Cell> set(Call.Set call, Turn turn) {
-        return replacedBy(Item.fresh(call.flags(), call.data()), Word.STORED, turn);
-    }
-
-    @Override
-    public List<Cell> add(Call.Add call, Turn turn) {
-        return replacedBy(Item.fresh(call.flags(), call.data()), Word.STORED, turn);
-    }
-
-    @Override
-    public List<Cell> replace(Call.Replace call, Turn turn) {
-        return replacedBy(new Absent(), Word.NOT_STORED, turn);
-    }
-
-    @Override
-    public List<Cell> cas(Call.Cas call, Turn turn) {
+    public List<Cell> cas(Call call, Turn turn) {
         if (turn.said(Word.STORED)) {
             return identifier
-                    .is(call.unique(), turn)
+                    .is(call.number(), turn)
                     .filter(mine -> mine.mayEnd(turn))
-                    .map(mine -> List.<Cell>of(Item.fresh(call.flags(), call.data())))
-                    .orElse(List.of());
+                    .<Cell>map(mine -> Item.fresh(call))
+                    .stream()
+                    .toList();
         }
-        return turn.said(Word.EXISTS, identifier.isNot(call.unique()).map(Leased::new));
-    }
-
-    @Override
-    public List<Cell> join(UnaryOperator<String> join, Turn turn) {
-        return replacedBy(new Absent(), Word.NOT_STORED, turn);
-    }
-
-    @Override
-    public List<Cell> arithmetic(LongUnaryOperator sum, Turn turn) {
-        return replacedBy(new Absent(), Word.NOT_FOUND, turn);
+        return turn.said(Word.EXISTS, identifier.isNot(call.number()).map(Leased::new));
     }
 
     @Override
@@ -99,38 +66,9 @@ record Leased(Version identifier) implements Cell {
         return identifier.mayEnd(turn) ? left(Word.DELETED, turn) : List.of();
     }
 
-    private List<Cell> replacedBy(Cell next, Word word, Turn turn) {
+    @Override
+    public List<Cell> replacedBy(Cell next, Word word, Turn turn) {
         return identifier.mayEnd(turn) ? turn.said(word, next) : List.of();
-    }
-
-    @Override
-    public List<Cell> touch(Turn turn) {
-        return turn.said(Word.NOT_FOUND, this);
-    }
-
-    @Override
-    public List<Cell> lock(Turn turn) {
-        return turn.said(Word.NOT_FOUND, this);
-    }
-
-    @Override
-    public List<Cell> unlock(Turn turn) {
-        return new Absent().unlock(turn).isEmpty() ? List.of() : List.of(this);
-    }
-
-    @Override
-    public List<Cell> lockAndGet(Turn turn) {
-        return turn.said(Word.NOT_FOUND, this);
-    }
-
-    @Override
-    public List<Cell> replaceAndUnlock(Call.ReplaceAndUnlock call, Turn turn) {
-        return unlock(turn);
-    }
-
-    @Override
-    public Cell released(String client) {
-        return this;
     }
 
     @Override

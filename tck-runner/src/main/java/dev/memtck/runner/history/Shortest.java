@@ -11,15 +11,10 @@ import java.util.List;
  * Then operations go. A call without effect just goes. A call with an effect cannot: what read it would be left hanging.
  * It is made optional, so that the rest is unexplained with it and without it; and one that wrote what is read in the rest
  * stays, so that the reader sees where it came from.
+ *
+ * @param mostSteps for each single search; what is not found out within them is not left out
  */
-final class Shortest {
-    private final long mostSteps;
-
-    /** @param mostSteps for each single search; what is not found out within them is not left out */
-    Shortest(long mostSteps) {
-        this.mostSteps = mostSteps;
-    }
-
+record Shortest(long mostSteps) {
     /** What is left. The last one to be answered is the one that no order explains. */
     record Remainder(List<Operation> needed, List<Candidate> all) {
         Operation unexplained() {

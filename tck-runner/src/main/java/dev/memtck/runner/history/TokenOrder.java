@@ -46,24 +46,24 @@ final class TokenOrder {
         Operation first = own.isEmpty() ? null : own.get(0);
         boolean fits = own.size() == operations.size()
                 && first != null
-                && first.call() instanceof Call.Set set
-                && !set.data().isEmpty()
+                && first.call().verb() == Verb.SET
+                && !first.call().data().isEmpty()
                 && first.answer().equals(new Answer.Said(Answer.Word.STORED))
                 && own.stream().skip(1).allMatch(operation -> first.isBefore(operation) && isKnown(operation))
                 && own.stream().anyMatch(operation -> operation.answer() instanceof Answer.Value)
-                && own.stream().anyMatch(operation -> !(operation.call() instanceof Call.Get) && operation != first)
-                && areTokens(own, lastChar(set.data()));
+                && own.stream().anyMatch(operation -> operation.call().verb() != Verb.GET && operation != first)
+                && areTokens(own, lastChar(first.call().data()));
         return fits ? Optional.of(new TokenOrder(key, own, first)) : Optional.empty();
     }
 
     private static boolean isKnown(Operation operation) {
-        if (operation.call() instanceof Call.Get) {
+        if (operation.call().verb() == Verb.GET) {
             return operation.isLost()
                     || operation.answer() instanceof Answer.Value value
                             && value.unique().isEmpty();
         }
-        boolean joins = operation.call() instanceof Call.Append || operation.call() instanceof Call.Prepend;
-        return joins && (hasEffect(operation) || operation.answer() instanceof Answer.Refused);
+        return operation.call().verb().brings() == Verb.Brings.DATA
+                && (hasEffect(operation) || operation.answer() instanceof Answer.Refused);
     }
 
     private static boolean hasEffect(Operation operation) {
@@ -115,7 +115,7 @@ final class TokenOrder {
 
     /** What is wrong with a value by itself. */
     private Optional<String> flaw(Answer.Value value) {
-        Call.Set set = (Call.Set) first.call();
+        Call set = first.call();
         if (value.flags() != set.flags()) {
             return Optional.of("its flags are not those that were set, " + set.flags());
         }
@@ -129,12 +129,11 @@ final class TokenOrder {
             if (counts.merge(token, 1, Integer::sum) > 1) {
                 return Optional.of(Shown.data(token) + " is there twice");
             }
-            Call call = operations.get(writer).call();
-            if (call instanceof Call.Append && side == Side.BEFORE
-                    || call instanceof Call.Prepend && side == Side.BEHIND) {
+            Verb verb = operations.get(writer).call().verb();
+            if (verb == Verb.APPEND && side == Side.BEFORE || verb == Verb.PREPEND && side == Side.BEHIND) {
                 return Optional.of(Shown.data(token) + " is on the wrong side of " + Shown.data(set.data()));
             }
-            side = call instanceof Call.Set ? Side.BEHIND : side;
+            side = verb == Verb.SET ? Side.BEHIND : side;
         }
         return counts.containsKey(set.data())
                 ? Optional.empty()
@@ -181,14 +180,14 @@ final class TokenOrder {
         addChain(
                 graph,
                 longest.before(),
-                Call.Prepend.class,
+                Verb.PREPEND,
                 readings.stream()
                         .collect(Collectors.toMap(
                                 Reading::reader, reading -> reading.before().size())));
         addChain(
                 graph,
                 longest.behind(),
-                Call.Append.class,
+                Verb.APPEND,
                 readings.stream()
                         .collect(Collectors.toMap(
                                 Reading::reader, reading -> reading.behind().size())));
@@ -199,8 +198,7 @@ final class TokenOrder {
      * One side of the value: its tokens come one after the other, then those that nobody saw; and a reader comes behind the
      * last token that it saw and before the next.
      */
-    private void addChain(
-            OrderGraph graph, List<Integer> chain, Class<? extends Call> kind, Map<Integer, Integer> seenByReader) {
+    private void addChain(OrderGraph graph, List<Integer> chain, Verb verb, Map<Integer, Integer> seenByReader) {
         List<Integer> steps = new ArrayList<>(chain);
         int unseen = graph.mark();
         steps.add(unseen);
@@ -209,7 +207,7 @@ final class TokenOrder {
         }
         Set<Integer> inChain = new HashSet<>(chain);
         IntStream.range(0, operations.size())
-                .filter(i -> kind.isInstance(operations.get(i).call()) && !inChain.contains(i))
+                .filter(i -> operations.get(i).call().verb() == verb && !inChain.contains(i))
                 .filter(i -> operations.get(i).answer().equals(new Answer.Said(Answer.Word.STORED)))
                 .forEach(i -> graph.addEdge(unseen, i));
         seenByReader.forEach((reader, seen) -> {

@@ -16,10 +16,14 @@ interface Dialect {
     byte[] stored();
 
     /** Where a right reply holds bytes that nobody can foretell: the first of them, from 0. */
-    int variableFrom();
+    default int variableFrom() {
+        return 0;
+    }
 
     /** The first byte behind those; equal to {@link #variableFrom()} if there are none. */
-    int variableTo();
+    default int variableTo() {
+        return 0;
+    }
 
     /** The length of the reply that starts here if it is a miss, in bytes; 0 if it is none, or not yet whole. */
     int missLength(byte[] in, int start, int end);

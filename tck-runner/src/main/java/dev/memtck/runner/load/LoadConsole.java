@@ -5,17 +5,9 @@ import java.io.PrintWriter;
 import java.util.Locale;
 
 /** What people read: a line a second on standard error, a block per turn, and the comparison at the end. */
-final class LoadConsole implements LoadProgress {
+record LoadConsole(PrintWriter out, PrintWriter err) implements LoadProgress {
     /** Above this share of its threads' time the client may be what limits the server. */
     private static final double CLIENT_NEAR_ITS_LIMIT = 0.9;
-
-    private final PrintWriter out;
-    private final PrintWriter err;
-
-    LoadConsole(PrintWriter out, PrintWriter err) {
-        this.out = out;
-        this.err = err;
-    }
 
     void begin(LoadPlan plan) {
         out.println("memtck load: " + plan);

@@ -16,7 +16,6 @@ import java.util.List;
  * @param comparison null if there was one server only
  */
 record LoadResults(String plan, int processors, List<TurnResult> turns, Ratios comparison) {
-
     void writeTo(Path file) throws IOException {
         String json = JsonMapper.builder()
                 .enable(SerializationFeature.INDENT_OUTPUT)

@@ -9,7 +9,6 @@ import java.util.OptionalLong;
  * @param pid of its process, if its processor time is to be read
  */
 record LoadedServer(Target target, OptionalLong pid) {
-
     /** Empty if no process was given. */
     OptionalLong processorNanos() {
         return pid.isEmpty()

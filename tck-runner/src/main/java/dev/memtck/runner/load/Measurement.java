@@ -7,7 +7,6 @@ package dev.memtck.runner.load;
  * @param end of the load
  */
 record Measurement(long start, long end, Tally tally) {
-
     void answered(Exchanges.ReplyKind kind, long intended, long now) {
         if (now - start >= 0 && now - end < 0) {
             tally.answered(kind, now - intended);

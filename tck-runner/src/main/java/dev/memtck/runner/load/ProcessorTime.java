@@ -7,18 +7,12 @@ import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 
 /** How much processor time a process has used, as Linux tells it in {@code /proc/<pid>/stat}, in steps of 10 ms. */
-final class ProcessorTime {
+record ProcessorTime(Path stat) {
     private static final long NANOS_PER_TICK = TimeUnit.MILLISECONDS.toNanos(10);
     /** Counted from the field behind the name, which may itself hold spaces. */
     private static final int USER = 11;
 
     private static final int SYSTEM = 12;
-
-    private final Path stat;
-
-    private ProcessorTime(Path stat) {
-        this.stat = stat;
-    }
 
     static ProcessorTime of(long pid) {
         return new ProcessorTime(Path.of("/proc", String.valueOf(pid), "stat"));

@@ -14,7 +14,6 @@ import java.util.function.Function;
  * @param serverTime processor time per reply; below 1 the target needs less; null if a process was not given
  */
 record Ratios(Spread throughput, Spread p99, Spread serverTime) {
-
     /** Of turns that alternate, the target's first. */
     static Ratios of(List<TurnResult> turns) {
         return new Ratios(

@@ -5,7 +5,6 @@ import java.util.Locale;
 
 /** The middle, the least and the most of some numbers. */
 record Spread(double median, double min, double max) {
-
     /** @param numbers at least one */
     static Spread of(List<Double> numbers) {
         List<Double> sorted = numbers.stream().sorted().toList();

@@ -1,6 +1,8 @@
 package dev.memtck.runner.load;
 
+import dev.memtck.runner.load.Exchanges.ReplyKind;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import org.HdrHistogram.Histogram;
@@ -13,27 +15,19 @@ final class Tally {
 
     private final Histogram latencies = new Histogram(LONGEST, DIGITS);
     private final AtomicLong answered = new AtomicLong();
-    private long hits;
-    private long misses;
-    private long stored;
+    private final long[] replies = new long[ReplyKind.values().length];
     private long unanswered;
-    private long unexpected;
     private String firstUnexpected;
 
     /** @param latency in nanoseconds */
-    void answered(Exchanges.ReplyKind kind, long latency) {
-        switch (kind) {
-            case HIT -> hits++;
-            case MISS -> misses++;
-            case STORED -> stored++;
-            case INCOMPLETE, UNEXPECTED -> throw new IllegalArgumentException(kind + " answers nothing");
-        }
+    void answered(ReplyKind kind, long latency) {
+        replies[kind.ordinal()]++;
         latencies.recordValue(bounded(latency));
     }
 
     /** Shows others how far this thread is; once for many answers. */
     void publish() {
-        answered.setRelease(hits + misses + stored);
+        answered.setRelease(count(ReplyKind.HIT) + count(ReplyKind.MISS) + count(ReplyKind.STORED));
     }
 
     /** The end has come before the reply: it took at least so long, in nanoseconds. */
@@ -49,7 +43,7 @@ final class Tally {
     }
 
     void unexpected(String what) {
-        unexpected++;
+        replies[ReplyKind.UNEXPECTED.ordinal()]++;
         if (firstUnexpected == null) {
             firstUnexpected = what;
         }
@@ -63,35 +57,21 @@ final class Tally {
     /** Adds what another thread, which has ended, has counted. */
     void add(Tally other) {
         latencies.add(other.latencies);
-        hits += other.hits;
-        misses += other.misses;
-        stored += other.stored;
+        Arrays.setAll(replies, kind -> replies[kind] + other.replies[kind]);
         unanswered += other.unanswered;
-        unexpected += other.unexpected;
         if (firstUnexpected == null) {
             firstUnexpected = other.firstUnexpected;
         }
         publish();
     }
 
-    long hits() {
-        return hits;
-    }
-
-    long misses() {
-        return misses;
-    }
-
-    long stored() {
-        return stored;
+    /** How many replies were of this kind. */
+    long count(ReplyKind kind) {
+        return replies[kind.ordinal()];
     }
 
     long unanswered() {
         return unanswered;
-    }
-
-    long unexpected() {
-        return unexpected;
     }
 
     /** Or null. */

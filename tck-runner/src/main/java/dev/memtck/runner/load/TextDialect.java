@@ -30,16 +30,6 @@ final class TextDialect implements Dialect {
     }
 
     @Override
-    public int variableFrom() {
-        return 0;
-    }
-
-    @Override
-    public int variableTo() {
-        return 0;
-    }
-
-    @Override
     public int missLength(byte[] in, int start, int end) {
         boolean whole = end - start >= MISS.length;
         return whole && Arrays.equals(in, start, start + MISS.length, MISS, 0, MISS.length) ? MISS.length : 0;

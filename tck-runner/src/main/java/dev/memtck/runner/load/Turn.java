@@ -11,20 +11,10 @@ import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 
 /** One server under one load for a while, on connections of its own. */
-final class Turn {
+record Turn(LoadPlan plan, Exchanges exchanges, LoadedServer server) {
     private static final int CONNECT_MILLIS = 5_000;
     private static final Duration FILL_DEADLINE = Duration.ofMinutes(2);
     private static final int FILL_PIPELINE = 32;
-
-    private final LoadPlan plan;
-    private final Exchanges exchanges;
-    private final LoadedServer server;
-
-    Turn(LoadPlan plan, Exchanges exchanges, LoadedServer server) {
-        this.plan = plan;
-        this.exchanges = exchanges;
-        this.server = server;
-    }
 
     /** Stores an item under every key. */
     void fill() throws Unreachable, IOException, InterruptedException {
@@ -37,12 +27,13 @@ final class Turn {
             loop.run();
         }
         Tally tally = measurement.tally();
-        if (tally.unexpected() > 0) {
+        if (tally.count(Exchanges.ReplyKind.UNEXPECTED) > 0) {
             throw new Unreachable(server.target() + " does not store: a set was answered: " + tally.firstUnexpected());
         }
-        if (tally.stored() < plan.keys()) {
-            throw new Unreachable(server.target() + " does not answer: after " + FILL_DEADLINE.toSeconds()
-                    + " s it has " + "answered " + tally.stored() + " of " + plan.keys() + " sets");
+        if (tally.count(Exchanges.ReplyKind.STORED) < plan.keys()) {
+            throw new Unreachable(
+                    server.target() + " does not answer: after " + FILL_DEADLINE.toSeconds() + " s it has "
+                            + "answered " + tally.count(Exchanges.ReplyKind.STORED) + " of " + plan.keys() + " sets");
         }
     }
 

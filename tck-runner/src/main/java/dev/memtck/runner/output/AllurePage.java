@@ -28,9 +28,9 @@ public record AllurePage(Path home) {
                 "generate",
                 "--clean",
                 "--single-file",
-                folder.allureResults().toString(),
+                folder.file(OutputFolder.Part.ALLURE_RESULTS).toString(),
                 "-o",
-                folder.allureReport().toString());
+                folder.file(OutputFolder.Part.ALLURE_REPORT).toString());
         allure.environment().put("APP_HOME", home.toString());
         // With any other word its page loads a script from the network.
         allure.environment().put("ALLURE_NO_ANALYTICS", "true");

@@ -43,6 +43,6 @@ public record ComparedServers(List<ServerRecording> servers) {
     public void write(OutputFolder folder) throws IOException {
         RuleBook ruleBook = RuleBook.load();
         Matrix.write(ruleBook.rules(), ruleBook.digest(), servers, folder.matrix());
-        RuleBookPage.write(FeatureFiles.documents(), CaughtFaults.byRule(), folder.rules());
+        RuleBookPage.write(FeatureFiles.documents(), CaughtFaults.byRule(), folder.file(OutputFolder.Part.RULES));
     }
 }

@@ -12,15 +12,31 @@ import dev.memtck.runner.rules.CaughtFaults;
 import dev.memtck.runner.rules.FeatureFiles;
 import dev.memtck.runner.run.Plan;
 import java.io.IOException;
-import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
-import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Comparator;
 import java.util.stream.Stream;
 
 /** The folder of one run's files. What an earlier run left in it is removed first, so nothing old looks new. */
 public record OutputFolder(Path path) {
+    /** What a run writes beside its results. */
+    enum Part {
+        PAGE("index.html"),
+        /** The rule book, to which the page leads. */
+        RULES("rules.html"),
+        JUNIT_XML("junit.xml"),
+        SUMMARY("summary.md"),
+        BADGE_IMAGE("badge.svg"),
+        BADGE_JSON("badge.json"),
+        ALLURE_RESULTS("allure-results"),
+        ALLURE_REPORT("allure-report");
+
+        private final String name;
+
+        Part(String name) {
+            this.name = name;
+        }
+    }
 
     public static OutputFolder of(Path path) {
         return new OutputFolder(path.toAbsolutePath().normalize());
@@ -48,86 +64,48 @@ public record OutputFolder(Path path) {
                     + "; choose another folder with --out");
         }
         // Allure's adapter reads this once, when it is loaded.
-        System.setProperty("allure.results.directory", folder.allureResults().toString());
+        System.setProperty(
+                "allure.results.directory", folder.file(Part.ALLURE_RESULTS).toString());
         return folder;
     }
 
     private Stream<Path> ours() {
-        return Stream.of(
-                page(),
-                rules(),
-                junitXml(),
-                summary(),
-                badgeImage(),
-                badgeJson(),
-                resultsFile(),
-                differences(),
-                compared().resolve(Plan.RESULTS_FILE),
-                allureResults(),
-                allureReport());
+        return Stream.concat(
+                Stream.of(resultsFile(), differences(), compared().resolve(Plan.RESULTS_FILE)),
+                Stream.of(Part.values()).map(this::file));
     }
 
     private static void delete(Path fileOrFolder) throws IOException {
-        if (!Files.exists(fileOrFolder)) {
-            return;
+        if (Files.exists(fileOrFolder)) {
+            try (Stream<Path> inside = Files.walk(fileOrFolder)) {
+                for (Path path : inside.sorted(Comparator.reverseOrder()).toList()) {
+                    Files.delete(path);
+                }
+            }
         }
-        Files.walkFileTree(fileOrFolder, new SimpleFileVisitor<>() {
-            @Override
-            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
-                Files.delete(file);
-                return FileVisitResult.CONTINUE;
-            }
-
-            @Override
-            public FileVisitResult postVisitDirectory(Path emptied, IOException e) throws IOException {
-                Files.delete(emptied);
-                return FileVisitResult.CONTINUE;
-            }
-        });
     }
 
     public void writeReports(Results results, Verdict verdict) throws IOException {
-        HtmlReport.write(results, verdict, page());
-        JunitXml.write(results, verdict, junitXml());
-        MarkdownSummary.write(results, verdict, summary());
+        HtmlReport.write(results, verdict, file(Part.PAGE));
+        JunitXml.write(results, verdict, file(Part.JUNIT_XML));
+        MarkdownSummary.write(results, verdict, file(Part.SUMMARY));
         Badge badge = Badge.of(results, verdict);
-        badge.writeSvg(badgeImage());
-        badge.writeJson(badgeJson());
-        RuleBookPage.write(FeatureFiles.documents(), CaughtFaults.byRule(), rules());
+        badge.writeSvg(file(Part.BADGE_IMAGE));
+        badge.writeJson(file(Part.BADGE_JSON));
+        RuleBookPage.write(FeatureFiles.documents(), CaughtFaults.byRule(), file(Part.RULES));
     }
 
-    /** The rule book, to which the page leads. */
-    Path rules() {
-        return path.resolve("rules.html");
+    Path file(Part part) {
+        return path.resolve(part.name);
+    }
+
+    public Path resultsFile() {
+        return path.resolve(Plan.RESULTS_FILE);
     }
 
     /** The matrix, where several results were given. */
     public Path matrix() {
         return path.resolve("matrix.html");
-    }
-
-    Path summary() {
-        return path.resolve("summary.md");
-    }
-
-    Path badgeImage() {
-        return path.resolve("badge.svg");
-    }
-
-    Path badgeJson() {
-        return path.resolve("badge.json");
-    }
-
-    Path junitXml() {
-        return path.resolve("junit.xml");
-    }
-
-    Path page() {
-        return path.resolve("index.html");
-    }
-
-    public Path resultsFile() {
-        return path.resolve(Plan.RESULTS_FILE);
     }
 
     /** The page of where a second server differs. */
@@ -138,13 +116,5 @@ public record OutputFolder(Path path) {
     /** The folder of a second server's results. */
     public Path compared() {
         return path.resolve("compared");
-    }
-
-    Path allureResults() {
-        return path.resolve("allure-results");
-    }
-
-    Path allureReport() {
-        return path.resolve("allure-report");
     }
 }

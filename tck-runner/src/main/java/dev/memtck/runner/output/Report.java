@@ -31,7 +31,7 @@ public record Report(OutputFolder folder, Results results, Verdict verdict) {
     /** @param leftBehind keys that the run could not delete */
     public int print(List<String> leftBehind, StepSummary stepSummary, PrintWriter console) {
         new Summary(results, verdict, leftBehind, console).print(folder);
-        stepSummary.append(folder.summary());
+        stepSummary.append(folder.file(OutputFolder.Part.SUMMARY));
         return verdict.conclusion().exitCode();
     }
 }

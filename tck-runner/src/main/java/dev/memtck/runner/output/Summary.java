@@ -49,7 +49,7 @@ record Summary(Results results, Verdict verdict, List<String> leftBehind, PrintW
                 + verdict.conclusion().words() + ", level "
                 + results.gateLevel().word() + ": " + results.ruleTotals().count(Outcome.PASSED) + " of "
                 + results.ruleTotals().all() + " rules passed");
-        console.println("report:    " + folder.page());
+        console.println("report:    " + folder.file(OutputFolder.Part.PAGE));
         console.flush();
     }
 

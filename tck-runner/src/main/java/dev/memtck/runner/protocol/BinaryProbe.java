@@ -13,6 +13,7 @@ import dev.memtck.runner.wire.Received;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -41,6 +42,10 @@ record BinaryProbe(Probe probe) implements ProtocolProbe {
                     .filter(packet -> packet.header().opaque() != END_OPAQUE)
                     .map(packet -> packet.header().vbucketOrStatus())
                     .findFirst();
+        }
+
+        boolean isEnded() {
+            return end == Arrival.CLOSED || end == Arrival.RESET;
         }
 
         String words() {
@@ -75,14 +80,47 @@ record BinaryProbe(Probe probe) implements ProtocolProbe {
         return answer.isPacket() ? new String(answer.packets().get(0).value(), StandardCharsets.ISO_8859_1) : "";
     }
 
-    /** Locks: not offered only if UnlockAll has the status of an opcode that nobody has. Leases need the text protocol. */
+    /**
+     * Locks: offered as soon as one of their opcodes is known; asked are UnlockAll, which needs no key, and the others without
+     * one. A later text gives 0x40 to 0x47 to TAP, so who knows none behind them may mean that. Leases need the text protocol.
+     */
     @Override
     public Shown extension(Extension extension) throws IOException {
-        Answer answer = ask(Packet.request(Opcode.UNLOCK_ALL.code(), OPAQUE));
         Answer unknown = ask(Packet.request(MADE_UP, OPAQUE));
-        Status status = answer.status().isEmpty()
-                ? Status.UNCLEAR
-                : answer.status().equals(unknown.status()) ? Status.NOT_OFFERED : Status.OFFERED;
+        Shown first = beside(Opcode.UNLOCK_ALL, unknown);
+        if (unknown.status().isEmpty()) {
+            return first;
+        }
+        Optional<Shown> onlyLocks = firstKnown(Opcode.LAGK, unknown);
+        if (onlyLocks.isPresent()) {
+            return first.status() == Status.OFFERED ? first : onlyLocks.get();
+        }
+        Optional<Shown> perhapsTap =
+                first.status() == Status.OFFERED ? Optional.of(first) : firstKnown(Opcode.LOCK, unknown);
+        return perhapsTap
+                .map(shown -> new Shown(
+                        Status.UNCLEAR,
+                        shown.evidence() + "; 0x48 to 0x4b are unknown, and 0x40 to 0x47 may also mean TAP"))
+                .orElse(first);
+    }
+
+    /** The first that is known, from one on. */
+    private Optional<Shown> firstKnown(Opcode from, Answer unknown) throws IOException {
+        for (Opcode opcode : EnumSet.range(from, Opcode.RAUQ)) {
+            Shown shown = beside(opcode, unknown);
+            if (shown.status() == Status.OFFERED) {
+                return Optional.of(shown);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Without key and body. */
+    private Shown beside(Opcode opcode, Answer unknown) throws IOException {
+        Answer answer = ask(Packet.request(opcode.code(), OPAQUE));
+        boolean same = answer.status().equals(unknown.status())
+                && (answer.status().isPresent() || (answer.isEnded() && unknown.isEnded()));
+        Status status = same ? Status.NOT_OFFERED : answer.status().isEmpty() ? Status.UNCLEAR : Status.OFFERED;
         return new Shown(status, beside(answer, unknown));
     }
 

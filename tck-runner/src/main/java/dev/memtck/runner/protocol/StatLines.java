@@ -8,11 +8,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Map;
 
-/** A table of statistics: any names and values, then END. */
+/** A table of statistics: any names and values, one line at least, then END. */
 record StatLines() implements Expectation {
     /** A target that goes on for ever fails here. */
     private static final int MOST_BYTES = 262_144;
 
+    private static final String LINE = "\"STAT <name> <value>\\r\\n\"";
     private static final byte[] STAT = "STAT ".getBytes(StandardCharsets.US_ASCII);
     private static final byte[] END = "END\r\n".getBytes(StandardCharsets.US_ASCII);
 
@@ -22,7 +23,7 @@ record StatLines() implements Expectation {
             return new Match.Differs(MOST_BYTES, "the end of a table within " + MOST_BYTES + " bytes");
         }
         int lines = StatTable.lengthOfLines(bytes, length);
-        int inEnd = common(END, bytes, lines, length);
+        int inEnd = lines == 0 ? 0 : common(END, bytes, lines, length);
         if (inEnd == END.length) {
             return new Match.Agrees(lines + END.length, Map.of());
         }
@@ -31,7 +32,7 @@ record StatLines() implements Expectation {
         boolean mayBeStat = lines + inStat == length || (inStat == STAT.length && !hasLineEnd(bytes, lines, length));
         return mayBeEnd || mayBeStat
                 ? new Match.Incomplete()
-                : new Match.Differs(lines + Math.max(inEnd, inStat), "\"STAT <name> <value>\\r\\n\" or \"END\\r\\n\"");
+                : new Match.Differs(lines + Math.max(inEnd, inStat), LINE + (lines == 0 ? "" : " or \"END\\r\\n\""));
     }
 
     private static int common(byte[] word, byte[] bytes, int from, int to) {

@@ -46,6 +46,10 @@ record TextProbe(Probe probe) implements ProtocolProbe {
                             : "\"" + Shortened.to(MOST_SHOWN, EscapedBytes.escape(reply)) + "\"");
         }
 
+        boolean isEnded() {
+            return end == Arrival.CLOSED || end == Arrival.RESET;
+        }
+
         Fence fence() {
             return new Fence(request.getBytes(StandardCharsets.US_ASCII), reply);
         }
@@ -77,24 +81,45 @@ record TextProbe(Probe probe) implements ProtocolProbe {
 
     @Override
     public Shown extension(Extension extension) throws IOException {
-        return extension == Extension.LOCKING ? beside("unlock_all") : leases();
+        return extension == Extension.LOCKING
+                ? anyOf("unlock_all", "lock " + probe.missingKey(), "unlock " + probe.missingKey())
+                : leases();
     }
 
-    /** A getss of a missing key leaves a lease there, which is removed. */
+    /** Each of a missing key leaves a lease there, which is removed. */
     private Shown leases() throws IOException {
-        Shown shown = beside("getss 1 " + probe.leaseKey());
+        Shown shown = anyOf("getss 1 " + probe.leaseKey(), "deletess 1 " + probe.leaseKey());
         if (shown.status() == Status.OFFERED) {
             ask(CleanUp.LEASES_TOO.of(probe.leaseKey()), reply -> lines(reply) >= CleanUp.LEASES_TOO.lines());
         }
         return shown;
     }
 
-    /** An extension is there unless its command is answered as a made-up one. */
+    /** An extension is there as soon as one of its verbs is: what is missing of it is then its fault. */
+    private Shown anyOf(String... commands) throws IOException {
+        Shown first = null;
+        for (String command : commands) {
+            Shown shown = beside(command);
+            if (shown.status() == Status.OFFERED) {
+                return shown;
+            }
+            first = first == null || (first.status() == Status.NOT_OFFERED && shown.status() == Status.UNCLEAR)
+                    ? shown
+                    : first;
+        }
+        return first;
+    }
+
+    /** A verb is known unless it is answered as a made-up one: with the same line, or with the end of the connection. */
     private Shown beside(String command) throws IOException {
+        String verb = command.split(" ")[0];
         Answer answer = ask(command);
-        Answer unknown = ask(probe.madeUp());
-        boolean same = answer.text().replace(command, "").equals(unknown.text().replace(probe.madeUp(), ""));
-        Status status = answer.reply().length == 0 ? Status.UNCLEAR : same ? Status.NOT_OFFERED : Status.OFFERED;
+        Answer unknown = ask(probe.madeUp() + command.substring(verb.length()));
+        boolean silent = answer.reply().length == 0;
+        boolean same = silent
+                ? unknown.reply().length == 0 && answer.isEnded() && unknown.isEnded()
+                : answer.text().replace(verb, "").equals(unknown.text().replace(probe.madeUp(), ""));
+        Status status = same ? Status.NOT_OFFERED : silent ? Status.UNCLEAR : Status.OFFERED;
         return new Shown(status, beside(answer, unknown));
     }
 

@@ -33,6 +33,7 @@ public final class Run {
     private static final int LONGEST_KEY = 250;
     private static final int FLUSH_POLL_MILLIS = 50;
     private static final int CLEAN_POLL_MILLIS = 20;
+    private static final int ALIVE_POLL_MILLIS = 100;
 
     private final Plan plan;
     private final Capabilities capabilities;
@@ -43,11 +44,14 @@ public final class Run {
     private final Map<Asked, Knowledge> vocabulary = new ConcurrentHashMap<>();
     private final AtomicBoolean targetGone = new AtomicBoolean();
     private final Permits permits;
+    private final Connections connections;
 
     public Run(Plan plan, Capabilities capabilities, RuleBook ruleBook, Sink sink) {
         this.plan = plan;
         this.capabilities = capabilities;
         this.permits = new Permits(plan.conditions().parallel());
+        this.connections =
+                Connections.to(capabilities.settings(), plan.questions().permission());
         this.scenarios = ruleBook.byLocation();
         this.sink = sink;
         Inquiry inquiry = new Inquiry(plan.target(), limits());
@@ -102,8 +106,8 @@ public final class Run {
         if (!plan.questions().selection().includes(scenario)) {
             return Optional.of(new NotAsked(Outcome.NOT_RUN, ScenarioRecord.NOT_ASKED_FOR));
         }
-        for (Capability capability : scenario.needs()) {
-            if (!capabilities.isAsked(capability)) {
+        for (Capability capability : Capability.values()) {
+            if (scenario.needs().contains(capability) && !capabilities.isAsked(capability)) {
                 return Optional.of(missing(capabilities.findings().get(capability)));
             }
         }
@@ -180,11 +184,25 @@ public final class Run {
      * scenario would only wait for its deadline.
      */
     public boolean targetIsAlive() {
+        long end = System.nanoTime() + limits().settle().toNanos();
         boolean alive = prober.isAlive(capabilities.fences());
+        // One refused connection is no death: the kit itself may hold what the target has.
+        while (!alive && System.nanoTime() < end) {
+            sleep(ALIVE_POLL_MILLIS);
+            alive = prober.isAlive(capabilities.fences());
+        }
         if (!alive) {
             targetGone.set(true);
         }
         return alive;
+    }
+
+    private static void sleep(long millis) {
+        try {
+            Thread.sleep(millis);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     public boolean targetIsGone() {
@@ -211,13 +229,11 @@ public final class Run {
             left = cleaner.delete(left, cleanUp);
             // A connection that has just ended may have held a lock.
             while (!left.isEmpty() && System.nanoTime() < end) {
-                Thread.sleep(CLEAN_POLL_MILLIS);
+                sleep(CLEAN_POLL_MILLIS);
                 left = cleaner.delete(left, cleanUp);
             }
         } catch (IOException e) {
             // What is left stays.
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
         }
         if (!left.isEmpty()) {
             sink.leftBehind(left);
@@ -229,13 +245,16 @@ public final class Run {
         long end = System.nanoTime() + limits().settle().toNanos();
         try {
             while (System.nanoTime() < end && !cleaner.serves(key)) {
-                Thread.sleep(FLUSH_POLL_MILLIS);
+                sleep(FLUSH_POLL_MILLIS);
             }
         } catch (IOException e) {
             sink.leftBehind(List.of(key));
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
         }
+    }
+
+    /** What its scenarios share. */
+    public Connections connections() {
+        return connections;
     }
 
     public Permits permits() {

@@ -81,8 +81,9 @@ public final class Client {
         return scene.run().fence(protocol);
     }
 
+    /** Begins when the target has had time to take what was sent. */
     Patience patience() {
-        return Patience.of(scene.run().limits().reply());
+        return Patience.of(scene.run().limits().replyTo(lastSent.length));
     }
 
     /** Its requests in packets, and what must come to them. */
@@ -99,7 +100,7 @@ public final class Client {
 
     /** Sends bytes in several packets, so that the target reads one after the other. */
     public void sendInPackets(List<byte[]> packets) {
-        new InPackets(this, scene.witnesses()).send(packets);
+        new InPackets(this, scene.clients().witnesses()).send(packets);
     }
 
     /** All of these bytes are on their way. */
@@ -128,7 +129,7 @@ public final class Client {
             state = State.OPEN;
         }
         try {
-            return link.send(bytes, scene.run().limits().reply());
+            return link.send(bytes, scene.run().limits().replyTo(bytes.length));
         } catch (IOException e) {
             throw new CouldNotTell("sending failed on " + name, e);
         }

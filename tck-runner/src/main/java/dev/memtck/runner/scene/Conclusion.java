@@ -5,6 +5,7 @@ import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.runner.run.CouldNotTell;
 import dev.memtck.runner.run.Judgement;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -29,10 +30,14 @@ final class Conclusion {
         if (error != null) {
             return;
         }
-        error = stepError instanceof RuleFailed failed && pauses.tooLate()
-                ? new CouldNotTell("the kit waited " + pauses.lateness().toMillis()
-                        + " ms longer than a step says, so this tells nothing: " + failed.reason())
+        error = stepError instanceof RuleFailed failed
+                ? pauses.lateness().<Throwable>map(late -> late(late, failed)).orElse(failed)
                 : stepError;
+    }
+
+    private static CouldNotTell late(Duration lateness, RuleFailed failed) {
+        return new CouldNotTell("kit and target took " + lateness.toMillis()
+                + " ms longer than the steps say, so this tells nothing: " + failed.reason());
     }
 
     void answer(String question, String answer) {

@@ -10,14 +10,14 @@ import java.util.Optional;
 public record Ending(Client client, WrongReply wrongReply) {
     private static final String END = "the end of the connection";
 
-    /** It ends, and nothing comes before. */
+    /** It ends, by a close or a reset, and nothing comes before. */
     public void require() {
         String expected = "that the target closes the connection";
         Arrival arrival = client.read(Reader.ofBytes(1), client.patience()).arrival();
         if (arrival == Arrival.BYTES) {
             throw wrongReply.differs(new Match.Differs(0, END), expected);
         }
-        if (arrival != Arrival.CLOSED) {
+        if (arrival != Arrival.CLOSED && arrival != Arrival.RESET) {
             throw wrongReply.unanswered(arrival, expected);
         }
         client.giveUp();

@@ -3,6 +3,8 @@ package dev.memtck.runner.scene;
 import dev.memtck.runner.run.CouldNotTell;
 import dev.memtck.runner.run.Permits;
 import java.time.Duration;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Time that a scenario lets pass; meanwhile another scenario may work. Belongs to the scenario's thread. */
 final class Pauses {
@@ -10,19 +12,30 @@ final class Pauses {
     private static final Duration SLACK = Duration.ofSeconds(1);
 
     private final Permits permits;
+    private final boolean timeMatters;
     private long millis;
+    private long meantNanos;
+    private long start = System.nanoTime();
     private Duration lateness = Duration.ZERO;
 
-    Pauses(Permits permits) {
+    /** @param timeMatters whether what is asked depends on how much time has passed */
+    Pauses(Permits permits, boolean timeMatters) {
         this.permits = permits;
+        this.timeMatters = timeMatters;
+    }
+
+    /** From here on time is counted. */
+    void start() {
+        start = System.nanoTime();
     }
 
     /** One that a step asks for. */
     void pause(Duration duration) {
-        long start = System.nanoTime();
+        long begin = System.nanoTime();
         sleep(duration);
         millis += duration.toMillis();
-        Duration late = Duration.ofNanos(System.nanoTime() - start).minus(duration);
+        meantNanos += duration.toNanos();
+        Duration late = Duration.ofNanos(System.nanoTime() - begin).minus(duration);
         lateness = late.compareTo(lateness) > 0 ? late : lateness;
     }
 
@@ -31,14 +44,23 @@ final class Pauses {
         return millis;
     }
 
-    /** Whether one of them took so much longer that nothing is known of the target. */
-    boolean tooLate() {
-        return lateness.compareTo(SLACK) > 0;
+    /** A step takes as long as it takes: it asks until something has happened. */
+    void spend(Runnable step) {
+        long begin = System.nanoTime();
+        try {
+            step.run();
+        } finally {
+            meantNanos += System.nanoTime() - begin;
+        }
     }
 
-    /** By how much the one that was furthest off took longer than its step says. */
-    Duration lateness() {
-        return lateness;
+    /**
+     * By how much the scenario is later than its steps say: one pause that was too long, or, where time matters, all that was
+     * asked and answered meanwhile. Empty if that is within the slack that rules leave.
+     */
+    Optional<Duration> lateness() {
+        Duration asking = timeMatters ? Duration.ofNanos(System.nanoTime() - start - meantNanos) : Duration.ZERO;
+        return Stream.of(lateness, asking).max(Duration::compareTo).filter(late -> late.compareTo(SLACK) > 0);
     }
 
     void sleep(Duration duration) {

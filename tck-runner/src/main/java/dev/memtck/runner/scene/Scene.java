@@ -12,25 +12,24 @@ import dev.memtck.runner.run.CouldNotTell;
 import dev.memtck.runner.run.NotAsked;
 import dev.memtck.runner.run.Run;
 import dev.memtck.runner.run.Seed;
+import dev.memtck.runner.sentences.Trait;
 import dev.memtck.runner.target.Capability;
 import dev.memtck.runner.target.LeaseFlag;
-import dev.memtck.runner.wire.Link;
 import dev.memtck.runner.wire.Transcript;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.LongPredicate;
-import java.util.stream.IntStream;
 
 /** One scenario under way. Belongs to its thread. */
 public final class Scene {
-    private static final int WITNESSES = 4;
+    /** Clients that a step counts and does not name. */
+    private static final int CROWD = 200;
 
     private static final Duration BRIEF = Duration.ofMillis(20);
 
@@ -40,19 +39,21 @@ public final class Scene {
     private final Scope scope;
     private final TargetFacts facts;
     private final Pauses pauses;
-    private final Map<String, Client> clients = new LinkedHashMap<>();
+    private final Clients clients;
     private final CapturedValues captured = new CapturedValues(this);
     private final Conclusion conclusion;
     private final UsedKeys usedKeys;
     private final Map<Class<?>, Object> kept = new LinkedHashMap<>();
     private boolean permitTaken;
+    private int connectionsTaken;
 
     Scene(Run run, ScenarioEntry scenario) {
         this.run = run;
         this.scenario = scenario;
         this.facts = new TargetFacts(run, transcript);
         this.scope = new Scope(run.keyPrefix(scenario), facts);
-        this.pauses = new Pauses(run.permits());
+        this.clients = new Clients(this, run, transcript);
+        this.pauses = new Pauses(run.permits(), scenario.waits());
         this.conclusion = new Conclusion(scenario.rule().level(), pauses);
         this.usedKeys = new UsedKeys(run, scenario, scope);
     }
@@ -62,15 +63,29 @@ public final class Scene {
         run.objection(scenario).ifPresent(objection -> {
             throw objection;
         });
+        connectionsTaken = run.connections().take(wantedConnections());
         run.permits().take();
         permitTaken = true;
         if (run.seed().origin() == Seed.Origin.CHOSEN) {
             usedKeys.deleteBefore(new Scope(run.keyPrefix(scenario), facts));
         }
         transcript.start();
+        pauses.start();
         if (run.targetIsGone()) {
             throw new NotAsked(Outcome.NOT_RUN, "the target had stopped answering");
         }
+    }
+
+    /** How many clients a step may have that counts them and does not name them. */
+    public int mostUnnamed() {
+        return connectionsTaken - scenario.clients().size();
+    }
+
+    private int wantedConnections() {
+        boolean crowded = scenario.has(Trait.CROWD) || scenario.has(Trait.MANY);
+        return scenario.clients().size()
+                + (scenario.has(Trait.CUTS) ? Clients.WITNESSES : 0)
+                + (crowded ? run.crowdSize().of(CROWD) : 0);
     }
 
     /** What a connection speaks that has not sent anything yet. */
@@ -83,40 +98,22 @@ public final class Scene {
 
     /** The client with this name; its first mention connects it. */
     public Client client(String name) {
-        return clients.computeIfAbsent(name, this::connect);
+        return clients.named(name);
     }
 
-    /** See {@link InPackets}. */
-    List<Client> witnesses() {
-        return IntStream.rangeClosed(1, WITNESSES)
-                .mapToObj(number -> client("witness " + number))
-                .toList();
-    }
-
-    private Client connect(String name) {
-        try {
-            return new Client(
-                    name,
-                    Link.connect(name, run.target().address(), run.limits().reply(), transcript),
-                    this);
-        } catch (IOException e) {
-            String problem = "no connection to " + run.target() + " for " + name;
-            if (run.targetIsAlive()) {
-                throw failure(problem)
-                        .client(name)
-                        .sent("nothing yet")
-                        .expected("a connection")
-                        .received(String.valueOf(e.getMessage()))
-                        .failed();
-            }
-            throw new CouldNotTell(problem, e);
-        }
+    Clients clients() {
+        return clients;
     }
 
     /** Lets time pass; meanwhile another scenario may work. */
     public void pause(Duration duration) {
         transcript.note("", "waits " + duration.toSeconds() + " s");
         pauses.pause(duration);
+    }
+
+    /** A step that goes on until something has happened. */
+    public void spend(Runnable step) {
+        pauses.spend(step);
     }
 
     /** A moment between two questions of the same kind; meanwhile another scenario may work. */
@@ -203,7 +200,7 @@ public final class Scene {
     /** Whether every connection that is still open is in step; throws if not. Asked once, at the end. */
     public void checkInStep() {
         if (conclusion.isOpen()) {
-            clients.values().forEach(Client::checkInStep);
+            clients.all().forEach(Client::checkInStep);
         }
     }
 
@@ -256,14 +253,16 @@ public final class Scene {
         kept.values().forEach(Scene::close);
         if (scenario.needs().contains(Capability.TEXT_LOCKING)
                 || scenario.needs().contains(Capability.BINARY_LOCKING)) {
-            clients.values().forEach(Client::releaseLocks);
+            clients.all().forEach(Client::releaseLocks);
         }
-        clients.values().forEach(Client::closeQuietly);
+        clients.all().forEach(Client::closeQuietly);
         if (permitTaken) {
             usedKeys.deleteAfter();
             permitTaken = false;
             run.permits().giveBack();
         }
+        run.connections().giveBack(connectionsTaken);
+        connectionsTaken = 0;
     }
 
     private static void close(Object kept) {

@@ -14,12 +14,21 @@ record TargetFacts(Run run, Transcript transcript) implements Facts {
     /** What the target tells is not trusted: the kit must hold such an item, more than once. In bytes. */
     private static final long LARGEST_ITEM = 4L << 20;
 
-    /** Its time, where it tells one; else the kit's own. */
+    /** A clock that differs from the kit's by more than that is wrong. In seconds. */
+    private static final long SAME_CLOCK = 60;
+
+    /** Where it does not tell its time, the kit's own will do for what is further off than clocks are. */
     @Override
-    public long now() {
-        OptionalLong time = TargetSettings.number(run.stats(), "time");
-        transcript.note("", time.isPresent() ? "the target's time is " + time.getAsLong() : "the target tells no time");
-        return time.orElseGet(() -> System.currentTimeMillis() / 1_000);
+    public long now(long offset) {
+        OptionalLong told = TargetSettings.number(run.stats(), "time");
+        long time = Math.abs(offset) > SAME_CLOCK
+                ? told.orElseGet(() -> System.currentTimeMillis() / 1_000)
+                : told.orElseThrow(() -> new NotAsked(
+                        Outcome.NOT_RUN,
+                        "the target's time is not known: \"stats\" does not tell time, and its clock may be another"
+                                + " than the kit's"));
+        transcript.note("", "the target's time is " + time);
+        return time;
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.memtck.runner.steps;
 
 import dev.memtck.runner.acts.SceneCrowd;
+import dev.memtck.runner.acts.SlowRetrieval;
 import dev.memtck.runner.acts.TailCrowd;
 import dev.memtck.runner.crowd.Task;
 import dev.memtck.runner.expect.Phrase;
@@ -60,12 +61,12 @@ public final class CrowdSteps {
 
     @When("a slow reader asks {int} times for {bytes}")
     public void asksSlowly(int times, Phrase key) {
-        SceneCrowd.of(Runs.scene()).askSlowly(text(key), times);
+        SlowRetrieval.of(Runs.scene()).ask(text(key), times);
     }
 
     @Then("the slow reader gets every reply whole, each a value that was stored with its flags")
     public void slowReplies() {
-        SceneCrowd.of(Runs.scene()).requireWholeSlowReplies();
+        SlowRetrieval.of(Runs.scene()).requireWholeReplies();
     }
 
     @Then("some order of what the crowd asked explains every reply")

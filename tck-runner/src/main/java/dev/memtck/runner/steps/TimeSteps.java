@@ -34,6 +34,10 @@ public final class TimeSteps {
     @Then("for {int} second(s) new clients each send {bytes} and receive {reply}")
     public void eachTime(int seconds, Phrase bytes, ReplyPhrase reply) {
         Scene scene = Runs.scene();
+        scene.spend(() -> eachTime(scene, seconds, bytes, reply));
+    }
+
+    private static void eachTime(Scene scene, int seconds, Phrase bytes, ReplyPhrase reply) {
         long end = System.nanoTime() + Duration.ofSeconds(seconds).toNanos();
         int mark = scene.mark();
         for (int number = 1; System.nanoTime() < end; number++) {

@@ -1,5 +1,6 @@
 package dev.memtck.runner.target;
 
+import java.math.BigInteger;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -67,9 +68,11 @@ public record TargetSettings(Map<String, String> stats, Map<String, String> sett
         return number(stats, "time").isPresent();
     }
 
-    /** A value of a table as a number, if it is one. */
+    /** A value of a table as a number of 64 bits, unsigned, if it is one. */
     public static OptionalLong number(Map<String, String> table, String name) {
         String value = table.getOrDefault(name, "");
-        return value.matches("\\d{1,18}") ? OptionalLong.of(Long.parseLong(value)) : OptionalLong.empty();
+        return value.matches("\\d{1,20}") && new BigInteger(value).bitLength() <= Long.SIZE
+                ? OptionalLong.of(Long.parseUnsignedLong(value))
+                : OptionalLong.empty();
     }
 }

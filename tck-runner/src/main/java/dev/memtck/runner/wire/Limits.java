@@ -13,9 +13,17 @@ public record Limits(Duration reply, Duration drain, Duration settle) {
     /** Generous: a target that needs longer hangs. */
     public static final Limits NORMAL = new Limits(Duration.ofSeconds(5), Duration.ofMillis(50));
 
+    /** In the time of a reply a slow line carries so much. In bytes. */
+    private static final int SLOW_LINE = 512 << 10;
+
     /** With time enough to settle. */
     public Limits(Duration reply, Duration drain) {
         this(reply, drain, Duration.ofSeconds(3));
+    }
+
+    /** The same after so many bytes were sent, which the target needs time to take, over a slow line too. */
+    public Duration replyTo(long bytes) {
+        return reply.plus(reply.multipliedBy(bytes).dividedBy(SLOW_LINE));
     }
 
     /** How long a reply may take, for a message: {@code 5.0 s}. */

@@ -7,7 +7,6 @@ import dev.memtck.reports.results.TranscriptLine.Direction;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 
@@ -87,17 +86,14 @@ public final class Transcript {
             return new TranscriptLine(event.micros(), event.client(), Direction.NOTE, event.note(), null);
         }
         byte[] bytes = event.bytes();
-        if (bytes.length <= longest) {
-            return new TranscriptLine(
-                    event.micros(), event.client(), event.direction(), EscapedBytes.escape(bytes), null);
-        }
-        byte[] tail = Arrays.copyOfRange(bytes, bytes.length - SHOWN_END, bytes.length);
-        return new TranscriptLine(
-                event.micros(),
-                event.client(),
-                event.direction(),
-                EscapedBytes.escape(bytes, 0, SHOWN_END),
-                new Cut(EscapedBytes.escape(tail), bytes.length, sha256(bytes)));
+        boolean whole = bytes.length <= longest;
+        String text = EscapedBytes.escape(bytes, 0, whole ? bytes.length : SHOWN_END);
+        return new TranscriptLine(event.micros(), event.client(), event.direction(), text, whole ? null : cut(bytes));
+    }
+
+    private static Cut cut(byte[] bytes) {
+        String tail = EscapedBytes.escape(bytes, bytes.length - SHOWN_END, bytes.length);
+        return new Cut(tail, bytes.length, sha256(bytes));
     }
 
     private long micros() {

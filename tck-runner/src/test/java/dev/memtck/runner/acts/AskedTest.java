@@ -6,6 +6,7 @@ import dev.memtck.runner.history.Answer;
 import dev.memtck.runner.history.Answer.Word;
 import dev.memtck.runner.history.Call;
 import dev.memtck.runner.history.Operation;
+import dev.memtck.runner.history.Verb;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -13,7 +14,7 @@ class AskedTest {
     private static final Answer STORED = new Answer.Said(Word.STORED);
     private static final Answer NO_MEMORY = new Answer.Refused("SERVER_ERROR out of memory");
     private static final Answer ERROR = new Answer.Refused("ERROR");
-    private static final Call RED = new Call.Set(7, "red");
+    private static final Call RED = Call.storing(Verb.SET, 7, "red");
 
     private static Operation did(Call call, Answer answer) {
         return new Operation("c1", "k", call, answer, 1, 2);
@@ -43,7 +44,7 @@ class AskedTest {
 
     @Test
     void everyIncrementCountsHoweverItWasAnswered() {
-        Call incr = new Call.Incr(1);
+        Call incr = Call.counting(Verb.INCR, 1);
         assertThat(new Asked(List.of(did(RED, STORED), did(incr, new Answer.Number(1)), did(incr, NO_MEMORY)))
                         .increments())
                 .isEqualTo(2);
@@ -60,9 +61,9 @@ class AskedTest {
     @Test
     void eachPartIsThereOnceHoweverItWasAnswered() {
         Asked asked = new Asked(List.of(
-                did(new Call.Append("12;"), STORED),
-                did(new Call.Prepend("2;"), STORED),
-                did(new Call.Append("3;"), NO_MEMORY)));
+                did(Call.joining(Verb.APPEND, "12;"), STORED),
+                did(Call.joining(Verb.PREPEND, "2;"), STORED),
+                did(Call.joining(Verb.APPEND, "3;"), NO_MEMORY)));
         assertThat(asked.notOnceIn("2;first;12;3;")).isEmpty();
         assertThat(asked.notOnceIn("2;first;12;"))
                 .contains("append \"3;\" was answered SERVER_ERROR out of memory, and is in the value 0 times");

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.memtck.runner.history.Answer;
 import dev.memtck.runner.history.Answer.Word;
 import dev.memtck.runner.history.Call;
+import dev.memtck.runner.history.Verb;
 import java.nio.charset.StandardCharsets;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
@@ -19,56 +20,56 @@ class TextWireTest {
 
     static Stream<Arguments> exchanges() {
         return Stream.of(
-                Arguments.of(new Call.Get(), "get k\r\n", "END\r\n", new Answer.Said(Word.END)),
+                Arguments.of(Call.of(Verb.GET), "get k\r\n", "END\r\n", new Answer.Said(Word.END)),
                 Arguments.of(
-                        new Call.Get(),
+                        Call.of(Verb.GET),
                         "get k\r\n",
                         "VALUE k 3 4\r\na\r\nb\r\nEND\r\n",
                         new Answer.Value(3, "a\r\nb", OptionalLong.empty())),
                 Arguments.of(
-                        new Call.Gets(),
+                        Call.of(Verb.GETS),
                         "gets k\r\n",
                         "VALUE k 0 1 77\r\nx\r\nEND\r\n",
                         new Answer.Value(0, "x", OptionalLong.of(77))),
                 Arguments.of(
-                        new Call.Set(7, "red"), "set k 7 0 3\r\nred\r\n", "STORED\r\n", new Answer.Said(Word.STORED)),
+                        Call.storing(Verb.SET, 7, "red"),
+                        "set k 7 0 3\r\nred\r\n",
+                        "STORED\r\n",
+                        new Answer.Said(Word.STORED)),
                 Arguments.of(
-                        new Call.Cas(7, "red", 9),
-                        "cas k 7 0 3 9\r\nred\r\n",
-                        "EXISTS\r\n",
-                        new Answer.Said(Word.EXISTS)),
+                        Call.cas(7, "red", 9), "cas k 7 0 3 9\r\nred\r\n", "EXISTS\r\n", new Answer.Said(Word.EXISTS)),
                 Arguments.of(
-                        new Call.Append("x"),
+                        Call.joining(Verb.APPEND, "x"),
                         "append k 0 0 1\r\nx\r\n",
                         "NOT_STORED\r\n",
                         new Answer.Said(Word.NOT_STORED)),
-                Arguments.of(new Call.Incr(2), "incr k 2\r\n", "12\r\n", new Answer.Number(12)),
-                Arguments.of(new Call.Delete(), "delete k\r\n", "DELETED\r\n", new Answer.Said(Word.DELETED)),
+                Arguments.of(Call.counting(Verb.INCR, 2), "incr k 2\r\n", "12\r\n", new Answer.Number(12)),
+                Arguments.of(Call.of(Verb.DELETE), "delete k\r\n", "DELETED\r\n", new Answer.Said(Word.DELETED)),
                 Arguments.of(
-                        new Call.GetLease(),
+                        Call.of(Verb.GETSS),
                         "getss 300 k\r\n",
                         "VALUE k 13107 2 5\r\n0 \r\nEND\r\n",
                         new Answer.Lease(5, Answer.Lease.Age.NEW)),
                 Arguments.of(
-                        new Call.GetLease(),
+                        Call.of(Verb.GETSS),
                         "getss 300 k\r\n",
                         "VALUE k 13107 3 5\r\n299\r\nEND\r\n",
                         new Answer.Lease(5, Answer.Lease.Age.OLD)),
                 Arguments.of(
-                        new Call.GetLease(),
+                        Call.of(Verb.GETSS),
                         "getss 300 k\r\n",
                         "VALUE k 7 3 5\r\nred\r\nEND\r\n",
                         new Answer.Value(7, "red", OptionalLong.of(5))),
                 Arguments.of(
-                        new Call.DeleteLease(),
+                        Call.of(Verb.DELETESS),
                         "deletess 300 k\r\n",
                         "NOT_FOUND  6\r\n",
                         new Answer.LeftLease(Word.NOT_FOUND, 6)),
-                Arguments.of(new Call.Lock(), "lock k\r\n", "LOCKED\r\n", new Answer.Said(Word.LOCKED)),
+                Arguments.of(Call.of(Verb.LOCK), "lock k\r\n", "LOCKED\r\n", new Answer.Said(Word.LOCKED)),
                 Arguments.of(
-                        new Call.Unlock(), "unlock k\r\n", "CLIENT_ERROR no\r\n", new Answer.Said(Word.NOT_HOLDER)),
+                        Call.of(Verb.UNLOCK), "unlock k\r\n", "CLIENT_ERROR no\r\n", new Answer.Said(Word.NOT_HOLDER)),
                 Arguments.of(
-                        new Call.Incr(2),
+                        Call.counting(Verb.INCR, 2),
                         "incr k 2\r\n",
                         "CLIENT_ERROR not a number\r\n",
                         new Answer.Refused("CLIENT_ERROR not a number")));
@@ -102,10 +103,11 @@ class TextWireTest {
 
     @Test
     void whatIsNoAnswerIsRefused() {
-        assertThatThrownBy(() -> WIRE.reply("k", new Call.Get(), "STOREDX\r\n")).hasMessage("STOREDX");
-        assertThatThrownBy(() -> WIRE.reply("k", new Call.Get(), "VALUE k 0 1\r\nxyzEND\r\n\r\n"))
+        assertThatThrownBy(() -> WIRE.reply("k", Call.of(Verb.GET), "STOREDX\r\n"))
+                .hasMessage("STOREDX");
+        assertThatThrownBy(() -> WIRE.reply("k", Call.of(Verb.GET), "VALUE k 0 1\r\nxyzEND\r\n\r\n"))
                 .isInstanceOf(NotAnAnswer.class);
-        assertThatThrownBy(() -> WIRE.reply("k", new Call.Get(), "VALUE other 0 1\r\nx\r\nEND\r\n"))
+        assertThatThrownBy(() -> WIRE.reply("k", Call.of(Verb.GET), "VALUE other 0 1\r\nx\r\nEND\r\n"))
                 .isInstanceOf(NotAnAnswer.class);
     }
 }

@@ -6,7 +6,7 @@ public record MadeUpFacts() implements Facts {
     private static final int LEASE_MASK = 0xff;
 
     @Override
-    public long now() {
+    public long now(long offset) {
         return 1_800_000_000;
     }
 

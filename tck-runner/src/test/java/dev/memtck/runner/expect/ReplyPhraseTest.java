@@ -96,8 +96,15 @@ class ReplyPhraseTest {
     }
 
     @Test
+    void anErrorMaySay64KiB() {
+        byte[] bytes = bytes("SERVER_ERROR " + "x".repeat(65_523) + "\r\n");
+        assertThat(phrase("[error line]\\r\\n").match(bytes, bytes.length, scope))
+                .isInstanceOf(Match.Agrees.class);
+    }
+
+    @Test
     void anEndlessTextIsNotReadForEver() {
-        byte[] bytes = bytes("x".repeat(2_000));
+        byte[] bytes = bytes("x".repeat(70_000));
         assertThat(phrase("[text]\\r\\n").match(bytes, bytes.length, scope)).isInstanceOf(Match.Differs.class);
     }
 

@@ -64,9 +64,21 @@ class GateTest {
 
     @Test
     void somethingBrokenIsExitCode2() {
-        Verdict verdict = judge(must(Outcome.PASSED), should(Outcome.BROKEN));
-        assertThat(verdict.reasons()).containsExactly("LOCK-08/b-cannot-lock could not be judged: no connection");
+        Verdict verdict = judge(must(Outcome.PASSED), must(Outcome.BROKEN));
+        assertThat(verdict.reasons()).containsExactly("LOCK-21/b-cannot-lock could not be judged: no connection");
         assertThat(verdict.conclusion().exitCode()).isEqualTo(2);
+    }
+
+    @Test
+    void whatTheGateDoesNotAskForWithholdsNoVerdict() {
+        Verdict verdict = judge(must(Outcome.PASSED), should(Outcome.BROKEN));
+        assertThat(verdict.conclusion()).isEqualTo(Conclusion.CONFORMS);
+        assertThat(verdict.remarks())
+                .containsExactly("1 scenario that level must does not ask for could not be judged, the first"
+                        + " LOCK-08/b-cannot-lock: no connection");
+        gateLevel = Level.SHOULD;
+        assertThat(judge(must(Outcome.PASSED), should(Outcome.BROKEN)).conclusion())
+                .isEqualTo(Conclusion.COULD_NOT_TELL);
     }
 
     @Test

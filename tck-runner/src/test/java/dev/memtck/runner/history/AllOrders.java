@@ -47,8 +47,8 @@ final class AllOrders {
         Names names = new Names();
         for (Operation operation : order) {
             Call call = operation.call();
-            if (call instanceof Call.Cas cas) {
-                if (!fitsCas(cas, operation, store, names)) {
+            if (call.verb() == Verb.CAS) {
+                if (!fitsCas(call, operation, store, names)) {
                     return false;
                 }
                 continue;
@@ -63,18 +63,18 @@ final class AllOrders {
     }
 
     /** The store is asked what its own cas unique is by a gets or getss that would not change it. */
-    private static boolean fitsCas(Call.Cas cas, Operation operation, PlainStore store, Names names) {
+    private static boolean fitsCas(Call cas, Operation operation, PlainStore store, Names names) {
         long current = store.unique();
         boolean wins = operation.answer().equals(SampleHistory.STORED)
-                || operation.isLost() && names.mayMean(cas.unique(), current);
+                || operation.isLost() && names.mayMean(cas.number(), current);
         long named = wins ? current : 0;
-        Answer real = store.answer(new Call.Cas(cas.flags(), cas.data(), named), operation.client());
+        Answer real = store.answer(Call.cas(cas.flags(), cas.data(), named), operation.client());
         if (real.equals(SampleHistory.STORED)) {
-            return names.give(cas.unique(), current)
+            return names.give(cas.number(), current)
                     && (operation.isLost() || operation.answer().equals(real));
         }
         if (real.equals(SampleHistory.EXISTS)) {
-            return operation.isLost() || operation.answer().equals(real) && names.forbid(cas.unique(), current);
+            return operation.isLost() || operation.answer().equals(real) && names.forbid(cas.number(), current);
         }
         return operation.isLost() || operation.answer().equals(real);
     }

@@ -22,8 +22,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** What each call answers to one client alone: the right answer is explained, and no other one is. */
 class CellTest {
-    private static final Call GET = new Call.Get();
-    private static final Call LOCK = new Call.Lock();
+    private static final Call GET = Call.of(Verb.GET);
+    private static final Call LOCK = Call.of(Verb.LOCK);
     private static final Answer REFUSED = new Answer.Refused("SERVER_ERROR out of memory");
 
     private static Arguments row(String before, Call call, Answer right, Answer wrong, Answer then) {
@@ -34,67 +34,67 @@ class CellTest {
         return Stream.of(
                 row("nothing", GET, MISS, value("red"), MISS),
                 row("nothing", set("new"), STORED, NOT_STORED, value("new")),
-                row("nothing", new Call.Add(0, "new"), STORED, NOT_STORED, value("new")),
-                row("nothing", new Call.Replace(0, "new"), NOT_STORED, STORED, MISS),
+                row("nothing", Call.storing(Verb.ADD, 0, "new"), STORED, NOT_STORED, value("new")),
+                row("nothing", Call.storing(Verb.REPLACE, 0, "new"), NOT_STORED, STORED, MISS),
                 row("nothing", cas("new", 5), NOT_FOUND, EXISTS, MISS),
-                row("nothing", new Call.Append("x"), NOT_STORED, STORED, MISS),
-                row("nothing", new Call.Incr(1), NOT_FOUND, new Answer.Number(1), MISS),
-                row("nothing", new Call.Delete(), NOT_FOUND, DELETED, MISS),
-                row("nothing", new Call.Touch(), NOT_FOUND, TOUCHED, MISS),
+                row("nothing", Call.joining(Verb.APPEND, "x"), NOT_STORED, STORED, MISS),
+                row("nothing", Call.counting(Verb.INCR, 1), NOT_FOUND, new Answer.Number(1), MISS),
+                row("nothing", Call.of(Verb.DELETE), NOT_FOUND, DELETED, MISS),
+                row("nothing", Call.of(Verb.TOUCH), NOT_FOUND, TOUCHED, MISS),
                 row("nothing", LOCK, NOT_FOUND, OK, MISS),
-                row("nothing", new Call.Unlock(), NOT_HOLDER, OK, MISS),
-                row("nothing", new Call.LockAndGet(), NOT_FOUND, value("red"), MISS),
-                row("nothing", new Call.ReplaceAndUnlock(0, "new"), NOT_FOUND, STORED, MISS),
+                row("nothing", Call.of(Verb.UNLOCK), NOT_HOLDER, OK, MISS),
+                row("nothing", Call.of(Verb.LOCK_AND_GET), NOT_FOUND, value("red"), MISS),
+                row("nothing", Call.storing(Verb.REPLACE_AND_UNLOCK, 0, "new"), NOT_FOUND, STORED, MISS),
                 row("an item", GET, value("50"), MISS, value("50")),
                 row("an item", set("new"), REFUSED, LOCKED, value("50")),
-                row("an item", new Call.Add(0, "new"), NOT_STORED, STORED, value("50")),
-                row("an item", new Call.Replace(0, "new"), STORED, NOT_STORED, value("new")),
+                row("an item", Call.storing(Verb.ADD, 0, "new"), NOT_STORED, STORED, value("50")),
+                row("an item", Call.storing(Verb.REPLACE, 0, "new"), STORED, NOT_STORED, value("new")),
                 row("an item", cas("new", 5), STORED, EXISTS, value("new")),
                 row("an item", cas("new", 6), EXISTS, STORED, value("50")),
-                row("an item", new Call.Append("x"), STORED, NOT_STORED, value("50x")),
-                row("an item", new Call.Prepend("x"), STORED, NOT_STORED, value("x50")),
-                row("an item", new Call.Incr(1), new Answer.Number(51), new Answer.Number(50), value("51")),
-                row("an item", new Call.Incr(-1), new Answer.Number(49), new Answer.Number(0), value("49")),
-                row("an item", new Call.Decr(60), new Answer.Number(0), new Answer.Number(-10), value("0")),
-                row("an item", new Call.Decr(41), new Answer.Number(9), new Answer.Number(8), value("9 ")),
-                row("an item", new Call.Delete(), DELETED, NOT_FOUND, MISS),
-                row("an item", new Call.Touch(), TOUCHED, NOT_FOUND, value("50")),
+                row("an item", Call.joining(Verb.APPEND, "x"), STORED, NOT_STORED, value("50x")),
+                row("an item", Call.joining(Verb.PREPEND, "x"), STORED, NOT_STORED, value("x50")),
+                row("an item", Call.counting(Verb.INCR, 1), new Answer.Number(51), new Answer.Number(50), value("51")),
+                row("an item", Call.counting(Verb.INCR, -1), new Answer.Number(49), new Answer.Number(0), value("49")),
+                row("an item", Call.counting(Verb.DECR, 60), new Answer.Number(0), new Answer.Number(-10), value("0")),
+                row("an item", Call.counting(Verb.DECR, 41), new Answer.Number(9), new Answer.Number(8), value("9 ")),
+                row("an item", Call.of(Verb.DELETE), DELETED, NOT_FOUND, MISS),
+                row("an item", Call.of(Verb.TOUCH), TOUCHED, NOT_FOUND, value("50")),
                 row("an item", LOCK, OK, LOCKED, value("50")),
-                row("an item", new Call.Unlock(), NOT_HOLDER, OK, value("50")),
-                row("an item", new Call.LockAndGet(), value("50"), LOCKED, value("50")),
-                row("an item", new Call.ReplaceAndUnlock(0, "new"), NOT_HOLDER, STORED, value("50")),
-                row("an item", new Call.UnlockAll(), OK, LOCKED, value("50")),
+                row("an item", Call.of(Verb.UNLOCK), NOT_HOLDER, OK, value("50")),
+                row("an item", Call.of(Verb.LOCK_AND_GET), value("50"), LOCKED, value("50")),
+                row("an item", Call.storing(Verb.REPLACE_AND_UNLOCK, 0, "new"), NOT_HOLDER, STORED, value("50")),
+                row("an item", Call.of(Verb.UNLOCK_ALL), OK, LOCKED, value("50")),
                 row("another's lock", GET, value("50"), LOCKED, value("50")),
                 row("another's lock", set("new"), LOCKED, STORED, value("50")),
-                row("another's lock", new Call.Replace(0, "new"), LOCKED, STORED, value("50")),
+                row("another's lock", Call.storing(Verb.REPLACE, 0, "new"), LOCKED, STORED, value("50")),
                 row("another's lock", cas("new", 5), LOCKED, STORED, value("50")),
-                row("another's lock", new Call.Append("x"), LOCKED, STORED, value("50")),
-                row("another's lock", new Call.Incr(1), LOCKED, new Answer.Number(51), value("50")),
-                row("another's lock", new Call.Delete(), LOCKED, DELETED, value("50")),
+                row("another's lock", Call.joining(Verb.APPEND, "x"), LOCKED, STORED, value("50")),
+                row("another's lock", Call.counting(Verb.INCR, 1), LOCKED, new Answer.Number(51), value("50")),
+                row("another's lock", Call.of(Verb.DELETE), LOCKED, DELETED, value("50")),
                 row("another's lock", LOCK, LOCKED, OK, value("50")),
-                row("another's lock", new Call.Unlock(), NOT_HOLDER, OK, value("50")),
-                row("another's lock", new Call.LockAndGet(), LOCKED, value("50"), value("50")),
-                row("another's lock", new Call.ReplaceAndUnlock(0, "new"), NOT_HOLDER, STORED, value("50")),
+                row("another's lock", Call.of(Verb.UNLOCK), NOT_HOLDER, OK, value("50")),
+                row("another's lock", Call.of(Verb.LOCK_AND_GET), LOCKED, value("50"), value("50")),
+                row("another's lock", Call.storing(Verb.REPLACE_AND_UNLOCK, 0, "new"), NOT_HOLDER, STORED, value("50")),
                 row("its own lock", set("new"), STORED, LOCKED, value("new")),
-                row("its own lock", new Call.Unlock(), OK, NOT_HOLDER, value("50")),
-                row("its own lock", new Call.LockAndGet(), LOCKED, value("50"), value("50")),
-                row("its own lock", new Call.ReplaceAndUnlock(0, "new"), STORED, NOT_HOLDER, value("new")),
+                row("its own lock", Call.of(Verb.UNLOCK), OK, NOT_HOLDER, value("50")),
+                row("its own lock", Call.of(Verb.LOCK_AND_GET), LOCKED, value("50"), value("50")),
+                row("its own lock", Call.storing(Verb.REPLACE_AND_UNLOCK, 0, "new"), STORED, NOT_HOLDER, value("new")),
                 row("a lease", GET, MISS, value("50"), MISS),
                 row(
                         "a lease",
-                        new Call.GetLease(),
+                        Call.of(Verb.GETSS),
                         lease(7, Answer.Lease.Age.OLD),
                         lease(8, Answer.Lease.Age.OLD),
                         MISS),
                 row("a lease", cas("new", 7), STORED, EXISTS, value("new")),
                 row("a lease", cas("new", 6), EXISTS, STORED, MISS),
                 row("a lease", set("new"), STORED, NOT_STORED, value("new")),
-                row("a lease", new Call.Replace(0, "new"), NOT_STORED, STORED, MISS),
-                row("a lease", new Call.Incr(1), NOT_FOUND, new Answer.Number(1), MISS),
-                row("a lease", new Call.Delete(), NOT_FOUND, DELETED, MISS),
-                row("a lease", new Call.Touch(), NOT_FOUND, TOUCHED, MISS),
+                row("a lease", Call.storing(Verb.REPLACE, 0, "new"), NOT_STORED, STORED, MISS),
+                row("a lease", Call.counting(Verb.INCR, 1), NOT_FOUND, new Answer.Number(1), MISS),
+                row("a lease", Call.of(Verb.DELETE), NOT_FOUND, DELETED, MISS),
+                row("a lease", Call.of(Verb.TOUCH), NOT_FOUND, TOUCHED, MISS),
                 row("a lease", LOCK, NOT_FOUND, OK, MISS),
-                row("a lease", new Call.DeleteLease(), new Answer.LeftLease(Answer.Word.DELETED, 8), DELETED, MISS));
+                row("a lease", Call.of(Verb.DELETESS), new Answer.LeftLease(Answer.Word.DELETED, 8), DELETED, MISS));
     }
 
     private static Answer lease(long unique, Answer.Lease.Age age) {
@@ -102,14 +102,15 @@ class CellTest {
     }
 
     private static SampleHistory before(String what) {
-        SampleHistory item =
-                new SampleHistory().did("A", 0, 1, set("50"), STORED).did("A", 2, 3, new Call.Gets(), value("50", 5));
+        SampleHistory item = new SampleHistory()
+                .did("A", 0, 1, set("50"), STORED)
+                .did("A", 2, 3, Call.of(Verb.GETS), value("50", 5));
         return switch (what) {
             case "nothing" -> new SampleHistory().did("A", 0, 1, GET, MISS);
             case "an item" -> item;
             case "another's lock" -> item.did("A", 4, 5, LOCK, OK);
             case "its own lock" -> item.did("B", 4, 5, LOCK, OK);
-            case "a lease" -> new SampleHistory().did("A", 0, 1, new Call.GetLease(), lease(7, Answer.Lease.Age.NEW));
+            case "a lease" -> new SampleHistory().did("A", 0, 1, Call.of(Verb.GETSS), lease(7, Answer.Lease.Age.NEW));
             default -> throw new IllegalArgumentException(what);
         };
     }

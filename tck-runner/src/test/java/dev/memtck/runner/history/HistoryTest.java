@@ -26,8 +26,8 @@ class HistoryTest {
     @Test
     void eachKeyHasAnOrderOfItsOwn() {
         Operation set = new Operation("A", "pear", set("x"), STORED, 0, 1);
-        Operation miss = new Operation("A", "apple", new Call.Get(), SampleHistory.MISS, 2, 3);
-        Operation wrong = new Operation("A", "apple", new Call.Get(), value("x"), 4, 5);
+        Operation miss = new Operation("A", "apple", Call.of(Verb.GET), SampleHistory.MISS, 2, 3);
+        Operation wrong = new Operation("A", "apple", Call.of(Verb.GET), value("x"), 4, 5);
         assertThat(new Checker().check(new History(List.of(set, miss)))).isEqualTo(new Verdict.Holds());
         assertThat(new Checker().check(new History(List.of(set, miss, wrong)))).isInstanceOf(Verdict.Broken.class);
     }
@@ -35,8 +35,8 @@ class HistoryTest {
     @Test
     void aReleaseOfEveryLockIsOneForEachKey() {
         Operation set = new Operation("A", "apple", set("x"), STORED, 0, 1);
-        Operation lock = new Operation("A", "apple", new Call.Lock(), SampleHistory.OK, 2, 3);
-        Operation all = new Operation("A", Operation.EVERY_KEY, new Call.UnlockAll(), SampleHistory.OK, 4, 5);
+        Operation lock = new Operation("A", "apple", Call.of(Verb.LOCK), SampleHistory.OK, 2, 3);
+        Operation all = new Operation("A", Operation.EVERY_KEY, Call.of(Verb.UNLOCK_ALL), SampleHistory.OK, 4, 5);
         Operation late = new Operation("B", "apple", set("y"), SampleHistory.LOCKED, 6, 7);
         assertThat(new Checker().check(new History(List.of(set, lock, late)))).isEqualTo(new Verdict.Holds());
         assertThat(new Checker().check(new History(List.of(set, lock, all, late))))
@@ -49,7 +49,7 @@ class HistoryTest {
         for (int i = 0; i < 14; i++) {
             sample.did("c" + i, 0, 100, set("v" + i), STORED);
         }
-        sample.did("A", 200, 201, new Call.Get(), value("nobody's"));
+        sample.did("A", 200, 201, Call.of(Verb.GET), value("nobody's"));
         assertThat(new Checker(1_000).check(sample.history()))
                 .isEqualTo(
                         new Verdict.Unknown("the replies of 15 operations on apple were neither explained nor refuted"
@@ -65,9 +65,9 @@ class HistoryTest {
     void whatWasNotAnsweredMayBeDoneAfterOthersButBeforeItsClientsNextWithoutEffect() {
         SampleHistory sample = new SampleHistory()
                 .sent("A", 0, set("late"))
-                .did("A", 20, 40, new Call.Unlock(), SampleHistory.NOT_HOLDER)
+                .did("A", 20, 40, Call.of(Verb.UNLOCK), SampleHistory.NOT_HOLDER)
                 .did("B", 25, 30, set("x"), STORED)
-                .did("B", 50, 51, new Call.Get(), value("late"));
+                .did("B", 50, 51, Call.of(Verb.GET), value("late"));
         assertThat(sample.verdict()).isEqualTo(new Verdict.Holds());
     }
 
@@ -75,10 +75,10 @@ class HistoryTest {
     void whatOneClientAsksIsDoneInItsOrderAlsoWhenNotAnswered() {
         SampleHistory sample = new SampleHistory()
                 .did("B", 0, 1, set("x"), STORED)
-                .sent("A", 2, new Call.Lock())
-                .sent("A", 3, new Call.Disconnect())
-                .did("B", 4, 5, new Call.Lock(), SampleHistory.OK)
-                .did("B", 6, 7, new Call.Unlock(), SampleHistory.OK)
+                .sent("A", 2, Call.of(Verb.LOCK))
+                .sent("A", 3, Call.of(Verb.DISCONNECT))
+                .did("B", 4, 5, Call.of(Verb.LOCK), SampleHistory.OK)
+                .did("B", 6, 7, Call.of(Verb.UNLOCK), SampleHistory.OK)
                 .did("B", 8, 9, set("y"), SampleHistory.LOCKED);
         // A's lock may be late, and is then seen; its end may be later still.
         assertThat(sample.verdict()).isEqualTo(new Verdict.Holds());

@@ -18,21 +18,20 @@ final class PlainStore {
 
     private record Request(Call call, String client) {}
 
-    private static final Map<Class<? extends Call>, BiFunction<PlainStore, Request, Answer>> ANSWERS = Map.ofEntries(
-            Map.entry(Call.Get.class, (store, request) -> store.get(OptionalLong.empty())),
-            Map.entry(Call.Gets.class, (store, request) -> store.get(OptionalLong.of(store.unique))),
-            Map.entry(Call.Set.class, (store, request) -> store.set((Call.Set) request.call, request.client)),
-            Map.entry(Call.Add.class, (store, request) -> store.add((Call.Add) request.call)),
-            Map.entry(
-                    Call.Replace.class, (store, request) -> store.replace((Call.Replace) request.call, request.client)),
-            Map.entry(Call.Cas.class, (store, request) -> store.cas((Call.Cas) request.call, request.client)),
-            Map.entry(Call.Append.class, (store, request) -> store.append((Call.Append) request.call, request.client)),
-            Map.entry(Call.Incr.class, (store, request) -> store.incr((Call.Incr) request.call, request.client)),
-            Map.entry(Call.Delete.class, (store, request) -> store.delete(request.client)),
-            Map.entry(Call.GetLease.class, (store, request) -> store.getss()),
-            Map.entry(Call.DeleteLease.class, (store, request) -> store.deletess(request.client)),
-            Map.entry(Call.Lock.class, (store, request) -> store.lock(request.client)),
-            Map.entry(Call.Unlock.class, (store, request) -> store.unlock(request.client)));
+    private static final Map<Verb, BiFunction<PlainStore, Request, Answer>> ANSWERS = Map.ofEntries(
+            Map.entry(Verb.GET, (store, request) -> store.get(OptionalLong.empty())),
+            Map.entry(Verb.GETS, (store, request) -> store.get(OptionalLong.of(store.unique))),
+            Map.entry(Verb.SET, (store, request) -> store.set(request.call, request.client)),
+            Map.entry(Verb.ADD, (store, request) -> store.add(request.call)),
+            Map.entry(Verb.REPLACE, (store, request) -> store.replace(request.call, request.client)),
+            Map.entry(Verb.CAS, (store, request) -> store.cas(request.call, request.client)),
+            Map.entry(Verb.APPEND, (store, request) -> store.append(request.call, request.client)),
+            Map.entry(Verb.INCR, (store, request) -> store.incr(request.call, request.client)),
+            Map.entry(Verb.DELETE, (store, request) -> store.delete(request.client)),
+            Map.entry(Verb.GETSS, (store, request) -> store.getss()),
+            Map.entry(Verb.DELETESS, (store, request) -> store.deletess(request.client)),
+            Map.entry(Verb.LOCK, (store, request) -> store.lock(request.client)),
+            Map.entry(Verb.UNLOCK, (store, request) -> store.unlock(request.client)));
 
     private Content content = Content.NOTHING;
     private String data = "";
@@ -42,13 +41,13 @@ final class PlainStore {
     private String holder = "";
 
     Answer answer(Call call, String client) {
-        return ANSWERS.get(call.getClass()).apply(this, new Request(call, client));
+        return ANSWERS.get(call.verb()).apply(this, new Request(call, client));
     }
 
     /** Whether the rules leave this answer open too, beside its own. */
     boolean mayAlsoAnswer(Call call, String client, Answer answer) {
-        return call instanceof Call.Unlock && content != Content.ITEM && answer.equals(said(Word.NOT_FOUND))
-                || call instanceof Call.Lock && holder.equals(client) && answer.equals(said(Word.LOCKED));
+        return call.verb() == Verb.UNLOCK && content != Content.ITEM && answer.equals(said(Word.NOT_FOUND))
+                || call.verb() == Verb.LOCK && holder.equals(client) && answer.equals(said(Word.LOCKED));
     }
 
     /** Of what is there now. */
@@ -82,39 +81,39 @@ final class PlainStore {
         return content == Content.ITEM ? new Answer.Value(flags, data, shown) : said(Word.END);
     }
 
-    private Answer set(Call.Set call, String client) {
+    private Answer set(Call call, String client) {
         return isLockedAgainst(client) ? said(Word.LOCKED) : store(call.flags(), call.data());
     }
 
-    private Answer add(Call.Add call) {
+    private Answer add(Call call) {
         return content == Content.ITEM ? said(Word.NOT_STORED) : store(call.flags(), call.data());
     }
 
-    private Answer replace(Call.Replace call, String client) {
+    private Answer replace(Call call, String client) {
         if (isLockedAgainst(client)) {
             return said(Word.LOCKED);
         }
         return content == Content.ITEM ? store(call.flags(), call.data()) : remove(Word.NOT_STORED);
     }
 
-    private Answer cas(Call.Cas call, String client) {
+    private Answer cas(Call call, String client) {
         if (isLockedAgainst(client)) {
             return said(Word.LOCKED);
         }
         if (content == Content.NOTHING) {
             return said(Word.NOT_FOUND);
         }
-        return call.unique() == unique ? store(call.flags(), call.data()) : said(Word.EXISTS);
+        return call.number() == unique ? store(call.flags(), call.data()) : said(Word.EXISTS);
     }
 
-    private Answer append(Call.Append call, String client) {
+    private Answer append(Call call, String client) {
         if (isLockedAgainst(client)) {
             return said(Word.LOCKED);
         }
         return content == Content.ITEM ? store(flags, data + call.data()) : remove(Word.NOT_STORED);
     }
 
-    private Answer incr(Call.Incr call, String client) {
+    private Answer incr(Call call, String client) {
         if (isLockedAgainst(client)) {
             return said(Word.LOCKED);
         }
@@ -124,7 +123,7 @@ final class PlainStore {
         if (!data.matches("\\d+")) {
             return new Answer.Refused("CLIENT_ERROR not a number");
         }
-        long sum = Long.parseLong(data) + call.delta();
+        long sum = Long.parseLong(data) + call.number();
         store(flags, String.valueOf(sum));
         return new Answer.Number(sum);
     }

@@ -14,31 +14,31 @@ final class RandomHistory {
     /** A kind of crowd: which calls it makes. */
     enum Kind {
         REGISTER(List.of(
-                random -> new Call.Get(),
-                random -> new Call.Gets(),
-                random -> new Call.Set(random.nextInt(2), data(random)),
-                random -> new Call.Add(0, data(random)),
-                random -> new Call.Replace(0, data(random)),
-                random -> new Call.Cas(0, data(random), 1 + random.nextInt(4)),
-                random -> new Call.Append(String.valueOf(random.nextInt(2))),
-                random -> new Call.Incr(1),
-                random -> new Call.Delete())),
+                random -> Call.of(Verb.GET),
+                random -> Call.of(Verb.GETS),
+                random -> Call.storing(Verb.SET, random.nextInt(2), data(random)),
+                random -> Call.storing(Verb.ADD, 0, data(random)),
+                random -> Call.storing(Verb.REPLACE, 0, data(random)),
+                random -> Call.cas(0, data(random), 1 + random.nextInt(4)),
+                random -> Call.joining(Verb.APPEND, String.valueOf(random.nextInt(2))),
+                random -> Call.counting(Verb.INCR, 1),
+                random -> Call.of(Verb.DELETE))),
         LOCKS(List.of(
-                random -> new Call.Get(),
-                random -> new Call.Set(0, data(random)),
-                random -> new Call.Set(0, data(random)),
-                random -> new Call.Delete(),
-                random -> new Call.Lock(),
-                random -> new Call.Lock(),
-                random -> new Call.Unlock())),
+                random -> Call.of(Verb.GET),
+                random -> Call.storing(Verb.SET, 0, data(random)),
+                random -> Call.storing(Verb.SET, 0, data(random)),
+                random -> Call.of(Verb.DELETE),
+                random -> Call.of(Verb.LOCK),
+                random -> Call.of(Verb.LOCK),
+                random -> Call.of(Verb.UNLOCK))),
         LEASES(List.of(
-                random -> new Call.Get(),
-                random -> new Call.GetLease(),
-                random -> new Call.GetLease(),
-                random -> new Call.DeleteLease(),
-                random -> new Call.Cas(0, data(random), 1 + random.nextInt(4)),
-                random -> new Call.Set(0, data(random)),
-                random -> new Call.Delete()));
+                random -> Call.of(Verb.GET),
+                random -> Call.of(Verb.GETSS),
+                random -> Call.of(Verb.GETSS),
+                random -> Call.of(Verb.DELETESS),
+                random -> Call.cas(0, data(random), 1 + random.nextInt(4)),
+                random -> Call.storing(Verb.SET, 0, data(random)),
+                random -> Call.of(Verb.DELETE)));
 
         private final List<Function<Random, Call>> calls;
 

@@ -73,7 +73,7 @@ class RandomHistoryTest {
         for (int i = 0; i < LARGE_HISTORIES / 10; i++) {
             List<Operation> history = new ArrayList<>(RandomHistory.of(kind, 4, 60, RandomHistory.Losses.NONE, random));
             long end = 1_000_000;
-            history.add(new Operation("z", "apple", new Call.Get(), SampleHistory.value("nobody's"), end, end + 1));
+            history.add(new Operation("z", "apple", Call.of(Verb.GET), SampleHistory.value("nobody's"), end, end + 1));
             Verdict verdict = new Checker().check(new History(history));
             assertThat(verdict).as("seed %d", seed).isInstanceOf(Verdict.Broken.class);
             Counterexample counterexample = ((Verdict.Broken) verdict).counterexample();

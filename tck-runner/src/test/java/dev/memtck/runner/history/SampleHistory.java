@@ -32,11 +32,11 @@ final class SampleHistory {
     }
 
     static Call set(String data) {
-        return new Call.Set(0, data);
+        return Call.storing(Verb.SET, 0, data);
     }
 
     static Call cas(String data, long unique) {
-        return new Call.Cas(0, data, unique);
+        return Call.cas(0, data, unique);
     }
 
     SampleHistory did(String client, long from, long to, Call call, Answer answer) {

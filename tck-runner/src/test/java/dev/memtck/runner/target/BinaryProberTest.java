@@ -64,6 +64,29 @@ class BinaryProberTest {
     }
 
     @Test
+    void anyOpcodeOfLocksThatIsKnownWillDo() throws IOException {
+        try (FakeServer server = FakeServer.answeringPackets(
+                opcode -> opcode == Opcode.NOOP.code() ? 0 : opcode == 0x4a ? 4 : UNKNOWN)) {
+            CapabilityFinding locking = finding(probe(server), Capability.BINARY_LOCKING);
+            assertThat(locking.status()).isEqualTo(Status.OFFERED);
+            assertThat(locking.evidence())
+                    .isEqualTo("RaU got 0x0004 invalid arguments, the made-up 0x99 got 0x0081 unknown command");
+        }
+    }
+
+    @Test
+    void whatMayBeTapIsUnclear() throws IOException {
+        try (FakeServer server = FakeServer.answeringPackets(
+                opcode -> opcode == Opcode.NOOP.code() ? 0 : opcode == 0x41 ? 4 : UNKNOWN)) {
+            CapabilityFinding locking = finding(probe(server), Capability.BINARY_LOCKING);
+            assertThat(locking.status()).isEqualTo(Status.UNCLEAR);
+            assertThat(locking.evidence())
+                    .isEqualTo("LockQ got 0x0004 invalid arguments, the made-up 0x99 got 0x0081 unknown command;"
+                            + " 0x48 to 0x4b are unknown, and 0x40 to 0x47 may also mean TAP");
+        }
+    }
+
+    @Test
     void silenceOrACloseIsUnclear() throws IOException {
         try (FakeServer silent = FakeServer.answeringPackets(
                         opcode -> opcode == Opcode.UNLOCK_ALL.code() ? FakeServer.SILENCE : UNKNOWN);

@@ -37,6 +37,27 @@ class ProberTest {
     }
 
     @Test
+    void anExtensionIsOfferedAsSoonAsOneOfItsVerbsIsKnown() throws IOException {
+        try (FakeServer server = FakeServer.answering(line -> line.startsWith("get ")
+                ? "END\r\n"
+                : line.startsWith("unlock ") ? "CLIENT_ERROR not locked\r\n" : "ERROR\r\n")) {
+            CapabilityFinding locking = probe(server).findings().get(Capability.TEXT_LOCKING);
+            assertThat(locking.status()).isEqualTo(Status.OFFERED);
+            assertThat(locking.evidence())
+                    .isEqualTo("\"unlock mts1-none\\r\\n\" got \"CLIENT_ERROR not locked\\r\\n\","
+                            + " the made-up \"memtck_s1 mts1-none\\r\\n\" got \"ERROR\\r\\n\"");
+        }
+    }
+
+    @Test
+    void aTargetThatClosesOnEveryNameThatItDoesNotKnowOffersNothingByThat() throws IOException {
+        try (FakeServer server = FakeServer.answering(line -> line.startsWith("get ") ? "END\r\n" : null)) {
+            assertThat(status(server, Capability.TEXT_LOCKING)).isEqualTo(Status.NOT_OFFERED);
+            assertThat(status(server, Capability.LEASES)).isEqualTo(Status.NOT_OFFERED);
+        }
+    }
+
+    @Test
     void alsoWhenTheTargetEchoesTheName() throws IOException {
         try (FakeServer server = FakeServer.answering(
                 line -> line.startsWith("get ") ? "END\r\n" : "CLIENT_ERROR unknown: " + line + "\r\n")) {

@@ -12,46 +12,38 @@ import java.util.function.BiFunction;
 
 /** {@code <verb> <key>+} and {@code <verb> <exptime> <key>+}: a command for each key. */
 enum RetrievalLine implements LineGrammar {
-    KEYS {
-        @Override
-        public TextRequest parse(TextVerb verb, Words words) {
-            if (!hasKeysFrom(words, 1)) {
-                return new Rejected(TextError.BAD_LINE);
-            }
-            if (words.count() == 2) {
-                return new Whole(verb, new Command.Get(words.key(1)), ReplyWish.REPLY);
-            }
-            List<Command> commands = new ArrayList<>(words.count() - 1);
-            for (int i = 1; i < words.count(); i++) {
-                commands.add(new Command.Get(words.key(i)));
-            }
-            return new Whole(verb, commands, ReplyWish.REPLY);
-        }
-    },
-    EXPTIME_AND_KEYS {
-        @Override
-        public TextRequest parse(TextVerb verb, Words words) {
-            return withExptime(verb, words, Command.GetAndTouch::new);
-        }
-    },
-    EXPTIME_AND_KEYS_FOR_LEASES {
-        @Override
-        public TextRequest parse(TextVerb verb, Words words) {
-            return withExptime(verb, words, Command.Getss::new);
-        }
-    };
+    KEYS(1, (key, exptime) -> new Command.Get(key)),
+    EXPTIME_AND_KEYS(2, Command.GetAndTouch::new),
+    EXPTIME_AND_KEYS_FOR_LEASES(2, Command.Getss::new);
 
-    private static TextRequest withExptime(TextVerb verb, Words words, BiFunction<Key, Exptime, Command> command) {
-        if (!hasKeysFrom(words, 2)) {
+    private final int firstKey;
+    private final BiFunction<Key, Exptime, Command> command;
+
+    /** @param firstKey 2 if an exptime comes before it */
+    RetrievalLine(int firstKey, BiFunction<Key, Exptime, Command> command) {
+        this.firstKey = firstKey;
+        this.command = command;
+    }
+
+    @Override
+    public TextRequest parse(TextVerb verb, Words words) {
+        if (!hasKeysFrom(words, firstKey)) {
             return new Rejected(TextError.BAD_LINE);
         }
-        Decimal exptime = words.decimal(1);
-        if (!exptime.isSigned64()) {
-            return new Rejected(TextError.BAD_EXPTIME);
+        Exptime exptime = Exptime.NONE;
+        if (firstKey > 1) {
+            Decimal given = words.decimal(1);
+            if (!given.isSigned64()) {
+                return new Rejected(TextError.BAD_EXPTIME);
+            }
+            exptime = new Exptime(given.bits());
         }
-        List<Command> commands = new ArrayList<>(words.count() - 2);
-        for (int i = 2; i < words.count(); i++) {
-            commands.add(command.apply(words.key(i), new Exptime(exptime.bits())));
+        if (words.count() == firstKey + 1) {
+            return new Whole(verb, command.apply(words.key(firstKey), exptime), ReplyWish.REPLY);
+        }
+        List<Command> commands = new ArrayList<>(words.count() - firstKey);
+        for (int i = firstKey; i < words.count(); i++) {
+            commands.add(command.apply(words.key(i), exptime));
         }
         return new Whole(verb, commands, ReplyWish.REPLY);
     }

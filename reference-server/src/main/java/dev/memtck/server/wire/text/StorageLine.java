@@ -12,8 +12,12 @@ import dev.memtck.server.wire.text.TextRequest.ReplyWish;
  * {@code cas <key> <flags> <exptime> <bytes> <cas unique> [noreply]}; a data block follows.
  */
 enum StorageLine implements LineGrammar {
-    STORE(5),
-    STORE_WITH_CAS_UNIQUE(6);
+    SET(StoreMode.SET),
+    ADD(StoreMode.ADD),
+    REPLACE(StoreMode.REPLACE),
+    APPEND(StoreMode.APPEND),
+    PREPEND(StoreMode.PREPEND),
+    CAS(StoreMode.SET);
 
     private static final int KEY = 1;
     private static final int FLAGS = 2;
@@ -23,16 +27,16 @@ enum StorageLine implements LineGrammar {
     private static final int LINE_END = 2;
     private static final long MAX_FLAGS = 0xffff_ffffL;
 
-    private final int wordCount;
+    private final StoreMode mode;
 
-    StorageLine(int wordCount) {
-        this.wordCount = wordCount;
+    StorageLine(StoreMode mode) {
+        this.mode = mode;
     }
 
     @Override
     public TextRequest parse(TextVerb verb, Words words) {
         ReplyWish replyWish = words.replyWish();
-        if (words.countWithoutNoreply() != wordCount) {
+        if (words.countWithoutNoreply() != (this == CAS ? CAS_UNIQUE + 1 : CAS_UNIQUE)) {
             return new Rejected(TextError.BAD_LINE, replyWish, 0);
         }
         Decimal bytes = words.decimal(BYTES);
@@ -53,7 +57,7 @@ enum StorageLine implements LineGrammar {
             return new Rejected(TextError.BAD_EXPTIME, replyWish, block);
         }
         CasCondition condition = CasCondition.NONE;
-        if (this == STORE_WITH_CAS_UNIQUE) {
+        if (this == CAS) {
             Decimal casUnique = words.decimal(CAS_UNIQUE);
             if (!casUnique.isUnsigned64()) {
                 return new Rejected(TextError.BAD_LINE, replyWish, block);
@@ -62,23 +66,12 @@ enum StorageLine implements LineGrammar {
         }
         return new Header(
                 verb,
-                mode(verb),
+                mode,
                 words.key(KEY),
                 (int) flags.bits(),
                 new Exptime(exptime.bits()),
                 (int) bytes.bits(),
                 condition,
                 replyWish);
-    }
-
-    private static StoreMode mode(TextVerb verb) {
-        return switch (verb) {
-            case SET, CAS -> StoreMode.SET;
-            case ADD -> StoreMode.ADD;
-            case REPLACE -> StoreMode.REPLACE;
-            case APPEND -> StoreMode.APPEND;
-            case PREPEND -> StoreMode.PREPEND;
-            default -> throw new IllegalArgumentException(verb + " stores nothing");
-        };
     }
 }

@@ -7,12 +7,12 @@ import java.util.Set;
 
 /** The command names of the text protocol. Lower case only. */
 public enum TextVerb {
-    SET("set", StorageLine.STORE),
-    ADD("add", StorageLine.STORE),
-    REPLACE("replace", StorageLine.STORE),
-    APPEND("append", StorageLine.STORE),
-    PREPEND("prepend", StorageLine.STORE),
-    CAS("cas", StorageLine.STORE_WITH_CAS_UNIQUE),
+    SET("set", StorageLine.SET),
+    ADD("add", StorageLine.ADD),
+    REPLACE("replace", StorageLine.REPLACE),
+    APPEND("append", StorageLine.APPEND),
+    PREPEND("prepend", StorageLine.PREPEND),
+    CAS("cas", StorageLine.CAS),
     GET("get", RetrievalLine.KEYS),
     GETS("gets", RetrievalLine.KEYS),
     GAT("gat", RetrievalLine.EXPTIME_AND_KEYS),

@@ -46,44 +46,36 @@ public final class TextWording {
 
     private static TextWording standardTable() {
         Map<TextVerb, Map<Fact, byte[]>> table = new EnumMap<>(TextVerb.class);
-        for (TextVerb verb : TextVerb.values()) {
-            Map<Fact, byte[]> facts = new EnumMap<>(Fact.class);
-            facts.put(Fact.LOCKED, ascii("LOCKED\r\n"));
-            facts.put(Fact.TOO_LARGE, ascii("SERVER_ERROR object too large for cache\r\n"));
-            facts.put(Fact.OUT_OF_MEMORY, ascii("SERVER_ERROR out of memory storing object\r\n"));
-            facts.put(Fact.ABSENT, ascii("NOT_FOUND\r\n"));
-            table.put(verb, facts);
-        }
-        table.get(TextVerb.ADD).put(Fact.PRESENT, ascii("NOT_STORED\r\n"));
-        table.get(TextVerb.REPLACE).put(Fact.ABSENT, ascii("NOT_STORED\r\n"));
-        table.get(TextVerb.APPEND).put(Fact.ABSENT, ascii("NOT_STORED\r\n"));
-        table.get(TextVerb.PREPEND).put(Fact.ABSENT, ascii("NOT_STORED\r\n"));
-        table.get(TextVerb.CAS).put(Fact.CHANGED, ascii("EXISTS\r\n"));
+        TextVerb[] all = TextVerb.values();
+        put(table, Fact.LOCKED, "LOCKED\r\n", all);
+        put(table, Fact.TOO_LARGE, "SERVER_ERROR object too large for cache\r\n", all);
+        put(table, Fact.OUT_OF_MEMORY, "SERVER_ERROR out of memory storing object\r\n", all);
+        put(table, Fact.ABSENT, "NOT_FOUND\r\n", all);
+        put(table, Fact.PRESENT, "NOT_STORED\r\n", TextVerb.ADD);
+        put(table, Fact.ABSENT, "NOT_STORED\r\n", TextVerb.REPLACE, TextVerb.APPEND, TextVerb.PREPEND);
+        put(table, Fact.CHANGED, "EXISTS\r\n", TextVerb.CAS);
         // A retrieval leaves missing items out.
-        table.get(TextVerb.GET).put(Fact.ABSENT, ascii(""));
-        table.get(TextVerb.GETS).put(Fact.ABSENT, ascii(""));
-        table.get(TextVerb.GAT).put(Fact.ABSENT, ascii(""));
-        table.get(TextVerb.GATS).put(Fact.ABSENT, ascii(""));
-        table.get(TextVerb.DELETE).put(Fact.DELETED, ascii("DELETED\r\n"));
-        // With the new lease's identifier behind the word.
-        table.get(TextVerb.DELETESS).put(Fact.DELETED, ascii("DELETED\r\n"));
-        byte[] exptimePast = ascii("CLIENT_ERROR invalid exptime argument\r\n");
-        table.get(TextVerb.GETSS).put(Fact.EXPTIME_PAST, exptimePast);
-        table.get(TextVerb.DELETESS).put(Fact.EXPTIME_PAST, exptimePast);
-        byte[] notANumber = ascii("CLIENT_ERROR cannot increment or decrement non-numeric value\r\n");
-        table.get(TextVerb.INCR).put(Fact.NOT_A_NUMBER, notANumber);
-        table.get(TextVerb.DECR).put(Fact.NOT_A_NUMBER, notANumber);
-        table.get(TextVerb.TOUCH).put(Fact.TOUCHED, ascii("TOUCHED\r\n"));
-        table.get(TextVerb.LOCK).put(Fact.LOCK_HELD, ascii("OK\r\n"));
-        table.get(TextVerb.UNLOCK).put(Fact.UNLOCKED, ascii("OK\r\n"));
-        table.get(TextVerb.UNLOCK_ALL).put(Fact.UNLOCKED, ascii("OK\r\n"));
-        table.get(TextVerb.FLUSH_ALL).put(Fact.DONE, ascii("OK\r\n"));
-        table.get(TextVerb.VERBOSITY).put(Fact.DONE, ascii("OK\r\n"));
-        table.get(TextVerb.STATS).put(Fact.DONE, ascii("RESET\r\n"));
-        byte[] notLocked = ascii("CLIENT_ERROR object is not locked or not found\r\n");
-        table.get(TextVerb.UNLOCK).put(Fact.NOT_LOCKED, notLocked);
-        table.get(TextVerb.UNLOCK).put(Fact.ABSENT, notLocked);
+        put(table, Fact.ABSENT, "", TextVerb.GET, TextVerb.GETS, TextVerb.GAT, TextVerb.GATS);
+        // Deletess has the new lease's identifier behind the word.
+        put(table, Fact.DELETED, "DELETED\r\n", TextVerb.DELETE, TextVerb.DELETESS);
+        put(table, Fact.EXPTIME_PAST, "CLIENT_ERROR invalid exptime argument\r\n", TextVerb.GETSS, TextVerb.DELETESS);
+        String notANumber = "CLIENT_ERROR cannot increment or decrement non-numeric value\r\n";
+        put(table, Fact.NOT_A_NUMBER, notANumber, TextVerb.INCR, TextVerb.DECR);
+        put(table, Fact.TOUCHED, "TOUCHED\r\n", TextVerb.TOUCH);
+        put(table, Fact.LOCK_HELD, "OK\r\n", TextVerb.LOCK);
+        put(table, Fact.UNLOCKED, "OK\r\n", TextVerb.UNLOCK, TextVerb.UNLOCK_ALL);
+        put(table, Fact.DONE, "OK\r\n", TextVerb.FLUSH_ALL, TextVerb.VERBOSITY);
+        put(table, Fact.DONE, "RESET\r\n", TextVerb.STATS);
+        String notLocked = "CLIENT_ERROR object is not locked or not found\r\n";
+        put(table, Fact.NOT_LOCKED, notLocked, TextVerb.UNLOCK);
+        put(table, Fact.ABSENT, notLocked, TextVerb.UNLOCK);
         return new TextWording(table);
+    }
+
+    private static void put(Map<TextVerb, Map<Fact, byte[]>> table, Fact fact, String line, TextVerb... verbs) {
+        for (TextVerb verb : verbs) {
+            table.computeIfAbsent(verb, v -> new EnumMap<>(Fact.class)).put(fact, ascii(line));
+        }
     }
 
     private static byte[] ascii(String line) {

@@ -1,0 +1,47 @@
+package dev.memtck.runner.cli;
+
+import dev.memtck.runner.run.Rerun;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.OptionSpec;
+
+/** The options that the user gave. */
+record GivenOptions(CommandLine commandLine) {
+    /** Options that a rerun of one scenario sets itself, or that only say where files go. */
+    private static final Set<String> NOT_REPEATED = Set.of(
+            "target",
+            "out",
+            "rules",
+            "scenario",
+            "rerun",
+            "compare",
+            "shard",
+            "seed",
+            "parallel",
+            "write-baseline",
+            "allure-page",
+            "allure-home");
+
+    /** What was set beside the target, for the record; also what a rerun must set. */
+    Map<String, String> all() {
+        Map<String, String> options = new TreeMap<>();
+        for (OptionSpec option : commandLine.getParseResult().matchedOptions()) {
+            String name = option.longestName().substring(2);
+            if (!NOT_REPEATED.contains(name)) {
+                options.put(name, option.arity().max() == 0 ? "" : String.join(",", option.originalStringValues()));
+            }
+        }
+        return options;
+    }
+
+    Rerun rerun(Optional<String> address) {
+        Map<String, String> repeated = new LinkedHashMap<>();
+        address.ifPresent(given -> repeated.put("target", given));
+        repeated.putAll(all());
+        return StartedBy.property().rerun(repeated);
+    }
+}

@@ -1,0 +1,74 @@
+package dev.memtck.runner.scene;
+
+import dev.memtck.runner.run.CouldNotTell;
+import dev.memtck.runner.run.Run;
+import dev.memtck.runner.wire.Link;
+import dev.memtck.runner.wire.Transcript;
+import java.io.IOException;
+import java.net.ConnectException;
+import java.time.Duration;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+/** The clients of a scenario, by name. Belongs to the scenario's thread. */
+final class Clients {
+    /** See {@link InPackets}. */
+    static final int WITNESSES = 4;
+
+    private final Scene scene;
+    private final Run run;
+    private final Transcript transcript;
+    private final Map<String, Client> byName = new LinkedHashMap<>();
+
+    Clients(Scene scene, Run run, Transcript transcript) {
+        this.scene = scene;
+        this.run = run;
+        this.transcript = transcript;
+    }
+
+    /** The client with this name; its first mention connects it. */
+    Client named(String name) {
+        return byName.computeIfAbsent(name, this::connect);
+    }
+
+    List<Client> witnesses() {
+        return IntStream.rangeClosed(1, WITNESSES)
+                .mapToObj(number -> named("witness " + number))
+                .toList();
+    }
+
+    Collection<Client> all() {
+        return byName.values();
+    }
+
+    private Client connect(String name) {
+        try {
+            return new Client(name, link(name), scene);
+        } catch (IOException e) {
+            String problem = "no connection to " + run.target() + " for " + name;
+            if (!run.targetIsAlive()) {
+                throw new CouldNotTell(problem, e);
+            }
+            throw scene.failure(problem)
+                    .client(name)
+                    .sent("nothing yet")
+                    .expected("a connection")
+                    .received(String.valueOf(e.getMessage()))
+                    .failed();
+        }
+    }
+
+    /** Once more where it is refused: the target may have to see first that others have gone. */
+    private Link link(String name) throws IOException {
+        Duration limit = run.limits().reply();
+        try {
+            return Link.connect(name, run.target().address(), limit, transcript);
+        } catch (ConnectException refused) {
+            scene.pauseBriefly();
+            return Link.connect(name, run.target().address(), limit, transcript);
+        }
+    }
+}
