@@ -1,4 +1,4 @@
-@text @alone
+@text @alone @destructive
 Feature: threads.txt § Event workers: idle connections
 
   @THREAD-13 @should

@@ -102,17 +102,32 @@ Feature: locking.md § Binary protocol: Lock
         | Set    | {pear}  | 3       | green | no error |
         | Set    | {plum}  | 4       | blue  | no error |
       When 3 seconds pass
-      Then A sends and receives
-        | opcode   | key     | status    |
-        | <opcode> | {apple} | not found |
+      And A sends
+        | opcode   | key     |
+        | <opcode> | {apple} |
+        | Noop     |         |
+      Then A receives
+        | opcode   | status    |
+        | <opcode> | not found |
+        | Noop     | no error  |
       When 1 second passes
-      Then A sends and receives
-        | opcode   | key    | status    |
-        | <opcode> | {pear} | not found |
+      And A sends
+        | opcode   | key    |
+        | <opcode> | {pear} |
+        | Noop     |        |
+      Then A receives
+        | opcode   | status    |
+        | <opcode> | not found |
+        | Noop     | no error  |
       When 1 second passes
-      Then A sends and receives
-        | opcode   | key    | status    |
-        | <opcode> | {plum} | not found |
+      And A sends
+        | opcode   | key    |
+        | <opcode> | {plum} |
+        | Noop     |        |
+      Then A receives
+        | opcode   | status    |
+        | <opcode> | not found |
+        | Noop     | no error  |
 
       Examples:
         | opcode |

@@ -35,17 +35,32 @@ Feature: locking.md § Overview: the locked object
         | Set    | {pear}  | 3       | green | no error |
         | Set    | {plum}  | 4       | white | no error |
       When 3 seconds pass
-      Then A sends and receives
-        | opcode   | key     | status   |
-        | <opcode> | {apple} | an error |
+      And A sends
+        | opcode   | key     |
+        | <opcode> | {apple} |
+        | Noop     |         |
+      Then A receives
+        | opcode   | status   |
+        | <opcode> | an error |
+        | Noop     | no error |
       When 1 second passes
-      Then A sends and receives
-        | opcode   | key    | status   |
-        | <opcode> | {pear} | an error |
+      And A sends
+        | opcode   | key    |
+        | <opcode> | {pear} |
+        | Noop     |        |
+      Then A receives
+        | opcode   | status   |
+        | <opcode> | an error |
+        | Noop     | no error |
       When 1 second passes
-      Then A sends and receives
-        | opcode   | key    | status   |
-        | <opcode> | {plum} | an error |
+      And A sends
+        | opcode   | key    |
+        | <opcode> | {plum} |
+        | Noop     |        |
+      Then A receives
+        | opcode   | status   |
+        | <opcode> | an error |
+        | Noop     | no error |
       And B sends and receives
         | opcode | key     | value | status   |
         | Set    | {apple} | blue  | no error |

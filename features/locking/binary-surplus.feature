@@ -52,9 +52,6 @@ Feature: locking.md § Binary protocol: surplus parts
       And A, unless its connection has ended, sends and receives
         | opcode | key     | status   |
         | Unlock | {apple} | no error |
-      And within 30 seconds B sends and receives
-        | opcode | key     | status   | until then |
-        | Lock   | {apple} | no error | locked     |
 
       Examples:
         | opcode  | defect         | extras           | value |

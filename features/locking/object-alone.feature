@@ -14,7 +14,7 @@ Feature: locking.md § Overview: the locked object
       Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
       And A sends "get {pear}\r\n" and receives "VALUE {pear} 0 5\r\ngreen\r\nEND\r\n"
       And A sends "get {plum}\r\n" and receives "VALUE {plum} 0 9000\r\n[9000 bytes]\r\nEND\r\n"
-      And B sends "lock {apple}\r\n" and receives "LOCKED\r\n"
+      And C sends "lock {apple}\r\n" and receives "LOCKED\r\n"
 
   @LOCK-14 @survey
   Rule: What do touch and gat by another client, lock by the holder, and flush_all do to a locked object?

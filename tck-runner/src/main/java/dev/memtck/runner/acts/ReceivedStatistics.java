@@ -1,5 +1,7 @@
 package dev.memtck.runner.acts;
 
+import dev.memtck.reports.results.Outcome;
+import dev.memtck.runner.run.NotAsked;
 import dev.memtck.runner.scene.RuleFailed;
 import dev.memtck.runner.scene.Scene;
 import dev.memtck.runner.target.LeaseFlag;
@@ -62,9 +64,15 @@ public record ReceivedStatistics(Scene scene, Map<String, String> table) {
 
     /** It must tell the flag and the mask of the target's leases. */
     public void requireLeaseSettings() {
+        LeaseFlag leaseFlag = scene.run()
+                .settings()
+                .told()
+                .leaseFlag()
+                .orElseThrow(() -> new NotAsked(
+                        Outcome.NOT_RUN,
+                        "what the target tells of its leases is held against what the user tells: give --lease-flag"));
         requireName("lease_flag");
         requireName("lease_mask");
-        LeaseFlag leaseFlag = scene.leaseFlag();
         String flag = table.get("lease_flag");
         String mask = table.get("lease_mask");
         if (!leaseFlag.isToldAs(flag, mask)) {

@@ -86,7 +86,7 @@ final class Member {
         Task task = tasks.next();
         key = task.key();
         int number = nextNumber++;
-        call = task.call(new Token(number, wire.plainFlags(number), task.bytes(), task.data()), unique);
+        call = task.call(new Token(number, wire.plainFlags(number)), unique);
         if (call.verb() == Verb.CAS) {
             unique = OptionalLong.empty();
         }

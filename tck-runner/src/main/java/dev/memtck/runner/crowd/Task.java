@@ -51,10 +51,12 @@ public record Task(Verb verb, String key, int bytes, String data) {
      * @param unique that the client saw last; without one it asks for it before a cas
      */
     Call call(Token token, OptionalLong unique) {
+        long flags = data.isEmpty() ? token.flags() : 0;
+        String stored = data.isEmpty() ? token.data(bytes) : data;
         return switch (verb.brings()) {
-            case ITEM -> Call.storing(verb, token.flags(), token.data());
+            case ITEM -> Call.storing(verb, flags, stored);
             case ITEM_AND_UNIQUE ->
-                unique.isPresent() ? Call.cas(token.flags(), token.data(), unique.getAsLong()) : Call.of(Verb.GETS);
+                unique.isPresent() ? Call.cas(flags, stored, unique.getAsLong()) : Call.of(Verb.GETS);
             case DATA -> Call.joining(verb, token.part());
             case DELTA -> Call.counting(verb, 1);
             case NOTHING, EXPTIME, LEASE_TIME -> Call.of(verb);

@@ -25,7 +25,7 @@ record TextWire(LongPredicate showsLease) {
     private static final Pattern ERROR = Pattern.compile("ERROR|(CLIENT|SERVER)_ERROR .+");
     private static final Pattern NUMBER = Pattern.compile("\\d{1,20} *");
     private static final Pattern LEFT_LEASE = Pattern.compile("(DELETED|NOT_FOUND)  ?(\\d{1,20})");
-    private static final Pattern REMAIN_TIME = Pattern.compile("(\\d{1,9}) *");
+    private static final Pattern REMAIN_TIME = Pattern.compile(" *0*(\\d{1,9}) *");
 
     /** A server may keep 16 bits of flags, and a lease's flag and mask have no more. */
     private static final int ALL_FLAGS = 1 << 16;

@@ -6,37 +6,29 @@ import java.util.Random;
  * Data that occur once in a history.
  *
  * @param number of this history only
- * @param ownFlags its flags, of 16 bits; another token may have the same
- * @param bytes how long the data are to be; 0 for as short as can be
- * @param given the data, if they are not to be made of the number; else empty
+ * @param flags to store with the data, of 16 bits; another token may have the same
  */
-record Token(int number, int ownFlags, int bytes, String given) {
+record Token(int number, int flags) {
     /** As good as chance. */
     private static final String LETTERS = new Random(1)
             .ints(1 << 18, 'a', 'z' + 1)
             .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
             .toString();
 
-    /** Its own; 0 for given data. */
-    long flags() {
-        return given.isEmpty() ? ownFlags : 0;
-    }
-
     /**
-     * A number, so that it can be counted up. If it is to be longer, letters follow so that a target can hardly store it in
-     * less.
+     * A number, so that it can be counted up. If it is to be longer, letters follow, so that a target can hardly store it
+     * in less.
+     *
+     * @param bytes 0 if it may have any length
      */
-    String data() {
-        if (!given.isEmpty()) {
-            return given;
-        }
+    String data(int bytes) {
         String digits = String.valueOf(number);
-        return bytes == 0 ? digits : (digits + "," + letters()).substring(0, bytes);
+        return bytes == 0 ? digits : (digits + "," + letters(bytes)).substring(0, bytes);
     }
 
-    private String letters() {
-        int from = number % (LETTERS.length() / 2);
-        return LETTERS.substring(from).repeat(bytes / (LETTERS.length() / 2) + 1);
+    private String letters(int bytes) {
+        int half = LETTERS.length() / 2;
+        return LETTERS.substring(number % half).repeat(bytes / half + 1);
     }
 
     /** With an end by which it is found among others. */

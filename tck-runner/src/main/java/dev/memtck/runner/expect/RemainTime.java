@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 /**
  * The remain time of a lease that a feature expects: {@code [remain 0]}, {@code [remain 1 to 5]}, in whole seconds.
  *
- * <p>Spaces behind the number are tolerated, as long as they count among the declared bytes.
+ * <p>Spaces around the number and zeros before it are tolerated, as long as they count among the declared bytes.
  */
 record RemainTime(long least, long most) {
     private static final Pattern FORM = Pattern.compile("remain (\\d+)(?: to (\\d+))?");

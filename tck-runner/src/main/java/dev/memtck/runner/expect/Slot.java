@@ -42,13 +42,13 @@ enum Slot {
                     : Optional.of("flags that show a lease")),
     /** The declared length of the data block that follows. */
     BYTES("bytes", "an unsigned 32-bit decimal", 10, Slot::isDigits, text -> isDecimal(text, 32)),
-    /** A lease's data block: a time in seconds, {@code [remain 1 to 5]}, and perhaps spaces, as long as was declared. */
+    /** A lease's data block: a time in seconds, {@code [remain 1 to 5]}, and perhaps spaces around it, as long as was declared. */
     REMAIN(
             "remain",
             "a decimal number, and perhaps spaces",
             64,
-            start -> start.matches("\\d* *"),
-            text -> text.matches("\\d+ *"),
+            start -> start.matches(" *\\d* *"),
+            text -> text.matches(" *\\d+ *"),
             taken -> RemainTime.named(taken.label()).objection(taken)),
     /** An unsigned 64-bit decimal. */
     NUMBER("number", "an unsigned 64-bit decimal", 20, Slot::isDigits, text -> isDecimal(text, 64));

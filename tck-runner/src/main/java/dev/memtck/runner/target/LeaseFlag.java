@@ -66,9 +66,9 @@ public record LeaseFlag(int flag, int mask) {
         return Integer.parseInt(text.replaceFirst("0[xX]", ""), HEX);
     }
 
-    /** Whether an item with these flags (32 bits, unsigned) shows itself as a lease. */
+    /** Whether an item with these flags (32 bits, unsigned) shows itself as a lease; under a mask of 0 every item would, so none does. */
     public boolean isShownBy(long flags) {
-        return (flags & mask) == (flag & mask);
+        return mask != 0 && (flags & mask) == (flag & mask);
     }
 
     /** As {@link #parse} reads it. */

@@ -2,32 +2,37 @@ package dev.memtck.runner.crowd;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.memtck.runner.history.Call;
+import dev.memtck.runner.history.Verb;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 
 class TokenTest {
+    private static final Token TOKEN = new Token(200_001, 7);
+
     @Test
     void aShortOneIsANumberThatCanBeCountedUp() {
-        assertThat(new Token(200_001, 7, 0, "").data()).isEqualTo("200001");
-        assertThat(new Token(200_001, 7, 0, "").part()).isEqualTo("200001;");
+        assertThat(TOKEN.data(0)).isEqualTo("200001");
+        assertThat(TOKEN.part()).isEqualTo("200001;");
     }
 
     @Test
     void aLongOneIsAsLongAsAskedForAndBeginsWithItsNumber() {
-        assertThat(new Token(200_001, 7, 50_000, "").data()).hasSize(50_000).startsWith("200001,");
-        assertThat(new Token(1, 7, 1 << 20, "").data()).hasSize(1 << 20);
+        assertThat(TOKEN.data(50_000)).hasSize(50_000).startsWith("200001,");
+        assertThat(TOKEN.data(1 << 20)).hasSize(1 << 20);
     }
 
     @Test
     void twoLongOnesDifferAtTheirEndsToo() {
-        String one = new Token(200_001, 7, 50_000, "").data();
-        String next = new Token(200_002, 8, 50_000, "").data();
-        assertThat(one.substring(49_900)).isNotEqualTo(next.substring(49_900));
+        String next = new Token(200_002, 8).data(50_000);
+        assertThat(TOKEN.data(50_000).substring(49_900)).isNotEqualTo(next.substring(49_900));
     }
 
     @Test
-    void givenDataHaveNoFlags() {
-        assertThat(new Token(200_001, 7, 0, "red").data()).isEqualTo("red");
-        assertThat(new Token(200_001, 7, 0, "red").flags()).isZero();
-        assertThat(new Token(200_001, 7, 0, "").flags()).isEqualTo(7);
+    void aTaskStoresNoMoreThanIsAllowed() {
+        Task small = Task.parse("set k 50000").within(4_096);
+        assertThat(small.call(TOKEN, OptionalLong.empty()).data()).isEqualTo(TOKEN.data(4_096));
+        assertThat(Task.storing("k", "redgreen").within(3).call(TOKEN, OptionalLong.empty()))
+                .isEqualTo(Call.storing(Verb.SET, 0, "red"));
     }
 }

@@ -102,7 +102,8 @@ class LintTest {
     void aMustQuotesASentenceOrSaysByWhichRulingItFollows() {
         List<String> silent = files.stream()
                 .flatMap(FeatureFile::rules)
-                .filter(rule -> rule.getTags().stream().anyMatch(tag -> tag.getName().equals("@must")))
+                .filter(rule ->
+                        rule.getTags().stream().anyMatch(tag -> tag.getName().equals("@must")))
                 .filter(rule -> !QUOTATION.matcher(rule.getDescription()).find()
                         && !rule.getDescription().contains("Ruling:"))
                 .map(LintTest::id)
