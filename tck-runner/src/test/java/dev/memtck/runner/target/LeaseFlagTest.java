@@ -70,4 +70,10 @@ class LeaseFlagTest {
         Map<String, String> settings = Map.of("lease_flag", flag, "lease_mask", mask);
         return new TargetSettings(Map.of(), settings, ToldLimits.NONE).leaseFlag();
     }
+
+    @Test
+    void underAMaskOfZeroNothingIsShown() {
+        assertThat(LeaseFlag.parse("0x3333:0x0000").isShownBy(0x3333)).isFalse();
+        assertThat(LeaseFlag.parse("0x0000:0x0000").isShownBy(0)).isFalse();
+    }
 }
