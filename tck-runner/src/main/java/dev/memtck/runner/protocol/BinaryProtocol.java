@@ -11,6 +11,7 @@ import dev.memtck.runner.wire.Packet;
 import dev.memtck.runner.wire.PacketHeader;
 import dev.memtck.runner.wire.PacketReader;
 import dev.memtck.runner.wire.PacketText;
+import dev.memtck.runner.wire.Status;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,6 +20,7 @@ import java.util.Set;
 /** Packets. */
 final class BinaryProtocol implements Protocol {
     private static final Set<Integer> FLUSHES = Set.of(Opcode.FLUSH.code(), Opcode.FLUSHQ.code());
+    private static final Set<Integer> MISSES = Set.of(Status.NOT_FOUND.code(), Status.NOT_STORED.code());
     private static final Words WORDS = new PacketWords();
 
     @Override
@@ -73,6 +75,13 @@ final class BinaryProtocol implements Protocol {
     @Override
     public Expectation anyError() {
         return new ErrorPacket();
+    }
+
+    @Override
+    public boolean isMiss(byte[] received) {
+        return PacketReader.all(received).stream()
+                .limit(1)
+                .anyMatch(packet -> MISSES.contains(packet.header().vbucketOrStatus()));
     }
 
     @Override

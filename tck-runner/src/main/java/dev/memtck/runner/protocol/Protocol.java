@@ -66,6 +66,9 @@ public sealed interface Protocol permits TextProtocol, BinaryProtocol {
     /** What any error must be, whichever request it answers. */
     Expectation anyError();
 
+    /** Whether a reply says that there is no item. */
+    boolean isMiss(byte[] received);
+
     /** Whether a connection is still in step after an error: each request says itself where the next begins. */
     boolean staysInStep();
 

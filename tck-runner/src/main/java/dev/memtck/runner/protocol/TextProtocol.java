@@ -19,6 +19,7 @@ final class TextProtocol implements Protocol {
     private static final Expectation AN_ERROR =
             new Named(new ReplyPhrase(Phrase.parse("[error line]\\r\\n")), "an error line");
 
+    private static final List<String> MISSES = List.of("END\r\n", "NOT_FOUND\r\n", "NOT_STORED\r\n");
     private static final Words WORDS = new LineWords();
 
     @Override
@@ -70,6 +71,12 @@ final class TextProtocol implements Protocol {
     @Override
     public Expectation anyError() {
         return AN_ERROR;
+    }
+
+    @Override
+    public boolean isMiss(byte[] received) {
+        String reply = text(received);
+        return MISSES.stream().anyMatch(reply::startsWith);
     }
 
     @Override

@@ -8,6 +8,7 @@ import dev.memtck.runner.run.Judgement;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 
 /** What a scenario comes to: how its steps ended, and what a survey found out. Belongs to the scenario's thread. */
 final class Conclusion {
@@ -31,8 +32,14 @@ final class Conclusion {
             return;
         }
         error = stepError instanceof RuleFailed failed
-                ? pauses.lateness().<Throwable>map(late -> late(late, failed)).orElse(failed)
+                ? lateness(failed).<Throwable>map(late -> late(late, failed)).orElse(failed)
                 : stepError;
+    }
+
+    /** What is still there is no later for the asking; what is missing may have run out meanwhile. */
+    private Optional<Duration> lateness(RuleFailed failed) {
+        return pauses.lateness()
+                .or(() -> failed.found() == RuleFailed.Found.A_MISS ? pauses.latenessOfAsking() : Optional.empty());
     }
 
     private static CouldNotTell late(Duration lateness, RuleFailed failed) {

@@ -11,6 +11,7 @@ public final class FailureDraft {
     private String expected = "";
     private String received = "see transcript";
     private Integer differsAt;
+    private RuleFailed.Found found = RuleFailed.Found.SOMETHING_ELSE;
 
     FailureDraft(Scene scene, String problem) {
         this.scene = scene;
@@ -44,9 +45,16 @@ public final class FailureDraft {
         return this;
     }
 
+    /** What the target has. */
+    FailureDraft found(RuleFailed.Found what) {
+        this.found = what;
+        return this;
+    }
+
     /** To be thrown. */
     public RuleFailed failed() {
         Failure bare = new Failure(client, sent, expected, received, differsAt, problem, null);
-        return new RuleFailed(new Failure(client, sent, expected, received, differsAt, problem, scene.text(bare)));
+        return new RuleFailed(
+                new Failure(client, sent, expected, received, differsAt, problem, scene.text(bare)), found);
     }
 }

@@ -4,7 +4,6 @@ import dev.memtck.runner.run.CouldNotTell;
 import dev.memtck.runner.run.Permits;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** Time that a scenario lets pass; meanwhile another scenario may work. Belongs to the scenario's thread. */
 final class Pauses {
@@ -54,13 +53,19 @@ final class Pauses {
         }
     }
 
-    /**
-     * By how much the scenario is later than its steps say: one pause that was too long, or, where time matters, all that was
-     * asked and answered meanwhile. Empty if that is within the slack that rules leave.
-     */
+    /** By how much the pause that was furthest off was longer than its step says; empty within the slack of rules. */
     Optional<Duration> lateness() {
-        Duration asking = timeMatters ? Duration.ofNanos(System.nanoTime() - start - meantNanos) : Duration.ZERO;
-        return Stream.of(lateness, asking).max(Duration::compareTo).filter(late -> late.compareTo(SLACK) > 0);
+        return Optional.of(lateness).filter(Pauses::isTooMuch);
+    }
+
+    /** By how much, where time matters, all asking and answering has made the scenario late; empty within the slack. */
+    Optional<Duration> latenessOfAsking() {
+        return Optional.of(Duration.ofNanos(System.nanoTime() - start - meantNanos))
+                .filter(late -> timeMatters && isTooMuch(late));
+    }
+
+    private static boolean isTooMuch(Duration late) {
+        return late.compareTo(SLACK) > 0;
     }
 
     void sleep(Duration duration) {

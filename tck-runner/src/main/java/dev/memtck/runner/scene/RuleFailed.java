@@ -8,11 +8,24 @@ import dev.memtck.runner.run.Judgement;
 public final class RuleFailed extends AssertionError implements Judgement {
     private static final long serialVersionUID = 1;
 
-    private final transient Failure failure;
+    /** What was found instead. */
+    enum Found {
+        /** No item: one that was there may have run out meanwhile. */
+        A_MISS,
+        SOMETHING_ELSE
+    }
 
-    RuleFailed(Failure failure) {
+    private final transient Failure failure;
+    private final Found found;
+
+    RuleFailed(Failure failure, Found found) {
         super(failure.text());
         this.failure = failure;
+        this.found = found;
+    }
+
+    Found found() {
+        return found;
     }
 
     Failure failure() {

@@ -2,6 +2,7 @@ package dev.memtck.runner.scene;
 
 import dev.memtck.runner.expect.Match;
 import dev.memtck.runner.protocol.Words;
+import dev.memtck.runner.scene.RuleFailed.Found;
 import dev.memtck.runner.wire.Arrival;
 import dev.memtck.runner.wire.Patience;
 import dev.memtck.runner.wire.Reader;
@@ -17,7 +18,10 @@ record WrongReply(Client client, Scene scene) {
         String problem = differs.isField()
                 ? differs.problem(received)
                 : words().intruder(received).map(scene.scope()::withNames).orElseGet(() -> differs.problem(received));
-        return failure(problem, expected, received).differsAt(differs.at()).failed();
+        return failure(problem, expected, received)
+                .differsAt(differs.at())
+                .found(client.protocol().isMiss(received) ? Found.A_MISS : Found.SOMETHING_ELSE)
+                .failed();
     }
 
     /** No reply, or not the whole of it; a target that has gone is another matter, and ends the scenario so. */
