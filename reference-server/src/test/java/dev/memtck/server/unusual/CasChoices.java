@@ -30,7 +30,10 @@ final class CasChoices {
                 RightServer.of("counts-cas-uniques-downwards", CAS, UNIQUE).inEngine(() -> uniques(u -> ~u, u -> ~u)),
                 RightServer.of("cas-uniques-in-no-order", CAS, UNIQUE)
                         .inEngine(() -> uniques(u -> u * FACTOR, u -> u * inverse)),
-                RightServer.of("touch-changes-the-cas-unique", CAS, "does touch or gat change the cas unique? (TEXT-58, survey)")
+                RightServer.of(
+                                "touch-changes-the-cas-unique",
+                                CAS,
+                                "does touch or gat change the cas unique? (TEXT-58, survey)")
                         .inEngine(() -> CasChoices::touched));
     }
 
@@ -82,12 +85,7 @@ final class CasChoices {
 
     private static Command.Store real(Command.Store store, LongUnaryOperator real) {
         return new Command.Store(
-                store.mode(),
-                store.key(),
-                store.flags(),
-                store.exptime(),
-                store.data(),
-                real(store.condition(), real));
+                store.mode(), store.key(), store.flags(), store.exptime(), store.data(), real(store.condition(), real));
     }
 
     private static CasCondition real(CasCondition condition, LongUnaryOperator real) {
@@ -110,7 +108,7 @@ final class CasChoices {
     }
 
     private static void renew(Key key, Session client) {
-        client.execute(new Command.Store(
-                StoreMode.APPEND, key, 0, Exptime.NONE, Unpooled.EMPTY_BUFFER, CasCondition.NONE));
+        client.execute(
+                new Command.Store(StoreMode.APPEND, key, 0, Exptime.NONE, Unpooled.EMPTY_BUFFER, CasCondition.NONE));
     }
 }

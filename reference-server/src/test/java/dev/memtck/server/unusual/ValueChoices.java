@@ -34,7 +34,8 @@ final class ValueChoices {
                 RightServer.of("keeps-16-bits-of-flags", FLAGS, SIXTEEN)
                         .inLines(line -> java.util.regex.Pattern.compile(STORAGE)
                                 .matcher(line)
-                                .replaceFirst(found -> found.group(1) + (Long.parseLong(found.group(2)) & SIXTEEN_BITS))),
+                                .replaceFirst(
+                                        found -> found.group(1) + (Long.parseLong(found.group(2)) & SIXTEEN_BITS))),
                 RightServer.of("refuses-flags-over-65535", FLAGS, SIXTEEN)
                         .inLines(line -> java.util.regex.Pattern.compile(STORAGE)
                                 .matcher(line)

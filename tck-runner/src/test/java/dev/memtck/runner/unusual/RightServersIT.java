@@ -61,8 +61,8 @@ class RightServersIT {
         Map<String, Future<Results>> running = new LinkedHashMap<>();
         servers.forEach(server -> running.put(
                 server.name(),
-                pool.submit(() ->
-                        RightServerRun.of(server, table.factorOf(server.name()), OUT.resolve(server.name())))));
+                pool.submit(
+                        () -> RightServerRun.of(server, table.factorOf(server.name()), OUT.resolve(server.name())))));
         Map<String, Results> judged = new LinkedHashMap<>();
         for (Map.Entry<String, Future<Results>> entry : running.entrySet()) {
             judged.put(entry.getKey(), entry.getValue().get());
@@ -91,7 +91,8 @@ class RightServersIT {
         List<String> complaints = new ArrayList<>();
         for (RightServerTable.Row row : table.refused()) {
             if (troubled(byServer.get(row.server()), Level.MUST)
-                    .noneMatch(scenario -> Set.of(RightServerTable.ANY, scenario.rule().id()).contains(row.word()))) {
+                    .noneMatch(scenario ->
+                            Set.of(RightServerTable.ANY, scenario.rule().id()).contains(row.word()))) {
                 complaints.add(row.server() + " is refused by " + row.word() + " no longer");
             }
         }
