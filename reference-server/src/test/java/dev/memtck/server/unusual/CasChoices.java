@@ -8,6 +8,7 @@ import dev.memtck.server.command.Key;
 import dev.memtck.server.command.Reply;
 import dev.memtck.server.command.Session;
 import dev.memtck.server.command.StoreMode;
+import dev.memtck.server.faults.Peers;
 import dev.memtck.server.faults.Twist;
 import io.netty.buffer.Unpooled;
 import java.util.List;
@@ -94,7 +95,7 @@ final class CasChoices {
                 : condition;
     }
 
-    private static Reply touched(Command command, Session client, dev.memtck.server.faults.Peers peers) {
+    private static Reply touched(Command command, Session client, Peers peers) {
         Reply reply = client.execute(command);
         if (command instanceof Command.Touch touch && reply == Fact.TOUCHED) {
             renew(touch.key(), client);

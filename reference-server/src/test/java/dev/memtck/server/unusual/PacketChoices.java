@@ -9,6 +9,7 @@ import dev.memtck.server.wire.binary.Opcode;
 import dev.memtck.server.wire.binary.Status;
 import java.util.List;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 
 /** What a packet has where no sentence ties it. */
 final class PacketChoices {
@@ -103,7 +104,7 @@ final class PacketChoices {
         return other;
     }
 
-    private static String eachPacket(String reply, java.util.function.UnaryOperator<Frame> change) {
+    private static String eachPacket(String reply, UnaryOperator<Frame> change) {
         StringBuilder out = new StringBuilder();
         Frame.split(reply).forEach(packet -> out.append(change.apply(packet).bytes()));
         return out.isEmpty() ? reply : out.toString();

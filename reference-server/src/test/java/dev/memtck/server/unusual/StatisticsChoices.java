@@ -1,9 +1,12 @@
 package dev.memtck.server.unusual;
 
+import dev.memtck.server.ServerOptions;
 import dev.memtck.server.command.Command;
 import dev.memtck.server.command.Reply;
 import dev.memtck.server.command.Reply.Statistic;
+import dev.memtck.server.command.Session;
 import dev.memtck.server.command.StatsTopic;
+import dev.memtck.server.faults.Peers;
 import dev.memtck.server.faults.Twist;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -11,6 +14,7 @@ import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.BiFunction;
 
 /** Which statistics there are, in which order, how large and how fresh. */
@@ -82,12 +86,12 @@ final class StatisticsChoices {
                                 "no-tables-but-the-general-one",
                                 STATISTICS,
                                 "the tables of stats settings, items, slabs, conns are shoulds (TEXT-76)")
-                        .started(options -> new dev.memtck.server.ServerOptions(
+                        .started(options -> new ServerOptions(
                                 options.address(),
                                 options.items(),
                                 options.connections(),
                                 options.verbosity(),
-                                java.util.Optional.empty()))
+                                Optional.empty()))
                         .inLines(line -> line.startsWith("stats ") ? "_" + line : line));
     }
 
@@ -133,8 +137,7 @@ final class StatisticsChoices {
         private final Map<StatsTopic, Long> made = new EnumMap<>(StatsTopic.class);
 
         @Override
-        public Reply execute(
-                Command command, dev.memtck.server.command.Session client, dev.memtck.server.faults.Peers peers) {
+        public Reply execute(Command command, Session client, Peers peers) {
             if (!(command instanceof Command.Stats stats)) {
                 return client.execute(command);
             }

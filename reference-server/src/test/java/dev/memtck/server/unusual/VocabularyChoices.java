@@ -4,6 +4,7 @@ import dev.memtck.server.ServerOptions;
 import dev.memtck.server.command.Session;
 import dev.memtck.server.faults.Frame;
 import dev.memtck.server.faults.PacketTwist;
+import dev.memtck.server.faults.TwistedCodec;
 import dev.memtck.server.net.Protocols;
 import dev.memtck.server.wire.Codec;
 import dev.memtck.server.wire.Framing;
@@ -55,10 +56,10 @@ final class VocabularyChoices {
                 RightServer.of("no-locks-and-no-leases", "TEXT-.*|BIN-.*", CAPABILITIES)
                         .started(VocabularyChoices::withoutLeases)
                         .inProtocols(protocols -> firstByte -> firstByte < 0
-                                ? new dev.memtck.server.faults.TwistedCodec(
+                                ? new TwistedCodec(
                                         protocols.codecFor(firstByte),
                                         unknown(opcode -> opcode >= 0x40 && opcode <= 0x4b))
-                                : new dev.memtck.server.faults.TwistedCodec(
+                                : new TwistedCodec(
                                         protocols.codecFor(firstByte),
                                         new CommandLines(line -> line.matches(LOCKS) ? "_" + line : line))),
                 RightServer.of(
