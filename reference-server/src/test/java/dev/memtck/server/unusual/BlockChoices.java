@@ -53,7 +53,8 @@ final class BlockChoices {
                                 "TEXT-(31|37|6.|86)|LOCK-(2.|3.)",
                                 "surplus words are a survey (TEXT-37, LOCK-31) or a should (TEXT-86, LOCK-30)")
                         .inLines(line -> line.matches("(touch|incr|decr|delete|lock|unlock) .*")
-                                ? line.replaceFirst("^((touch|incr|decr) \\S+ \\S+|\\S+ \\S+)( .*?)??( noreply)?$", "$1$4")
+                                ? line.replaceFirst(
+                                        "^((touch|incr|decr) \\S+ \\S+|\\S+ \\S+)( .*?)??( noreply)?$", "$1$4")
                                 : line),
                 RightServer.of(
                                 "wants-one-space-between-words",

@@ -8,6 +8,7 @@ import dev.memtck.server.command.Key;
 import dev.memtck.server.command.Reply;
 import dev.memtck.server.command.Session;
 import dev.memtck.server.command.StoreMode;
+import dev.memtck.server.faults.Peers;
 import dev.memtck.server.faults.Twist;
 import io.netty.buffer.Unpooled;
 import java.util.List;
@@ -30,7 +31,10 @@ final class CasChoices {
                 RightServer.of("counts-cas-uniques-downwards", CAS, UNIQUE).inEngine(() -> uniques(u -> ~u, u -> ~u)),
                 RightServer.of("cas-uniques-in-no-order", CAS, UNIQUE)
                         .inEngine(() -> uniques(u -> u * FACTOR, u -> u * inverse)),
-                RightServer.of("touch-changes-the-cas-unique", CAS, "does touch or gat change the cas unique? (TEXT-58, survey)")
+                RightServer.of(
+                                "touch-changes-the-cas-unique",
+                                CAS,
+                                "does touch or gat change the cas unique? (TEXT-58, survey)")
                         .inEngine(() -> CasChoices::touched));
     }
 
@@ -82,12 +86,7 @@ final class CasChoices {
 
     private static Command.Store real(Command.Store store, LongUnaryOperator real) {
         return new Command.Store(
-                store.mode(),
-                store.key(),
-                store.flags(),
-                store.exptime(),
-                store.data(),
-                real(store.condition(), real));
+                store.mode(), store.key(), store.flags(), store.exptime(), store.data(), real(store.condition(), real));
     }
 
     private static CasCondition real(CasCondition condition, LongUnaryOperator real) {
@@ -96,7 +95,7 @@ final class CasChoices {
                 : condition;
     }
 
-    private static Reply touched(Command command, Session client, dev.memtck.server.faults.Peers peers) {
+    private static Reply touched(Command command, Session client, Peers peers) {
         Reply reply = client.execute(command);
         if (command instanceof Command.Touch touch && reply == Fact.TOUCHED) {
             renew(touch.key(), client);
@@ -110,7 +109,7 @@ final class CasChoices {
     }
 
     private static void renew(Key key, Session client) {
-        client.execute(new Command.Store(
-                StoreMode.APPEND, key, 0, Exptime.NONE, Unpooled.EMPTY_BUFFER, CasCondition.NONE));
+        client.execute(
+                new Command.Store(StoreMode.APPEND, key, 0, Exptime.NONE, Unpooled.EMPTY_BUFFER, CasCondition.NONE));
     }
 }

@@ -19,7 +19,9 @@ final class Items {
         int position = 0;
         while (reply.startsWith(VALUE, position)) {
             int line = reply.indexOf(LINE_END, position);
-            int end = line + 2 * LINE_END.length() + Integer.parseInt(reply.substring(position, line).split(" ")[BYTES]);
+            int end = line
+                    + 2 * LINE_END.length()
+                    + Integer.parseInt(reply.substring(position, line).split(" ")[BYTES]);
             if (end > reply.length()) {
                 return reply;
             }

@@ -39,11 +39,15 @@ final class LeaseChoices {
                                 LEASES,
                                 "\"action the same as 'get' command\" (strong-cas.txt § Detail 1a); the unique is a should (LEASE-17)")
                         .inReplies((request, reply) -> request.startsWith("getss ")
-                                ? Items.change(reply, items -> items.stream()
-                                        .map(item -> item.startsWith("VALUE " + Items.key(item) + " " + LEASE_FLAGS + " ")
-                                                ? item
-                                                : item.replaceFirst("^(VALUE \\S+ \\d+ \\d+) \\d+\r\n", "$1\r\n"))
-                                        .toList())
+                                ? Items.change(
+                                        reply,
+                                        items -> items.stream()
+                                                .map(item -> item.startsWith(
+                                                                "VALUE " + Items.key(item) + " " + LEASE_FLAGS + " ")
+                                                        ? item
+                                                        : item.replaceFirst(
+                                                                "^(VALUE \\S+ \\d+ \\d+) \\d+\r\n", "$1\r\n"))
+                                                .toList())
                                 : reply),
                 RightServer.of(
                                 "two-spaces-behind-NOT_FOUND",
@@ -64,11 +68,13 @@ final class LeaseChoices {
 
     private static String blocks(String request, String reply, UnaryOperator<String> block) {
         return request.startsWith("getss ")
-                ? Items.change(reply, items -> items.stream()
-                        .map(item -> item.matches("VALUE \\S+ " + LEASE_FLAGS + " \\d+ \\d+\r\n\\d{1,7}\r\n")
-                                ? withBlock(item, block)
-                                : item)
-                        .toList())
+                ? Items.change(
+                        reply,
+                        items -> items.stream()
+                                .map(item -> item.matches("VALUE \\S+ " + LEASE_FLAGS + " \\d+ \\d+\r\n\\d{1,7}\r\n")
+                                        ? withBlock(item, block)
+                                        : item)
+                                .toList())
                 : reply;
     }
 

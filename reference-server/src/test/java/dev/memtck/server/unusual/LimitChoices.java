@@ -21,13 +21,18 @@ final class LimitChoices {
                 RightServer.of("limit-of-100-connections-letting-wait", CROWDS, LIMITS)
                         .started(options -> options.withMaxConnections(100))
                         .delivered(Delivery.USUAL.to(100)),
-                RightServer.of("evicts-nothing", "THREAD-(09|1.)|LOCK-04|LEASE-15", LIMITS + "; -M: not offered under pressure")
+                RightServer.of(
+                                "evicts-nothing",
+                                "THREAD-(09|1.)|LOCK-04|LEASE-15",
+                                LIMITS + "; -M: not offered under pressure")
                         .started(options -> options.withWhenFull(WhenFull.REFUSE)),
-                RightServer.of("items-of-16-KiB", SIZES, LIMITS)
-                        .started(options -> options.withMaxItemBytes(16 * KIB)),
+                RightServer.of("items-of-16-KiB", SIZES, LIMITS).started(options -> options.withMaxItemBytes(16 * KIB)),
                 RightServer.of("items-of-8-MiB", SIZES, LIMITS)
                         .started(options -> options.withMaxItemBytes(8 * KIB * KIB)),
-                RightServer.of("sixteen-workers", "THREAD-0.|LOCK-(11|66)|LEASE-5.|TEXT-75", "\"N event worker threads\" (threads.txt)")
+                RightServer.of(
+                                "sixteen-workers",
+                                "THREAD-0.|LOCK-(11|66)|LEASE-5.|TEXT-75",
+                                "\"N event worker threads\" (threads.txt)")
                         .started(options -> options.withWorkers(16)),
                 RightServer.of(
                                 "closes-what-is-idle-for-20-seconds",

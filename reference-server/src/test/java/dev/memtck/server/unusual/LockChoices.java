@@ -42,7 +42,10 @@ final class LockChoices {
                                         + " Replace and Unlock); 0x0001 is a should (LOCK-70)")
                         .inStatuses(statuses -> statuses.with(Opcode.RAU, Fact.ABSENT, Status.NOT_LOCKED)
                                 .with(Opcode.RAUQ, Fact.ABSENT, Status.NOT_LOCKED)),
-                RightServer.of("a-holder-who-asks-again-is-LOCKED", LOCKS, "lock by the client that already holds it " + SURVEY)
+                RightServer.of(
+                                "a-holder-who-asks-again-is-LOCKED",
+                                LOCKS,
+                                "lock by the client that already holds it " + SURVEY)
                         .inEngine(() -> (command, client, peers) -> {
                             if (!(command instanceof Command.Lock lock)) {
                                 return client.execute(command);
@@ -54,7 +57,10 @@ final class LockChoices {
                             }
                             return reply;
                         }),
-                RightServer.of("a-modification-by-the-holder-ends-the-lock", LOCKS, "that it keeps the lock is a should (LOCK-08)")
+                RightServer.of(
+                                "a-modification-by-the-holder-ends-the-lock",
+                                LOCKS,
+                                "that it keeps the lock is a should (LOCK-08)")
                         .inEngine(() -> (command, client, peers) -> {
                             Reply reply = client.execute(command);
                             if ((command instanceof Command.Store && reply instanceof Reply.Stored)
@@ -63,7 +69,10 @@ final class LockChoices {
                             }
                             return reply;
                         }),
-                RightServer.of("everybody-touches-a-locked-object", LOCKS, "touch, gat by B on a locked object " + SURVEY)
+                RightServer.of(
+                                "everybody-touches-a-locked-object",
+                                LOCKS,
+                                "touch, gat by B on a locked object " + SURVEY)
                         .inEngine(() -> LockChoices::touchedByAll),
                 RightServer.of("flush_all-takes-locked-objects-too", LOCKS, "flush_all over a locked object " + SURVEY)
                         .inEngine(FlushedLocks::new),

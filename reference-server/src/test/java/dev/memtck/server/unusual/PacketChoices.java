@@ -9,13 +9,14 @@ import dev.memtck.server.wire.binary.Opcode;
 import dev.memtck.server.wire.binary.Status;
 import java.util.List;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 
 /** What a packet has where no sentence ties it. */
 final class PacketChoices {
     private static final String BINARY = "BIN-.*|LOCK-(0[5-9]|1[0-4]|4.|5.|6.|7.)";
     private static final Set<Integer> QUIET = Set.of(
-            0x09, 0x0d, 0x11, 0x12, 0x13, 0x14, 0x15, 0x16, 0x17, 0x18, 0x19, 0x1a, 0x1e, 0x24, 0x41, 0x43, 0x45, 0x47, 0x49,
-            0x4b);
+            0x09, 0x0d, 0x11, 0x12, 0x13, 0x14, 0x15, 0x16, 0x17, 0x18, 0x19, 0x1a, 0x1e, 0x24, 0x41, 0x43, 0x45, 0x47,
+            0x49, 0x4b);
     private static final int QUITQ = 0x17;
     private static final int DELETE = 0x04;
     private static final int NOOP = 0x0a;
@@ -37,13 +38,19 @@ final class PacketChoices {
                                 BINARY,
                                 "\"the description names the statuses and ties none of them to these\" (BIN-46, BIN-31: shoulds)")
                         .inStatuses(PacketChoices::untied),
-                RightServer.of("a-miss-of-GetK-has-no-key", "BIN-(08|1.|33|43)", "the key in the reply to a GetK miss is a survey (BIN-33)")
+                RightServer.of(
+                                "a-miss-of-GetK-has-no-key",
+                                "BIN-(08|1.|33|43)",
+                                "the key in the reply to a GetK miss is a survey (BIN-33)")
                         .inReplies((request, reply) -> eachPacket(
                                 reply,
                                 packet -> packet.code() == Frame.NOT_FOUND
                                         ? packet.withBody("", "", "Not found")
                                         : packet)),
-                RightServer.of("Touch-answers-flags", "BIN-(19|33)", "Touch's reply: 4 bytes of flags as extras, or none (BIN-33, survey)")
+                RightServer.of(
+                                "Touch-answers-flags",
+                                "BIN-(19|33)",
+                                "Touch's reply: 4 bytes of flags as extras, or none (BIN-33, survey)")
                         .inReplies((request, reply) -> eachPacket(
                                 reply,
                                 packet -> packet.opcode() == TOUCH && packet.code() == Frame.SUCCESS
@@ -88,7 +95,8 @@ final class PacketChoices {
                     .with(opcode, Fact.CHANGED, Status.ITEM_NOT_STORED);
         }
         for (Opcode opcode : List.of(Opcode.SET, Opcode.SETQ)) {
-            other = other.with(opcode, Fact.ABSENT, Status.KEY_EXISTS).with(opcode, Fact.CHANGED, Status.ITEM_NOT_STORED);
+            other = other.with(opcode, Fact.ABSENT, Status.KEY_EXISTS)
+                    .with(opcode, Fact.CHANGED, Status.ITEM_NOT_STORED);
         }
         for (Opcode opcode : List.of(Opcode.APPEND, Opcode.APPENDQ, Opcode.PREPEND, Opcode.PREPENDQ)) {
             other = other.with(opcode, Fact.ABSENT, Status.KEY_NOT_FOUND);
@@ -96,7 +104,7 @@ final class PacketChoices {
         return other;
     }
 
-    private static String eachPacket(String reply, java.util.function.UnaryOperator<Frame> change) {
+    private static String eachPacket(String reply, UnaryOperator<Frame> change) {
         StringBuilder out = new StringBuilder();
         Frame.split(reply).forEach(packet -> out.append(change.apply(packet).bytes()));
         return out.isEmpty() ? reply : out.toString();

@@ -83,8 +83,7 @@ public record RightServer(
 
     /** Every connection gets a twist of its own. */
     RightServer onTheWire(Supplier<WireTwist> connection) {
-        return inProtocols(
-                protocols -> firstByte -> new TwistedCodec(protocols.codecFor(firstByte), connection.get()));
+        return inProtocols(protocols -> firstByte -> new TwistedCodec(protocols.codecFor(firstByte), connection.get()));
     }
 
     /** Replies are changed, each without a look at the one before. */
@@ -113,16 +112,7 @@ public record RightServer(
 
     RightServer delivered(Delivery how) {
         return new RightServer(
-                name,
-                allowed,
-                touches,
-                options,
-                clock,
-                sessions,
-                protocols,
-                wording,
-                binaryWording,
-                Optional.of(how));
+                name, allowed, touches, options, clock, sessions, protocols, wording, binaryWording, Optional.of(how));
     }
 
     @Override

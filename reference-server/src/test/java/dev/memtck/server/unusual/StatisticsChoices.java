@@ -1,9 +1,12 @@
 package dev.memtck.server.unusual;
 
+import dev.memtck.server.ServerOptions;
 import dev.memtck.server.command.Command;
 import dev.memtck.server.command.Reply;
 import dev.memtck.server.command.Reply.Statistic;
+import dev.memtck.server.command.Session;
 import dev.memtck.server.command.StatsTopic;
+import dev.memtck.server.faults.Peers;
 import dev.memtck.server.faults.Twist;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -11,13 +14,15 @@ import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.BiFunction;
 
 /** Which statistics there are, in which order, how large and how fresh. */
 final class StatisticsChoices {
     private static final String STATISTICS =
             "TEXT-(7.|8[0-9])|LEASE-(1[56]|4.)|BIN-(22|44)|THREAD-(09|1.)|LOCK-(04|11)";
-    private static final String NAMES = "\"STAT <name> <value>\\r\\n lines, one at least\"; which is a should (TEXT-74, TEXT-79)";
+    private static final String NAMES =
+            "\"STAT <name> <value>\\r\\n lines, one at least\"; which is a should (TEXT-74, TEXT-79)";
     private static final BigInteger HUGE = BigInteger.TEN.pow(19);
     private static final long LAG_MILLIS = 2_000;
 
@@ -31,7 +36,8 @@ final class StatisticsChoices {
                                 + " Writing rules down)",
                         (topic, table) -> {
                             List<Statistic> other = new ArrayList<>();
-                            table.forEach(statistic -> other.add(topic == StatsTopic.GENERAL ? huge(statistic) : statistic));
+                            table.forEach(
+                                    statistic -> other.add(topic == StatsTopic.GENERAL ? huge(statistic) : statistic));
                             Collections.reverse(other);
                             return other;
                         }),
@@ -49,15 +55,12 @@ final class StatisticsChoices {
                                 : table.stream()
                                         .filter(statistic -> statistic.name().matches("lease_.*|uptime"))
                                         .toList()),
-                tables(
-                        "statistics-of-its-own-with-spaces-in-their-values",
-                        NAMES,
-                        (topic, table) -> {
-                            List<Statistic> other = new ArrayList<>(table);
-                            other.add(0, new Statistic("motto", "right  but unusual"));
-                            other.add(new Statistic("time.zone", "-0.5 h"));
-                            return other;
-                        }),
+                tables("statistics-of-its-own-with-spaces-in-their-values", NAMES, (topic, table) -> {
+                    List<Statistic> other = new ArrayList<>(table);
+                    other.add(0, new Statistic("motto", "right  but unusual"));
+                    other.add(new Statistic("time.zone", "-0.5 h"));
+                    return other;
+                }),
                 tables(
                         "lease-statistics-among-those-of-items",
                         "in `stats slabs` or `stats items`; either counts (LEASE-45, ruling)",
@@ -68,7 +71,9 @@ final class StatisticsChoices {
                         (topic, table) -> table.stream()
                                 .map(statistic -> statistic.name().matches("lease_(flag|mask)")
                                         ? new Statistic(
-                                                statistic.name(), Integer.decode(statistic.value()).toString())
+                                                statistic.name(),
+                                                Integer.decode(statistic.value())
+                                                        .toString())
                                         : statistic)
                                 .toList()),
                 RightServer.of(
@@ -81,24 +86,23 @@ final class StatisticsChoices {
                                 "no-tables-but-the-general-one",
                                 STATISTICS,
                                 "the tables of stats settings, items, slabs, conns are shoulds (TEXT-76)")
-                        .started(options -> new dev.memtck.server.ServerOptions(
+                        .started(options -> new ServerOptions(
                                 options.address(),
                                 options.items(),
                                 options.connections(),
                                 options.verbosity(),
-                                java.util.Optional.empty()))
+                                Optional.empty()))
                         .inLines(line -> line.startsWith("stats ") ? "_" + line : line));
     }
 
     private static RightServer tables(
             String name, String allowed, BiFunction<StatsTopic, List<Statistic>, List<Statistic>> change) {
-        return RightServer.of(name, STATISTICS, allowed)
-                .inEngine(() -> (command, client, peers) -> {
-                    Reply reply = client.execute(command);
-                    return command instanceof Command.Stats stats && reply instanceof Reply.Table table
-                            ? new Reply.Table(change.apply(stats.topic(), table.statistics()))
-                            : reply;
-                });
+        return RightServer.of(name, STATISTICS, allowed).inEngine(() -> (command, client, peers) -> {
+            Reply reply = client.execute(command);
+            return command instanceof Command.Stats stats && reply instanceof Reply.Table table
+                    ? new Reply.Table(change.apply(stats.topic(), table.statistics()))
+                    : reply;
+        });
     }
 
     /** What the public description calls a 64-bit counter. */
@@ -112,9 +116,10 @@ final class StatisticsChoices {
 
     private static List<Statistic> leasesAmongItems(StatsTopic topic, List<Statistic> table) {
         return switch (topic) {
-            case SLABS -> table.stream()
-                    .filter(statistic -> !statistic.name().contains(":lease_"))
-                    .toList();
+            case SLABS ->
+                table.stream()
+                        .filter(statistic -> !statistic.name().contains(":lease_"))
+                        .toList();
             case ITEMS -> {
                 List<Statistic> other = new ArrayList<>(table);
                 for (String name : List.of("lease_hits", "lease_badval", "lease_set")) {
@@ -132,10 +137,7 @@ final class StatisticsChoices {
         private final Map<StatsTopic, Long> made = new EnumMap<>(StatsTopic.class);
 
         @Override
-        public Reply execute(
-                Command command,
-                dev.memtck.server.command.Session client,
-                dev.memtck.server.faults.Peers peers) {
+        public Reply execute(Command command, Session client, Peers peers) {
             if (!(command instanceof Command.Stats stats)) {
                 return client.execute(command);
             }

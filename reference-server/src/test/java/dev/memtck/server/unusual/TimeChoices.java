@@ -8,7 +8,8 @@ import java.util.List;
 
 /** How time is counted and read. */
 final class TimeChoices {
-    private static final String TIMES = "TEXT-(2.|6[589]|7[0-2]|80|87)|LEASE-(0[1-9]|1.|2.|3.|4[01])|LOCK-(02|03|60|62)|BIN-(16|19|20|26|42|43)";
+    private static final String TIMES =
+            "TEXT-(2.|6[589]|7[0-2]|80|87)|LEASE-(0[1-9]|1.|2.|3.|4[01])|LOCK-(02|03|60|62)|BIN-(16|19|20|26|42|43)";
     private static final String GRANULARITY =
             "\"measured by server time\" (text-protocol-client.txt § Storage commands), at one-second granularity (README § Writing"
                     + " rules down)";

@@ -16,6 +16,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** What is kept of an item and how it is shown. */
 final class ValueChoices {
@@ -32,11 +33,12 @@ final class ValueChoices {
     static List<RightServer> all() {
         return List.of(
                 RightServer.of("keeps-16-bits-of-flags", FLAGS, SIXTEEN)
-                        .inLines(line -> java.util.regex.Pattern.compile(STORAGE)
+                        .inLines(line -> Pattern.compile(STORAGE)
                                 .matcher(line)
-                                .replaceFirst(found -> found.group(1) + (Long.parseLong(found.group(2)) & SIXTEEN_BITS))),
+                                .replaceFirst(
+                                        found -> found.group(1) + (Long.parseLong(found.group(2)) & SIXTEEN_BITS))),
                 RightServer.of("refuses-flags-over-65535", FLAGS, SIXTEEN)
-                        .inLines(line -> java.util.regex.Pattern.compile(STORAGE)
+                        .inLines(line -> Pattern.compile(STORAGE)
                                 .matcher(line)
                                 .replaceFirst(found -> found.group(1)
                                         + (Long.parseLong(found.group(2)) > SIXTEEN_BITS ? "x" : found.group(2)))),

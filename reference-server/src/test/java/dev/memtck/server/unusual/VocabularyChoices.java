@@ -1,14 +1,15 @@
 package dev.memtck.server.unusual;
 
 import dev.memtck.server.ServerOptions;
+import dev.memtck.server.command.Session;
 import dev.memtck.server.faults.Frame;
 import dev.memtck.server.faults.PacketTwist;
+import dev.memtck.server.faults.TwistedCodec;
+import dev.memtck.server.net.Protocols;
 import dev.memtck.server.wire.Codec;
 import dev.memtck.server.wire.Framing;
-import dev.memtck.server.wire.Transcript;
 import dev.memtck.server.wire.Replies;
-import dev.memtck.server.command.Session;
-import dev.memtck.server.net.Protocols;
+import dev.memtck.server.wire.Transcript;
 import io.netty.buffer.ByteBuf;
 import java.util.List;
 import java.util.Optional;
@@ -34,11 +35,11 @@ final class VocabularyChoices {
                                 "no-Touch-and-no-GAT-in-packets",
                                 "BIN-.*|LOCK-14",
                                 "\"all marked as not fixed\": at most a should (BIN, head; BIN-19)")
-                        .onTheWire(() -> unknown(opcode ->
-                                (opcode >= 0x1c && opcode <= 0x1e) || opcode == 0x23 || opcode == 0x24)),
+                        .onTheWire(() -> unknown(
+                                opcode -> (opcode >= 0x1c && opcode <= 0x1e) || opcode == 0x23 || opcode == 0x24)),
                 RightServer.of("text-only", "TEXT-.*|LOCK-(0.|2.)|THREAD-.*", CAPABILITIES)
-                        .inProtocols(protocols -> firstByte ->
-                                firstByte < 0 ? new ClosingCodec() : protocols.codecFor(firstByte)),
+                        .inProtocols(protocols ->
+                                firstByte -> firstByte < 0 ? new ClosingCodec() : protocols.codecFor(firstByte)),
                 RightServer.of("binary-only", "BIN-.*|LOCK-(0|4|5|6|7).", CAPABILITIES)
                         .started(VocabularyChoices::withoutLeases)
                         .inProtocols(VocabularyChoices::binaryOnly),
@@ -55,10 +56,10 @@ final class VocabularyChoices {
                 RightServer.of("no-locks-and-no-leases", "TEXT-.*|BIN-.*", CAPABILITIES)
                         .started(VocabularyChoices::withoutLeases)
                         .inProtocols(protocols -> firstByte -> firstByte < 0
-                                ? new dev.memtck.server.faults.TwistedCodec(
+                                ? new TwistedCodec(
                                         protocols.codecFor(firstByte),
                                         unknown(opcode -> opcode >= 0x40 && opcode <= 0x4b))
-                                : new dev.memtck.server.faults.TwistedCodec(
+                                : new TwistedCodec(
                                         protocols.codecFor(firstByte),
                                         new CommandLines(line -> line.matches(LOCKS) ? "_" + line : line))),
                 RightServer.of(

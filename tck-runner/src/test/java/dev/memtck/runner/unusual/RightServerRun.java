@@ -23,7 +23,7 @@ import java.util.stream.Collectors;
 
 /** A right server, started, judged with everything permitted, and stopped. */
 final class RightServerRun {
-    /** Every server is asked everything: a quarter of an hour. */
+    /** Every server is asked everything. */
     private static final boolean WHOLE = Boolean.getBoolean("memtck.whole");
 
     private static final int SCENARIOS_AT_ONCE = 8;
