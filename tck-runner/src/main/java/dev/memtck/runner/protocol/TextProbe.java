@@ -31,6 +31,8 @@ record TextProbe(Probe probe) implements ProtocolProbe {
 
     /** A reply and how it ended. */
     private record Answer(String request, byte[] reply, Arrival end) {
+        static final String NO_REPLY = "no reply";
+
         String text() {
             return new String(reply, StandardCharsets.ISO_8859_1);
         }
@@ -42,7 +44,7 @@ record TextProbe(Probe probe) implements ProtocolProbe {
         String words() {
             return "\"" + EscapedBytes.escape(request.getBytes(StandardCharsets.ISO_8859_1)) + "\" got "
                     + (reply.length == 0
-                            ? (end == Arrival.SILENCE ? "no reply" : end.words())
+                            ? (end == Arrival.SILENCE ? NO_REPLY : end.words())
                             : "\"" + Shortened.to(MOST_SHOWN, EscapedBytes.escape(reply)) + "\"");
         }
 
@@ -100,7 +102,8 @@ record TextProbe(Probe probe) implements ProtocolProbe {
         Shown first = null;
         for (String command : commands) {
             Shown shown = beside(command);
-            if (shown.status() == Status.OFFERED) {
+            // Who leaves the made-up one without an answer too is not asked again and again.
+            if (shown.status() == Status.OFFERED || shown.evidence().endsWith(Answer.NO_REPLY)) {
                 return shown;
             }
             first = first == null || (first.status() == Status.NOT_OFFERED && shown.status() == Status.UNCLEAR)

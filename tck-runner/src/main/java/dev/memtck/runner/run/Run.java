@@ -33,7 +33,6 @@ public final class Run {
     private static final int LONGEST_KEY = 250;
     private static final int FLUSH_POLL_MILLIS = 50;
     private static final int CLEAN_POLL_MILLIS = 20;
-    private static final int ALIVE_POLL_MILLIS = 100;
 
     private final Plan plan;
     private final Capabilities capabilities;
@@ -184,13 +183,7 @@ public final class Run {
      * scenario would only wait for its deadline.
      */
     public boolean targetIsAlive() {
-        long end = System.nanoTime() + limits().settle().toNanos();
         boolean alive = prober.isAlive(capabilities.fences());
-        // One refused connection is no death: the kit itself may hold what the target has.
-        while (!alive && System.nanoTime() < end) {
-            sleep(ALIVE_POLL_MILLIS);
-            alive = prober.isAlive(capabilities.fences());
-        }
         if (!alive) {
             targetGone.set(true);
         }

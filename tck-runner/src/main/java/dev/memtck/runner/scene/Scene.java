@@ -83,9 +83,11 @@ public final class Scene {
 
     private int wantedConnections() {
         boolean crowded = scenario.has(Trait.CROWD) || scenario.has(Trait.MANY);
+        // Half at the most: else it would wait until every other scenario has ended.
+        int crowd = Math.min(run.crowdSize().of(CROWD), run.connections().most() / 2);
         return scenario.clients().size()
                 + (scenario.has(Trait.CUTS) ? Clients.WITNESSES : 0)
-                + (crowded ? run.crowdSize().of(CROWD) : 0);
+                + (crowded ? crowd : 0);
     }
 
     /** What a connection speaks that has not sent anything yet. */
