@@ -33,6 +33,9 @@ public final class NotedStatistics {
 
     /** Keeps the counters as they are now. */
     public void note() {
+        read();
+        // Who has just gone may still be counted.
+        scene.pauseBriefly();
         noted = read();
     }
 
@@ -77,7 +80,7 @@ public final class NotedStatistics {
         if (actual != expected) {
             requireQuiet(counter, actual);
             String is = Long.toUnsignedString(actual);
-            String must = Long.toUnsignedString(expected);
+            String must = expected < 0 && actual >= 0 ? Long.toString(expected) : Long.toUnsignedString(expected);
             throw scene.failure(counter + " is " + is + " instead of " + must)
                     .client(CLIENT)
                     .sent("\"stats\\r\\n\"")

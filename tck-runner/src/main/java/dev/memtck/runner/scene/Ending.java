@@ -4,7 +4,9 @@ import dev.memtck.runner.expect.Expectation;
 import dev.memtck.runner.expect.Match;
 import dev.memtck.runner.protocol.FenceReply;
 import dev.memtck.runner.wire.Arrival;
+import dev.memtck.runner.wire.Patience;
 import dev.memtck.runner.wire.Reader;
+import java.time.Duration;
 import java.util.Optional;
 
 /** The end of a client's connection, by the target. */
@@ -58,8 +60,8 @@ public record Ending(Client client, WrongReply wrongReply) {
         Expectation error = client.protocol().error(client.unanswered());
         String expected = error.words() + ", or " + END;
         FenceReply inStep = client.fenceCheck().reply("nothing more", 0);
-        // What a quiet request is answered may wait for the next that is not quiet.
-        if (client.protocol().staysInStep()) {
+        boolean isAsked = client.protocol().staysInStep() && isSilent();
+        if (isAsked) {
             client.put(inStep.fence().request());
         }
         if (!isBehindSomething(expected)) {
@@ -69,9 +71,20 @@ public record Ending(Client client, WrongReply wrongReply) {
         client.note(client.lastReceived());
         if (!client.protocol().staysInStep()) {
             client.giveUp();
-        } else if (isBehindSomething(inStep.words())) {
+            return;
+        }
+        if (!isAsked) {
+            client.put(inStep.fence().request());
+        }
+        if (isBehindSomething(inStep.words())) {
             client.take(inStep);
         }
+    }
+
+    /** What a quiet request is answered may wait for the next that is not quiet; it is not sent before that is seen. */
+    private boolean isSilent() {
+        Duration moment = client.patience().pause().dividedBy(10);
+        return client.read(Reader.ofBytes(1), Patience.of(moment)).arrival() == Arrival.SILENCE;
     }
 
     /** Whether something comes before the connection ends; one of both must be. */

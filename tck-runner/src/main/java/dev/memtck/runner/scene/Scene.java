@@ -85,9 +85,7 @@ public final class Scene {
         boolean crowded = scenario.has(Trait.CROWD) || scenario.has(Trait.MANY);
         // Half at the most: else it would wait until every other scenario has ended.
         int crowd = Math.min(run.crowdSize().of(CROWD), run.connections().most() / 2);
-        return scenario.clients().size()
-                + (scenario.has(Trait.CUTS) ? Clients.WITNESSES : 0)
-                + (crowded ? crowd : 0);
+        return scenario.clients().size() + (scenario.has(Trait.CUTS) ? Clients.WITNESSES : 0) + (crowded ? crowd : 0);
     }
 
     /** What a connection speaks that has not sent anything yet. */
