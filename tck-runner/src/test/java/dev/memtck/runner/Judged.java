@@ -12,10 +12,16 @@ import dev.memtck.runner.rules.RuleBook;
 import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.run.Plan;
 import dev.memtck.runner.sentences.Trait;
+import dev.memtck.reports.results.Outcome;
+import dev.memtck.reports.results.ScenarioResult;
+import java.util.regex.Pattern;
 import java.io.IOException;
 
 /** A whole run in this JVM, read back from its file. */
 public final class Judged {
+    private static final Pattern STOOD_STILL =
+            Pattern.compile("^(kit and target took \\d+ ms longer|the kit came too late)");
+
     private static final RuleBook RULE_BOOK = RuleBook.load();
 
     private Judged() {}
@@ -31,6 +37,14 @@ public final class Judged {
                 && !scenario.waits()
                 && !scenario.tags().contains("@alone")
                 && !scenario.has(Trait.CROWD);
+    }
+
+    /** Whether something told nothing because the machine stood still; what did so may be asked again, and nothing else. */
+    public static boolean stoodStill(Results results) {
+        return results.scenarios().stream()
+                .map(ScenarioResult::record)
+                .anyMatch(record -> record.outcome() == Outcome.BROKEN
+                        && STOOD_STILL.matcher(record.reason()).find());
     }
 
     public static Results run(Plan plan) throws IOException {

@@ -60,6 +60,12 @@ class KillTableIT {
             byFault.put(entry.getKey(), entry.getValue().get());
         }
         pool.shutdown();
+        // Alone on the machine, which sixteen at once may keep standing still.
+        for (Fault fault : Faults.byName().values()) {
+            if (Judged.stoodStill(byFault.get(fault.name()))) {
+                byFault.put(fault.name(), judge(fault));
+            }
+        }
     }
 
     private static Results judge(Fault fault) throws IOException {
