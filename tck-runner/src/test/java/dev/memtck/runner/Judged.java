@@ -3,19 +3,19 @@ package dev.memtck.runner;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.memtck.reports.results.Level;
+import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.ResultsReader;
 import dev.memtck.reports.results.ScenarioRecord;
+import dev.memtck.reports.results.ScenarioResult;
 import dev.memtck.runner.judge.Judge;
 import dev.memtck.runner.judge.Progress;
 import dev.memtck.runner.rules.RuleBook;
 import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.run.Plan;
 import dev.memtck.runner.sentences.Trait;
-import dev.memtck.reports.results.Outcome;
-import dev.memtck.reports.results.ScenarioResult;
-import java.util.regex.Pattern;
 import java.io.IOException;
+import java.util.regex.Pattern;
 
 /** A whole run in this JVM, read back from its file. */
 public final class Judged {
