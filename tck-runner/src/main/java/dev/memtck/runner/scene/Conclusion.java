@@ -36,10 +36,13 @@ final class Conclusion {
                 : stepError;
     }
 
-    /** What is still there is no later for the asking; what is missing may have run out meanwhile. */
+    /** No time explains that there is no answer; what is still there is no later for the asking; what is missing may be. */
     private Optional<Duration> lateness(RuleFailed failed) {
-        return pauses.lateness()
-                .or(() -> failed.found() == RuleFailed.Found.A_MISS ? pauses.latenessOfAsking() : Optional.empty());
+        return switch (failed.found()) {
+            case NO_ANSWER -> Optional.empty();
+            case ANOTHER_ANSWER -> pauses.lateness();
+            case A_MISS -> pauses.lateness().or(pauses::latenessOfAsking);
+        };
     }
 
     private static CouldNotTell late(Duration lateness, RuleFailed failed) {

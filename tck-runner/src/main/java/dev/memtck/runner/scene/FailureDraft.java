@@ -11,7 +11,7 @@ public final class FailureDraft {
     private String expected = "";
     private String received = "see transcript";
     private Integer differsAt;
-    private RuleFailed.Found found = RuleFailed.Found.SOMETHING_ELSE;
+    private RuleFailed.Found found = RuleFailed.Found.ANOTHER_ANSWER;
 
     FailureDraft(Scene scene, String problem) {
         this.scene = scene;

@@ -12,7 +12,9 @@ public final class RuleFailed extends AssertionError implements Judgement {
     enum Found {
         /** No item: one that was there may have run out meanwhile. */
         A_MISS,
-        SOMETHING_ELSE
+        /** Nothing, or the answer to another request. */
+        NO_ANSWER,
+        ANOTHER_ANSWER
     }
 
     private final transient Failure failure;

@@ -6,11 +6,15 @@ import dev.memtck.runner.scene.RuleFailed.Found;
 import dev.memtck.runner.wire.Arrival;
 import dev.memtck.runner.wire.Patience;
 import dev.memtck.runner.wire.Reader;
+import java.util.Set;
 
 /** What a client says of a reply that is not as it must be: what it sent last, what it expected, and all that came. */
 record WrongReply(Client client, Scene scene) {
     /** After a wrong reply no more than this is read, in bytes. */
     private static final int DRAIN_BYTES = 65_536;
+
+    /** Fields that show that a response is none to the request. */
+    private static final Set<String> OF_ANOTHER_REQUEST = Set.of("the packet", "magic", "opcode", "opaque");
 
     /** A byte, or a field of a packet, is not as it must be. */
     RuleFailed differs(Match.Differs differs, String expected) {
@@ -20,7 +24,7 @@ record WrongReply(Client client, Scene scene) {
                 : words().intruder(received).map(scene.scope()::withNames).orElseGet(() -> differs.problem(received));
         return failure(problem, expected, received)
                 .differsAt(differs.at())
-                .found(client.protocol().isMiss(received) ? Found.A_MISS : Found.SOMETHING_ELSE)
+                .found(found(differs, received))
                 .failed();
     }
 
@@ -34,7 +38,14 @@ record WrongReply(Client client, Scene scene) {
             case SILENCE -> problem + " within " + scene.run().limits().replyWords();
             default -> problem + ", then " + arrival.words();
         };
-        return failure(ending, expected, received).failed();
+        return failure(ending, expected, received).found(Found.NO_ANSWER).failed();
+    }
+
+    private Found found(Match.Differs differs, byte[] received) {
+        if (OF_ANOTHER_REQUEST.contains(differs.field())) {
+            return Found.NO_ANSWER;
+        }
+        return client.protocol().isMiss(received) ? Found.A_MISS : Found.ANOTHER_ANSWER;
     }
 
     /** The first bytes of what came, as a survey's answer. */
