@@ -41,6 +41,8 @@ class JarsIT {
                     "should",
                     "--require",
                     "text,binary,locking,leases",
+                    "--lease-flag",
+                    "0x3333:0xffff",
                     "--destructive",
                     "--out",
                     out.toString());
