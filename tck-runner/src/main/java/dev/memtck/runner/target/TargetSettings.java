@@ -14,6 +14,8 @@ import java.util.OptionalLong;
  */
 public record TargetSettings(Map<String, String> stats, Map<String, String> settings, ToldLimits told) {
 
+    private static final int LARGE_ITEM = 9_000;
+
     /**
      * Limits given by option, each for a target that does not tell.
      *
@@ -42,6 +44,11 @@ public record TargetSettings(Map<String, String> stats, Map<String, String> sett
     public int bytesWithin(int wanted) {
         OptionalLong limit = itemLimit();
         return limit.isEmpty() ? wanted : (int) Math.min(wanted, Math.max(1, limit.getAsLong() / 4));
+    }
+
+    /** How long values are that fill its memory: 9,000 bytes, where the item limit allows it. */
+    public int largeItem() {
+        return bytesWithin(LARGE_ITEM);
     }
 
     /** Whether it says that it evicts nothing, or that its memory has no limit; then it is not put under pressure. */

@@ -225,6 +225,22 @@ class HostileRepliesIT {
     }
 
     @Test
+    void aCloseInOrderIsNoAnswerToAnItemOverTheLimit() throws IOException {
+        try (FakeServer server = AlmostRight.start((line, right, socket) -> {
+            if (line.startsWith("set ")) {
+                AlmostRight.close(socket);
+            } else if (line.equals("stats settings")) {
+                AlmostRight.write("STAT item_size_max 1024\r\nEND\r\n", socket);
+            } else {
+                AlmostRight.write(right, socket);
+            }
+        })) {
+            assertThat(failed(server, "TEXT-33/far-over-the-limit").reason())
+                    .isEqualTo("closed by the target before a reply came");
+        }
+    }
+
+    @Test
     void anEndlessAnswerToTheCleaningEndsToo() throws IOException {
         try (FakeServer server =
                 AlmostRight.lyingTo("delete ", (line, right, socket) -> AlmostRight.flood("x", socket))) {
