@@ -23,7 +23,7 @@ final class QuietRequest {
 
     /** Sends the fence if a quiet request was the last and nothing has come to it. */
     void followBy(Fence fence) {
-        if (fenceReply.length == 0 && client.protocol().mayAnswerLater(client.lastSent()) && isSilentBehind(client)) {
+        if (client.protocol().mayAnswerLater(client.lastSent()) && isSilentBehind(client) && fenceReply.length == 0) {
             fenceReply = fence.reply();
             client.put(fence.request());
         }
