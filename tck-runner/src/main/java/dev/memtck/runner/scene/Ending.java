@@ -1,6 +1,7 @@
 package dev.memtck.runner.scene;
 
 import dev.memtck.runner.expect.Expectation;
+import dev.memtck.runner.expect.Field;
 import dev.memtck.runner.expect.Match;
 import dev.memtck.runner.protocol.FenceReply;
 import dev.memtck.runner.wire.Arrival;
@@ -50,7 +51,7 @@ public record Ending(Client client, WrongReply wrongReply) {
             client.consume(agrees.length());
             match = client.match(error, client.pending());
         }
-        if (match instanceof Match.Differs differs && differs.field().equals("status")) {
+        if (match instanceof Match.Differs differs && differs.field() == Field.STATUS) {
             client.fail(differs, error, expected);
         }
     }
