@@ -51,10 +51,6 @@ record BinaryProbe(Probe probe) implements ProtocolProbe {
                     .findFirst();
         }
 
-        boolean isEnded() {
-            return end == Arrival.CLOSED || end == Arrival.RESET;
-        }
-
         String words() {
             String asked = Opcode.words(request.header().opcode()) + " got ";
             if (!packets.isEmpty()) {
@@ -125,7 +121,8 @@ record BinaryProbe(Probe probe) implements ProtocolProbe {
     private Shown beside(Opcode opcode, Answer unknown) throws IOException {
         Answer answer = ask(Packet.request(opcode.code(), OPAQUE));
         boolean same = answer.status().equals(unknown.status())
-                && (answer.status().isPresent() || (answer.isEnded() && unknown.isEnded()));
+                && (answer.status().isPresent()
+                        || (answer.end().isEnd() && unknown.end().isEnd()));
         Status status = same ? Status.NOT_OFFERED : answer.status().isEmpty() ? Status.UNCLEAR : Status.OFFERED;
         return new Shown(status, beside(answer, unknown));
     }

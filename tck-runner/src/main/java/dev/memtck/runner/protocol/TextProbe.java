@@ -50,10 +50,6 @@ record TextProbe(Probe probe) implements ProtocolProbe {
             return reply.length == 0 && end == Arrival.SILENCE;
         }
 
-        boolean isEnded() {
-            return end == Arrival.CLOSED || end == Arrival.RESET;
-        }
-
         Fence fence() {
             return new Fence(request.getBytes(StandardCharsets.US_ASCII), reply);
         }
@@ -135,7 +131,9 @@ record TextProbe(Probe probe) implements ProtocolProbe {
         Answer unknown = pair.unknown();
         boolean silent = answer.reply().length == 0;
         boolean same = silent
-                ? unknown.reply().length == 0 && answer.isEnded() && unknown.isEnded()
+                ? unknown.reply().length == 0
+                        && answer.end().isEnd()
+                        && unknown.end().isEnd()
                 : answer.text().replace(verb, "").equals(unknown.text().replace(probe.madeUp(), ""));
         return same ? Status.NOT_OFFERED : silent ? Status.UNCLEAR : Status.OFFERED;
     }

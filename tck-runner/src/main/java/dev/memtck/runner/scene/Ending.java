@@ -21,7 +21,7 @@ public record Ending(Client client, WrongReply wrongReply) {
         if (arrival == Arrival.BYTES) {
             throw wrongReply.differs(new Match.Differs(0, END), expected);
         }
-        if (arrival != Arrival.CLOSED && arrival != Arrival.RESET) {
+        if (!arrival.isEnd()) {
             throw wrongReply.unanswered(arrival, expected);
         }
         client.giveUp();
@@ -36,7 +36,7 @@ public record Ending(Client client, WrongReply wrongReply) {
         }
         Arrival arrival =
                 client.read(pending -> Optional.empty(), client.patience()).arrival();
-        if (arrival != Arrival.CLOSED && arrival != Arrival.RESET) {
+        if (!arrival.isEnd()) {
             throw wrongReply.unanswered(arrival, expected);
         }
         requireOnly(error, expected);
