@@ -1,6 +1,7 @@
 package dev.memtck.runner.scene;
 
 import dev.memtck.runner.expect.Expectation;
+import dev.memtck.runner.expect.Field;
 import dev.memtck.runner.expect.Match;
 import dev.memtck.runner.protocol.FenceReply;
 import dev.memtck.runner.wire.Arrival;
@@ -20,7 +21,7 @@ public record Ending(Client client, WrongReply wrongReply) {
         if (arrival == Arrival.BYTES) {
             throw wrongReply.differs(new Match.Differs(0, END), expected);
         }
-        if (arrival != Arrival.CLOSED && arrival != Arrival.RESET) {
+        if (!arrival.isEnd()) {
             throw wrongReply.unanswered(arrival, expected);
         }
         client.giveUp();
@@ -35,7 +36,7 @@ public record Ending(Client client, WrongReply wrongReply) {
         }
         Arrival arrival =
                 client.read(pending -> Optional.empty(), client.patience()).arrival();
-        if (arrival != Arrival.CLOSED && arrival != Arrival.RESET) {
+        if (!arrival.isEnd()) {
             throw wrongReply.unanswered(arrival, expected);
         }
         requireOnly(error, expected);
@@ -50,7 +51,7 @@ public record Ending(Client client, WrongReply wrongReply) {
             client.consume(agrees.length());
             match = client.match(error, client.pending());
         }
-        if (match instanceof Match.Differs differs && differs.field().equals("status")) {
+        if (match instanceof Match.Differs differs && differs.field() == Field.STATUS) {
             client.fail(differs, error, expected);
         }
     }

@@ -70,11 +70,6 @@ public record TargetSettings(Map<String, String> stats, Map<String, String> sett
                         settings.getOrDefault("lease_flag", ""), settings.getOrDefault("lease_mask", "")));
     }
 
-    /** Whether it tells its time. */
-    public boolean tellsTime() {
-        return number(stats, "time").isPresent();
-    }
-
     /** A value of a table as a number of 64 bits, unsigned, if it is one. */
     public static OptionalLong number(Map<String, String> table, String name) {
         String value = table.getOrDefault(name, "");

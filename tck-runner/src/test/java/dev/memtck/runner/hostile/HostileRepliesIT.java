@@ -160,7 +160,7 @@ class HostileRepliesIT {
                 "delete ",
                 (line, right, socket) -> AlmostRight.write(line.endsWith("noreply") ? "DELETED\r\n" : right, socket))) {
             ScenarioRecord record = failed(server, "TEXT-67/delete-of-an-item");
-            assertThat(record.failure().expected()).startsWith("no reply; then, to the fence ");
+            assertThat(record.failure().mismatch().expected()).startsWith("no reply; then, to the fence ");
             assertThat(record.reason()).isEqualTo("byte 0 differs: expected \"E\", received \"D\"");
         }
     }
