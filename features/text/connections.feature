@@ -200,6 +200,18 @@ Feature: text-protocol-client.txt § Connections and framing
         | get and 2100 bytes of keys       | get (k#\x20)*700                    |
         | get and 14000 bytes of keys      | get (key-#\x20)*1600                |
 
+  @TEXT-09 @must
+  Rule: An idle connection is kept
+    "This is the only case in which the server closes a connection to a client." — text-protocol-client.txt §
+    Commands, of severe server errors.
+    Ruling: no time is named, so a connection that says nothing for ten seconds is no reason either.
+
+    @where:idle
+    Scenario: a client that was answered once says nothing for ten seconds
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      When A is idle for 10 seconds
+      Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
+
   @TEXT-81 @should
   Rule: A line whose first word is no command name and whose last begins with HTTP/ ends the connection, and nothing behind it is executed
     "… send commands to the server, read responses, and eventually close the connection." —
