@@ -18,6 +18,7 @@ import java.util.function.UnaryOperator;
  * @param name of the defect, in words with dashes
  * @param workers of its server; one, so that it does not matter which thread sees the defect first, unless the defect is
  *     about clients that are served at once
+ * @param doorway what its clients pass on their way to it
  */
 public record Fault(
         String name,
@@ -25,8 +26,20 @@ public record Fault(
         UnaryOperator<Protocols> protocols,
         UnaryOperator<TextWording> wording,
         UnaryOperator<BinaryWording> binaryWording,
-        int workers) {
+        int workers,
+        Doorway.Manner doorway) {
     private static final int SEVERAL = 4;
+
+    /** Its clients reach the server itself. */
+    Fault(
+            String name,
+            UnaryOperator<Sessions> sessions,
+            UnaryOperator<Protocols> protocols,
+            UnaryOperator<TextWording> wording,
+            UnaryOperator<BinaryWording> binaryWording,
+            int workers) {
+        this(name, sessions, protocols, wording, binaryWording, workers, Doorway.Manner.OPEN);
+    }
 
     /** On a server with one worker. */
     Fault(
@@ -52,6 +65,18 @@ public record Fault(
     static Fault amongWorkers(String name, Supplier<Twist> twist) {
         Fault fault = inEngine(name, twist);
         return new Fault(name, fault.sessions, fault.protocols, fault.wording, fault.binaryWording, SEVERAL);
+    }
+
+    /** The server is right, and something stands before it. */
+    static Fault behind(String name, Doorway.Manner doorway) {
+        return new Fault(
+                name,
+                UnaryOperator.identity(),
+                UnaryOperator.identity(),
+                UnaryOperator.identity(),
+                UnaryOperator.identity(),
+                1,
+                doorway);
     }
 
     /** A fact has another word. */
