@@ -16,16 +16,17 @@ final class StallFaults {
                 Fault.onTheWire("busy-connection-is-served-before-all-others", StallFaults::busiestFirst));
     }
 
-    /** As long as one asks without end nobody else is answered. */
+    /** As long as one asks without end, nobody is answered who was there before. */
     private static Supplier<WireTwist> busiestFirst() {
         Rush rush = new Rush();
         return () -> new WireTwist() {
+            private final long came = System.nanoTime();
             private long asked;
 
             @Override
             public String answered(String request, String reply) {
                 asked++;
-                return rush.isOver(this, asked) ? reply : "";
+                return rush.spares(this, came, asked) ? reply : "";
             }
         };
     }
@@ -36,14 +37,17 @@ final class StallFaults {
         private static final long MOMENT = TimeUnit.MILLISECONDS.toNanos(500);
 
         private WireTwist busiest;
+        private long began;
         private long lastAsked;
 
-        synchronized boolean isOver(WireTwist connection, long asked) {
+        synchronized boolean spares(WireTwist connection, long came, long asked) {
+            long now = System.nanoTime();
             if (asked > OFTEN) {
+                began = busiest == connection ? began : now;
                 busiest = connection;
-                lastAsked = System.nanoTime();
+                lastAsked = now;
             }
-            return busiest == null || busiest == connection || System.nanoTime() - lastAsked > MOMENT;
+            return busiest == null || busiest == connection || came - began > 0 || now - lastAsked > MOMENT;
         }
     }
 

@@ -1,9 +1,8 @@
 package dev.memtck.runner.acts;
 
+import dev.memtck.reports.results.EscapedBytes;
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.runner.acts.Pressure.Evictions;
-import dev.memtck.runner.expect.Phrase;
-import dev.memtck.runner.expect.ReplyPhrase;
 import dev.memtck.runner.run.CouldNotTell;
 import dev.memtck.runner.run.NotAsked;
 import dev.memtck.runner.scene.Client;
@@ -21,6 +20,7 @@ public final class ManyItems {
 
     private static final int AT_ONCE = 1_000;
     private static final int READ_MEANWHILE = 50;
+    private static final String END = "END\r\n";
 
     private final Scene scene;
     private final Random random;
@@ -68,9 +68,28 @@ public final class ManyItems {
                 .collect(Collectors.joining())));
         IntStream.range(stored, stored + count).forEach(number -> scene.deleteInTheEnd(key(number)));
         read(earlier, reader);
-        writer.receive(new ReplyPhrase(Phrase.parse("(STORED\\r\\n)*" + count)));
+        writer.receive(new Lines(count));
+        requireStored(writer);
         stored += count;
         scene.forgetSilently(mark);
+    }
+
+    private void requireStored(Client writer) {
+        lastReceived(writer)
+                .lines()
+                .filter(line -> !line.equals("STORED"))
+                .findFirst()
+                .ifPresent(line -> {
+                    if (line.startsWith("SERVER_ERROR")) {
+                        throw new NotAsked(
+                                Outcome.NOT_RUN, "the target has no room for so many items: it answered " + line);
+                    }
+                    throw scene.failure("a small item is not stored")
+                            .client(writer.name())
+                            .expected("STORED")
+                            .received(line)
+                            .failed();
+                });
     }
 
     private void read(int[] numbers, Client reader) {
@@ -78,11 +97,28 @@ public final class ManyItems {
         reader.send(bytes(IntStream.of(numbers)
                 .mapToObj(number -> "get " + key(number) + "\r\n")
                 .collect(Collectors.joining())));
-        for (int number : numbers) {
-            reader.receive(new ReplyPhrase(Phrase.parse("VALUE " + key(number) + " 0 "
-                    + data(number).length() + "\\r\\n" + data(number) + "\\r\\nEND\\r\\n")));
-        }
+        reader.receive(new Lines(numbers.length, END));
         scene.forgetSilently(mark);
+        String replies = lastReceived(reader);
+        int at = 0;
+        for (int number : numbers) {
+            String reply =
+                    "VALUE " + key(number) + " 0 " + data(number).length() + "\r\n" + data(number) + "\r\n" + END;
+            if (!replies.startsWith(reply, at)) {
+                throw scene.failure("an item that was stored is not served")
+                        .client(reader.name())
+                        .sent("get " + key(number))
+                        .expected(EscapedBytes.escape(bytes(reply)))
+                        .received(EscapedBytes.escape(
+                                bytes(replies.substring(at, Math.min(replies.length(), at + reply.length())))))
+                        .failed();
+            }
+            at += reply.length();
+        }
+    }
+
+    private static String lastReceived(Client client) {
+        return new String(client.lastReceived(), StandardCharsets.ISO_8859_1);
     }
 
     private String key(int number) {
