@@ -44,6 +44,11 @@ final class LeaseStatisticsFaults {
                 lines(
                         "lease-counters-are-missing-by-size-class",
                         line -> line.name().matches("\\d+:lease_.*") ? null : line),
+                lines(
+                        "lease-counters-are-hexadecimal-by-size-class",
+                        line -> line.name().matches("\\d+:lease_.*")
+                                ? new Statistic(line.name(), "0x" + line.value())
+                                : line),
                 lines("lease-flag-is-not-told", line -> line.name().equals("lease_flag") ? null : line),
                 lines(
                         "lease-mask-is-told-wrong",

@@ -14,9 +14,6 @@ import java.util.function.UnaryOperator;
 
 /** What goes wrong when more was stored than the memory holds. */
 final class PressureFaults {
-    /** As much as the server's memory, in bytes. */
-    private static final long MEMORY = 64L << 20;
-
     /** So many items have room before the table grows. */
     private static final long TABLE = 131_072;
 
@@ -27,8 +24,10 @@ final class PressureFaults {
                 Fault.onTheWire("store-waits-for-another-clients-work-at-the-tail", PressureFaults::deadlock),
                 wrongWord("store-without-memory-says-not-stored"),
                 Fault.inEngine("all-sizes-share-one-lru", SharedLru::new),
-                Fault.inEngine("table-that-grows-loses-an-item", PressureFaults::lossyGrowth),
-                Fault.inEngine("table-that-grows-hides-its-items", PressureFaults::blindGrowth));
+                Fault.inEngine("table-that-grows-loses-an-item", PressureFaults::lossyGrowth)
+                        .withRoomForMany(),
+                Fault.inEngine("table-that-grows-hides-its-items", PressureFaults::blindGrowth)
+                        .withRoomForMany());
     }
 
     /** When the table is full, the item that was stored last is not taken into the larger one. */
@@ -62,7 +61,7 @@ final class PressureFaults {
             public String answered(String request, String reply) {
                 boolean isStore = request.startsWith("set ");
                 boolean meetsAnother = last.getAndSet(this) != this;
-                boolean isUnderPressure = stored.addAndGet(isStore ? request.length() : 0) > MEMORY;
+                boolean isUnderPressure = stored.addAndGet(isStore ? request.length() : 0) > Fault.MEMORY;
                 return isStore && meetsAnother && isUnderPressure ? "" : reply;
             }
         };
@@ -74,7 +73,7 @@ final class PressureFaults {
             AtomicLong stored = new AtomicLong();
             return (command, client, peers) -> {
                 boolean isUnderPressure = command instanceof Command.Store store
-                        && stored.addAndGet(store.data().readableBytes()) > MEMORY;
+                        && stored.addAndGet(store.data().readableBytes()) > Fault.MEMORY;
                 Reply reply = client.execute(command);
                 return isUnderPressure ? Fact.OUT_OF_MEMORY : reply;
             };

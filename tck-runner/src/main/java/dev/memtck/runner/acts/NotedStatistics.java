@@ -1,6 +1,8 @@
 package dev.memtck.runner.acts;
 
 import dev.memtck.reports.results.Outcome;
+import dev.memtck.runner.expect.Phrase;
+import dev.memtck.runner.expect.ReplyPhrase;
 import dev.memtck.runner.run.CouldNotTell;
 import dev.memtck.runner.run.NotAsked;
 import dev.memtck.runner.scene.Client;
@@ -9,6 +11,7 @@ import dev.memtck.runner.target.TargetSettings;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 
@@ -18,9 +21,12 @@ import java.util.OptionalLong;
  */
 public final class NotedStatistics {
     private static final String CLIENT = "statistics";
+    private static final String RETRIEVALS = "cmd_get";
+    private static final ReplyPhrase END = new ReplyPhrase(Phrase.parse("END\\r\\n"));
 
     private final Scene scene;
     private Map<String, String> noted = Map.of();
+    private boolean lagging;
 
     private NotedStatistics(Scene scene) {
         this.scene = scene;
@@ -31,12 +37,30 @@ public final class NotedStatistics {
         return scene.kept(NotedStatistics.class, NotedStatistics::new);
     }
 
-    /** Keeps the counters as they are now. */
+    /** Keeps the counters as they are now. Where they lag, they are read when what was done before is in them. */
     public void note() {
-        read();
+        lagging = isLagging();
+        awaitWhatLags();
         // Who has just gone may still be counted.
         scene.pauseBriefly();
         noted = read();
+    }
+
+    /** Whether a retrieval of nothing is not counted at once, and alone. */
+    private boolean isLagging() {
+        OptionalLong before = TargetSettings.number(read(), RETRIEVALS);
+        Client client = scene.client(CLIENT);
+        client.send(("get " + scene.scope().keyPrefix() + "none\r\n").getBytes(StandardCharsets.US_ASCII));
+        client.receive(END);
+        OptionalLong after = TargetSettings.number(read(), RETRIEVALS);
+        return before.isPresent() && !after.equals(OptionalLong.of(before.getAsLong() + 1));
+    }
+
+    /** What a lagging counter shows, and what it does not show, is old. */
+    private void awaitWhatLags() {
+        if (lagging) {
+            scene.pause(scene.run().limits().settle());
+        }
     }
 
     /**
@@ -45,6 +69,9 @@ public final class NotedStatistics {
      * @param counter a name, or several with " + " between them for their sum
      */
     public void requireRise(String counter, Amount by) {
+        if (by.equals(Amount.exactly(0))) {
+            awaitWhatLags();
+        }
         requireValue(counter, by.above(value(noted, counter)));
     }
 
@@ -55,14 +82,18 @@ public final class NotedStatistics {
 
     /** How much higher the counter is than when it was noted. */
     public String rise(String counter) {
+        awaitWhatLags();
         return String.valueOf(value(read(), counter) - value(noted, counter));
     }
 
-    /** One of the tables by size class has a line that ends in this name. */
+    /** One of the tables by size class has a line that ends in this name, and each such line a number. */
     public void requireNameBySizeClass(String name) {
         Map<String, String> all = new LinkedHashMap<>(table("stats slabs"));
         all.putAll(table("stats items"));
-        if (all.keySet().stream().noneMatch(line -> line.endsWith(":" + name))) {
+        List<String> named =
+                all.keySet().stream().filter(line -> line.endsWith(":" + name)).toList();
+        named.forEach(new ReceivedStatistics(scene, all)::requireNumber);
+        if (named.isEmpty()) {
             throw scene.failure("the statistics by size class do not name " + name)
                     .client(CLIENT)
                     .sent("\"stats slabs\\r\\n\" and \"stats items\\r\\n\"")
