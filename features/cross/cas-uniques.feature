@@ -7,7 +7,7 @@ Feature: text-protocol-client.txt § Storage: cas uniques
     "uniquely identifies this specific item" — text protocol description § Retrieval command
     Ruling: unique among the items that exist at once, whichever command made or changed them last.
 
-    @opcode:Set @opcode:Add @opcode:Replace @opcode:Append @opcode:Prepend @opcode:Increment @opcode:Decrement
+    @verb:Set @verb:Add @verb:Replace @verb:Append @verb:Prepend @verb:Increment @verb:Decrement
     Scenario: a hundred items, some of them made or changed over the binary protocol
       Given A sends "(set {text #} 0 0 2\r\n42\r\n)*86" and receives "(STORED\r\n)*86"
       And A sends "(set {replace #} 0 0 1\r\n7\r\nset {append #} 0 0 1\r\n4\r\nset {prepend #} 0 0 1\r\n2\r\n)*2"
