@@ -12,3 +12,11 @@ Feature: threads.txt § Event workers: idle connections
       And 500 idle clients are connected
       When 500 times A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
       Then the 500 idle clients each send "get {apple}\r\n" and receive "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
+
+  @THREAD-17 @survey
+  Rule: What does the first connection over the limit get, and are the others served on?
+    Left open: "Each worker thread is assigned connections" — threads.txt § head. How many there may be, and what one more
+    gets, is not said.
+
+    Scenario: as many clients are connected as the target takes, and one more
+      Then what a client gets beside as many as the target takes is recorded

@@ -39,3 +39,20 @@ Feature: threads.txt § LRU
       When B stores twice the target's memory, and items are evicted
       Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
       And A sends "get {pear}\r\n" and receives "VALUE {pear} 0 5\r\ngreen\r\nEND\r\n"
+
+  @THREAD-14 @should
+  Rule: 200,000 small items stored one after the other are all served in the end, and so are those that readers ask for meanwhile
+    Follows from "This allows multiple threads to access the hash table in parallel." — threads.txt § THIS HAS
+    CHANGED: the table grows, and loses none.
+
+    Scenario: 200,000 items
+      When A stores 200000 small items, while B asks for some of them
+      Then B is served each of them
+
+  @THREAD-16 @survey
+  Rule: What does a store answer on a target that is told not to evict and is full, and does every old item stay?
+    Left open: "When pulling an item off of the LRU tail for eviction" — threads.txt § THIS HAS CHANGED. What happens
+    where nothing may be evicted is not said.
+
+    Scenario: a target without eviction is filled
+      Then A stores until it is refused, and what became of its items is recorded

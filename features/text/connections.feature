@@ -199,3 +199,57 @@ Feature: text-protocol-client.txt § Connections and framing
         | 10000 bytes without a line end   | [10000 bytes]                       |
         | get and 2100 bytes of keys       | get (k#\x20)*700                    |
         | get and 14000 bytes of keys      | get (key-#\x20)*1600                |
+
+  @TEXT-09 @must
+  Rule: An idle connection is kept
+    "This is the only case in which the server closes a connection to a client." — text-protocol-client.txt §
+    Commands, of severe server errors.
+    Ruling: no time is named, so a connection that says nothing for ten seconds is no reason either.
+
+    @where:idle
+    Scenario: a client that was answered once says nothing for ten seconds
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      When A is idle for 10 seconds
+      Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
+
+  @TEXT-81 @should
+  Rule: A line whose first word is no command name and whose last begins with HTTP/ ends the connection, and nothing behind it is executed
+    "… send commands to the server, read responses, and eventually close the connection." —
+    text-protocol-client.txt § Connections: that is said of the clients of this protocol.
+    Ruling: an HTTP request, from a browser or forged through one, is sent by none of them.
+
+    Scenario Outline: <request line>
+      When A sends "<request line>\r\nHost: cache\r\n\r\nset {apple} 0 0 3\r\nred\r\n"
+      Then A receives at most an error and then the end of the connection
+      And B sends "get {apple}\r\n" and receives "END\r\n"
+
+      Examples:
+        | request line            |
+        | GET / HTTP/1.1          |
+        | POST /apple?n=1 HTTP/1.0 |
+        | PUT / HTTP/2            |
+
+    Scenario: a retrieval whose last key begins so is none
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      When A sends "get {apple} HTTP/{apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
+      Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
+
+  @TEXT-82 @should
+  Rule: A client that closes its sending half gets the replies to all that it sent before, in order, and then the end of the connection
+    Follows from "clients connect to that port, send commands to the server, read responses, and eventually
+    close the connection" — text-protocol-client.txt § Connections: who sends no more may still read.
+
+    @end:half-close
+    Scenario: a storage command and a retrieval
+      When A sends "set {apple} 0 0 3\r\nred\r\nget {apple}\r\n"
+      And A half-closes the connection
+      Then A receives "STORED\r\nVALUE {apple} 0 3\r\nred\r\nEND\r\n"
+      And A receives the end of the connection
+
+    @end:half-close
+    Scenario: retrievals whose replies are more than is on its way at once
+      Given A sends "set {apple} 0 0 50000\r\n[50000 bytes]\r\n" and receives "STORED\r\n"
+      When A sends "(get {apple}\r\n)*60"
+      And A half-closes the connection
+      Then A receives "(VALUE {apple} 0 50000\r\n[50000 bytes]\r\nEND\r\n)*60"
+      And A receives the end of the connection

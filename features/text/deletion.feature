@@ -45,3 +45,22 @@ Feature: text-protocol-client.txt § Deletion
         | time |
         | 0    |
         | 5    |
+
+  @TEXT-86 @should
+  Rule: delete of a key and a word that is neither noreply nor a number is answered with an error line, and the item stays
+    "delete <key> [noreply]\r\n" — text protocol description § Deletion
+    Ruling: that is the form, and who writes two keys must not lose one unawares.
+
+    @words:surplus
+    Scenario Outline: <verb> with <word>
+      Given A sends "set {apple} 0 0 3\r\nred\r\nset {pear} 0 0 5\r\ngreen\r\n"
+      And A receives "STORED\r\nSTORED\r\n"
+      When A sends "delete {apple} <bytes>\r\n" and receives "[error line]\r\n"
+      Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
+      And A sends "get {pear}\r\n" and receives "VALUE {pear} 0 5\r\ngreen\r\nEND\r\n"
+
+      Examples:
+        | verb   | word                       | bytes   |
+        | delete | a second key               | {pear}  |
+        | delete | half a number              | 5s      |
+        | delete | noreply in capital letters | NOREPLY |

@@ -54,3 +54,39 @@ Feature: text-protocol-client.txt § Flush
     Scenario: a set behind flush_all in one packet
       When A sends "flush_all\r\nset {apple} 0 0 3\r\nred\r\n" and receives "OK\r\nSTORED\r\n"
       Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
+
+  @TEXT-87 @survey
+  Rule: What do flush_all with letters, a negative or a past time, and a second flush_all before the first one's moment do?
+    Left open: "It always succeeds" — text protocol description § Other commands — and its argument is called
+    numeric and optional. What else it may be, and which of two moments holds, is not said.
+
+    Scenario Outline: <request>
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "<request>\r\n"
+      And what A receives is recorded as "<request>"
+      When A sends "get {apple}\r\n"
+      Then what A receives is recorded as "get after <request>"
+
+      Examples:
+        | verb      | asks             | request           |
+        | flush_all | exptime:letters  | flush_all x       |
+        | flush_all | exptime:negative | flush_all -1      |
+        | flush_all | exptime:past     | flush_all 2592001 |
+
+    Scenario: flush_all 4 before the moment of flush_all 2
+      Given A sends "flush_all 2\r\nflush_all 4\r\n" and receives "OK\r\nOK\r\n"
+      And A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      When 3 seconds pass
+      And A sends "get {apple}\r\n"
+      Then what A receives is recorded as "get after the first moment"
+      When 2 seconds pass
+      And A sends "get {apple}\r\n"
+      Then what A receives is recorded as "get after both moments"
+
+    Scenario: flush_all before the moment of flush_all 2
+      Given A sends "flush_all 2\r\nflush_all\r\n" and receives "OK\r\nOK\r\n"
+      And A sends "set {apple} 0 0 3\r\nred\r\nget {apple}\r\n"
+      And what A receives is recorded as "set and get right after both"
+      When 3 seconds pass
+      And A sends "get {apple}\r\n"
+      Then what A receives is recorded as "get after the moment of the first"

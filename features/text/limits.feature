@@ -69,3 +69,40 @@ Feature: text-protocol-client.txt § Item size limit
       When A sends "set {apple} 0 0 [item limit + 1] noreply\r\n[item limit + 1 bytes]\r\n"
       And A receives nothing
       Then A sends "get {apple}\r\n" and receives "END\r\n"
+
+  @TEXT-83 @survey
+  Rule: What becomes of the block of a refused storage line?
+    Left open: "… the exact length of the data block being transmitted" — text protocol description § Protocol —
+    is known only where the line tells it; else the block may be swallowed, read as commands, or end the connection.
+
+    Scenario Outline: <verb> with <defect>
+      When A sends "<line>\r\nversion\r\n"
+      Then what A receives is recorded as "a storage line with <defect>, and a block that reads version"
+
+      Examples: no length can be read
+        | verb | defect                        | asks               | line               |
+        | set  | letters for a length          | length:letters     | set {apple} 0 0 x  |
+        | set  | half a number for a length    | length:half-number | set {apple} 0 0 7y |
+        | set  | a negative length             | length:negative    | set {apple} 0 0 -1 |
+        | set  | no length                     |                    | set {apple} 0 0    |
+
+      Examples: a length can be read
+        | verb | defect                        | line                        |
+        | set  | letters for flags             | set {apple} x 0 7           |
+        | set  | letters for an exptime        | set {apple} 0 x 7           |
+        | set  | a key of 251 bytes            | set {n:251} 0 0 7           |
+        | cas  | letters for a cas unique      | cas {apple} 0 0 7 x         |
+        | cas  | no cas unique                 | cas {apple} 0 0 7           |
+
+  @TEXT-84 @survey
+  Rule: Is a value of the item size limit stored, and one of a byte less?
+    Left open: what the limit counts; known servers count the key and what they keep with an item too.
+
+    Scenario Outline: <verb> of <value>
+      When A sends "set {apple} 0 0 [<bytes>]\r\n[<bytes> bytes]\r\n"
+      Then what A receives is recorded as "set of <value>"
+
+      Examples:
+        | verb | value                    | asks          | bytes          |
+        | set  | the item size limit      | value:limit   | item limit     |
+        | set  | a byte less than the limit | value:limit-1 | item limit - 1 |

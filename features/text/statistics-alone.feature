@@ -68,3 +68,24 @@ Feature: text-protocol-client.txt § Statistics
     Scenario: verbosity 0 noreply
       When A sends "verbosity 0 noreply\r\n"
       Then A receives nothing
+
+  @TEXT-89 @should
+  Rule: bytes rises by at least the data stored, falls when it is deleted, and never exceeds limit_maxbytes
+    "Current number of bytes used to store items", "Number of bytes this server is allowed to use for storage."
+    — text protocol description § General-purpose statistics
+
+    Scenario: an item of 9,000 bytes is stored
+      Given the statistics are noted
+      When A sends "set {apple} 0 0 9000\r\n[9000 bytes]\r\n" and receives "STORED\r\n"
+      Then since then "bytes" has risen by at least 9000
+
+    Scenario: an item of 9,000 bytes is deleted
+      Given A sends "set {apple} 0 0 9000\r\n[9000 bytes]\r\n" and receives "STORED\r\n"
+      And the statistics are noted
+      When A sends "delete {apple}\r\n" and receives "DELETED\r\n"
+      Then since then "bytes" has risen by at most -9000
+
+    @destructive
+    Scenario: more is stored than there is room for
+      When A stores twice the target's memory, and items are evicted
+      Then the statistics say that "bytes" is at most "limit_maxbytes"

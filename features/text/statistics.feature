@@ -74,3 +74,25 @@ Feature: text-protocol-client.txt § Statistics
         | lru            |
         | lru_crawler    |
         | watch          |
+
+  @TEXT-88 @should
+  Rule: A general statistic that is described as a number of 32 or 64 bits is a decimal number of that size
+    "In the type column below, "32u" means a 32-bit unsigned integer, "64u" means a 64-bit unsigned integer."
+    — text protocol description § General-purpose statistics
+
+    Scenario Outline: <what>
+      When A sends "stats\r\n"
+      Then A receives statistics in which "<names>" is a number of <bits> bits where listed
+
+      Examples:
+        | what                | bits | names                                                                                               |
+        | process             | 32   | pid, uptime, time, threads                                                                          |
+        | connections         | 32   | max_connections, curr_connections, total_connections, connection_structures, reserved_fds           |
+        | refused connections | 64   | rejected_connections, listen_disabled_num, time_in_listen_disabled_us, conn_yields, idle_kicks      |
+        | items               | 64   | curr_items, total_items, evictions, reclaimed, expired_unfetched, evicted_unfetched, evicted_active |
+        | commands            | 64   | cmd_get, cmd_set, cmd_flush, cmd_touch, auth_cmds, auth_errors                                      |
+        | retrievals          | 64   | get_hits, get_misses, get_expired, get_flushed, touch_hits, touch_misses                            |
+        | modifications       | 64   | delete_hits, delete_misses, incr_hits, incr_misses, decr_hits, decr_misses                          |
+        | cas                 | 64   | cas_hits, cas_misses, cas_badval                                                                    |
+        | memory              | 64   | bytes, limit_maxbytes, hash_bytes, bytes_read, bytes_written                                        |
+        | memory in pages     | 32   | hash_power_level, slab_global_page_pool                                                             |

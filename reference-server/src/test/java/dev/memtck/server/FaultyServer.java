@@ -19,7 +19,7 @@ public final class FaultyServer {
                 .withBinaryWording(fault.binaryWording().apply(BinaryWording.standard()));
         return ReferenceServer.start(
                 ServerOptions.onFreePort()
-                        .withMemoryBytes(Fault.MEMORY)
+                        .withMemoryBytes(fault.memoryBytes())
                         .withWorkers(fault.workers())
                         .withLeases(new LeaseFlag(0x3333, 0xffff)),
                 parts);

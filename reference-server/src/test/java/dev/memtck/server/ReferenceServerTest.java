@@ -50,6 +50,27 @@ class ReferenceServerTest {
     }
 
     @Test
+    void whoClosesTheSendingHalfGetsAllRepliesAndThenTheEnd() throws IOException {
+        String item = "VALUE k 0 1000000\r\n" + "x".repeat(1_000_000) + "\r\nEND\r\n";
+        try (ReferenceServer server = ReferenceServer.start(ServerOptions.onFreePort());
+                RawClient client = new RawClient(server.port())) {
+            client.ask("set k 0 0 1000000\r\n" + "x".repeat(1_000_000) + "\r\n", "STORED\r\n");
+            client.send("get k\r\n".repeat(20) + "set k 0 0 9\r\nunfin");
+            client.socket().shutdownOutput();
+            assertThat(client.readToEnd()).isEqualTo(item.repeat(20));
+        }
+    }
+
+    @Test
+    void whoSendsNothingAndClosesTheSendingHalfGetsTheEnd() throws IOException {
+        try (ReferenceServer server = ReferenceServer.start(ServerOptions.onFreePort());
+                RawClient client = new RawClient(server.port())) {
+            client.socket().shutdownOutput();
+            assertThat(client.readToEnd()).isEmpty();
+        }
+    }
+
+    @Test
     void aPortThatIsTakenIsSaidSo() {
         try (ReferenceServer server = ReferenceServer.start(ServerOptions.onFreePort())) {
             assertThatThrownBy(() ->

@@ -9,6 +9,7 @@ import io.netty.buffer.Unpooled;
 import io.netty.channel.ChannelFutureListener;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
+import io.netty.channel.socket.ChannelInputShutdownEvent;
 import java.io.IOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
@@ -33,6 +34,9 @@ final class Connection extends ChannelInboundHandlerAdapter {
     private long taken;
 
     private boolean closing;
+    /** The peer sends nothing more; it may still take replies. */
+    private boolean lastByteCame;
+
     private boolean answering;
 
     Connection(Protocols protocols, Session session, InputBudget budget, ExchangeLog log) {
@@ -78,6 +82,21 @@ final class Connection extends ChannelInboundHandlerAdapter {
     @Override
     public void channelWritabilityChanged(ChannelHandlerContext ctx) {
         if (!closing && codec != null && ctx.channel().isWritable()) {
+            answer(ctx);
+            channelReadComplete(ctx);
+        }
+    }
+
+    /** A peer that has closed its sending half gets the replies to all that came before, and then the end. */
+    @Override
+    public void userEventTriggered(ChannelHandlerContext ctx, Object event) {
+        if (event != ChannelInputShutdownEvent.INSTANCE || closing) {
+            return;
+        }
+        lastByteCame = true;
+        if (codec == null) {
+            close(ctx);
+        } else if (ctx.channel().isWritable()) {
             answer(ctx);
             channelReadComplete(ctx);
         }
@@ -165,7 +184,7 @@ final class Connection extends ChannelInboundHandlerAdapter {
             }
             framing = codec.exchange(in, session, replies);
         }
-        if (framing == Framing.CLOSE) {
+        if (framing == Framing.CLOSE || (lastByteCame && framing == Framing.NEED_MORE)) {
             close(ctx);
         } else if (!in.isReadable()) {
             dropInput();

@@ -76,7 +76,11 @@ public final class Listener implements AutoCloseable {
                     }
                 });
         if (tcp) {
-            bootstrap.option(ChannelOption.SO_REUSEADDR, true).childOption(ChannelOption.TCP_NODELAY, true);
+            bootstrap
+                    .option(ChannelOption.SO_REUSEADDR, true)
+                    .childOption(ChannelOption.TCP_NODELAY, true)
+                    // Of a unix socket the netty channel cannot keep one half open.
+                    .childOption(ChannelOption.ALLOW_HALF_CLOSURE, true);
         }
         port = bootstrap.bind(address).syncUninterruptibly().channel();
         return port.localAddress();

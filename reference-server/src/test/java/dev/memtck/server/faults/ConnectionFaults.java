@@ -10,12 +10,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 
 /** Defects of serving many clients, and of how a command line is split and where it ends. */
 final class ConnectionFaults {
     private static final int MOST_READERS = 40;
     private static final Pattern EXTRA_SPACE = Pattern.compile("[^\r\n]*( {2}| \r\n).*", Pattern.DOTALL);
+
+    private static final Pattern HTTP = Pattern.compile("[^\r\n]* HTTP/\\S*\r\n");
+    private static final long LONGEST_SILENCE = TimeUnit.SECONDS.toNanos(8);
 
     private ConnectionFaults() {}
 
@@ -27,7 +31,26 @@ final class ConnectionFaults {
                         (request, reply) -> EXTRA_SPACE.matcher(request).matches()
                                 ? "CLIENT_ERROR bad command line format\r\n"
                                 : reply),
-                Fault.onTheWire("line-without-an-end-is-awaited", () -> EndIsAwaited::new));
+                Fault.onTheWire("line-without-an-end-is-awaited", () -> EndIsAwaited::new),
+                Fault.onTheWire(
+                        "HTTP-request-is-an-unknown-command",
+                        () -> () -> new WireTwist() {
+                            @Override
+                            public Framing then(String request, String reply, Framing framing) {
+                                return isHttp(request) ? Framing.ANSWERED : framing;
+                            }
+                        }),
+                Fault.onTheWire(
+                        "any-line-that-ends-in-HTTP-ends-the-connection",
+                        () -> () -> new WireTwist() {
+                            @Override
+                            public Framing then(String request, String reply, Framing framing) {
+                                return isHttp(request) ? Framing.CLOSE : framing;
+                            }
+                        }),
+                Fault.onTheWire("connection-is-closed-when-it-speaks-after-eight-seconds", () -> ClosedWhenIdle::new),
+                Fault.behind("half-closed-connection-is-closed-unanswered", Doorway.Manner.TAKES_HALF_CLOSE_FOR_CLOSE),
+                Fault.behind("half-closed-connection-is-never-closed", Doorway.Manner.HEARS_NO_HALF_CLOSE));
     }
 
     /** A key is served to so many connections at a time. */
@@ -48,6 +71,28 @@ final class ConnectionFaults {
         public void close(Session client) {
             readers.values().forEach(ofKey -> ofKey.remove(client));
             client.close();
+        }
+    }
+
+    private static boolean isHttp(String request) {
+        return HTTP.matcher(request).matches();
+    }
+
+    /** The next command of a client that was silent for so long is its last, and is not answered. */
+    private static final class ClosedWhenIdle implements WireTwist {
+        private long last = System.nanoTime();
+        private boolean late;
+
+        @Override
+        public String answered(String request, String reply) {
+            late = System.nanoTime() - last > LONGEST_SILENCE;
+            last = System.nanoTime();
+            return late ? "" : reply;
+        }
+
+        @Override
+        public Framing then(String request, String reply, Framing framing) {
+            return late ? Framing.CLOSE : framing;
         }
     }
 

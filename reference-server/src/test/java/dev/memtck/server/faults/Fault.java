@@ -18,6 +18,8 @@ import java.util.function.UnaryOperator;
  * @param name of the defect, in words with dashes
  * @param workers of its server; one, so that it does not matter which thread sees the defect first, unless the defect is
  *     about clients that are served at once
+ * @param memoryBytes of its server, for items
+ * @param doorway what its clients pass on their way to it
  */
 public record Fault(
         String name,
@@ -25,11 +27,27 @@ public record Fault(
         UnaryOperator<Protocols> protocols,
         UnaryOperator<TextWording> wording,
         UnaryOperator<BinaryWording> binaryWording,
-        int workers) {
+        int workers,
+        long memoryBytes,
+        Doorway.Manner doorway) {
     /** Of a server with a fault: little, as twice of it is stored again and again. In bytes. */
     public static final long MEMORY = 16 << 20;
 
+    /** Where many items must have room. In bytes. */
+    private static final long LARGE_MEMORY = 64 << 20;
+
     private static final int SEVERAL = 4;
+
+    /** Its clients reach the server itself. */
+    Fault(
+            String name,
+            UnaryOperator<Sessions> sessions,
+            UnaryOperator<Protocols> protocols,
+            UnaryOperator<TextWording> wording,
+            UnaryOperator<BinaryWording> binaryWording,
+            int workers) {
+        this(name, sessions, protocols, wording, binaryWording, workers, MEMORY, Doorway.Manner.OPEN);
+    }
 
     /** On a server with one worker. */
     Fault(
@@ -55,6 +73,24 @@ public record Fault(
     static Fault amongWorkers(String name, Supplier<Twist> twist) {
         Fault fault = inEngine(name, twist);
         return new Fault(name, fault.sessions, fault.protocols, fault.wording, fault.binaryWording, SEVERAL);
+    }
+
+    /** The same on a server in whose memory many items have room. */
+    Fault withRoomForMany() {
+        return new Fault(name, sessions, protocols, wording, binaryWording, workers, LARGE_MEMORY, doorway);
+    }
+
+    /** The server is right, and something stands before it. */
+    static Fault behind(String name, Doorway.Manner doorway) {
+        return new Fault(
+                name,
+                UnaryOperator.identity(),
+                UnaryOperator.identity(),
+                UnaryOperator.identity(),
+                UnaryOperator.identity(),
+                1,
+                MEMORY,
+                doorway);
     }
 
     /** A fact has another word. */

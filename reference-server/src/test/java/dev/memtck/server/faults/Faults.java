@@ -26,6 +26,7 @@ public final class Faults {
                         FramingFaults.all(),
                         ExpirationFaults.all(),
                         ExpiredItemFaults.all(),
+                        GoneItemFaults.all(),
                         AppendFaults.all(),
                         FlagsFaults.all(),
                         CasUniqueFaults.all(),

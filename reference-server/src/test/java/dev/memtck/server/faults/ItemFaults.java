@@ -15,9 +15,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiPredicate;
+import java.util.regex.Pattern;
 
 /** Defects of delete, incr, decr and touch. */
 final class ItemFaults {
+    private static final Pattern FURTHER_WORD = Pattern.compile("^delete (\\S+) (?!noreply\r)(?!\\d+\r)\\S+\r\n");
+
     private ItemFaults() {}
 
     static List<Fault> all() {
@@ -30,6 +33,9 @@ final class ItemFaults {
                             ? deletedUnlessLocked(client.execute(new Command.Touch(delete.key(), Exptime.NONE)))
                             : ledger.execute(command, client);
                 }),
+                Fault.inRequests(
+                        "delete-passes-over-further-words",
+                        bytes -> FURTHER_WORD.matcher(bytes).replaceFirst("delete $1\r\n")),
                 Fault.inEngine("delete-of-nothing-answers-DELETED", () -> (command, client, peers) -> {
                     Reply reply = client.execute(command);
                     return command instanceof Command.Delete && reply == Fact.ABSENT ? Fact.DELETED : reply;

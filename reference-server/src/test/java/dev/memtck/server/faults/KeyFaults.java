@@ -12,6 +12,10 @@ final class KeyFaults {
             Pattern.compile("(?!set |gets? )\\w+ (?:\\d+ )?\\S{250}[ \r].*", Pattern.DOTALL);
     private static final Pattern LONG_KEY = Pattern.compile("^(\\w+ (?:\\d+ )?\\S{250})\\S+(?=[ \r])");
     private static final Pattern PUNCTUATED = Pattern.compile("set \\S*[!,'\\[\\\\]\\S* .*", Pattern.DOTALL);
+    private static final Pattern KEYWORD = Pattern.compile(
+            "(?:(?:set|add|replace|append|prepend|cas|gets?|delete|incr|decr|touch)|gats? \\d+)"
+                    + " (?:noreply|get|set|0|END)[ \r].*",
+            Pattern.DOTALL);
     private static final Pattern KEY = Pattern.compile("(?<=^(?:set|get|delete) )\\S+|(?<=\ndelete )\\S+");
     private static final Pattern FIRST_LINE = Pattern.compile("^[^\n]*");
 
@@ -32,6 +36,16 @@ final class KeyFaults {
                         (request, reply) -> PUNCTUATED.matcher(request).matches()
                                 ? "CLIENT_ERROR bad character in key\r\n"
                                 : reply),
+                Fault.inReplies(
+                        "keyword-as-a-key-is-refused",
+                        (request, reply) ->
+                                KEYWORD.matcher(request).matches() ? "CLIENT_ERROR a keyword is no key\r\n" : reply),
+                Fault.inReplies(
+                        "noreply-behind-delete-is-no-key",
+                        (request, reply) -> request.equals("delete noreply\r\n") ? "" : reply),
+                Fault.inReplies(
+                        "delete-of-the-key-noreply-is-always-answered",
+                        (request, reply) -> request.equals("delete noreply noreply\r\n") ? "DELETED\r\n" : reply),
                 Fault.inRequests(
                         "key-is-ASCII",
                         bytes -> FIRST_LINE

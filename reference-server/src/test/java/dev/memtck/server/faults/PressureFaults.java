@@ -14,13 +14,42 @@ import java.util.function.UnaryOperator;
 
 /** What goes wrong when more was stored than the memory holds. */
 final class PressureFaults {
+    /** So many items have room before the table grows. */
+    private static final long TABLE = 131_072;
+
     private PressureFaults() {}
 
     static List<Fault> all() {
         return List.of(
                 Fault.onTheWire("store-waits-for-another-clients-work-at-the-tail", PressureFaults::deadlock),
                 wrongWord("store-without-memory-says-not-stored"),
-                Fault.inEngine("all-sizes-share-one-lru", SharedLru::new));
+                Fault.inEngine("all-sizes-share-one-lru", SharedLru::new),
+                Fault.inEngine("table-that-grows-loses-an-item", PressureFaults::lossyGrowth)
+                        .withRoomForMany(),
+                Fault.inEngine("table-that-grows-hides-its-items", PressureFaults::blindGrowth)
+                        .withRoomForMany());
+    }
+
+    /** When the table is full, the item that was stored last is not taken into the larger one. */
+    private static Twist lossyGrowth() {
+        AtomicLong stores = new AtomicLong();
+        return (command, client, peers) -> {
+            Reply reply = client.execute(command);
+            if (command instanceof Command.Store store && stores.incrementAndGet() == TABLE) {
+                client.execute(new Command.Delete(store.key()));
+            }
+            return reply;
+        };
+    }
+
+    /** While items move to the larger table none is found. */
+    private static Twist blindGrowth() {
+        AtomicLong stores = new AtomicLong();
+        return (command, client, peers) -> {
+            long stored = command instanceof Command.Store ? stores.incrementAndGet() : stores.get();
+            boolean isGrowing = stored >= TABLE && stored < TABLE + TABLE / 8;
+            return command instanceof Command.Get && isGrowing ? Fact.ABSENT : client.execute(command);
+        };
     }
 
     /** Under pressure a store that comes right after another client's command is never answered. */

@@ -8,6 +8,7 @@ import dev.memtck.server.command.StatsTopic;
 import dev.memtck.server.wire.text.TextVerb;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.LongUnaryOperator;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 
@@ -50,7 +51,29 @@ final class StatisticsFaults {
                         "reset-leaves-the-counters",
                         () -> (command, client, peers) ->
                                 command instanceof Command.ResetStats ? Fact.DONE : client.execute(command)),
+                general(
+                        "numbers-have-a-fraction",
+                        line -> isNumber(line) ? new Statistic(line.name(), line.value() + ".0") : line),
+                general("numbers-that-nobody-looks-at-are-negative", line -> switch (line.name()) {
+                    case "pointer_size" -> new Statistic("hash_power_level", "-1");
+                    case "total_connections" -> new Statistic("listen_disabled_num", "-1");
+                    default -> line;
+                }),
+                bytes("bytes-counts-items-only", bytes -> bytes / 10_000),
+                bytes("bytes-counts-what-memory-there-is-not", bytes -> bytes + (60L << 20)),
                 Fault.inWords("verbosity-has-another-word", Fact.DONE, "VERBOSITY\r\n", TextVerb.VERBOSITY));
+    }
+
+    private static boolean isNumber(Statistic line) {
+        return line.value().matches("\\d+") && !line.name().equals("version");
+    }
+
+    private static Fault bytes(String name, LongUnaryOperator change) {
+        return general(
+                name,
+                line -> line.name().equals("bytes")
+                        ? new Statistic(line.name(), String.valueOf(change.applyAsLong(Long.parseLong(line.value()))))
+                        : line);
     }
 
     private static boolean isCounter(String name) {

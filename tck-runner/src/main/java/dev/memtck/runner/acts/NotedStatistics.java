@@ -68,11 +68,16 @@ public final class NotedStatistics {
      *
      * @param counter a name, or several with " + " between them for their sum
      */
-    public void requireRise(String counter, long by) {
-        if (by == 0) {
+    public void requireRise(String counter, Amount by) {
+        if (by.equals(Amount.exactly(0))) {
             awaitWhatLags();
         }
-        requireValue(counter, value(noted, counter) + by);
+        requireValue(counter, by.above(value(noted, counter)));
+    }
+
+    /** The counter is not more than another is. */
+    public void requireAtMost(String counter, String limit) {
+        requireValue(counter, Amount.atMost(value(read(), limit)));
     }
 
     /** How much higher the counter is than when it was noted. */
@@ -99,19 +104,19 @@ public final class NotedStatistics {
     }
 
     /** The counter has this value, now or a little later: a statistic may lag. */
-    public void requireValue(String counter, long expected) {
+    public void requireValue(String counter, Amount expected) {
         long end = System.nanoTime() + scene.run().limits().settle().toNanos();
         int mark = scene.mark();
         long actual = value(read(), counter);
-        for (int inVain = 1; actual != expected && System.nanoTime() < end; inVain++) {
+        for (int inVain = 1; !expected.admits(actual) && System.nanoTime() < end; inVain++) {
             scene.forgetSince(mark, inVain);
             scene.pauseBriefly();
             actual = value(read(), counter);
         }
-        if (actual != expected) {
+        if (!expected.admits(actual)) {
             requireQuiet(counter, actual);
             String is = Long.toUnsignedString(actual);
-            String must = expected < 0 && actual >= 0 ? Long.toString(expected) : Long.toUnsignedString(expected);
+            String must = expected.words(actual);
             throw scene.failure(counter + " is " + is + " instead of " + must)
                     .client(CLIENT)
                     .sent("\"stats\\r\\n\"")

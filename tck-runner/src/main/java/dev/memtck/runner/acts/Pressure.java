@@ -11,6 +11,8 @@ import dev.memtck.runner.scene.Scene;
 import dev.memtck.runner.target.TargetSettings;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.PrimitiveIterator;
 import java.util.Random;
@@ -24,6 +26,7 @@ public final class Pressure {
 
     private static final int ITEMS_AT_ONCE = 100;
 
+    private static final String STORED = "STORED";
     private static final byte[] LINE_END = {'\r', '\n'};
     private static final ReplyPhrase NOT_FOUND = new ReplyPhrase(Phrase.parse("NOT_FOUND\\r\\n"));
     private static final ReplyPhrase DELETED = new ReplyPhrase(Phrase.parse("DELETED\\r\\n"));
@@ -81,6 +84,48 @@ public final class Pressure {
         if (!gone) {
             throw new CouldNotTell("nothing was evicted: the oldest items are still there");
         }
+    }
+
+    /**
+     * Stores until one store is not answered STORED, on a target that evicts nothing. What that one is answered, and how
+     * many of the items before it are gone, are answers to a survey.
+     */
+    public void storeUntilRefused() {
+        if (!scene.run().settings().neverEvicts()) {
+            throw new NotAsked(Outcome.NOT_OFFERED, "the target evicts when it is full");
+        }
+        long limit = scene.run().settings().memoryLimit().orElse(0);
+        if (limit == 0 || limit > MOST_MEMORY) {
+            throw new NotAsked(
+                    Outcome.NOT_RUN,
+                    "a memory limit of 1 byte to " + (MOST_MEMORY >> 20) + " MiB is needed, and it is " + limit);
+        }
+        int mark = scene.mark();
+        long stored = 0;
+        Optional<String> refusal = Optional.empty();
+        while (refusal.isEmpty() && stored * itemBytes < 2 * limit) {
+            client.send(batch(stored));
+            client.receive(new Lines(ITEMS_AT_ONCE));
+            List<String> lines = lines();
+            refusal = lines.stream().filter(line -> !line.equals(STORED)).findFirst();
+            stored += refusal.isEmpty() ? lines.size() : lines.indexOf(refusal.get());
+        }
+        long gone = 0;
+        for (long number = 0; number < stored; number++) {
+            client.send(("touch " + key(scene, number) + " 60\r\n").getBytes(StandardCharsets.US_ASCII));
+            client.receive(new Lines(1));
+            gone += lines().get(0).startsWith("TOUCHED") ? 0 : 1;
+        }
+        scene.forgetSilently(mark);
+        scene.note(client.name(), "stored " + stored + " items of " + itemBytes + " bytes before it was refused");
+        scene.answer("a store on a full target", refusal.orElse("is not refused, with twice the memory stored"));
+        scene.answer("of the items stored before, so many are gone", String.valueOf(gone));
+    }
+
+    private List<String> lines() {
+        return new String(client.lastReceived(), StandardCharsets.ISO_8859_1)
+                .lines()
+                .toList();
     }
 
     /**
@@ -170,7 +215,7 @@ public final class Pressure {
             return TargetSettings.number(scene.run().stats(), "evictions");
         }
 
-        private boolean haveRisen() {
+        boolean haveRisen() {
             return before.isPresent() && now(scene).orElse(before.getAsLong()) > before.getAsLong();
         }
 

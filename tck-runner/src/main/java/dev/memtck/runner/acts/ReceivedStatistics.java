@@ -53,10 +53,19 @@ public record ReceivedStatistics(Scene scene, Map<String, String> table) {
     /** It must name this, and its value must be an unsigned 64-bit decimal. */
     public void requireNumber(String name) {
         requireName(name);
+        requireNumber(name, Long.SIZE);
+    }
+
+    /** Those of these names, with commas between them, that it names must have unsigned decimals of so many bits. */
+    public void requireNumbers(String names, int bits) {
+        Stream.of(names.split(", ")).filter(table::containsKey).forEach(name -> requireNumber(name, bits));
+    }
+
+    private void requireNumber(String name, int bits) {
         String value = table.get(name);
-        if (!UNSIGNED.matcher(value).matches() || new BigInteger(value).bitLength() > Long.SIZE) {
-            throw scene.failure(name + " is no unsigned 64-bit decimal")
-                    .expected("STAT " + name + " and an unsigned 64-bit decimal")
+        if (!UNSIGNED.matcher(value).matches() || new BigInteger(value).bitLength() > bits) {
+            throw scene.failure(name + " is no unsigned " + bits + "-bit decimal")
+                    .expected("STAT " + name + " and an unsigned " + bits + "-bit decimal")
                     .received("STAT " + name + " " + value)
                     .failed();
         }

@@ -4,6 +4,7 @@ import dev.memtck.reports.results.EscapedBytes;
 import dev.memtck.reports.results.KeyNames;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -48,6 +49,13 @@ public final class Scope {
     /** What a slot has captured. */
     public Optional<byte[]> captured(String label) {
         return Optional.ofNullable(captured.get(label));
+    }
+
+    /** The labels with this name that something was captured under, in the order in which that came. */
+    public List<String> capturedUnder(String name) {
+        return captured.keySet().stream()
+                .filter(label -> label.equals(name) || label.startsWith(name + " "))
+                .toList();
     }
 
     /** Remembers what the slots of a matched reply captured. */

@@ -1,5 +1,9 @@
 package dev.memtck.runner.scene;
 
+import java.math.BigInteger;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
 /** What the slots of a scenario have captured, compared. */
 public final class CapturedValues {
     private final Scene scene;
@@ -26,6 +30,24 @@ public final class CapturedValues {
                     .expected("[" + label + "] other than " + value)
                     .received(value)
                     .failed();
+        }
+    }
+
+    /** What the slots with this name captured must be different numbers. */
+    public void requireAllDifferent(String name) {
+        Map<BigInteger, String> labels = new LinkedHashMap<>();
+        for (String label : scene.scope().capturedUnder(name)) {
+            String value = captured(label);
+            String before = labels.putIfAbsent(new BigInteger(value), label);
+            if (before != null) {
+                throw scene.failure("[" + before + "] and [" + label + "] are the same")
+                        .expected("[" + label + "] other than [" + before + "] and all before it")
+                        .received(value + " for both")
+                        .failed();
+            }
+        }
+        if (labels.size() < 2) {
+            throw new IllegalStateException("the feature compares what [" + name + " …] received, and that is not two");
         }
     }
 

@@ -1,5 +1,7 @@
 package dev.memtck.runner.steps;
 
+import dev.memtck.runner.acts.BusyClient;
+import dev.memtck.runner.acts.FullHouse;
 import dev.memtck.runner.acts.IdleClients;
 import dev.memtck.runner.expect.Phrase;
 import dev.memtck.runner.expect.ReplyPhrase;
@@ -34,5 +36,22 @@ public final class ConnectionSteps {
     @When("{client} {closing} the connection")
     public void ends(Client client, Closing closing) {
         closing.act(client);
+    }
+
+    @Traits({Trait.MANY, Trait.ALONE})
+    @Then("what a client gets beside as many as the target takes is recorded")
+    public void full() {
+        FullHouse.of(Runs.scene()).fill();
+    }
+
+    @Traits({Trait.CROWD, Trait.ALONE})
+    @When("a busy client sends {bytes} without end, and reads what it gets")
+    public void busy(Phrase bytes) {
+        BusyClient.of(Runs.scene()).send(bytes.bytes(Runs.scene().scope()));
+    }
+
+    @Then("the busy client is still at work")
+    public void stillBusy() {
+        BusyClient.of(Runs.scene()).requireBusy();
     }
 }

@@ -9,6 +9,9 @@ enum Entry {
     LISTED("listed", ReceivedStatistics::requireName),
     /** An unsigned 64-bit decimal. */
     NUMBER("a number", ReceivedStatistics::requireNumber),
+    /** Each of several names with commas between them, where it is listed. */
+    NUMBER_OF_32_BITS("a number of 32 bits where listed", (table, names) -> table.requireNumbers(names, Integer.SIZE)),
+    NUMBER_OF_64_BITS("a number of 64 bits where listed", (table, names) -> table.requireNumbers(names, Long.SIZE)),
     /** At least one name begins so; others may not. */
     BEGINS("how a name begins", ReceivedStatistics::requireBeginning),
     /** There are names, and all begin so. */

@@ -1,5 +1,6 @@
 package dev.memtck.runner.steps;
 
+import dev.memtck.runner.acts.ManyItems;
 import dev.memtck.runner.acts.Pressure;
 import dev.memtck.runner.expect.Phrase;
 import dev.memtck.runner.scene.Client;
@@ -8,6 +9,7 @@ import dev.memtck.runner.scene.Scene;
 import dev.memtck.runner.sentences.Trait;
 import dev.memtck.runner.sentences.Traits;
 import io.cucumber.java.en.Given;
+import io.cucumber.java.en.Then;
 import io.cucumber.java.en.When;
 
 /** More than the target's memory holds. */
@@ -37,5 +39,22 @@ public final class MemorySteps {
     @Given("{client} stores until the oldest items are evicted")
     public void fill(Client client) {
         new Pressure(Runs.scene(), client).storeUntilTheOldestAreEvicted();
+    }
+
+    @Traits(Trait.ALONE)
+    @Then("{client} stores until it is refused, and what became of its items is recorded")
+    public void fillWithoutEviction(Client client) {
+        new Pressure(Runs.scene(), client).storeUntilRefused();
+    }
+
+    @Traits({Trait.ALONE, Trait.CROWD})
+    @When("{client} stores {int} small items, while {client} asks for some of them")
+    public void many(Client writer, int count, Client reader) {
+        ManyItems.of(Runs.scene()).store(count, writer, reader);
+    }
+
+    @Then("{client} is served each of them")
+    public void all(Client reader) {
+        ManyItems.of(Runs.scene()).requireAll(reader);
     }
 }

@@ -1,5 +1,6 @@
 package dev.memtck.runner.steps;
 
+import dev.memtck.runner.acts.Amount;
 import dev.memtck.runner.acts.NotedStatistics;
 import dev.memtck.runner.acts.ReceivedStatistics;
 import dev.memtck.runner.scene.Client;
@@ -52,6 +53,12 @@ public final class StatisticsSteps {
     @Traits(Trait.ALONE)
     @Then("the statistics say that {string} is {int}")
     public void says(String counter, int value) {
-        NotedStatistics.of(Runs.scene()).requireValue(counter, value);
+        NotedStatistics.of(Runs.scene()).requireValue(counter, Amount.exactly(value));
+    }
+
+    @Traits(Trait.ALONE)
+    @Then("the statistics say that {string} is at most {string}")
+    public void saysAtMost(String counter, String limit) {
+        NotedStatistics.of(Runs.scene()).requireAtMost(counter, limit);
     }
 }

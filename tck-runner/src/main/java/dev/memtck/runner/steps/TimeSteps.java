@@ -1,5 +1,6 @@
 package dev.memtck.runner.steps;
 
+import dev.memtck.runner.acts.Idleness;
 import dev.memtck.runner.expect.Phrase;
 import dev.memtck.runner.expect.ReplyPhrase;
 import dev.memtck.runner.scene.Client;
@@ -19,6 +20,13 @@ public final class TimeSteps {
     @When("{int} second(s) pass(es)")
     public void pass(int seconds) {
         Runs.scene().pause(Duration.ofSeconds(seconds));
+    }
+
+    /** How long that was stands in the transcript. */
+    @Traits(Trait.WAITS)
+    @When("{client} is idle for {int} seconds")
+    public void idle(Client client, int seconds) {
+        Idleness.of(Runs.scene(), client).lasts(Duration.ofSeconds(seconds));
     }
 
     /** Asked again and again: until the new answer comes only the old one may. Row after row, each has so much time. */

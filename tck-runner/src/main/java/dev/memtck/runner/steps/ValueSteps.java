@@ -10,4 +10,10 @@ public final class ValueSteps {
     public void isNot(String label, Other other) {
         other.requireOther(Runs.scene().captured(), label);
     }
+
+    /** No two of all that have this slot's name, {@code [cas red 1]}, {@code [cas red 2]}, hold the same. */
+    @Then("each {slot} is another")
+    public void isAnother(String name) {
+        Runs.scene().captured().requireAllDifferent(name);
+    }
 }

@@ -1,5 +1,6 @@
 package dev.memtck.runner.steps;
 
+import dev.memtck.runner.acts.Amount;
 import dev.memtck.runner.expect.Phrase;
 import dev.memtck.runner.expect.ReplyPhrase;
 import dev.memtck.runner.scene.Client;
@@ -81,18 +82,20 @@ public final class Words {
     }
 
     /** {@code listed}, {@code a number}, {@code how each name begins}: what a name must have in a table of statistics. */
-    @ParameterType(value = "listed|a number|how a name begins|how each name begins", useForSnippets = false)
+    @ParameterType(
+            value = "listed|a number|a number of (?:32|64) bits where listed|how a name begins|how each name begins",
+            useForSnippets = false)
     public Entry entry(String words) {
         return Entry.named(words);
     }
 
-    /** {@code -1}, {@code one for each get of the crowd}, {@code an amount that is recorded}. */
+    /** {@code -1}, {@code at least 9000}, {@code one for each get of the crowd}, {@code an amount that is recorded}. */
     @ParameterType(
-            value = "(-?\\d+)|one for each (\\w+) of the crowd|(an amount that is recorded)",
+            value = "(?:(at least|at most) )?(-?\\d+)|one for each (\\w+) of the crowd|(an amount that is recorded)",
             useForSnippets = false)
-    public Rise rise(String amount, String verb, String recorded) {
+    public Rise rise(String bound, String amount, String verb, String recorded) {
         if (amount != null) {
-            return Rise.by(Integer.parseInt(amount));
+            return Rise.by(Amount.named(bound, Long.parseLong(amount)));
         }
         return verb == null ? Rise.recorded() : Rise.byEach(verb);
     }

@@ -15,6 +15,7 @@ import dev.memtck.runner.target.TargetSettings.ToldLimits;
 import dev.memtck.runner.wire.Target;
 import dev.memtck.server.FaultyServer;
 import dev.memtck.server.ReferenceServer;
+import dev.memtck.server.faults.Doorway;
 import dev.memtck.server.faults.Fault;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -28,10 +29,11 @@ final class FaultRun {
 
     /** @param out where the run's files go */
     static Results of(Fault fault, RuleBook asked, Path out) throws IOException {
-        try (ReferenceServer server = FaultyServer.start(fault)) {
+        try (ReferenceServer server = FaultyServer.start(fault);
+                Doorway doorway = Doorway.before(server.port(), fault.doorway())) {
             return Judged.run(
                     asked,
-                    Plan.of(new Target("127.0.0.1", server.port()), out)
+                    Plan.of(new Target("127.0.0.1", doorway.port()), out)
                             .recording(RunInfo.Settings.of(Level.SHOULD))
                             .asking(Questions.of(Selection.ALL).with(Permission.DESTRUCTIVE_TOO))
                             .under(Conditions.NORMAL.with(LEASE_FLAG)));

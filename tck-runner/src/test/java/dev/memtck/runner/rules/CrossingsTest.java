@@ -108,7 +108,7 @@ class CrossingsTest {
         }
         String name = verbs.isBinary(verb)
                 ? "(?<![\\w-])(" + verb + "|0x" + opcode(verb) + ")(?![\\w-])"
-                : "(\"|\\\\n|\\n|\\| |one of the crowd )" + verb + "( |\\\\r|\\b)";
+                : "(\"\\(?|\\\\n|\\n|\\| |one of the crowd )" + verb + "( |\\\\r|\\b)";
         return Pattern.compile(name).matcher(bytes).find();
     }
 

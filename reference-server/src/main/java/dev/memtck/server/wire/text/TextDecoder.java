@@ -98,7 +98,10 @@ final class TextDecoder {
     private TextRequest request(ByteBuf in) {
         TextVerb verb = words.count() == 0 ? null : words.verb();
         if (verb == null || !verbs.contains(verb)) {
-            return new Rejected(TextError.UNKNOWN_COMMAND);
+            // What follows comes from a browser, or from somebody who makes one send it: none of it is to be executed.
+            return words.endInHttpVersion()
+                    ? new RejectedForGood(TextError.UNKNOWN_COMMAND)
+                    : new Rejected(TextError.UNKNOWN_COMMAND);
         }
         TextRequest request = verb.grammar().parse(verb, words);
         if (request instanceof Header storage) {

@@ -13,6 +13,7 @@ import java.util.Arrays;
  */
 final class Words {
     private static final byte[] NOREPLY = {'n', 'o', 'r', 'e', 'p', 'l', 'y'};
+    private static final String HTTP = "HTTP/";
 
     private byte[] line = new byte[256];
     private int[] starts = new int[16];
@@ -94,6 +95,11 @@ final class Words {
 
     private boolean isNoreply(int word) {
         return Arrays.equals(NOREPLY, 0, NOREPLY.length, line, starts[word], ends[word]);
+    }
+
+    /** Whether the last word begins as that of an HTTP request line does. */
+    boolean endInHttpVersion() {
+        return count > 0 && text(count - 1).startsWith(HTTP);
     }
 
     /** The word as a decimal number. */

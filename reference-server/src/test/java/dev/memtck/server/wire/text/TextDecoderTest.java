@@ -46,6 +46,12 @@ class TextDecoderTest {
                 .isEqualTo(new RejectedForGood(TextError.LINE_TOO_LONG));
     }
 
+    @Test
+    void anHttpRequestEndsTheConnection() {
+        assertThat(decoder.next(bytes("POST / HTTP/1.1\r\nset k 0 0 1\r\nx\r\n")))
+                .isEqualTo(new RejectedForGood(TextError.UNKNOWN_COMMAND));
+    }
+
     private static ByteBuf bytes(String text) {
         return Unpooled.copiedBuffer(text, StandardCharsets.ISO_8859_1);
     }

@@ -1,0 +1,54 @@
+@text @alone @destructive
+Feature: text-protocol-client.txt § Keys
+
+  @TEXT-14 @must
+  Rule: A key may be a word of the protocol: its place alone makes a word a key
+    "A key is a text string which should uniquely identify the data" — text-protocol-client.txt § Keys
+    "delete <key> [noreply]\r\n" — text protocol description § Deletion
+    Ruling: any text string without control characters and whitespace is a key, and delete needs a key first.
+
+    @key:keyword
+    Scenario Outline: <verb> of the key <key>
+      Given A sends "set <key> 0 60 1\r\n5\r\n" and receives "STORED\r\n"
+      And A sends "gets <key>\r\n" and receives "VALUE <key> 0 1 [cas]\r\n5\r\nEND\r\n"
+      When A sends "<request>" and receives "<reply>"
+      Then A sends "get <key>\r\n" and receives "<item>END\r\n"
+
+      Examples:
+        | verb    | key     | request                           | reply                                   | item                        |
+        | set     | noreply | set noreply 7 60 1\r\n7\r\n       | STORED\r\n                              | VALUE noreply 7 1\r\n7\r\n  |
+        | add     | noreply | add noreply 7 60 1\r\n7\r\n       | NOT_STORED\r\n                          | VALUE noreply 0 1\r\n5\r\n  |
+        | replace | noreply | replace noreply 7 60 1\r\n7\r\n   | STORED\r\n                              | VALUE noreply 7 1\r\n7\r\n  |
+        | append  | noreply | append noreply 0 60 1\r\n7\r\n    | STORED\r\n                              | VALUE noreply 0 2\r\n57\r\n |
+        | prepend | noreply | prepend noreply 0 60 1\r\n7\r\n   | STORED\r\n                              | VALUE noreply 0 2\r\n75\r\n |
+        | cas     | noreply | cas noreply 7 60 1 [cas]\r\n7\r\n | STORED\r\n                              | VALUE noreply 7 1\r\n7\r\n  |
+        | get     | noreply | get noreply\r\n                   | VALUE noreply 0 1\r\n5\r\nEND\r\n       | VALUE noreply 0 1\r\n5\r\n  |
+        | gets    | noreply | gets noreply\r\n                  | VALUE noreply 0 1 [cas]\r\n5\r\nEND\r\n | VALUE noreply 0 1\r\n5\r\n  |
+        | delete  | noreply | delete noreply\r\n                | DELETED\r\n                             |                             |
+        | incr    | noreply | incr noreply 2\r\n                | 7\r\n                                   | VALUE noreply 0 1\r\n7\r\n  |
+        | decr    | noreply | decr noreply 2\r\n                | 3\r\n                                   | VALUE noreply 0 1\r\n3\r\n  |
+        | touch   | noreply | touch noreply 60\r\n              | TOUCHED\r\n                             | VALUE noreply 0 1\r\n5\r\n  |
+        | get     | get     | get get\r\n                       | VALUE get 0 1\r\n5\r\nEND\r\n           | VALUE get 0 1\r\n5\r\n      |
+        | set     | set     | set set 7 60 1\r\n7\r\n           | STORED\r\n                              | VALUE set 7 1\r\n7\r\n      |
+        | delete  | 0       | delete 0\r\n                      | DELETED\r\n                             |                             |
+        | get     | END     | get END\r\n                       | VALUE END 0 1\r\n5\r\nEND\r\n           | VALUE END 0 1\r\n5\r\n      |
+        | incr    | 0       | incr 0 2\r\n                      | 7\r\n                                   | VALUE 0 0 1\r\n7\r\n        |
+        | delete  | get     | delete get\r\n                    | DELETED\r\n                             |                             |
+        | gets    | END     | gets END\r\n                      | VALUE END 0 1 [cas]\r\n5\r\nEND\r\n     | VALUE END 0 1\r\n5\r\n      |
+
+      @knows:gat
+      Examples: where the target knows it
+        | verb | key     | request            | reply                             | item                       |
+        | gat  | noreply | gat 60 noreply\r\n | VALUE noreply 0 1\r\n5\r\nEND\r\n | VALUE noreply 0 1\r\n5\r\n |
+
+      @knows:gats
+      Examples: where the target knows it too
+        | verb | key     | request             | reply                                   | item                       |
+        | gats | noreply | gats 60 noreply\r\n | VALUE noreply 0 1 [cas]\r\n5\r\nEND\r\n | VALUE noreply 0 1\r\n5\r\n |
+
+    @verb:delete @key:keyword
+    Scenario: delete of the key noreply, with noreply
+      Given A sends "set noreply 0 60 1\r\n5\r\n" and receives "STORED\r\n"
+      When A sends "delete noreply noreply\r\n"
+      And A receives nothing
+      Then A sends "get noreply\r\n" and receives "END\r\n"
