@@ -61,6 +61,7 @@ public final class Faults {
                         InitialValueFaults.all(),
                         PacketItemFaults.all(),
                         PacketTouchFaults.all(),
+                        PacketTimeFaults.all(),
                         BinaryServiceFaults.all(),
                         CrossProtocolFaults.all(),
                         CrowdFaults.all(),

@@ -23,6 +23,17 @@ final class PressureFaults {
         return List.of(
                 Fault.onTheWire("store-waits-for-another-clients-work-at-the-tail", PressureFaults::deadlock),
                 wrongWord("store-without-memory-says-not-stored"),
+                Fault.inEngine("getss-without-memory-is-a-miss", () -> {
+                    AtomicLong stored = new AtomicLong();
+                    return (command, client, peers) -> {
+                        if (command instanceof Command.Store store) {
+                            stored.addAndGet(store.data().readableBytes());
+                        }
+                        return command instanceof Command.Getss && stored.get() > MEMORY
+                                ? Fact.ABSENT
+                                : client.execute(command);
+                    };
+                }),
                 Fault.inEngine("all-sizes-share-one-lru", SharedLru::new));
     }
 

@@ -8,7 +8,6 @@ import dev.memtck.runner.scene.Scene;
 import dev.memtck.runner.target.TargetSettings;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.OptionalLong;
 
@@ -20,6 +19,7 @@ public final class NotedStatistics {
     private static final String CLIENT = "statistics";
 
     private final Scene scene;
+    private StatTables tables = StatTables.GENERAL;
     private Map<String, String> noted = Map.of();
 
     private NotedStatistics(Scene scene) {
@@ -31,8 +31,9 @@ public final class NotedStatistics {
         return scene.kept(NotedStatistics.class, NotedStatistics::new);
     }
 
-    /** Keeps the counters as they are now. */
-    public void note() {
+    /** Keeps the counters as they are now; what is asked from here on is asked of these tables. */
+    public void note(StatTables which) {
+        tables = which;
         read();
         // Who has just gone may still be counted.
         scene.pauseBriefly();
@@ -55,12 +56,11 @@ public final class NotedStatistics {
 
     /** One of the tables by size class has a line that ends in this name. */
     public void requireNameBySizeClass(String name) {
-        Map<String, String> all = new LinkedHashMap<>(table("stats slabs"));
-        all.putAll(table("stats items"));
+        Map<String, String> all = StatTables.BY_SIZE_CLASS.read(this::table);
         if (all.keySet().stream().noneMatch(line -> line.endsWith(":" + name))) {
             throw scene.failure("the statistics by size class do not name " + name)
                     .client(CLIENT)
-                    .sent("\"stats slabs\\r\\n\" and \"stats items\\r\\n\"")
+                    .sent(StatTables.BY_SIZE_CLASS.requests())
                     .expected("STAT <class>:" + name + " or STAT items:<class>:" + name)
                     .received(all.keySet().toString())
                     .failed();
@@ -83,7 +83,7 @@ public final class NotedStatistics {
             String must = expected < 0 && actual >= 0 ? Long.toString(expected) : Long.toUnsignedString(expected);
             throw scene.failure(counter + " is " + is + " instead of " + must)
                     .client(CLIENT)
-                    .sent("\"stats\\r\\n\"")
+                    .sent(tables.requests())
                     .expected("STAT " + counter + " " + must)
                     .received("STAT " + counter + " " + is)
                     .failed();
@@ -91,7 +91,7 @@ public final class NotedStatistics {
     }
 
     private Map<String, String> read() {
-        return table("stats");
+        return tables.counters(tables.read(this::table));
     }
 
     private Map<String, String> table(String command) {

@@ -1,5 +1,6 @@
 package dev.memtck.runner.steps;
 
+import dev.memtck.runner.acts.StatTables;
 import dev.memtck.runner.expect.Phrase;
 import dev.memtck.runner.expect.ReplyPhrase;
 import dev.memtck.runner.scene.Client;
@@ -66,7 +67,8 @@ public final class Words {
 
     /** What comes when no further reply is due. */
     @ParameterType(
-            value = "nothing|the end of the connection|at most an error and then the end of the connection",
+            value =
+                    "nothing|the end of the connection|at most an error and then the end of the connection|at most an error",
             useForSnippets = false)
     public Rest rest(String words) {
         return Rest.named(words);
@@ -76,6 +78,12 @@ public final class Words {
     @ParameterType(value = "listed|a number|how a name begins|how each name begins", useForSnippets = false)
     public Entry entry(String words) {
         return Entry.named(words);
+    }
+
+    /** {@code statistics}, {@code statistics by size class}: which of them are noted. */
+    @ParameterType(value = "statistics|statistics by size class", useForSnippets = false)
+    public StatTables tables(String words) {
+        return StatTables.named(words);
     }
 
     /** {@code -1}, {@code one for each get of the crowd}, {@code an amount that is recorded}. */
