@@ -92,4 +92,3 @@ Feature: binary-protocol § Empty replies
         | Set       | another cas       | {red} |         | blue  | 0x7777777777777777 |
         | Increment | what is no number | {red} |         |       |                    |
         | Decrement | what is no number | {red} |         |       |                    |
-        | 0x99      | nothing known     | {red} |         |       |                    |
