@@ -18,7 +18,7 @@ Feature: threads.txt § LRU
     items move up.
 
     Scenario: one of two keys is read while twice the target's memory is stored
-      Given A sends "set {read} 0 0 9000\r\n[9000 bytes]\r\nset {unread} 0 0 9000\r\n[9000 bytes]\r\n"
+      Given A sends "set {read} 0 0 [large item]\r\n[large item bytes]\r\nset {unread} 0 0 [large item]\r\n[large item bytes]\r\n"
       And A receives "STORED\r\nSTORED\r\n"
       And B stores twice the target's memory, and items are evicted, while A sends "get {read}\r\n" again and again
       When A sends "delete {read}\r\n"

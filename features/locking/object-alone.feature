@@ -8,12 +8,12 @@ Feature: locking.md § Overview: the locked object
     Scenario: twice the target's memory is stored after three objects were locked
       Given A sends "set {apple} 0 0 3\r\nred\r\nset {pear} 0 0 5\r\ngreen\r\n"
       And A receives "STORED\r\nSTORED\r\n"
-      And A sends "set {plum} 0 0 9000\r\n[9000 bytes]\r\n" and receives "STORED\r\n"
+      And A sends "set {plum} 0 0 [large item]\r\n[large item bytes]\r\n" and receives "STORED\r\n"
       And A sends "lock {apple}\r\nlock {pear}\r\nlock {plum}\r\n" and receives "OK\r\nOK\r\nOK\r\n"
       When B stores twice the target's memory, and items are evicted
       Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
       And A sends "get {pear}\r\n" and receives "VALUE {pear} 0 5\r\ngreen\r\nEND\r\n"
-      And A sends "get {plum}\r\n" and receives "VALUE {plum} 0 9000\r\n[9000 bytes]\r\nEND\r\n"
+      And A sends "get {plum}\r\n" and receives "VALUE {plum} 0 [large item]\r\n[large item bytes]\r\nEND\r\n"
       And C sends "lock {apple}\r\n" and receives "LOCKED\r\n"
 
   @LOCK-14 @survey

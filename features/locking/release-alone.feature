@@ -1,5 +1,5 @@
 @text @locking @alone @destructive
-Feature: locking.md § Overview: release, and who comes next
+Feature: locking.md § Overview: release
 
   @LOCK-11 @must
   Rule: When a client's connection ends, all its locks are released

@@ -131,11 +131,6 @@ public record ServerOptions(
         return with(new Connections(connections.most, connections.workers, other));
     }
 
-    /** Logs more, or less. */
-    public ServerOptions withVerbosity(Verbosity.Level other) {
-        return new ServerOptions(address, items, connections, other, leaseFlag);
-    }
-
     /** With leases (strong-cas.txt): getss and deletess are known, and this is how a lease shows itself. */
     public ServerOptions withLeases(LeaseFlag other) {
         return new ServerOptions(address, items, connections, verbosity, Optional.of(other));

@@ -18,7 +18,10 @@ public final class FaultyServer {
                 .withWording(fault.wording().apply(TextWording.standard()))
                 .withBinaryWording(fault.binaryWording().apply(BinaryWording.standard()));
         return ReferenceServer.start(
-                ServerOptions.onFreePort().withWorkers(fault.workers()).withLeases(new LeaseFlag(0x3333, 0xffff)),
+                ServerOptions.onFreePort()
+                        .withMemoryBytes(Fault.MEMORY)
+                        .withWorkers(fault.workers())
+                        .withLeases(new LeaseFlag(0x3333, 0xffff)),
                 parts);
     }
 }

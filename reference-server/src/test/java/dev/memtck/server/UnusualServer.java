@@ -7,6 +7,9 @@ import dev.memtck.server.wire.text.TextWording;
 
 /** A reference server that makes other choices. */
 public final class UnusualServer {
+    /** Little, as twice of it is stored again and again. In bytes. */
+    private static final long MEMORY = 16 << 20;
+
     private UnusualServer() {}
 
     /** Starts it on a free port. */
@@ -16,7 +19,10 @@ public final class UnusualServer {
                 .withProtocols(wanted.protocols())
                 .withWording(wanted.wording().apply(TextWording.standard()))
                 .withBinaryWording(wanted.binaryWording().apply(BinaryWording.standard()));
-        ServerOptions usual = ServerOptions.onFreePort().withWorkers(1).withLeases(new LeaseFlag(0x3333, 0xffff));
+        ServerOptions usual = ServerOptions.onFreePort()
+                .withMemoryBytes(MEMORY)
+                .withWorkers(1)
+                .withLeases(new LeaseFlag(0x3333, 0xffff));
         return ReferenceServer.start(wanted.options().apply(usual), parts);
     }
 }

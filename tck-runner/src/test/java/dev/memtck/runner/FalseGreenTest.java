@@ -118,7 +118,7 @@ class FalseGreenTest {
                 (line, right, socket) -> AlmostRight.write(right.contains("xyz") ? right + right : right, socket))) {
             Map<String, ScenarioRecord> records = judge(server, GET, DELETE);
             assertThat(records.get(GET).outcome()).isEqualTo(Outcome.FAILED);
-            assertThat(records.get(GET).failure().expected()).startsWith("nothing more: ");
+            assertThat(records.get(GET).failure().mismatch().expected()).startsWith("nothing more: ");
             assertThat(records.get(DELETE).outcome()).isEqualTo(Outcome.PASSED);
         }
     }

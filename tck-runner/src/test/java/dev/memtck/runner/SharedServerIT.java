@@ -20,8 +20,11 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** A run on a server with other people's data: it stays as it is, ours goes, and what is left undone is said. */
+@Execution(ExecutionMode.CONCURRENT)
 class SharedServerIT {
     private static final Pattern KEY = Pattern.compile("key=(\\S+) .*");
 

@@ -20,8 +20,11 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** What a whole run sends without {@code --destructive}: nothing that a server's other clients would feel. */
+@Execution(ExecutionMode.CONCURRENT)
 class UsersWordIT {
     private static final Pattern HARMFUL =
             Pattern.compile("^(flush_all|verbosity|stats reset|shutdown|cache_memlimit \\S)", Pattern.MULTILINE);

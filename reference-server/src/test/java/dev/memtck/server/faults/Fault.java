@@ -26,6 +26,9 @@ public record Fault(
         UnaryOperator<TextWording> wording,
         UnaryOperator<BinaryWording> binaryWording,
         int workers) {
+    /** Of a server with a fault: little, as twice of it is stored again and again. In bytes. */
+    public static final long MEMORY = 16 << 20;
+
     private static final int SEVERAL = 4;
 
     /** On a server with one worker. */

@@ -58,6 +58,9 @@ final class LeaseStatisticsFaults {
                                         : line);
                     };
                 }),
+                lines(
+                        "lease-counters-are-hexadecimal-by-size-class",
+                        line -> isOfClass(line) ? new Statistic(line.name(), "0x" + line.value()) : line),
                 lines("lease-flag-is-not-told", line -> line.name().equals("lease_flag") ? null : line),
                 lines(
                         "lease-mask-is-told-wrong",

@@ -14,9 +14,6 @@ import java.util.function.UnaryOperator;
 
 /** What goes wrong when more was stored than the memory holds. */
 final class PressureFaults {
-    /** As much as the server's memory, in bytes. */
-    private static final long MEMORY = 64L << 20;
-
     private PressureFaults() {}
 
     static List<Fault> all() {
@@ -36,7 +33,7 @@ final class PressureFaults {
             public String answered(String request, String reply) {
                 boolean isStore = request.startsWith("set ");
                 boolean meetsAnother = last.getAndSet(this) != this;
-                boolean isUnderPressure = stored.addAndGet(isStore ? request.length() : 0) > MEMORY;
+                boolean isUnderPressure = stored.addAndGet(isStore ? request.length() : 0) > Fault.MEMORY;
                 return isStore && meetsAnother && isUnderPressure ? "" : reply;
             }
         };
@@ -48,7 +45,8 @@ final class PressureFaults {
         return () -> new WireTwist() {
             @Override
             public String answered(String request, String reply) {
-                boolean isUnderPressure = stored.addAndGet(request.startsWith("set ") ? request.length() : 0) > MEMORY;
+                boolean isUnderPressure =
+                        stored.addAndGet(request.startsWith("set ") ? request.length() : 0) > Fault.MEMORY;
                 return request.startsWith("getss ") && isUnderPressure ? "END\r\n" : reply;
             }
         };
@@ -60,7 +58,7 @@ final class PressureFaults {
             AtomicLong stored = new AtomicLong();
             return (command, client, peers) -> {
                 boolean isUnderPressure = command instanceof Command.Store store
-                        && stored.addAndGet(store.data().readableBytes()) > MEMORY;
+                        && stored.addAndGet(store.data().readableBytes()) > Fault.MEMORY;
                 Reply reply = client.execute(command);
                 return isUnderPressure ? Fact.OUT_OF_MEMORY : reply;
             };

@@ -7,9 +7,6 @@ import java.util.concurrent.atomic.AtomicLong;
 
 /** How much was stored since something happened to an object: what a server that evicts too much goes by. */
 final class StoredSince {
-    /** As much as the server's memory, in bytes. */
-    private static final long MEMORY = 64L << 20;
-
     private final AtomicLong stored = new AtomicLong();
     private final Map<Key, Long> storedAt = new ConcurrentHashMap<>();
 
@@ -23,6 +20,6 @@ final class StoredSince {
 
     /** Whether as much as the memory holds was stored since. */
     boolean isMemoryFull(Key key) {
-        return stored.get() - storedAt.getOrDefault(key, stored.get()) > MEMORY;
+        return stored.get() - storedAt.getOrDefault(key, stored.get()) > Fault.MEMORY;
     }
 }

@@ -2,6 +2,7 @@ package dev.memtck.server.unusual;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
@@ -12,9 +13,10 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 
 /** Stands before a server and delivers its replies in a manner of its own. */
-final class Courier implements AutoCloseable {
+public final class Courier implements AutoCloseable {
     private static final int WAITING = 1_024;
     private static final byte[] CLOSED = {};
     private static final byte[] BROKEN = {};
@@ -22,21 +24,41 @@ final class Courier implements AutoCloseable {
     private final ServerSocket listener;
     private final int serverPort;
     private final Delivery delivery;
+    private final Supplier<Witness> witnesses;
     private final Semaphore places;
     private final Set<Socket> open = ConcurrentHashMap.newKeySet();
+
+    /** Who sees what one client sends. */
+    public interface Witness {
+        Witness NOBODY = new Witness() {
+            @Override
+            public void sent(byte[] bytes) {}
+
+            @Override
+            public void gone() {}
+        };
+
+        /** What was read at once. */
+        void sent(byte[] bytes);
+
+        /** Nothing more is read from the client. */
+        void gone();
+    }
 
     /** @param due when it is to arrive, by {@link System#nanoTime()} */
     private record Parcel(byte[] bytes, long due) {}
 
-    Courier(int serverPort, Delivery delivery) throws IOException {
+    /** @param witnesses makes one for each connection */
+    public Courier(int serverPort, Delivery delivery, Supplier<Witness> witnesses) throws IOException {
         this.serverPort = serverPort;
         this.delivery = delivery;
+        this.witnesses = witnesses;
         this.places = new Semaphore(delivery.connections());
         this.listener = new ServerSocket(0, WAITING, InetAddress.getLoopbackAddress());
         thread(this::accept);
     }
 
-    int port() {
+    public int port() {
         return listener.getLocalPort();
     }
 
@@ -60,33 +82,48 @@ final class Courier implements AutoCloseable {
         open.add(client);
         open.add(server);
         BlockingQueue<Parcel> parcels = new LinkedBlockingQueue<>();
-        thread(() -> forward(client, server));
+        Witness witness = witnesses.get();
+        thread(() -> forward(client, server, witness));
         thread(() -> collect(server, parcels));
         thread(() -> deliver(parcels, client, server));
     }
 
-    private static void forward(Socket client, Socket server) throws IOException {
+    private static void forward(Socket client, Socket server, Witness witness) throws IOException {
         try {
-            client.getInputStream().transferTo(server.getOutputStream());
+            OutputStream out = server.getOutputStream();
+            copy(client, bytes -> {
+                witness.sent(bytes);
+                out.write(bytes);
+            });
             server.shutdownOutput();
         } catch (IOException reset) {
             server.setSoLinger(true, 0);
             server.close();
+        } finally {
+            witness.gone();
         }
     }
 
     private void collect(Socket server, BlockingQueue<Parcel> parcels) {
-        byte[] buffer = new byte[65_536];
         byte[] ending = CLOSED;
         try {
-            InputStream in = server.getInputStream();
-            for (int length = in.read(buffer); length >= 0; length = in.read(buffer)) {
-                parcels.add(parcel(Arrays.copyOf(buffer, length)));
-            }
+            copy(server, bytes -> parcels.add(parcel(bytes)));
         } catch (IOException reset) {
             ending = BROKEN;
         }
         parcels.add(parcel(ending));
+    }
+
+    private interface Taker {
+        void take(byte[] bytes) throws IOException;
+    }
+
+    private static void copy(Socket from, Taker taker) throws IOException {
+        byte[] buffer = new byte[65_536];
+        InputStream in = from.getInputStream();
+        for (int length = in.read(buffer); length >= 0; length = in.read(buffer)) {
+            taker.take(Arrays.copyOf(buffer, length));
+        }
     }
 
     private Parcel parcel(byte[] bytes) {

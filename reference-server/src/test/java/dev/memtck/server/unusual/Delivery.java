@@ -11,17 +11,18 @@ import java.time.Duration;
  * @param delay from a reply to its arrival
  * @param ending of a connection that the server closes
  */
-record Delivery(int connections, Duration delay, Packets packets, Ending ending) {
-    static final Delivery USUAL = new Delivery(Integer.MAX_VALUE, Duration.ZERO, Packets.AS_THEY_COME, Ending.ORDERLY);
+public record Delivery(int connections, Duration delay, Packets packets, Ending ending) {
+    public static final Delivery USUAL =
+            new Delivery(Integer.MAX_VALUE, Duration.ZERO, Packets.AS_THEY_COME, Ending.ORDERLY);
 
     private static final int MOST_SINGLE_BYTES = 200;
 
-    enum Ending {
+    public enum Ending {
         ORDERLY,
         RESET
     }
 
-    enum Packets {
+    public enum Packets {
         AS_THEY_COME {
             @Override
             void write(byte[] bytes, OutputStream out) throws IOException {

@@ -28,7 +28,8 @@ final class LimitChoices {
                         .started(options -> options.withWhenFull(WhenFull.REFUSE)),
                 RightServer.of("items-of-16-KiB", SIZES, LIMITS).started(options -> options.withMaxItemBytes(16 * KIB)),
                 RightServer.of("items-of-8-MiB", SIZES, LIMITS)
-                        .started(options -> options.withMaxItemBytes(8 * KIB * KIB)),
+                        .started(options ->
+                                options.withMaxItemBytes(8 * KIB * KIB).withMemoryBytes(64 * KIB * KIB)),
                 RightServer.of(
                                 "sixteen-workers",
                                 "THREAD-0.|LOCK-(11|66)|LEASE-5.|TEXT-75",

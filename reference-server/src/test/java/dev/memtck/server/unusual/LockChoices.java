@@ -77,7 +77,7 @@ final class LockChoices {
                 RightServer.of("flush_all-takes-locked-objects-too", LOCKS, "flush_all over a locked object " + SURVEY)
                         .inEngine(FlushedLocks::new),
                 RightServer.of(
-                                "locks-end-two-seconds-after-their-holder",
+                                "locks-end-ten-seconds-after-their-holder",
                                 "LOCK-(0.|1.|2.|45)",
                                 "the document sets no time: within 30 s; a second is a should (LOCK-11, LOCK-15)")
                         .inEngine(() -> new Twist() {
@@ -88,7 +88,7 @@ final class LockChoices {
 
                             @Override
                             public void close(Session client) {
-                                CompletableFuture.delayedExecutor(2, TimeUnit.SECONDS)
+                                CompletableFuture.delayedExecutor(10, TimeUnit.SECONDS)
                                         .execute(client::close);
                             }
                         }),

@@ -20,7 +20,7 @@ public final class RunningServer implements AutoCloseable {
         return new RunningServer(
                 server,
                 wanted.delivery().isPresent()
-                        ? new Courier(server.port(), wanted.delivery().get())
+                        ? new Courier(server.port(), wanted.delivery().get(), () -> Courier.Witness.NOBODY)
                         : null);
     }
 

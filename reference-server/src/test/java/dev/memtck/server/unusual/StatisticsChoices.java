@@ -24,7 +24,7 @@ final class StatisticsChoices {
     private static final String NAMES =
             "\"STAT <name> <value>\\r\\n lines, one at least\"; which is a should (TEXT-74, TEXT-79)";
     private static final BigInteger HUGE = BigInteger.TEN.pow(19);
-    private static final long LAG_MILLIS = 2_000;
+    private static final long LAG_MILLIS = 500;
 
     private StatisticsChoices() {}
 
@@ -77,8 +77,8 @@ final class StatisticsChoices {
                                         : statistic)
                                 .toList()),
                 RightServer.of(
-                                "statistics-lag-two-seconds",
-                                STATISTICS,
+                                "statistics-lag",
+                                "TEXT-7[456]|LEASE-4[38]|THREAD-12",
                                 "a statistic may lag: that a counter has not risen is said after three seconds (README §"
                                         + " Writing rules down)")
                         .inEngine(Lagging::new),

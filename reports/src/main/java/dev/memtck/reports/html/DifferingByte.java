@@ -22,7 +22,8 @@ record DifferingByte(MarkedText text, MarkedText hex) {
     private static final Pattern PACKET_BYTES = Pattern.compile("\\[((?:[0-9a-f]{2} )*[0-9a-f]{2})(?: …)?\\]?$");
 
     static DifferingByte of(Failure failure, Map<String, String> keys) {
-        String received = failure.received() == null ? "" : failure.received();
+        String received =
+                failure.mismatch().received() == null ? "" : failure.mismatch().received();
         int end = received.lastIndexOf('"');
         if (failure.differsAt() == null) {
             return new DifferingByte(MarkedText.without(received), null);

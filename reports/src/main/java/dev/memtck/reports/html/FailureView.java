@@ -20,8 +20,8 @@ record FailureView(String client, String sent, String expected, MarkedText recei
         DifferingByte differing = DifferingByte.of(failure, keys);
         return new FailureView(
                 failure.client(),
-                Shortened.to(LONGEST, failure.sent()),
-                Shortened.to(LONGEST, failure.expected()),
+                Shortened.to(LONGEST, failure.mismatch().sent()),
+                Shortened.to(LONGEST, failure.mismatch().expected()),
                 differing.text(),
                 differing.hex(),
                 failure.problem());

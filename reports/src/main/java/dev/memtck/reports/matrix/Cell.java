@@ -42,9 +42,9 @@ record Cell(String word, String style, More more) {
     private static List<Line> lines(FirstFailure failure) {
         return List.of(
                 new Line("scenario", failure.scenario()),
-                new Line("sent", failure.sent()),
-                new Line("expected", failure.expected()),
-                new Line("received", failure.received()),
+                new Line("sent", failure.mismatch().sent()),
+                new Line("expected", failure.mismatch().expected()),
+                new Line("received", failure.mismatch().received()),
                 new Line("problem", failure.problem()));
     }
 

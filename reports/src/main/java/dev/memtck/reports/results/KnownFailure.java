@@ -1,22 +1,37 @@
 package dev.memtck.reports.results;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.time.LocalDate;
 
 /**
- * A failure that the user knows of and accepts: an entry of a baseline.
+ * A failure that the user knows of and accepts: an entry of a baseline. In the file its parts are one flat object.
  *
- * @param id of a rule, or of a scenario
- * @param words that the text of each of its failures holds
- * @param reason why it is accepted
- * @param link where it is discussed, or null
- * @param expires the last day on which it is accepted, or null
  * @param unsteady how often it failed, if not in every run; null if it always fails
  * @param exchange the failure as an exchange of bytes without the kit, or null
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record KnownFailure(
-        String id, String words, String reason, String link, LocalDate expires, Unsteady unsteady, String exchange) {
+        @JsonUnwrapped Described described, @JsonUnwrapped Acceptance acceptance, Unsteady unsteady, String exchange) {
+
+    /**
+     * Which failure it is.
+     *
+     * @param id of a rule, or of a scenario
+     * @param words that the text of each of its failures holds
+     */
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    public record Described(String id, String words) {}
+
+    /**
+     * That it is accepted.
+     *
+     * @param reason why
+     * @param link where it is discussed, or null
+     * @param expires the last day on which it is, or null
+     */
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    public record Acceptance(String reason, String link, LocalDate expires) {}
 
     /** It failed in so many of the measured runs. */
     public record Unsteady(int failed, int runs) {
@@ -26,19 +41,37 @@ public record KnownFailure(
         }
     }
 
+    /** One that always fails, accepted without end. */
+    public static KnownFailure of(String id, String words, String reason) {
+        return new KnownFailure(new Described(id, words), new Acceptance(reason, null, null), null, null);
+    }
+
+    public String id() {
+        return described.id;
+    }
+
+    public String words() {
+        return described.words;
+    }
+
+    public String reason() {
+        return acceptance.reason;
+    }
+
     /** Whether the entry still counts on this day. */
     public boolean holdsOn(LocalDate day) {
-        return expires == null || !expires.isBefore(day);
+        return acceptance.expires == null || !acceptance.expires.isBefore(day);
     }
 
     /** Whether the entry speaks of this scenario. */
     public boolean covers(ScenarioResult scenario) {
-        return id.equals(scenario.rule().id()) || id.equals(scenario.record().scenario());
+        return id().equals(scenario.rule().id())
+                || id().equals(scenario.record().scenario());
     }
 
     /** Whether a scenario failed, and as the entry says. */
     public boolean explains(ScenarioResult scenario) {
         Failure failure = scenario.record().failure();
-        return covers(scenario) && failure != null && failure.text().contains(words);
+        return covers(scenario) && failure != null && failure.text().contains(words());
     }
 }

@@ -1,7 +1,9 @@
 package dev.memtck.reports.servers;
 
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.memtck.reports.results.Failure;
+import dev.memtck.reports.results.Mismatch;
 import dev.memtck.reports.results.RuleResult;
 import dev.memtck.reports.results.ScenarioResult;
 import dev.memtck.reports.results.Shortened;
@@ -15,7 +17,7 @@ import java.util.Optional;
  */
 @JsonIgnoreProperties(ignoreUnknown = true)
 public record FirstFailure(
-        String scenario, long failed, int of, String sent, String expected, String received, String problem) {
+        String scenario, long failed, int of, @JsonUnwrapped Mismatch mismatch, String problem) {
     private static final int LONGEST = 200;
 
     static Optional<FirstFailure> of(RuleResult result) {
@@ -34,13 +36,7 @@ public record FirstFailure(
                 scenario.title(),
                 failed,
                 of,
-                shortened(failure.sent()),
-                shortened(failure.expected()),
-                shortened(failure.received()),
-                shortened(failure.problem()));
-    }
-
-    private static String shortened(String text) {
-        return Shortened.to(LONGEST, text);
+                failure.mismatch().shortened(LONGEST),
+                Shortened.to(LONGEST, failure.problem()));
     }
 }

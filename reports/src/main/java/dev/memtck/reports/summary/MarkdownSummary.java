@@ -128,9 +128,9 @@ public final class MarkdownSummary {
     }
 
     private void failure(Failure failure) {
-        line("sent      " + shortened(failure.sent()));
-        line("expected  " + shortened(failure.expected()));
-        line("received  " + shortened(failure.received()));
+        line("sent      " + shortened(failure.mismatch().sent()));
+        line("expected  " + shortened(failure.mismatch().expected()));
+        line("received  " + shortened(failure.mismatch().received()));
         line("problem   " + shortened(failure.problem()));
     }
 

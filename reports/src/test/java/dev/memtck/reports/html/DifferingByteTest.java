@@ -3,6 +3,7 @@ package dev.memtck.reports.html;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.memtck.reports.results.Failure;
+import dev.memtck.reports.results.Mismatch;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -68,6 +69,6 @@ class DifferingByteTest {
     }
 
     private static DifferingByte of(String received, Integer differsAt) {
-        return DifferingByte.of(new Failure("A", "\"x\"", "\"y\"", received, differsAt, "", ""), KEYS);
+        return DifferingByte.of(new Failure("A", new Mismatch("\"x\"", "\"y\"", received), differsAt, "", ""), KEYS);
     }
 }

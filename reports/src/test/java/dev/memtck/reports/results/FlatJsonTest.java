@@ -5,12 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.memtck.reports.results.CapabilityFinding.Demand;
 import dev.memtck.reports.results.CapabilityFinding.Status;
+import dev.memtck.reports.results.KnownFailure.Acceptance;
+import dev.memtck.reports.results.KnownFailure.Described;
+import dev.memtck.reports.results.KnownFailure.Unsteady;
 import dev.memtck.reports.results.ScenarioRecord.Finding;
 import dev.memtck.reports.results.ScenarioRecord.Observed;
 import dev.memtck.reports.results.ScenarioRecord.Time;
 import dev.memtck.reports.results.TranscriptLine.Direction;
 import java.io.IOException;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -18,6 +22,8 @@ import org.junit.jupiter.api.Test;
 /** Records have parts, their bodies in the file have none: what was written in format 1 is read, and written so again. */
 class FlatJsonTest {
     private static final ObjectMapper JSON = new ObjectMapper();
+
+    private static final Failure FAILURE = new Failure("A", new Mismatch("s", "e", "r"), 0, "p", "t");
 
     private static final String RUN = """
             {"format":1,"kit":"0.1.0","features":"f00d","target":"127.0.0.1:11211","targetVersion":"1.6.18",
@@ -42,9 +48,7 @@ class FlatJsonTest {
                         "1.6.18",
                         List.of(new CapabilityFinding("text", Status.OFFERED, Demand.NONE, "get x"))),
                 new RunInfo.Settings(
-                        Level.SHOULD,
-                        Map.of("destructive", ""),
-                        List.of(new KnownFailure("LOCK-21", "w", "r", null, null, null, null))),
+                        Level.SHOULD, Map.of("destructive", ""), List.of(KnownFailure.of("LOCK-21", "w", "r"))),
                 new RunInfo.Asked(List.of("--rules LOCK-*"), Shard.parse("2/4"), "base1"),
                 Instant.parse("2026-11-21T08:00:00Z"),
                 "none");
@@ -57,7 +61,7 @@ class FlatJsonTest {
         ScenarioRecord record = new ScenarioRecord(
                 1,
                 "LOCK-21/x",
-                new Finding(Outcome.FAILED, "differs", new Failure("A", "s", "e", "r", 0, "p", "t")),
+                new Finding(Outcome.FAILED, "differs", FAILURE),
                 "again",
                 new Time(12, 3),
                 new Observed(
@@ -66,6 +70,21 @@ class FlatJsonTest {
                         List.of(new TranscriptLine(1, "A", Direction.SENT, "get", null))));
         assertThat(Json.read(SCENARIO, ScenarioRecord.class)).isEqualTo(record);
         assertThat(JSON.readTree(Json.write(record))).isEqualTo(JSON.readTree(SCENARIO));
+    }
+
+    @Test
+    void theFieldsOfAFailureHaveAnOrder() {
+        assertThat(Json.write(FAILURE))
+                .isEqualTo("{\"client\":\"A\",\"sent\":\"s\",\"expected\":\"e\",\"received\":\"r\",\"differsAt\":0,"
+                        + "\"problem\":\"p\",\"text\":\"t\"}");
+        assertThat(Json.write(new KnownFailure(
+                        new Described("LOCK-21", "w"),
+                        new Acceptance("r", "l", LocalDate.EPOCH),
+                        new Unsteady(1, 2),
+                        "x")))
+                .isEqualTo(
+                        "{\"id\":\"LOCK-21\",\"words\":\"w\",\"reason\":\"r\",\"link\":\"l\",\"expires\":\"1970-01-01\","
+                                + "\"unsteady\":{\"failed\":1,\"runs\":2},\"exchange\":\"x\"}");
     }
 
     @Test

@@ -11,9 +11,7 @@ import java.util.Map;
 public final class SampleRecord {
     private static final Failure FAILURE = new Failure(
             "B",
-            "\"lock {apple}\\r\\n\"",
-            "\"LOCKED\\r\\n\"",
-            "\"OK\\r\\n\"",
+            new Mismatch("\"lock {apple}\\r\\n\"", "\"LOCKED\\r\\n\"", "\"OK\\r\\n\""),
             0,
             "byte 0 differs: expected \"L\", received \"O\"",
             "the whole text");

@@ -22,7 +22,7 @@ public final class Samples {
 
     /** The same with a baseline of one entry. */
     public static Results withKnown(Results results, String id, String words) {
-        KnownFailure known = new KnownFailure(id, words, "a reason", null, null, null, null);
+        KnownFailure known = KnownFailure.of(id, words, "a reason");
         return results(
                 SampleRun.of(results.scenarios().size())
                         .with(new RunInfo.Settings(Level.MUST, Map.of(), List.of(known))),

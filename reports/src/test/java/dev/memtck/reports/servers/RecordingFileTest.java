@@ -34,12 +34,14 @@ class RecordingFileTest {
         assertThat(RecordingFile.read(file)).isEqualTo(RECORDING);
         assertThat(Files.readString(file))
                 .contains("\"name\" : \"Some server 1\"")
-                .contains("    {\"id\" : \"LOCK-21\",\"outcome\" : \"failed\",\"failure\" : {");
+                .contains("    {\"id\" : \"LOCK-21\",\"outcome\" : \"failed\",\"failure\" : {\"scenario\" : "
+                        + "\"B cannot lock what A has locked\",\"failed\" : 1,\"of\" : 1,\"sent\" : ");
     }
 
     @Test
     void aFailureKeepsItsBytesAndAShouldIsTolerated() {
-        assertThat(RECORDING.rule("LOCK-21").orElseThrow().failure().received()).isEqualTo("\"OK\\r\\n\"");
+        assertThat(RECORDING.rule("LOCK-21").orElseThrow().failure().mismatch().received())
+                .isEqualTo("\"OK\\r\\n\"");
         assertThat(RECORDING.rule("TEXT-36").orElseThrow().outcome()).isEqualTo(Outcome.TOLERATED);
     }
 

@@ -1,6 +1,8 @@
 package dev.memtck.runner.acts;
 
 import dev.memtck.reports.results.Outcome;
+import dev.memtck.runner.expect.Phrase;
+import dev.memtck.runner.expect.ReplyPhrase;
 import dev.memtck.runner.run.CouldNotTell;
 import dev.memtck.runner.run.NotAsked;
 import dev.memtck.runner.scene.Client;
@@ -8,6 +10,7 @@ import dev.memtck.runner.scene.Scene;
 import dev.memtck.runner.target.TargetSettings;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 
@@ -17,10 +20,13 @@ import java.util.OptionalLong;
  */
 public final class NotedStatistics {
     private static final String CLIENT = "statistics";
+    private static final String RETRIEVALS = "cmd_get";
+    private static final ReplyPhrase END = new ReplyPhrase(Phrase.parse("END\\r\\n"));
 
     private final Scene scene;
     private StatTables tables = StatTables.GENERAL;
     private Map<String, String> noted = Map.of();
+    private boolean lagging;
 
     private NotedStatistics(Scene scene) {
         this.scene = scene;
@@ -31,13 +37,34 @@ public final class NotedStatistics {
         return scene.kept(NotedStatistics.class, NotedStatistics::new);
     }
 
-    /** Keeps the counters as they are now; what is asked from here on is asked of these tables. */
+    /**
+     * Keeps the counters as they are now; what is asked from here on is asked of these tables. Where they lag, they are read
+     * when what was done before is in them.
+     */
     public void note(StatTables which) {
+        lagging = isLagging();
         tables = which;
-        read();
+        awaitWhatLags();
         // Who has just gone may still be counted.
         scene.pauseBriefly();
         noted = read();
+    }
+
+    /** Whether a retrieval of nothing is not counted at once, and alone. */
+    private boolean isLagging() {
+        OptionalLong before = TargetSettings.number(read(), RETRIEVALS);
+        Client client = scene.client(CLIENT);
+        client.send(("get " + scene.scope().keyPrefix() + "none\r\n").getBytes(StandardCharsets.US_ASCII));
+        client.receive(END);
+        OptionalLong after = TargetSettings.number(read(), RETRIEVALS);
+        return before.isPresent() && !after.equals(OptionalLong.of(before.getAsLong() + 1));
+    }
+
+    /** What a lagging counter shows, and what it does not show, is old. */
+    private void awaitWhatLags() {
+        if (lagging) {
+            scene.pause(scene.run().limits().settle());
+        }
     }
 
     /**
@@ -46,18 +73,25 @@ public final class NotedStatistics {
      * @param counter a name, or several with " + " between them for their sum
      */
     public void requireRise(String counter, long by) {
+        if (by == 0) {
+            awaitWhatLags();
+        }
         requireValue(counter, value(noted, counter) + by);
     }
 
     /** How much higher the counter is than when it was noted. */
     public String rise(String counter) {
+        awaitWhatLags();
         return String.valueOf(value(read(), counter) - value(noted, counter));
     }
 
-    /** One of the tables by size class has a line that ends in this name. */
+    /** One of the tables by size class has a line that ends in this name, and each such line a number. */
     public void requireNameBySizeClass(String name) {
         Map<String, String> all = StatTables.BY_SIZE_CLASS.read(this::table);
-        if (all.keySet().stream().noneMatch(line -> line.endsWith(":" + name))) {
+        List<String> named =
+                all.keySet().stream().filter(line -> line.endsWith(":" + name)).toList();
+        named.forEach(new ReceivedStatistics(scene, all)::requireNumber);
+        if (named.isEmpty()) {
             throw scene.failure("the statistics by size class do not name " + name)
                     .client(CLIENT)
                     .sent(StatTables.BY_SIZE_CLASS.requests())

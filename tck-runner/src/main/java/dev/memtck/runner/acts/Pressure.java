@@ -19,9 +19,6 @@ import java.util.stream.LongStream;
 
 /** Stores more than the target's memory holds, in keys of the scenario's own. */
 public final class Pressure {
-    /** Of every item that it stores, where the item limit allows it. */
-    private static final int ITEM_BYTES = 9_000;
-
     /** A target with more memory is not put under pressure: it would take too long. In bytes. */
     private static final long MOST_MEMORY = 256L << 20;
 
@@ -41,12 +38,8 @@ public final class Pressure {
     public Pressure(Scene scene, Client client) {
         this.scene = scene;
         this.client = client;
-        this.itemBytes = itemBytes(scene);
+        this.itemBytes = scene.run().settings().largeItem();
         this.random = new Random(scene.run().seed().number());
-    }
-
-    static int itemBytes(Scene scene) {
-        return scene.run().settings().bytesWithin(ITEM_BYTES);
     }
 
     /** Stores twice the target's memory. A target that evicts nothing, and so proves nothing, cannot be judged. */

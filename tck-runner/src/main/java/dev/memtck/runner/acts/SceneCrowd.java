@@ -9,10 +9,10 @@ import dev.memtck.runner.history.Answer.Word;
 import dev.memtck.runner.history.Checker;
 import dev.memtck.runner.history.Counterexample;
 import dev.memtck.runner.history.History;
+import dev.memtck.runner.history.Linearizability;
 import dev.memtck.runner.history.Operation;
 import dev.memtck.runner.history.Timeline;
 import dev.memtck.runner.history.Verb;
-import dev.memtck.runner.history.Verdict;
 import dev.memtck.runner.run.CouldNotTell;
 import dev.memtck.runner.scene.RuleFailed;
 import dev.memtck.runner.scene.Scene;
@@ -136,11 +136,11 @@ public final class SceneCrowd implements Closeable {
     /** Some order explains every reply; a crowd whose operations hardly met shows nothing. */
     public void requireExplained() {
         requireMet();
-        Verdict verdict = new Checker().check(new History(crowd.operations()));
-        if (verdict instanceof Verdict.Broken broken) {
+        Linearizability result = new Checker().check(new History(crowd.operations()));
+        if (result instanceof Linearizability.Broken broken) {
             throw unexplained(broken.counterexample());
         }
-        if (verdict instanceof Verdict.Unknown unknown) {
+        if (result instanceof Linearizability.Unknown unknown) {
             throw new CouldNotTell(unknown.why());
         }
     }

@@ -42,6 +42,6 @@ public record TailCrowd(Scene scene) {
     }
 
     private Task task(Verb verb, String key) {
-        return new Task(verb, key, Pressure.itemBytes(scene), "");
+        return new Task(verb, key, scene.run().settings().largeItem(), "");
     }
 }

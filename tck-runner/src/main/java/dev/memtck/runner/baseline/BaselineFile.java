@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.deser.std.FromStringDeserializer;
@@ -43,13 +44,17 @@ import java.util.regex.Pattern;
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record BaselineFile(String server, List<KnownFailure> failures) {
+    private static final List<String> WORDS =
+            List.of("id", "words", "reason", "link", "expires", "unsteady", "exchange");
 
     /** @throws UnreadableBaseline if it cannot be read, or does not have the form above */
     public static BaselineFile read(Path file) throws UnreadableBaseline {
         BaselineFile read;
+        JsonNode tree;
         try {
             String text = Files.readString(file);
             read = text.isBlank() ? null : mapper().readValue(text, BaselineFile.class);
+            tree = mapper().readTree(text);
         } catch (JsonProcessingException e) {
             throw new UnreadableBaseline(file + ": " + what(e));
         } catch (IOException e) {
@@ -58,12 +63,28 @@ public record BaselineFile(String server, List<KnownFailure> failures) {
         if (read == null || read.failures() == null) {
             throw new UnreadableBaseline(file + " has no list \"failures:\"");
         }
+        requireKnownWords(tree.path("failures"), file);
         for (KnownFailure entry : read.failures()) {
             require(entry.id(), "an entry has no id", file);
             require(entry.words(), entry.id() + " has no words: say what the text of its failure holds", file);
             require(entry.reason(), entry.id() + " has no reason: say why it is borne", file);
         }
         return read;
+    }
+
+    /** The entries' parts are one flat object, of which the parser skips what belongs to none of them. */
+    private static void requireKnownWords(JsonNode entries, Path file) throws UnreadableBaseline {
+        for (JsonNode entry : entries) {
+            for (String word : (Iterable<String>) entry::fieldNames) {
+                if (!WORDS.contains(word)) {
+                    throw new UnreadableBaseline(file + ": " + unknown(word));
+                }
+            }
+        }
+    }
+
+    private static String unknown(String word) {
+        return "unknown word \"" + word + "\"; an entry has " + String.join(", ", WORDS);
     }
 
     private static void require(String value, String complaint, Path file) throws UnreadableBaseline {
@@ -76,8 +97,7 @@ public record BaselineFile(String server, List<KnownFailure> failures) {
         String message = e.getOriginalMessage().lines().findFirst().orElse("no YAML");
         String line = e.getLocation() == null ? "" : "line " + e.getLocation().getLineNr() + ": ";
         if (e instanceof UnrecognizedPropertyException unknown) {
-            return "unknown word \"" + unknown.getPropertyName()
-                    + "\"; an entry has id, words, reason, link, expires, unsteady, exchange";
+            return unknown(unknown.getPropertyName());
         }
         boolean isOurs = message.startsWith(UnsteadyReader.WORD);
         return e instanceof MismatchedInputException && !isOurs

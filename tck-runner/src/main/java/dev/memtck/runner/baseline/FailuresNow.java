@@ -42,7 +42,6 @@ public record FailuresNow(Results results) {
 
     private KnownFailure entry(String id, String words) {
         LocalDate day = LocalDate.ofInstant(results.run().started(), ZoneOffset.UTC);
-        return new KnownFailure(
-                id, words, "found on " + day + "; nobody has looked into it yet", null, null, null, null);
+        return KnownFailure.of(id, words, "found on " + day + "; nobody has looked into it yet");
     }
 }

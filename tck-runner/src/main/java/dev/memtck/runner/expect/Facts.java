@@ -12,6 +12,9 @@ public interface Facts {
     /** The most that one item may take, in bytes. */
     long itemLimit();
 
+    /** How long values are that fill the target's memory, in bytes; it takes items that are longer. */
+    int largeItem();
+
     /** The flag that the target was told to show leases with; 16 bits. */
     int leaseFlag();
 

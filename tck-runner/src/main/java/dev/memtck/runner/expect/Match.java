@@ -19,25 +19,30 @@ public sealed interface Match {
     /**
      * They do not.
      *
-     * @param field of a packet; empty where it is a byte of a line
      * @param at index of the first byte that differs
+     * @param within the same, counted from the beginning of its field
      * @param expected what should have stood there, in words
      * @param received what stands there, in words; empty where it is that byte
      */
-    record Differs(String field, int at, String expected, String received) implements Match {
+    record Differs(Field field, int at, int within, String expected, String received) implements Match {
         /** A byte of a line. */
         public Differs(int at, String expected) {
-            this("", at, expected, "");
+            this(Field.BYTE, at, expected, "");
         }
 
-        /** Whether it has a name, as the fields of packets have. */
+        /** A field of a packet, from its first byte on. */
+        public Differs(Field field, int at, String expected, String received) {
+            this(field, at, 0, expected, received);
+        }
+
+        /** Whether it is one of a packet. */
         public boolean isField() {
-            return !field.isEmpty();
+            return field != Field.BYTE;
         }
 
         /** The same, so many bytes later. */
         public Differs behind(int bytes) {
-            return new Differs(field, bytes + at, expected, received);
+            return new Differs(field, bytes + at, within, expected, received);
         }
 
         /**
@@ -46,9 +51,9 @@ public sealed interface Match {
          * @param bytes all that came
          */
         public String problem(byte[] bytes) {
-            String what = isField() ? field : "byte " + at;
+            String where = isField() ? within == 0 ? "" : ", from its byte " + within + " on," : " " + at;
             String found = isField() ? received : byteAt(bytes);
-            return what + " differs: expected " + expected + ", received " + found;
+            return field.words() + where + " differs: expected " + expected + ", received " + found;
         }
 
         private String byteAt(byte[] bytes) {

@@ -15,7 +15,8 @@ import java.util.regex.Pattern;
  * @param form whether the number itself is meant, or so many bytes
  */
 record Quantity(Base base, long offset, Form form) {
-    private static final Pattern FORM = Pattern.compile("(now|item limit|lease flag|\\d+)(?: ([+-]) (\\d+))?( bytes)?");
+    private static final Pattern FORM =
+            Pattern.compile("(now|item limit|large item|lease flag|\\d+)(?: ([+-]) (\\d+))?( bytes)?");
     private static final byte[] ALPHABET = "abcdefghijklmnopqrstuvwxyz0123456789".getBytes(StandardCharsets.US_ASCII);
 
     enum Base {
@@ -25,6 +26,8 @@ record Quantity(Base base, long offset, Form form) {
         NOW("now", Facts::now),
         /** The most that the target lets an item take, in bytes. */
         ITEM_LIMIT("item limit", (facts, offset) -> facts.itemLimit()),
+        /** The length of what is stored under memory pressure, in bytes. */
+        LARGE_ITEM("large item", (facts, offset) -> facts.largeItem()),
         /** The flag with which the target shows leases. */
         LEASE_FLAG("lease flag", (facts, offset) -> facts.leaseFlag());
 

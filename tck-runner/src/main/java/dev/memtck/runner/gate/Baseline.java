@@ -24,7 +24,8 @@ record Baseline(Results results) {
         List<String> complaints = new ArrayList<>();
         for (KnownFailure entry : entries()) {
             if (hasExpired(entry)) {
-                complaints.add("the baseline's entry " + entry.id() + " expired on " + entry.expires());
+                complaints.add("the baseline's entry " + entry.id() + " expired on "
+                        + entry.acceptance().expires());
                 continue;
             }
             List<ScenarioResult> covered =

@@ -23,35 +23,35 @@ public final class Checker {
     }
 
     /** One key that no order explains breaks the whole; else one that is not known leaves it unknown. */
-    public Verdict check(History history) {
-        Verdict verdict = new Verdict.Holds();
+    public Linearizability check(History history) {
+        Linearizability result = new Linearizability.Holds();
         for (Map.Entry<String, List<Operation>> entry : history.byKey().entrySet()) {
-            Verdict ofKey = check(entry.getKey(), entry.getValue());
-            if (ofKey instanceof Verdict.Broken) {
+            Linearizability ofKey = check(entry.getKey(), entry.getValue());
+            if (ofKey instanceof Linearizability.Broken) {
                 return ofKey;
             }
-            if (ofKey instanceof Verdict.Unknown) {
-                verdict = ofKey;
+            if (ofKey instanceof Linearizability.Unknown) {
+                result = ofKey;
             }
         }
-        return verdict;
+        return result;
     }
 
-    private Verdict check(String key, List<Operation> operations) {
+    private Linearizability check(String key, List<Operation> operations) {
         Optional<TokenOrder> tokens = TokenOrder.of(key, operations);
         if (tokens.isPresent()) {
             return tokens.get().check();
         }
         Finding finding = new Search(Candidate.all(operations), mostSteps).find();
         if (finding instanceof Finding.GaveUp gaveUp) {
-            return new Verdict.Unknown("the replies of " + operations.size() + " operations on " + key
+            return new Linearizability.Unknown("the replies of " + operations.size() + " operations on " + key
                     + " were neither explained nor refuted within " + gaveUp.steps() + " steps");
         }
         if (finding instanceof Finding.NoOrder noOrder) {
             // The shorter searches may give up where the long one did not; then they just leave more.
             Shortest.Remainder remainder = new Shortest(Math.min(mostSteps, STEPS_TO_SHORTEN)).of(operations);
-            return new Verdict.Broken(Explanation.of(key, remainder, noOrder));
+            return new Linearizability.Broken(Explanation.of(key, remainder, noOrder));
         }
-        return new Verdict.Holds();
+        return new Linearizability.Holds();
     }
 }

@@ -8,6 +8,7 @@ import java.util.function.LongUnaryOperator;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * An item.
@@ -48,7 +49,15 @@ record Item(long flags, String data, Version version, Optional<String> holder) i
         if (isLockedAgainst(turn)) {
             return turn.said(Word.LOCKED, this);
         }
-        return version.mayEnd(turn) ? modification.get() : List.of();
+        return version.mayEnd(turn) ? withLockOrWithout(modification.get(), turn) : List.of();
+    }
+
+    /** That a modification by the holder leaves the lock is no more than a should (locking.md § Overview). */
+    private static List<Cell> withLockOrWithout(List<Cell> modified, Turn turn) {
+        return modified.stream()
+                .flatMap(cell -> Stream.of(cell, cell.released(turn.client())))
+                .distinct()
+                .toList();
     }
 
     @Override
@@ -100,12 +109,13 @@ record Item(long flags, String data, Version version, Optional<String> holder) i
         if (isLockedAgainst(turn) || !turn.said(Word.STORED)) {
             return List.of();
         }
-        return version
+        List<Cell> stored = version
                 .is(call.number(), turn)
                 .filter(mine -> mine.mayEnd(turn))
                 .<Cell>map(mine -> with(call.flags(), call.data()))
                 .stream()
                 .toList();
+        return withLockOrWithout(stored, turn);
     }
 
     @Override

@@ -37,11 +37,6 @@ public record Operation(String client, String key, Call call, Answer answer, lon
         return respondedNanos < other.invokedNanos;
     }
 
-    /** Whether they were under way at the same time, as far as their answers show. */
-    boolean overlaps(Operation other) {
-        return !isBefore(other) && !other.isBefore(this);
-    }
-
     /** For people: {@code A: get → "red"}. */
     String text() {
         return client + ": " + call.text() + " → " + answer.text();

@@ -89,7 +89,7 @@ final class TokenOrder {
         }
     }
 
-    Verdict check() {
+    Linearizability check() {
         List<Reading> readings = new ArrayList<>();
         for (int i = 0; i < operations.size(); i++) {
             if (operations.get(i).answer() instanceof Answer.Value value) {
@@ -110,7 +110,7 @@ final class TokenOrder {
             }
         }
         List<Integer> cycle = graph(readings, longest).cycle();
-        return cycle.isEmpty() ? new Verdict.Holds() : broken(cycle, reasons(cycle));
+        return cycle.isEmpty() ? new Linearizability.Holds() : broken(cycle, reasons(cycle));
     }
 
     /** What is wrong with a value by itself. */
@@ -218,7 +218,7 @@ final class TokenOrder {
         });
     }
 
-    private Verdict broken(List<Integer> numbers, List<String> reasons) {
+    private Linearizability broken(List<Integer> numbers, List<String> reasons) {
         List<Operation> few = inOrderOfCalls(numbers);
         Operation unexplained = few.stream()
                 .filter(operation -> operation.answer() instanceof Answer.Value)
@@ -227,7 +227,7 @@ final class TokenOrder {
         String headline = few.size() == 1
                 ? "no order of the " + operations.size() + " operations explains " + unexplained.text()
                 : "no order of these " + few.size() + " operations explains " + unexplained.text();
-        return new Verdict.Broken(new Counterexample(key, headline, few, reasons));
+        return new Linearizability.Broken(new Counterexample(key, headline, few, reasons));
     }
 
     private List<Operation> inOrderOfCalls(List<Integer> numbers) {

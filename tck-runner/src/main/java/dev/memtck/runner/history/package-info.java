@@ -3,7 +3,7 @@
  * linearizability, key by key.
  *
  * <p>A {@link dev.memtck.runner.history.History} of operations goes in; a
- * {@link dev.memtck.runner.history.Verdict} comes out, with a shortest counterexample where no order explains the
+ * {@link dev.memtck.runner.history.Linearizability} comes out, with a shortest counterexample where no order explains the
  * replies. What a key may hold and what each call does to it is said by the three kinds of
  * {@link dev.memtck.runner.history.Cell}; {@link dev.memtck.runner.history.Search} tries orders, and
  * {@link dev.memtck.runner.history.TokenOrder} reads the order off a value that was made of unique tokens.

@@ -157,7 +157,7 @@ public final class LoadCommand implements Callable<Integer> {
             oneRound.add(turn);
         }
         List<TurnResult> turns = new ArrayList<>();
-        for (int round = 1; round <= plan.rounds(); round++) {
+        for (int round = 1; round <= plan.schedule().rounds(); round++) {
             for (Turn turn : oneRound) {
                 TurnResult result = turn.run(round, console);
                 console.turn(result);
@@ -210,18 +210,11 @@ public final class LoadCommand implements Callable<Integer> {
         requireWithin("--rounds", chosenRounds, 1, 1_000);
         requireMemory();
         return new LoadPlan(
-                oneOf("--protocol", protocol, Protocol.class),
-                connections,
-                threads,
-                pipeline,
-                ratio(),
-                valueBytes,
-                keys,
-                oneOf("--distribution", distribution, Distribution.class),
-                Duration.ofSeconds(warmUp),
-                Duration.ofSeconds(seconds),
-                rate,
-                chosenRounds);
+                oneOf("--protocol", protocol, WireFormat.class),
+                new LoadPlan.Client(connections, threads, pipeline),
+                new LoadPlan.Requests(
+                        ratio(), valueBytes, keys, oneOf("--distribution", distribution, Distribution.class)),
+                new LoadPlan.Schedule(Duration.ofSeconds(warmUp), Duration.ofSeconds(seconds), rate, chosenRounds));
     }
 
     private GetSetRatio ratio() {

@@ -33,24 +33,27 @@ record LoadConsole(PrintWriter out, PrintWriter err) implements LoadProgress {
         out.printf(
                 Locale.ROOT,
                 "  processor time server %s, client %s µs a reply; client threads busy %s%n",
-                figure(turn.serverMicros(), "%.2f"),
-                figure(turn.clientMicros(), "%.2f"),
-                turn.clientBusy() == null ? "?" : String.format(Locale.ROOT, "%.0f %%", 100 * turn.clientBusy()));
+                figure(turn.processors().serverMicros(), "%.2f"),
+                figure(turn.processors().clientMicros(), "%.2f"),
+                turn.processors().clientBusy() == null
+                        ? "?"
+                        : String.format(
+                                Locale.ROOT, "%.0f %%", 100 * turn.processors().clientBusy()));
         out.printf(
                 Locale.ROOT,
                 "  replies        %,d hits, %,d misses, %,d stored, %,d unanswered, %,d unexpected%n",
-                turn.hits(),
-                turn.misses(),
-                turn.stored(),
-                turn.unanswered(),
-                turn.unexpected());
-        if (turn.firstUnexpected() != null) {
-            out.println("  unexpected     " + turn.firstUnexpected());
+                turn.replies().hits(),
+                turn.replies().misses(),
+                turn.replies().stored(),
+                turn.replies().unanswered(),
+                turn.replies().unexpected());
+        if (turn.replies().firstUnexpected() != null) {
+            out.println("  unexpected     " + turn.replies().firstUnexpected());
         }
         if (turn.repliesPerSecond() == 0) {
             out.println("  no reply came in the measured time");
         }
-        if (turn.clientBusy() != null && turn.clientBusy() > CLIENT_NEAR_ITS_LIMIT) {
+        if (turn.processors().clientBusy() != null && turn.processors().clientBusy() > CLIENT_NEAR_ITS_LIMIT) {
             out.println("  the client's threads were busy nearly all the time: the server may be able to do more");
         }
     }

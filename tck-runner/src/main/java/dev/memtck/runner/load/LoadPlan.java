@@ -3,32 +3,30 @@ package dev.memtck.runner.load;
 import java.time.Duration;
 import java.util.Locale;
 
-/**
- * What is asked of a server.
- *
- * @param threads of the client
- * @param pipeline the most requests under way on one connection
- * @param warmUp at the beginning of every turn, not measured
- * @param measured how long a turn is measured
- * @param rate requests a second of all connections together; 0 for as many as the server answers
- * @param rounds how many turns each server gets
- */
-record LoadPlan(
-        Protocol protocol,
-        int connections,
-        int threads,
-        int pipeline,
-        GetSetRatio ratio,
-        int valueBytes,
-        int keys,
-        Distribution distribution,
-        Duration warmUp,
-        Duration measured,
-        long rate,
-        int rounds) {
+/** What is asked of a server, by whom and when. */
+record LoadPlan(WireFormat format, Client client, Requests requests, Schedule schedule) {
+    /**
+     * Who asks.
+     *
+     * @param pipeline the most requests under way on one connection
+     */
+    record Client(int connections, int threads, int pipeline) {}
+
+    /** What is asked, at random. */
+    record Requests(GetSetRatio ratio, int valueBytes, int keys, Distribution distribution) {}
+
+    /**
+     * When it is asked.
+     *
+     * @param warmUp at the beginning of every turn, not measured
+     * @param measured how long a turn is measured
+     * @param rate requests a second of all connections together; 0 for as many as the server answers
+     * @param rounds how many turns each server gets
+     */
+    record Schedule(Duration warmUp, Duration measured, long rate, int rounds) {}
 
     Exchanges exchanges() {
-        return new Exchanges(protocol.dialect(), keys, valueBytes);
+        return new Exchanges(format.dialect(), requests.keys, requests.valueBytes);
     }
 
     /** In one line. */
@@ -38,18 +36,18 @@ record LoadPlan(
                 Locale.ROOT,
                 "%s, %d connections, pipeline %d, get:set %s, %d-byte values, %,d keys (%s), %s, %d client thread%s,"
                         + " %d x %d s after %d s of warm-up",
-                protocol.name().toLowerCase(Locale.ROOT),
-                connections,
-                pipeline,
-                ratio,
-                valueBytes,
-                keys,
-                distribution.name().toLowerCase(Locale.ROOT),
-                rate == 0 ? "as fast as possible" : String.format(Locale.ROOT, "%,d a second", rate),
-                threads,
-                threads == 1 ? "" : "s",
-                rounds,
-                measured.toSeconds(),
-                warmUp.toSeconds());
+                format.name().toLowerCase(Locale.ROOT),
+                client.connections,
+                client.pipeline,
+                requests.ratio,
+                requests.valueBytes,
+                requests.keys,
+                requests.distribution.name().toLowerCase(Locale.ROOT),
+                schedule.rate == 0 ? "as fast as possible" : String.format(Locale.ROOT, "%,d a second", schedule.rate),
+                client.threads,
+                client.threads == 1 ? "" : "s",
+                schedule.rounds,
+                schedule.measured.toSeconds(),
+                schedule.warmUp.toSeconds());
     }
 }

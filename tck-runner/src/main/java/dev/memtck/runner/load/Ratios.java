@@ -19,7 +19,7 @@ record Ratios(Spread throughput, Spread p99, Spread serverTime) {
         return new Ratios(
                 ratios(turns, TurnResult::repliesPerSecond),
                 ratios(turns, turn -> turn.latencyMicros().p99()),
-                ratios(turns, TurnResult::serverMicros));
+                ratios(turns, turn -> turn.processors().serverMicros()));
     }
 
     private static Spread ratios(List<TurnResult> turns, Function<TurnResult, Double> figure) {

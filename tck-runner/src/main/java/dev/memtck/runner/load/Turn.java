@@ -21,7 +21,7 @@ record Turn(LoadPlan plan, Exchanges exchanges, LoadedServer server) {
         long start = System.nanoTime();
         Measurement measurement = new Measurement(start, start + FILL_DEADLINE.toNanos(), new Tally());
         try (ClientLoop loop = new ClientLoop(measurement, 0)) {
-            Workload workload = Workload.fill(plan.keys());
+            Workload workload = Workload.fill(plan.requests().keys());
             SocketChannel channel = connect();
             loop.add(channel, new LoadConnection(channel, exchanges, workload, Pace.asFastAsPossible(), FILL_PIPELINE));
             loop.run();
@@ -30,25 +30,27 @@ record Turn(LoadPlan plan, Exchanges exchanges, LoadedServer server) {
         if (tally.count(Exchanges.ReplyKind.UNEXPECTED) > 0) {
             throw new Unreachable(server.target() + " does not store: a set was answered: " + tally.firstUnexpected());
         }
-        if (tally.count(Exchanges.ReplyKind.STORED) < plan.keys()) {
-            throw new Unreachable(
-                    server.target() + " does not answer: after " + FILL_DEADLINE.toSeconds() + " s it has "
-                            + "answered " + tally.count(Exchanges.ReplyKind.STORED) + " of " + plan.keys() + " sets");
+        if (tally.count(Exchanges.ReplyKind.STORED) < plan.requests().keys()) {
+            throw new Unreachable(server.target() + " does not answer: after " + FILL_DEADLINE.toSeconds()
+                    + " s it has " + "answered " + tally.count(Exchanges.ReplyKind.STORED) + " of "
+                    + plan.requests().keys() + " sets");
         }
     }
 
     /** Warms up, then measures. */
     TurnResult run(int round, LoadProgress progress) throws Unreachable, IOException, InterruptedException {
         long begin = System.nanoTime();
-        long start = begin + plan.warmUp().toNanos();
-        long end = start + plan.measured().toNanos();
+        long start = begin + plan.schedule().warmUp().toNanos();
+        long end = start + plan.schedule().measured().toNanos();
         List<ClientLoop> loops = new ArrayList<>();
         try {
-            for (int i = 0; i < plan.threads(); i++) {
-                loops.add(new ClientLoop(new Measurement(start, end, new Tally()), plan.rate()));
+            for (int i = 0; i < plan.client().threads(); i++) {
+                loops.add(new ClientLoop(
+                        new Measurement(start, end, new Tally()),
+                        plan.schedule().rate()));
             }
-            for (int i = 0; i < plan.connections(); i++) {
-                open(loops.get(i % plan.threads()), i, begin);
+            for (int i = 0; i < plan.client().connections(); i++) {
+                open(loops.get(i % plan.client().threads()), i, begin);
             }
             return measure(loops, start, end, round, progress);
         } finally {
@@ -90,7 +92,7 @@ record Turn(LoadPlan plan, Exchanges exchanges, LoadedServer server) {
     private void watch(List<ClientLoop> loops, long start, long end, int round, LoadProgress progress)
             throws InterruptedException {
         long before = 0;
-        for (long second = 1; second <= plan.measured().toSeconds(); second++) {
+        for (long second = 1; second <= plan.schedule().measured().toSeconds(); second++) {
             sleepUntil(Math.min(end, start + TimeUnit.SECONDS.toNanos(second)));
             long answered =
                     loops.stream().mapToLong(loop -> loop.tally().answered()).sum();
@@ -111,10 +113,17 @@ record Turn(LoadPlan plan, Exchanges exchanges, LoadedServer server) {
 
     private void open(ClientLoop loop, int number, long begin) throws Unreachable, IOException {
         SocketChannel channel = connect();
-        Pace pace = plan.rate() == 0
+        Pace pace = plan.schedule().rate() == 0
                 ? Pace.asFastAsPossible()
-                : Pace.atRate(plan.rate(), number, plan.connections(), begin);
-        loop.add(channel, new LoadConnection(channel, exchanges, Workload.mixed(plan, number), pace, plan.pipeline()));
+                : Pace.atRate(plan.schedule().rate(), number, plan.client().connections(), begin);
+        loop.add(
+                channel,
+                new LoadConnection(
+                        channel,
+                        exchanges,
+                        Workload.mixed(plan.requests(), number),
+                        pace,
+                        plan.client().pipeline()));
     }
 
     private SocketChannel connect() throws Unreachable, IOException {
@@ -131,7 +140,8 @@ record Turn(LoadPlan plan, Exchanges exchanges, LoadedServer server) {
         } catch (IOException e) {
             channel.close();
             throw new Unreachable("cannot connect to " + server.target() + ": " + e.getMessage()
-                    + ". Is the server running there, and does it admit " + plan.connections() + " connections?");
+                    + ". Is the server running there, and does it admit "
+                    + plan.client().connections() + " connections?");
         }
     }
 }

@@ -22,14 +22,14 @@ final class Workload {
     }
 
     /** Gets and sets at random, without end. */
-    static Workload mixed(LoadPlan plan, long seed) {
+    static Workload mixed(LoadPlan.Requests asked, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        IntSupplier keys = plan.distribution().keys(plan.keys(), random);
-        int parts = plan.ratio().gets() + plan.ratio().sets();
+        IntSupplier keys = asked.distribution().keys(asked.keys(), random);
+        int parts = asked.ratio().gets() + asked.ratio().sets();
         int[] requests = new int[DRAWN];
         Arrays.setAll(requests, i -> {
             int key = keys.getAsInt();
-            return random.nextInt(parts) < plan.ratio().sets() ? RequestCode.set(key) : RequestCode.get(key);
+            return random.nextInt(parts) < asked.ratio().sets() ? RequestCode.set(key) : RequestCode.get(key);
         });
         return new Workload(requests, Long.MAX_VALUE);
     }

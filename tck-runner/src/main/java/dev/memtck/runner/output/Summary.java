@@ -78,9 +78,9 @@ record Summary(Results results, Verdict verdict, List<String> leftBehind, PrintW
         if (failure == null) {
             console.println("          " + first.record().reason());
         } else {
-            console.println("          sent     " + shortened(failure.sent()));
-            console.println("          expected " + shortened(failure.expected()));
-            console.println("          received " + shortened(failure.received())
+            console.println("          sent     " + shortened(failure.mismatch().sent()));
+            console.println("          expected " + shortened(failure.mismatch().expected()));
+            console.println("          received " + shortened(failure.mismatch().received())
                     + (failure.differsAt() == null ? " (" + failure.problem() + ")" : ""));
         }
         if (first.record().rerun() != null) {

@@ -1,6 +1,7 @@
 package dev.memtck.runner.packets;
 
 import dev.memtck.runner.expect.Expectation;
+import dev.memtck.runner.expect.Field;
 import dev.memtck.runner.expect.Match;
 import dev.memtck.runner.expect.Scope;
 import dev.memtck.runner.wire.PacketHeader;
@@ -16,14 +17,14 @@ public record ErrorPacket() implements Expectation {
     public Match match(byte[] bytes, int length, Scope scope) {
         Reading reading = PacketReader.read(bytes, 0, length);
         if (reading instanceof Reading.Wrong wrong) {
-            return new Match.Differs("the packet", wrong.at(), wrong.expected(), wrong.received());
+            return new Match.Differs(Field.THE_PACKET, wrong.at(), wrong.expected(), wrong.received());
         }
         if (!(reading instanceof Reading.Whole whole)) {
             return new Match.Incomplete();
         }
         int status = whole.packet().header().vbucketOrStatus();
         return status == Status.NO_ERROR.code()
-                ? new Match.Differs("status", PacketHeader.AT_STATUS, "an error, or nothing", Status.words(status))
+                ? new Match.Differs(Field.STATUS, PacketHeader.AT_STATUS, "an error, or nothing", Status.words(status))
                 : new Match.Agrees(whole.length(), Map.of());
     }
 

@@ -1,5 +1,6 @@
 package dev.memtck.runner.packets;
 
+import dev.memtck.runner.expect.Field;
 import dev.memtck.runner.expect.Match;
 import dev.memtck.runner.expect.Phrase;
 import dev.memtck.runner.expect.Scope;
@@ -76,19 +77,23 @@ public record Response(Fields fields, StatusWords status) {
     public Optional<Match.Differs> compare(PacketHeader header, Packet request, Scope scope) {
         int opcode = request.header().opcode();
         List<Optional<Match.Differs>> checks = List.of(
-                number("magic", PacketHeader.AT_MAGIC, PacketHeader.RESPONSE, header.magic(), "0x%02x"),
-                same("opcode", PacketHeader.AT_OPCODE, Opcode.words(opcode), Opcode.words(header.opcode())),
-                number("opaque", PacketHeader.AT_OPAQUE, request.header().opaque(), header.opaque(), "0x%08x"),
+                number(Field.MAGIC, PacketHeader.AT_MAGIC, PacketHeader.RESPONSE, header.magic(), "0x%02x"),
+                same(Field.OPCODE, PacketHeader.AT_OPCODE, Opcode.words(opcode), Opcode.words(header.opcode())),
+                number(Field.OPAQUE, PacketHeader.AT_OPAQUE, request.header().opaque(), header.opaque(), "0x%08x"),
                 status.take(header.vbucketOrStatus())
                         ? Optional.empty()
                         : Optional.of(new Match.Differs(
-                                "status",
+                                Field.STATUS,
                                 PacketHeader.AT_STATUS,
                                 status.words(),
                                 Status.words(header.vbucketOrStatus()))),
-                number("data type", PacketHeader.AT_DATA_TYPE, 0, header.dataType(), "%d"),
-                length("extras length", PacketHeader.AT_EXTRAS_LENGTH, expectedExtras(scope), header.extrasLength()),
-                length("key length", PacketHeader.AT_KEY_LENGTH, expectedKey(opcode, scope), header.keyLength()),
+                number(Field.DATA_TYPE, PacketHeader.AT_DATA_TYPE, 0, header.dataType(), "%d"),
+                length(
+                        Field.EXTRAS_LENGTH,
+                        PacketHeader.AT_EXTRAS_LENGTH,
+                        expectedExtras(scope),
+                        header.extrasLength()),
+                length(Field.KEY_LENGTH, PacketHeader.AT_KEY_LENGTH, expectedKey(opcode, scope), header.keyLength()),
                 bodyLength(header, scope));
         return checks.stream().flatMap(Optional::stream).findFirst();
     }
@@ -102,7 +107,7 @@ public record Response(Fields fields, StatusWords status) {
                 .or(() -> compareCas(response.header().cas(), scope))
                 .or(() -> compareExtras(response.extras(), scope))
                 .or(() -> expectedKey(opcode, scope)
-                        .flatMap(expected -> bytes(KEY, key, expected, response.key(), scope)))
+                        .flatMap(expected -> bytes(Field.KEY, key, expected, response.key(), scope)))
                 .or(() -> compareValue(response.value(), key + response.key().length, scope));
     }
 
@@ -139,7 +144,7 @@ public record Response(Fields fields, StatusWords status) {
         return expectedValue(scope)
                 .filter(expected -> expected.length != value)
                 .map(expected -> new Match.Differs(
-                        "body length",
+                        Field.BODY_LENGTH,
                         PacketHeader.AT_BODY_LENGTH,
                         header.extrasLength() + header.keyLength() + expected.length + " (a value of " + expected.length
                                 + " bytes)",
@@ -151,18 +156,19 @@ public record Response(Fields fields, StatusWords status) {
             return Optional.empty();
         }
         long expected = fields.number(CAS, 0, scope);
-        return same(CAS, PacketHeader.AT_CAS, Long.toUnsignedString(expected), Long.toUnsignedString(cas));
+        return same(Field.CAS, PacketHeader.AT_CAS, Long.toUnsignedString(expected), Long.toUnsignedString(cas));
     }
 
     private Optional<Match.Differs> compareExtras(byte[] extras, Scope scope) {
         if (fields.has(FLAGS) && extras.length == Integer.BYTES) {
             return same(
-                    FLAGS,
+                    Field.FLAGS,
                     PacketHeader.LENGTH,
                     Long.toString(fields.number(FLAGS, 0, scope)),
                     Integer.toUnsignedString(ByteBuffer.wrap(extras).getInt()));
         }
-        return expectedExtras(scope).flatMap(expected -> bytes(EXTRAS, PacketHeader.LENGTH, expected, extras, scope));
+        return expectedExtras(scope)
+                .flatMap(expected -> bytes(Field.EXTRAS, PacketHeader.LENGTH, expected, extras, scope));
     }
 
     private Optional<Match.Differs> compareValue(byte[] value, int at, Scope scope) {
@@ -171,7 +177,7 @@ public record Response(Fields fields, StatusWords status) {
             return isOpenSlot(NUMBER, scope)
                     ? Optional.empty()
                     : same(
-                            NUMBER,
+                            Field.NUMBER,
                             at,
                             Long.toUnsignedString(fields.number(NUMBER, 0, scope)),
                             Long.toUnsignedString(number));
@@ -179,8 +185,8 @@ public record Response(Fields fields, StatusWords status) {
         return fields.text(VALUE)
                 .flatMap(AnyBytes::named)
                 .filter(any -> !any.take(value))
-                .map(any -> new Match.Differs(VALUE, at, any.words(), shown(value, 0, scope)))
-                .or(() -> expectedValue(scope).flatMap(expected -> bytes(VALUE, at, expected, value, scope)));
+                .map(any -> new Match.Differs(Field.VALUE, at, any.words(), shown(value, 0, scope)))
+                .or(() -> expectedValue(scope).flatMap(expected -> bytes(Field.VALUE, at, expected, value, scope)));
     }
 
     /** Empty where any will do. */
@@ -212,27 +218,28 @@ public record Response(Fields fields, StatusWords status) {
                         .orElse(new byte[0]));
     }
 
-    private static Optional<Match.Differs> length(String field, int at, Optional<byte[]> expected, int received) {
+    private static Optional<Match.Differs> length(Field field, int at, Optional<byte[]> expected, int received) {
         return expected.flatMap(bytes -> number(field, at, bytes.length, received, "%d"));
     }
 
-    private static Optional<Match.Differs> number(String field, int at, int expected, int received, String format) {
+    private static Optional<Match.Differs> number(Field field, int at, int expected, int received, String format) {
         return same(field, at, String.format(format, expected), String.format(format, received));
     }
 
-    private static Optional<Match.Differs> same(String field, int at, String expected, String received) {
+    private static Optional<Match.Differs> same(Field field, int at, String expected, String received) {
         return expected.equals(received)
                 ? Optional.empty()
                 : Optional.of(new Match.Differs(field, at, expected, received));
     }
 
-    private static Optional<Match.Differs> bytes(String field, int at, byte[] expected, byte[] received, Scope scope) {
+    private static Optional<Match.Differs> bytes(Field field, int at, byte[] expected, byte[] received, Scope scope) {
         int mismatch = Arrays.mismatch(expected, received);
         return mismatch < 0
                 ? Optional.empty()
                 : Optional.of(new Match.Differs(
-                        field + (mismatch == 0 ? "" : ", from its byte " + mismatch + " on,"),
+                        field,
                         at + mismatch,
+                        mismatch,
                         shown(expected, mismatch, scope),
                         shown(received, mismatch, scope)));
     }

@@ -1,6 +1,7 @@
 package dev.memtck.runner.packets;
 
 import dev.memtck.runner.expect.Expectation;
+import dev.memtck.runner.expect.Field;
 import dev.memtck.runner.expect.Match;
 import dev.memtck.runner.expect.Scope;
 import dev.memtck.runner.wire.Opcode;
@@ -17,7 +18,7 @@ public record ResponseTo(Packet request, Response response) implements Expectati
     public Match match(byte[] bytes, int length, Scope scope) {
         Reading reading = PacketReader.read(bytes, 0, length);
         if (reading instanceof Reading.Wrong wrong) {
-            return new Match.Differs("the packet", wrong.at(), wrong.expected(), wrong.received());
+            return new Match.Differs(Field.THE_PACKET, wrong.at(), wrong.expected(), wrong.received());
         }
         if (reading instanceof Reading.Whole whole) {
             return response.compare(whole.packet(), request, scope)

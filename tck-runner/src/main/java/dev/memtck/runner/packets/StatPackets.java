@@ -1,6 +1,7 @@
 package dev.memtck.runner.packets;
 
 import dev.memtck.runner.expect.Expectation;
+import dev.memtck.runner.expect.Field;
 import dev.memtck.runner.expect.Match;
 import dev.memtck.runner.expect.Scope;
 import dev.memtck.runner.wire.Packet;
@@ -55,7 +56,7 @@ public record StatPackets(ResponseTo statistic) implements Expectation {
             return new Match.Agrees(from + agrees.length(), Map.of());
         }
         String expected = from == 0 && header.bodyLength() == 0 ? "a first statistic" : "a name for the value";
-        return new Match.Differs("key", from + PacketHeader.LENGTH, expected, "no key");
+        return new Match.Differs(Field.KEY, from + PacketHeader.LENGTH, expected, "no key");
     }
 
     private static String text(byte[] bytes) {

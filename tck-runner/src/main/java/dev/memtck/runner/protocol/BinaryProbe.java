@@ -26,6 +26,13 @@ record BinaryProbe(Probe probe) implements ProtocolProbe {
 
     private static final int END_OPAQUE = 0x0d0a0d0b;
     private static final int MADE_UP = 0x99;
+    private static final List<Opcode> ONLY_LOCKS = List.copyOf(EnumSet.range(Opcode.LAGK, Opcode.RAUQ));
+
+    /** What may mean TAP, but for UnlockAll, which is asked before. */
+    private static final List<Opcode> LOCKS_OR_TAP = EnumSet.range(Opcode.LOCK, Opcode.LAGQ).stream()
+            .filter(opcode -> opcode != Opcode.UNLOCK_ALL)
+            .toList();
+
     private static final int MOST_BYTES = 262_144;
     private static final byte[] EMPTY = {};
     private static final byte[] COUNTER_EXTRAS = new byte[20];
@@ -42,10 +49,6 @@ record BinaryProbe(Probe probe) implements ProtocolProbe {
                     .filter(packet -> packet.header().opaque() != END_OPAQUE)
                     .map(packet -> packet.header().vbucketOrStatus())
                     .findFirst();
-        }
-
-        boolean isEnded() {
-            return end == Arrival.CLOSED || end == Arrival.RESET;
         }
 
         String words() {
@@ -91,12 +94,12 @@ record BinaryProbe(Probe probe) implements ProtocolProbe {
         if (unknown.status().isEmpty()) {
             return first;
         }
-        Optional<Shown> onlyLocks = firstKnown(Opcode.LAGK, unknown);
+        Optional<Shown> onlyLocks = firstKnown(ONLY_LOCKS, unknown);
         if (onlyLocks.isPresent()) {
             return first.status() == Status.OFFERED ? first : onlyLocks.get();
         }
         Optional<Shown> perhapsTap =
-                first.status() == Status.OFFERED ? Optional.of(first) : firstKnown(Opcode.LOCK, unknown);
+                first.status() == Status.OFFERED ? Optional.of(first) : firstKnown(LOCKS_OR_TAP, unknown);
         return perhapsTap
                 .map(shown -> new Shown(
                         Status.UNCLEAR,
@@ -104,9 +107,8 @@ record BinaryProbe(Probe probe) implements ProtocolProbe {
                 .orElse(first);
     }
 
-    /** The first that is known, from one on. */
-    private Optional<Shown> firstKnown(Opcode from, Answer unknown) throws IOException {
-        for (Opcode opcode : EnumSet.range(from, Opcode.RAUQ)) {
+    private Optional<Shown> firstKnown(List<Opcode> opcodes, Answer unknown) throws IOException {
+        for (Opcode opcode : opcodes) {
             Shown shown = beside(opcode, unknown);
             if (shown.status() == Status.OFFERED) {
                 return Optional.of(shown);
@@ -119,7 +121,8 @@ record BinaryProbe(Probe probe) implements ProtocolProbe {
     private Shown beside(Opcode opcode, Answer unknown) throws IOException {
         Answer answer = ask(Packet.request(opcode.code(), OPAQUE));
         boolean same = answer.status().equals(unknown.status())
-                && (answer.status().isPresent() || (answer.isEnded() && unknown.isEnded()));
+                && (answer.status().isPresent()
+                        || (answer.end().isEnd() && unknown.end().isEnd()));
         Status status = same ? Status.NOT_OFFERED : answer.status().isEmpty() ? Status.UNCLEAR : Status.OFFERED;
         return new Shown(status, beside(answer, unknown));
     }

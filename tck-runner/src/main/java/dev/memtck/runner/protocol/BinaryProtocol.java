@@ -90,6 +90,11 @@ final class BinaryProtocol implements Protocol {
     }
 
     @Override
+    public boolean mayAnswerLater(byte[] sent) {
+        return Opcode.named(lastVerb(sent)).filter(Opcode::isQuiet).isPresent();
+    }
+
+    @Override
     public Expectation statistics(Unanswered unanswered) {
         return StatPackets.to(unanswered);
     }

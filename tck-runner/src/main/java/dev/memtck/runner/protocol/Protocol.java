@@ -72,6 +72,9 @@ public sealed interface Protocol permits TextProtocol, BinaryProtocol {
     /** Whether a connection is still in step after an error: each request says itself where the next begins. */
     boolean staysInStep();
 
+    /** Whether what answers the last request among these bytes may wait for one that is not quiet. */
+    boolean mayAnswerLater(byte[] sent);
+
     /** What a table of statistics must be: at least one line or packet, and its end. */
     Expectation statistics(Unanswered unanswered);
 

@@ -31,8 +31,6 @@ record TextProbe(Probe probe) implements ProtocolProbe {
 
     /** A reply and how it ended. */
     private record Answer(String request, byte[] reply, Arrival end) {
-        static final String NO_REPLY = "no reply";
-
         String text() {
             return new String(reply, StandardCharsets.ISO_8859_1);
         }
@@ -44,16 +42,23 @@ record TextProbe(Probe probe) implements ProtocolProbe {
         String words() {
             return "\"" + EscapedBytes.escape(request.getBytes(StandardCharsets.ISO_8859_1)) + "\" got "
                     + (reply.length == 0
-                            ? (end == Arrival.SILENCE ? NO_REPLY : end.words())
+                            ? (isSilent() ? "no reply" : end.words())
                             : "\"" + Shortened.to(MOST_SHOWN, EscapedBytes.escape(reply)) + "\"");
         }
 
-        boolean isEnded() {
-            return end == Arrival.CLOSED || end == Arrival.RESET;
+        boolean isSilent() {
+            return reply.length == 0 && end == Arrival.SILENCE;
         }
 
         Fence fence() {
             return new Fence(request.getBytes(StandardCharsets.US_ASCII), reply);
+        }
+    }
+
+    /** What a command got, and what the made-up one got that was asked in its stead. */
+    private record Pair(Answer answer, Answer unknown) {
+        String words() {
+            return answer.words() + ", the made-up " + unknown.words();
         }
     }
 
@@ -101,9 +106,10 @@ record TextProbe(Probe probe) implements ProtocolProbe {
     private Shown anyOf(String... commands) throws IOException {
         Shown first = null;
         for (String command : commands) {
-            Shown shown = beside(command);
+            Pair pair = askBeside(command);
+            Shown shown = new Shown(status(pair, command.split(" ")[0]), pair.words());
             // Who leaves the made-up one without an answer too is not asked again and again.
-            if (shown.status() == Status.OFFERED || shown.evidence().endsWith(Answer.NO_REPLY)) {
+            if (shown.status() == Status.OFFERED || pair.unknown().isSilent()) {
                 return shown;
             }
             first = first == null || (first.status() == Status.NOT_OFFERED && shown.status() == Status.UNCLEAR)
@@ -113,17 +119,23 @@ record TextProbe(Probe probe) implements ProtocolProbe {
         return first;
     }
 
+    /** The made-up one has the same arguments. */
+    private Pair askBeside(String command) throws IOException {
+        String arguments = command.substring(command.split(" ")[0].length());
+        return new Pair(ask(command), ask(probe.madeUp() + arguments));
+    }
+
     /** A verb is known unless it is answered as a made-up one: with the same line, or with the end of the connection. */
-    private Shown beside(String command) throws IOException {
-        String verb = command.split(" ")[0];
-        Answer answer = ask(command);
-        Answer unknown = ask(probe.madeUp() + command.substring(verb.length()));
+    private Status status(Pair pair, String verb) {
+        Answer answer = pair.answer();
+        Answer unknown = pair.unknown();
         boolean silent = answer.reply().length == 0;
         boolean same = silent
-                ? unknown.reply().length == 0 && answer.isEnded() && unknown.isEnded()
+                ? unknown.reply().length == 0
+                        && answer.end().isEnd()
+                        && unknown.end().isEnd()
                 : answer.text().replace(verb, "").equals(unknown.text().replace(probe.madeUp(), ""));
-        Status status = same ? Status.NOT_OFFERED : silent ? Status.UNCLEAR : Status.OFFERED;
-        return new Shown(status, beside(answer, unknown));
+        return same ? Status.NOT_OFFERED : silent ? Status.UNCLEAR : Status.OFFERED;
     }
 
     /** @param line whose verb is asked for, without its line end */
@@ -133,14 +145,11 @@ record TextProbe(Probe probe) implements ProtocolProbe {
         if (call.isEmpty()) {
             return Knowledge.TAKEN_FOR_KNOWN;
         }
-        Answer answer = ask(call.get());
-        Answer unknown = ask(probe.madeUp());
-        boolean known = answer.reply().length == 0 || !Arrays.equals(answer.reply(), unknown.reply());
-        return new Knowledge(known, beside(answer, unknown));
-    }
-
-    private static String beside(Answer answer, Answer unknown) {
-        return answer.words() + ", the made-up " + unknown.words();
+        Pair pair = new Pair(ask(call.get()), ask(probe.madeUp()));
+        byte[] reply = pair.answer().reply();
+        boolean known =
+                reply.length == 0 || !Arrays.equals(reply, pair.unknown().reply());
+        return new Knowledge(known, pair.words());
     }
 
     @Override

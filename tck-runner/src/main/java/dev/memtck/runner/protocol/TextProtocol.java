@@ -85,6 +85,11 @@ final class TextProtocol implements Protocol {
     }
 
     @Override
+    public boolean mayAnswerLater(byte[] sent) {
+        return false;
+    }
+
+    @Override
     public Expectation statistics(Unanswered unanswered) {
         return new StatLines();
     }

@@ -33,6 +33,7 @@ public final class Client {
     private final WrongReply wrongReply;
     private final Ending ending;
     private final FenceCheck fenceCheck;
+    private final QuietRequest quietRequest;
     private State state = State.NEW;
     private Protocol protocol;
     private byte[] lastSent = new byte[0];
@@ -47,6 +48,7 @@ public final class Client {
         this.wrongReply = new WrongReply(this, scene);
         this.ending = new Ending(this, wrongReply);
         this.fenceCheck = new FenceCheck(this, ending, wrongReply);
+        this.quietRequest = new QuietRequest(this);
     }
 
     public String name() {
@@ -137,7 +139,7 @@ public final class Client {
 
     <T> Received<T> read(Reader<T> reader, Patience patience) {
         try {
-            return link.read(reader, patience);
+            return link.read(pending -> reader.read(quietRequest.withoutFence(pending)), patience);
         } catch (IOException e) {
             throw new CouldNotTell("reading failed on " + name, e);
         }
@@ -169,6 +171,7 @@ public final class Client {
     }
 
     Optional<Match.Differs> tryTake(Expectation expectation) {
+        quietRequest.followBy(fence());
         Received<Match> received = read(
                 pending ->
                         Optional.of(match(expectation, pending)).filter(match -> !(match instanceof Match.Incomplete)),

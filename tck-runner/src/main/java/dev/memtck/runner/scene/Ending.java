@@ -1,13 +1,14 @@
 package dev.memtck.runner.scene;
 
 import dev.memtck.runner.expect.Expectation;
+import dev.memtck.runner.expect.Field;
 import dev.memtck.runner.expect.Match;
 import dev.memtck.runner.protocol.FenceReply;
 import dev.memtck.runner.wire.Arrival;
-import dev.memtck.runner.wire.Patience;
 import dev.memtck.runner.wire.Reader;
-import java.time.Duration;
+import java.util.EnumSet;
 import java.util.Optional;
+import java.util.Set;
 
 /** The end of a client's connection, by the target. */
 public record Ending(Client client, WrongReply wrongReply) {
@@ -20,7 +21,7 @@ public record Ending(Client client, WrongReply wrongReply) {
         if (arrival == Arrival.BYTES) {
             throw wrongReply.differs(new Match.Differs(0, END), expected);
         }
-        if (arrival != Arrival.CLOSED && arrival != Arrival.RESET) {
+        if (!arrival.isEnd()) {
             throw wrongReply.unanswered(arrival, expected);
         }
         client.giveUp();
@@ -35,7 +36,7 @@ public record Ending(Client client, WrongReply wrongReply) {
         }
         Arrival arrival =
                 client.read(pending -> Optional.empty(), client.patience()).arrival();
-        if (arrival != Arrival.CLOSED && arrival != Arrival.RESET) {
+        if (!arrival.isEnd()) {
             throw wrongReply.unanswered(arrival, expected);
         }
         requireOnly(error, expected);
@@ -50,7 +51,7 @@ public record Ending(Client client, WrongReply wrongReply) {
             client.consume(agrees.length());
             match = client.match(error, client.pending());
         }
-        if (match instanceof Match.Differs differs && differs.field().equals("status")) {
+        if (match instanceof Match.Differs differs && differs.field() == Field.STATUS) {
             client.fail(differs, error, expected);
         }
     }
@@ -58,13 +59,22 @@ public record Ending(Client client, WrongReply wrongReply) {
     /** An error comes, and then the connection is in step where it can be; or it ends, before or after. */
     public void requireAfterAtMostOneError() {
         Expectation error = client.protocol().error(client.unanswered());
-        String expected = error.words() + ", or " + END;
+        requireInsteadOf(error, error.words() + ", or " + END, EnumSet.of(Arrival.CLOSED, Arrival.RESET));
+    }
+
+    /** The same, but that it does not end in order before the error has come. */
+    public void requireAtMostResetBeforeError() {
+        Expectation error = client.protocol().error(client.unanswered());
+        requireInsteadOf(error, error.words() + ", or a reset that overtakes it", EnumSet.of(Arrival.RESET));
+    }
+
+    private void requireInsteadOf(Expectation error, String expected, Set<Arrival> ends) {
         FenceReply inStep = client.fenceCheck().reply("nothing more", 0);
-        boolean isAsked = client.protocol().staysInStep() && isSilent();
+        boolean isAsked = client.protocol().staysInStep() && QuietRequest.isSilentBehind(client);
         if (isAsked) {
             client.put(inStep.fence().request());
         }
-        if (!isBehindSomething(expected)) {
+        if (!isBehindSomething(expected, ends)) {
             return;
         }
         client.tryTake(error).ifPresent(differs -> client.fail(differs, error, expected));
@@ -81,21 +91,20 @@ public record Ending(Client client, WrongReply wrongReply) {
         }
     }
 
-    /** What a quiet request is answered may wait for the next that is not quiet; it is not sent before that is seen. */
-    private boolean isSilent() {
-        Duration moment = client.patience().pause().dividedBy(10);
-        return client.read(Reader.ofBytes(1), Patience.of(moment)).arrival() == Arrival.SILENCE;
-    }
-
     /** Whether something comes before the connection ends; one of both must be. */
     boolean isBehindSomething(String expected) {
+        return isBehindSomething(expected, EnumSet.of(Arrival.CLOSED, Arrival.RESET));
+    }
+
+    private boolean isBehindSomething(String expected, Set<Arrival> ends) {
         Arrival arrival = client.read(Reader.ofBytes(1), client.patience()).arrival();
-        if (arrival == Arrival.SILENCE) {
+        if (arrival == Arrival.BYTES) {
+            return true;
+        }
+        if (!ends.contains(arrival)) {
             throw wrongReply.unanswered(arrival, expected);
         }
-        if (arrival != Arrival.BYTES) {
-            client.giveUp();
-        }
-        return arrival == Arrival.BYTES;
+        client.giveUp();
+        return false;
     }
 }

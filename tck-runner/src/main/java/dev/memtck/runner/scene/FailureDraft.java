@@ -1,6 +1,7 @@
 package dev.memtck.runner.scene;
 
 import dev.memtck.reports.results.Failure;
+import dev.memtck.reports.results.Mismatch;
 
 /** A failure of a scenario while it is put together. What is not said stands in the transcript. */
 public final class FailureDraft {
@@ -53,8 +54,10 @@ public final class FailureDraft {
 
     /** To be thrown. */
     public RuleFailed failed() {
-        Failure bare = new Failure(client, sent, expected, received, differsAt, problem, null);
-        return new RuleFailed(
-                new Failure(client, sent, expected, received, differsAt, problem, scene.text(bare)), found);
+        return new RuleFailed(with(scene.text(with(null))), found);
+    }
+
+    private Failure with(String text) {
+        return new Failure(client, new Mismatch(sent, expected, received), differsAt, problem, text);
     }
 }

@@ -27,9 +27,13 @@ final class FailureText {
         line(text, "%s", scenario.rule().text());
         line(text, "scenario  %s  (%s)", scenario.title(), scenario.location());
         line(text, "");
-        line(text, "%s sent    %s", failure.client(), Shortened.to(LONGEST, failure.sent()));
-        line(text, "expected  %s", failure.expected());
-        line(text, "received  %s", Shortened.to(LONGEST, failure.received()));
+        line(
+                text,
+                "%s sent    %s",
+                failure.client(),
+                Shortened.to(LONGEST, failure.mismatch().sent()));
+        line(text, "expected  %s", failure.mismatch().expected());
+        line(text, "received  %s", Shortened.to(LONGEST, failure.mismatch().received()));
         line(text, "problem   %s", failure.problem());
         line(text, "");
         line(text, "      ms  transcript");

@@ -32,6 +32,11 @@ record TargetFacts(Run run, Transcript transcript) implements Facts {
     }
 
     @Override
+    public int largeItem() {
+        return run.settings().largeItem();
+    }
+
+    @Override
     public int leaseFlag() {
         return lease().flag();
     }

@@ -1,5 +1,6 @@
 package dev.memtck.runner.scene;
 
+import dev.memtck.runner.expect.Field;
 import dev.memtck.runner.expect.Match;
 import dev.memtck.runner.protocol.Words;
 import dev.memtck.runner.scene.RuleFailed.Found;
@@ -14,7 +15,8 @@ record WrongReply(Client client, Scene scene) {
     private static final int DRAIN_BYTES = 65_536;
 
     /** Fields that show that a response is none to the request. */
-    private static final Set<String> OF_ANOTHER_REQUEST = Set.of("the packet", "magic", "opcode", "opaque");
+    private static final Set<Field> OF_ANOTHER_REQUEST =
+            Set.of(Field.THE_PACKET, Field.MAGIC, Field.OPCODE, Field.OPAQUE);
 
     /** A byte, or a field of a packet, is not as it must be. */
     RuleFailed differs(Match.Differs differs, String expected) {

@@ -51,15 +51,9 @@ public final class TextSteps {
     }
 
     @Traits(Trait.MAY_END)
-    @Then("{client} receives an error or the end of the connection")
-    public void receivesErrorOrEnd(Client client) {
-        client.ending().requireAfterAtMostOneError();
-    }
-
-    @Traits(Trait.MAY_END)
-    @Then("{client} receives nothing or the end of the connection")
-    public void receivesNothingOrEnd(Client client) {
-        client.fenceCheck().requireInStepOrEnd();
+    @Then("{client} receives {possibleEnd}")
+    public void receivesOrEnds(Client client, PossibleEnd possibleEnd) {
+        possibleEnd.receive(client);
     }
 
     /** A survey asks, and whatever comes is the answer. */

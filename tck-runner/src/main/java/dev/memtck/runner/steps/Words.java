@@ -74,6 +74,14 @@ public final class Words {
         return Rest.named(words);
     }
 
+    /** What comes where the connection may end instead. */
+    @ParameterType(
+            value = "an error or the end of the connection|an error or a reset|nothing or the end of the connection",
+            useForSnippets = false)
+    public PossibleEnd possibleEnd(String words) {
+        return PossibleEnd.named(words);
+    }
+
     /** {@code listed}, {@code a number}, {@code how each name begins}: what a name must have in a table of statistics. */
     @ParameterType(value = "listed|a number|how a name begins|how each name begins", useForSnippets = false)
     public Entry entry(String words) {

@@ -14,6 +14,8 @@ import java.util.OptionalLong;
  */
 public record TargetSettings(Map<String, String> stats, Map<String, String> settings, ToldLimits told) {
 
+    private static final int LARGE_ITEM = 9_000;
+
     /**
      * Limits given by option, each for a target that does not tell.
      *
@@ -44,6 +46,11 @@ public record TargetSettings(Map<String, String> stats, Map<String, String> sett
         return limit.isEmpty() ? wanted : (int) Math.min(wanted, Math.max(1, limit.getAsLong() / 4));
     }
 
+    /** How long values are that fill its memory: 9,000 bytes, where the item limit allows it. */
+    public int largeItem() {
+        return bytesWithin(LARGE_ITEM);
+    }
+
     /** Whether it says that it evicts nothing, or that its memory has no limit; then it is not put under pressure. */
     public boolean neverEvicts() {
         return settings.getOrDefault("evictions", "").equals("off")
@@ -61,11 +68,6 @@ public record TargetSettings(Map<String, String> stats, Map<String, String> sett
         return told.leaseFlag()
                 .or(() -> LeaseFlag.told(
                         settings.getOrDefault("lease_flag", ""), settings.getOrDefault("lease_mask", "")));
-    }
-
-    /** Whether it tells its time. */
-    public boolean tellsTime() {
-        return number(stats, "time").isPresent();
     }
 
     /** A value of a table as a number of 64 bits, unsigned, if it is one. */

@@ -18,6 +18,11 @@ public enum Arrival {
         this.words = words;
     }
 
+    /** Whether the target has ended the connection. */
+    public boolean isEnd() {
+        return this == CLOSED || this == RESET;
+    }
+
     /** For messages, after "then". */
     public String words() {
         return words;

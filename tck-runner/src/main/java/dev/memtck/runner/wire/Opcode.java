@@ -116,6 +116,13 @@ public enum Opcode {
         return Arrays.stream(values()).filter(opcode -> opcode.code == code).findFirst();
     }
 
+    /**
+     * Whether it is "quiet, holding its response until a non-quiet command is issued" (binary protocol § Get, Get Quietly).
+     */
+    public boolean isQuiet() {
+        return title.endsWith("Q");
+    }
+
     /** For messages: {@code Lock}, or {@code 0x99} where the byte has no name. */
     public static String words(int code) {
         return of(code).map(Opcode::title).orElseGet(() -> String.format("0x%02x", code));

@@ -3,6 +3,7 @@ package dev.memtck.runner.baseline;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.memtck.reports.results.Failure;
+import dev.memtck.reports.results.Mismatch;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -37,7 +38,7 @@ class SteadyWordsTest {
                     reply 7 to the slow reader is no value that was stored with its flags: "17;" | to the slow reader is no value that was stored with its flags
                     """)
     void areWhatAnotherRunSaysToo(String problem, String words) {
-        Failure failure = new Failure("A", "", "", "", null, problem, "problem   " + problem + "\n");
+        Failure failure = new Failure("A", new Mismatch("", "", ""), null, problem, "problem   " + problem + "\n");
         assertThat(SteadyWords.of(failure)).isEqualTo(words);
         assertThat(failure.text()).contains(words);
     }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.memtck.runner.FakeServer;
 import dev.memtck.runner.history.Checker;
 import dev.memtck.runner.history.History;
-import dev.memtck.runner.history.Verdict;
+import dev.memtck.runner.history.Linearizability;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -34,7 +34,7 @@ class CrowdTest {
         });
     }
 
-    private static Verdict verdict(FakeServer server) throws IOException {
+    private static Linearizability check(FakeServer server) throws IOException {
         InetSocketAddress address = new InetSocketAddress(InetAddress.getLoopbackAddress(), server.port());
         try (Crowd crowd = new Crowd(6, address, flags -> false, PATIENCE, 1)) {
             crowd.prepare(List.of(Task.storing("n", "0")));
@@ -48,7 +48,7 @@ class CrowdTest {
     @Test
     void aCounterThatLosesNothingHolds() throws IOException {
         try (FakeServer server = counting(counter::incrementAndGet)) {
-            assertThat(verdict(server)).isEqualTo(new Verdict.Holds());
+            assertThat(check(server)).isEqualTo(new Linearizability.Holds());
         }
     }
 
@@ -61,9 +61,9 @@ class CrowdTest {
             counter.set(read + 1);
             return read + 1;
         })) {
-            Verdict verdict = verdict(server);
-            assertThat(verdict).isInstanceOf(Verdict.Broken.class);
-            assertThat(((Verdict.Broken) verdict).counterexample().text())
+            Linearizability result = check(server);
+            assertThat(result).isInstanceOf(Linearizability.Broken.class);
+            assertThat(((Linearizability.Broken) result).counterexample().text())
                     .contains("explains c")
                     .contains("incr by 1 → ");
         }

@@ -16,6 +16,11 @@ public record MadeUpFacts() implements Facts {
     }
 
     @Override
+    public int largeItem() {
+        return 250;
+    }
+
+    @Override
     public int leaseFlag() {
         return LEASE_FLAG;
     }

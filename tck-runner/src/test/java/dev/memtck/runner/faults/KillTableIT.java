@@ -7,6 +7,7 @@ import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.ScenarioResult;
 import dev.memtck.runner.Judged;
+import dev.memtck.runner.OtherRules;
 import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.run.Permission;
 import dev.memtck.runner.run.Plan;
@@ -35,11 +36,13 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /**
  * Judges every wrong server. Each must fail the rules that the kill table names, with words that name the defect, and at
  * most {@value #MOST_COLLATERAL} others, each listed with a reason. Together they must fail every scenario and every row.
  */
+@Isolated("it uses all processors")
 class KillTableIT {
     private static final int MOST_COLLATERAL = 5;
     private static final int SERVERS_AT_ONCE = 16;
@@ -83,8 +86,8 @@ class KillTableIT {
     }
 
     /**
-     * The scenarios of the rules that the table names for it. Of each other rule one that costs no time, not the same for
-     * every fault: they show that it breaks little else. None of them if it disturbs others at random. The rules of leases
+     * The scenarios of the rules that the table names for it, and a part of the others: they show that it breaks little
+     * else. None of them if it disturbs others at random. The rules of leases
      * lean on cas, delete and expiry so much that nothing is learnt from how many of them a fault in those fails: only
      * faults of leases are held against them. And the
      * binary protocol asks for the same things again, so a fault that is said to fail only what text asks is not held
@@ -103,14 +106,12 @@ class KillTableIT {
                     .filter(scenario -> named.contains(scenario.rule().id()))
                     .anyMatch(KillTableIT::needsLeases);
             boolean ofBinary = named.stream().anyMatch(rule -> isBinary(rule, scenarios));
-            scenarios.stream()
-                    .filter(scenario -> Judged.isQuick(scenario)
-                            && (ofLeases || !needsLeases(scenario))
-                            && (ofBinary || !needsBinary(scenario)))
-                    .collect(Collectors.groupingBy(scenario -> scenario.rule().id()))
-                    .forEach((rule, quick) ->
-                            asked.add(quick.get(Math.floorMod((fault.name() + rule).hashCode(), quick.size()))
-                                    .id()));
+            OtherRules.asked(
+                            fault.name(),
+                            scenario -> !named.contains(scenario.rule().id())
+                                    && (ofLeases || !needsLeases(scenario))
+                                    && (ofBinary || !needsBinary(scenario)))
+                    .forEach(scenario -> asked.add(scenario.id()));
         }
         return asked;
     }

@@ -6,6 +6,8 @@ import dev.memtck.reports.results.CapabilityFinding;
 import dev.memtck.reports.results.CapabilityFinding.Demand;
 import dev.memtck.reports.results.CapabilityFinding.Status;
 import dev.memtck.reports.results.KnownFailure;
+import dev.memtck.reports.results.KnownFailure.Acceptance;
+import dev.memtck.reports.results.KnownFailure.Described;
 import dev.memtck.reports.results.KnownFailure.Unsteady;
 import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.Outcome;
@@ -223,7 +225,7 @@ class GateTest {
     }
 
     private static KnownFailure known(String id, String words, LocalDate expires, Unsteady unsteady) {
-        return new KnownFailure(id, words, "a reason", null, expires, unsteady, null);
+        return new KnownFailure(new Described(id, words), new Acceptance("a reason", null, expires), unsteady, null);
     }
 
     private Verdict judge(ScenarioResult... scenarios) {

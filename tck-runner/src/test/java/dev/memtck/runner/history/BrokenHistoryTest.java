@@ -147,7 +147,7 @@ class BrokenHistoryTest {
                 .sent("A", 4, Call.of(Verb.DISCONNECT))
                 .did("B", 5, 6, Call.of(Verb.LOCK), SampleHistory.LOCKED)
                 .did("B", 7, 8, Call.of(Verb.LOCK), OK);
-        assertThat(released.verdict()).isEqualTo(new Verdict.Holds());
+        assertThat(released.check()).isEqualTo(new Linearizability.Holds());
         assertThat(released.did("B", 9, 10, Call.of(Verb.UNLOCK), OK)
                         .did("B", 11, 12, Call.of(Verb.LOCK), SampleHistory.LOCKED)
                         .counterexample())
@@ -202,7 +202,7 @@ class BrokenHistoryTest {
     void theTimelineHasTheSameAsData() {
         SampleHistory sample =
                 new SampleHistory().did("A", 5, 6, set("red"), STORED).did("B", 7, 8, Call.of(Verb.GET), value("blue"));
-        Verdict.Broken broken = (Verdict.Broken) sample.verdict();
+        Linearizability.Broken broken = (Linearizability.Broken) sample.check();
         Timeline timeline = Timeline.of(broken.counterexample());
         assertThat(timeline.headline()).contains("explains B: get → \"blue\"");
         assertThat(timeline.bars()).contains(new Timeline.Bar("B", "get", "\"blue\"", 2_000_000, 3_000_000));

@@ -120,10 +120,10 @@ class CellTest {
     void theRightAnswerIsExplainedAndTheWrongOneIsNot(
             String before, Call call, Answer right, Answer wrong, Answer then) {
         SampleHistory sample = before(before).did("B", 6, 7, call, right).did("C", 8, 9, GET, then);
-        assertThat(sample.verdict()).isEqualTo(new Verdict.Holds());
+        assertThat(sample.check()).isEqualTo(new Linearizability.Holds());
         assertThat(before(before).did("B", 6, 7, call, wrong).counterexample())
                 .contains("explains B: " + call.text() + " → " + wrong.text() + "\n");
-        assertThat(sample.did("C", 10, 11, GET, value("something else")).verdict())
-                .isInstanceOf(Verdict.Broken.class);
+        assertThat(sample.did("C", 10, 11, GET, value("something else")).check())
+                .isInstanceOf(Linearizability.Broken.class);
     }
 }

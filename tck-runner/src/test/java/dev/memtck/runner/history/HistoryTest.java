@@ -28,8 +28,9 @@ class HistoryTest {
         Operation set = new Operation("A", "pear", set("x"), STORED, 0, 1);
         Operation miss = new Operation("A", "apple", Call.of(Verb.GET), SampleHistory.MISS, 2, 3);
         Operation wrong = new Operation("A", "apple", Call.of(Verb.GET), value("x"), 4, 5);
-        assertThat(new Checker().check(new History(List.of(set, miss)))).isEqualTo(new Verdict.Holds());
-        assertThat(new Checker().check(new History(List.of(set, miss, wrong)))).isInstanceOf(Verdict.Broken.class);
+        assertThat(new Checker().check(new History(List.of(set, miss)))).isEqualTo(new Linearizability.Holds());
+        assertThat(new Checker().check(new History(List.of(set, miss, wrong))))
+                .isInstanceOf(Linearizability.Broken.class);
     }
 
     @Test
@@ -38,9 +39,9 @@ class HistoryTest {
         Operation lock = new Operation("A", "apple", Call.of(Verb.LOCK), SampleHistory.OK, 2, 3);
         Operation all = new Operation("A", Operation.EVERY_KEY, Call.of(Verb.UNLOCK_ALL), SampleHistory.OK, 4, 5);
         Operation late = new Operation("B", "apple", set("y"), SampleHistory.LOCKED, 6, 7);
-        assertThat(new Checker().check(new History(List.of(set, lock, late)))).isEqualTo(new Verdict.Holds());
+        assertThat(new Checker().check(new History(List.of(set, lock, late)))).isEqualTo(new Linearizability.Holds());
         assertThat(new Checker().check(new History(List.of(set, lock, all, late))))
-                .isInstanceOf(Verdict.Broken.class);
+                .isInstanceOf(Linearizability.Broken.class);
     }
 
     @Test
@@ -51,8 +52,8 @@ class HistoryTest {
         }
         sample.did("A", 200, 201, Call.of(Verb.GET), value("nobody's"));
         assertThat(new Checker(1_000).check(sample.history()))
-                .isEqualTo(
-                        new Verdict.Unknown("the replies of 15 operations on apple were neither explained nor refuted"
+                .isEqualTo(new Linearizability.Unknown(
+                        "the replies of 15 operations on apple were neither explained nor refuted"
                                 + " within 1001 steps"));
     }
 
@@ -68,7 +69,7 @@ class HistoryTest {
                 .did("A", 20, 40, Call.of(Verb.UNLOCK), SampleHistory.NOT_HOLDER)
                 .did("B", 25, 30, set("x"), STORED)
                 .did("B", 50, 51, Call.of(Verb.GET), value("late"));
-        assertThat(sample.verdict()).isEqualTo(new Verdict.Holds());
+        assertThat(sample.check()).isEqualTo(new Linearizability.Holds());
     }
 
     @Test
@@ -81,7 +82,7 @@ class HistoryTest {
                 .did("B", 6, 7, Call.of(Verb.UNLOCK), SampleHistory.OK)
                 .did("B", 8, 9, set("y"), SampleHistory.LOCKED);
         // A's lock may be late, and is then seen; its end may be later still.
-        assertThat(sample.verdict()).isEqualTo(new Verdict.Holds());
+        assertThat(sample.check()).isEqualTo(new Linearizability.Holds());
         assertThat(sample.did("B", 10, 11, set("z"), STORED)
                         .did("B", 12, 13, set("w"), SampleHistory.LOCKED)
                         .counterexample())

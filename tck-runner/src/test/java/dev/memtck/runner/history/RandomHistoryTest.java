@@ -38,11 +38,11 @@ class RandomHistoryTest {
     }
 
     private void assertAgrees(List<Operation> history, boolean explained) {
-        Verdict verdict = new Checker().check(new History(history));
-        String told = "seed " + seed + ": " + texts(history) + " → " + verdict;
-        assertThat(verdict).as(told).isNotInstanceOf(Verdict.Unknown.class);
-        assertThat(verdict instanceof Verdict.Holds).as(told).isEqualTo(explained);
-        if (verdict instanceof Verdict.Broken broken) {
+        Linearizability result = new Checker().check(new History(history));
+        String told = "seed " + seed + ": " + texts(history) + " → " + result;
+        assertThat(result).as(told).isNotInstanceOf(Linearizability.Unknown.class);
+        assertThat(result instanceof Linearizability.Holds).as(told).isEqualTo(explained);
+        if (result instanceof Linearizability.Broken broken) {
             assertThat(AllOrders.oneExplains(broken.counterexample().operations()))
                     .as(told)
                     .isFalse();
@@ -63,7 +63,7 @@ class RandomHistoryTest {
                     RandomHistory.of(kind, 2 + random.nextInt(5), 300, RandomHistory.Losses.SOME, random);
             assertThat(new Checker().check(new History(history)))
                     .as("seed %d", seed)
-                    .isEqualTo(new Verdict.Holds());
+                    .isEqualTo(new Linearizability.Holds());
         }
     }
 
@@ -74,9 +74,9 @@ class RandomHistoryTest {
             List<Operation> history = new ArrayList<>(RandomHistory.of(kind, 4, 60, RandomHistory.Losses.NONE, random));
             long end = 1_000_000;
             history.add(new Operation("z", "apple", Call.of(Verb.GET), SampleHistory.value("nobody's"), end, end + 1));
-            Verdict verdict = new Checker().check(new History(history));
-            assertThat(verdict).as("seed %d", seed).isInstanceOf(Verdict.Broken.class);
-            Counterexample counterexample = ((Verdict.Broken) verdict).counterexample();
+            Linearizability result = new Checker().check(new History(history));
+            assertThat(result).as("seed %d", seed).isInstanceOf(Linearizability.Broken.class);
+            Counterexample counterexample = ((Linearizability.Broken) result).counterexample();
             assertThat(counterexample.headline()).as("seed %d", seed).endsWith("explains z: get → \"nobody's\"");
             assertThat(counterexample.operations()).as("seed %d", seed).hasSizeLessThan(5);
         }

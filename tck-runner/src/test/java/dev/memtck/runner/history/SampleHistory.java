@@ -54,14 +54,14 @@ final class SampleHistory {
         return new History(operations);
     }
 
-    Verdict verdict() {
+    Linearizability check() {
         return new Checker().check(history());
     }
 
     /** The text of the counterexample; a history that is not broken has none. */
     String counterexample() {
-        return verdict() instanceof Verdict.Broken broken
+        return check() instanceof Linearizability.Broken broken
                 ? broken.counterexample().text()
-                : "not broken: " + verdict();
+                : "not broken: " + check();
     }
 }

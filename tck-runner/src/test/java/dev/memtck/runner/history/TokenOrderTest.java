@@ -23,8 +23,8 @@ class TokenOrderTest {
 
     @Test
     void eitherOrderOfTwoThatOverlapHolds() {
-        assertThat(read(two(), "-;a;b;").verdict()).isEqualTo(new Verdict.Holds());
-        assertThat(read(two(), "-;b;a;").verdict()).isEqualTo(new Verdict.Holds());
+        assertThat(read(two(), "-;a;b;").check()).isEqualTo(new Linearizability.Holds());
+        assertThat(read(two(), "-;b;a;").check()).isEqualTo(new Linearizability.Holds());
     }
 
     @Test
@@ -90,9 +90,9 @@ class TokenOrderTest {
     @Test
     void anUnansweredTokenMayBeThereOrNot() {
         SampleHistory sample = two().sent("D", 3, Call.joining(Verb.APPEND, "d;"));
-        assertThat(read(sample, "-;a;b;").verdict()).isEqualTo(new Verdict.Holds());
+        assertThat(read(sample, "-;a;b;").check()).isEqualTo(new Linearizability.Holds());
         sample = two().sent("D", 3, Call.joining(Verb.PREPEND, "d;"));
-        assertThat(read(sample, "d;-;a;b;").verdict()).isEqualTo(new Verdict.Holds());
+        assertThat(read(sample, "d;-;a;b;").check()).isEqualTo(new Linearizability.Holds());
     }
 
     @Test
@@ -111,6 +111,6 @@ class TokenOrderTest {
             value.append(i).append(';');
         }
         sample.did("A", 30_000, 30_001, Call.of(Verb.GET), value(value.toString()));
-        assertThat(sample.verdict()).isEqualTo(new Verdict.Holds());
+        assertThat(sample.check()).isEqualTo(new Linearizability.Holds());
     }
 }

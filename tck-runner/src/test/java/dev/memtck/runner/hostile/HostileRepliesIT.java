@@ -160,7 +160,7 @@ class HostileRepliesIT {
                 "delete ",
                 (line, right, socket) -> AlmostRight.write(line.endsWith("noreply") ? "DELETED\r\n" : right, socket))) {
             ScenarioRecord record = failed(server, "TEXT-67/delete-of-an-item");
-            assertThat(record.failure().expected()).startsWith("no reply; then, to the fence ");
+            assertThat(record.failure().mismatch().expected()).startsWith("no reply; then, to the fence ");
             assertThat(record.reason()).isEqualTo("byte 0 differs: expected \"E\", received \"D\"");
         }
     }
@@ -221,6 +221,22 @@ class HostileRepliesIT {
             assertThat(record.outcome()).isEqualTo(Outcome.NOT_RUN);
             assertThat(record.reason())
                     .isEqualTo("the target takes items of 2147483646 bytes; more than 4194304 are not sent");
+        }
+    }
+
+    @Test
+    void aCloseInOrderIsNoAnswerToAnItemOverTheLimit() throws IOException {
+        try (FakeServer server = AlmostRight.start((line, right, socket) -> {
+            if (line.startsWith("set ")) {
+                AlmostRight.close(socket);
+            } else if (line.equals("stats settings")) {
+                AlmostRight.write("STAT item_size_max 1024\r\nEND\r\n", socket);
+            } else {
+                AlmostRight.write(right, socket);
+            }
+        })) {
+            assertThat(failed(server, "TEXT-33/far-over-the-limit").reason())
+                    .isEqualTo("closed by the target before a reply came");
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.memtck.runner.hostile;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.memtck.reports.results.Outcome;
@@ -8,18 +9,23 @@ import dev.memtck.reports.results.Verdict;
 import dev.memtck.reports.results.Verdict.Conclusion;
 import dev.memtck.runner.FakeServer;
 import dev.memtck.runner.Judged;
+import dev.memtck.runner.OtherRules;
 import dev.memtck.runner.gate.Gate;
+import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.run.Conditions;
 import dev.memtck.runner.run.Plan;
 import dev.memtck.runner.run.Questions;
 import dev.memtck.runner.run.Selection;
+import dev.memtck.runner.target.TargetSettings.ToldLimits;
 import dev.memtck.runner.wire.Limits;
 import dev.memtck.runner.wire.Target;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.SocketException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Set;
@@ -28,14 +34,21 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Targets that hang, close, flood, lie or are something else: a whole run ends, with the right word. */
 @Timeout(300)
+@Isolated("it uses all processors")
 class HostileTargetsIT {
     private static final Limits SHORT = new Limits(Duration.ofMillis(200), Duration.ofMillis(20));
+
+    /** Scenarios that wait for their deadlines cost nothing else. */
+    private static final int SCENARIOS_AT_ONCE = 32;
+
+    private static final String GONE = "the target does not answer any more";
 
     @TempDir
     private Path out;
@@ -150,7 +163,9 @@ class HostileTargetsIT {
     @Test
     void oneThatAnswersTheProbesAndFloodsOnAllElse() throws IOException {
         try (FakeServer server = FakeServer.answering(line -> probeReply(line, "STORED\r\n".repeat(500_000)))) {
-            assertEveryScenarioEnded(judge(server.port()));
+            // Each costs much, and differs from the next only in what is asked.
+            Set<ScenarioEntry> oneOfEachRule = Set.copyOf(OtherRules.of("floods", scenario -> true));
+            assertEveryScenarioEnded(Judged.run(Judged.ruleBook().only(oneOfEachRule::contains), plan(server.port())));
         }
     }
 
@@ -207,11 +222,19 @@ class HostileTargetsIT {
     @Test
     void oneThatDiesHalfWayAndComesBackIsNotBelievedAnyMore() throws IOException {
         AtomicInteger lines = new AtomicInteger();
-        try (FakeServer server = FakeServer.answering(line -> {
-            int number = lines.incrementAndGet();
-            return number > 100 && number < 130 ? null : probeReply(line, "STORED\r\n");
-        })) {
+        try (FakeServer server = FakeServer.answering(
+                line -> lines.incrementAndGet() > 100 && !hasGivenUp() ? null : probeReply(line, "STORED\r\n"))) {
             assertGaveUp(judge(server.port()));
+            assertThat(hasGivenUp()).isTrue();
+        }
+    }
+
+    /** Whether the run has recorded it. */
+    private boolean hasGivenUp() {
+        try {
+            return Files.readString(out.resolve(Plan.RESULTS_FILE), ISO_8859_1).contains(GONE);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 
@@ -220,15 +243,14 @@ class HostileTargetsIT {
         assertThat(results.scenarios())
                 .filteredOn(scenario -> scenario.record().outcome() == Outcome.BROKEN)
                 .extracting(scenario -> scenario.record().reason())
-                .anyMatch(reason ->
-                        reason.contains("the target does not answer any more, on a fresh connection either: "));
+                .anyMatch(reason -> reason.contains(GONE + ", on a fresh connection either: "));
         assertThat(results.scenarios())
                 .filteredOn(scenario -> scenario.record().reason().equals("the target had stopped answering"))
                 .hasSizeGreaterThan(100)
                 .allMatch(scenario -> scenario.record().outcome() == Outcome.NOT_RUN);
         Verdict verdict = Gate.judge(results);
         assertThat(verdict.conclusion().exitCode()).isIn(1, 2);
-        assertThat(verdict.reasons()).anyMatch(reason -> reason.contains("the target does not answer any more"));
+        assertThat(verdict.reasons()).anyMatch(reason -> reason.contains(GONE));
         assertThat(verdict.remarks()).anyMatch(remark -> remark.endsWith(" (the target had stopped answering)"));
     }
 
@@ -252,7 +274,12 @@ class HostileTargetsIT {
     }
 
     private Results judge(int port) throws IOException {
-        return Judged.run(Plan.of(new Target("127.0.0.1", port), out).under(Conditions.of(SHORT)));
+        return Judged.run(plan(port));
+    }
+
+    private Plan plan(int port) {
+        return Plan.of(new Target("127.0.0.1", port), out)
+                .under(new Conditions(SHORT, ToldLimits.NONE, SCENARIOS_AT_ONCE));
     }
 
     private static Arguments from(String name, FakeServer.Behaviour behaviour, String got) {

@@ -46,9 +46,9 @@ class JudgeTest {
     void aWrongAnswerFailsWithTheFirstByteThatDiffers() throws IOException {
         Failure failure = judge("OK\r\n").failure();
         assertThat(failure.client()).isEqualTo("A");
-        assertThat(failure.sent()).isEqualTo("\"lock {apple}\\r\\n\"");
-        assertThat(failure.expected()).isEqualTo("\"NOT_FOUND\\r\\n\"");
-        assertThat(failure.received()).isEqualTo("\"OK\\r\\n\"");
+        assertThat(failure.mismatch().sent()).isEqualTo("\"lock {apple}\\r\\n\"");
+        assertThat(failure.mismatch().expected()).isEqualTo("\"NOT_FOUND\\r\\n\"");
+        assertThat(failure.mismatch().received()).isEqualTo("\"OK\\r\\n\"");
         assertThat(failure.differsAt()).isZero();
         assertThat(failure.problem()).isEqualTo("byte 0 differs: expected \"N\", received \"O\"");
     }
@@ -87,7 +87,7 @@ class JudgeTest {
         ScenarioRecord record = judge("");
         assertThat(record.outcome()).isEqualTo(Outcome.FAILED);
         assertThat(record.reason()).isEqualTo("no reply within 0.4 s");
-        assertThat(record.failure().received()).isEqualTo("nothing");
+        assertThat(record.failure().mismatch().received()).isEqualTo("nothing");
     }
 
     @Test
@@ -103,8 +103,9 @@ class JudgeTest {
     @Test
     void aReplyTooManyIsChargedToTheScenarioThatCausedIt() throws IOException {
         Failure failure = judge("NOT_FOUND\r\nNOT_FOUND\r\n").failure();
-        assertThat(failure.expected()).startsWith("nothing more: every reply of the scenario has been received; then,");
-        assertThat(failure.received()).startsWith("\"NOT_FOUND\\r\\n");
+        assertThat(failure.mismatch().expected())
+                .startsWith("nothing more: every reply of the scenario has been received; then,");
+        assertThat(failure.mismatch().received()).startsWith("\"NOT_FOUND\\r\\n");
         assertThat(failure.problem()).isEqualTo("byte 0 differs: expected \"E\", received \"N\"");
     }
 

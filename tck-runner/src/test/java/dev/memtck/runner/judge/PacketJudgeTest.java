@@ -34,9 +34,10 @@ class PacketJudgeTest {
         assertThat(failure.client()).isEqualTo("A");
         assertThat(failure.problem()).isEqualTo("status differs: expected 0x0001 not found, received 0x0000 no error");
         assertThat(failure.differsAt()).isEqualTo(6);
-        assertThat(failure.expected()).isEqualTo("Lock 0x0001 not found, opaque 0xa1b20301; everything else empty");
-        assertThat(failure.sent()).startsWith("Lock, key \"{apple}\", opaque 0xa1b20301 [80 40 00 ");
-        assertThat(failure.received())
+        assertThat(failure.mismatch().expected())
+                .isEqualTo("Lock 0x0001 not found, opaque 0xa1b20301; everything else empty");
+        assertThat(failure.mismatch().sent()).startsWith("Lock, key \"{apple}\", opaque 0xa1b20301 [80 40 00 ");
+        assertThat(failure.mismatch().received())
                 .isEqualTo(
                         "Lock 0x0000 no error, opaque 0xa1b20301 [81 40 00 00 00 00 00 00 00 00 00 00 a1 b2 03 01 00 00"
                                 + " 00 00 00 00 00 00]");
@@ -64,7 +65,7 @@ class PacketJudgeTest {
                 judge(QUIET, opcode -> opcode == Opcode.GETQ.code() ? 1 : 0).failure();
         assertThat(failure.problem())
                 .isEqualTo("a packet came that must not: GetQ 0x0001 not found, opaque 0xa1b20301");
-        assertThat(failure.expected()).startsWith("no reply; then, to the fence \"\\x80\\n\\0");
+        assertThat(failure.mismatch().expected()).startsWith("no reply; then, to the fence \"\\x80\\n\\0");
     }
 
     @Test

@@ -21,12 +21,12 @@ class ExchangesTest {
 
     static Stream<Arguments> requests() {
         return Stream.of(
-                Arguments.of(Protocol.TEXT, GET, "get load-00000001\r\n"),
-                Arguments.of(Protocol.TEXT, SET, "set load-00000001 0 0 4\r\nload\r\n"),
+                Arguments.of(WireFormat.TEXT, GET, "get load-00000001\r\n"),
+                Arguments.of(WireFormat.TEXT, SET, "set load-00000001 0 0 4\r\nload\r\n"),
                 Arguments.of(
-                        Protocol.BINARY, GET, "\u0080\0\0\15\0\0\0\0\0\0\0\15\0\0\0\0\0\0\0\0\0\0\0\0load-00000001"),
+                        WireFormat.BINARY, GET, "\u0080\0\0\15\0\0\0\0\0\0\0\15\0\0\0\0\0\0\0\0\0\0\0\0load-00000001"),
                 Arguments.of(
-                        Protocol.BINARY,
+                        WireFormat.BINARY,
                         SET,
                         "\u0080\1\0\15\10\0\0\0\0\0\0\31\0\0\0\0\0\0\0\0\0\0\0\0"
                                 + "\0\0\0\0\0\0\0\0load-00000001load"));
@@ -34,7 +34,7 @@ class ExchangesTest {
 
     @ParameterizedTest
     @MethodSource("requests")
-    void requestsAreWhatTheDocumentsSay(Protocol protocol, int request, String bytes) {
+    void requestsAreWhatTheDocumentsSay(WireFormat protocol, int request, String bytes) {
         ByteBuffer out = ByteBuffer.allocate(100);
         exchanges(protocol).appendRequest(out, request);
         assertThat(new String(out.array(), 0, out.position(), ISO_8859_1)).isEqualTo(bytes);
@@ -42,17 +42,18 @@ class ExchangesTest {
 
     static Stream<Arguments> rightReplies() {
         return Stream.of(
-                Arguments.of(Protocol.TEXT, GET, "VALUE load-00000001 0 4\r\nload\r\nEND\r\n", ReplyKind.HIT),
-                Arguments.of(Protocol.TEXT, GET, "END\r\n", ReplyKind.MISS),
-                Arguments.of(Protocol.TEXT, SET, "STORED\r\n", ReplyKind.STORED),
-                Arguments.of(Protocol.BINARY, GET, BINARY_HIT, ReplyKind.HIT),
-                Arguments.of(Protocol.BINARY, GET, BINARY_MISS, ReplyKind.MISS),
-                Arguments.of(Protocol.BINARY, SET, BINARY_STORED, ReplyKind.STORED));
+                Arguments.of(WireFormat.TEXT, GET, "VALUE load-00000001 0 4\r\nload\r\nEND\r\n", ReplyKind.HIT),
+                Arguments.of(WireFormat.TEXT, GET, "END\r\n", ReplyKind.MISS),
+                Arguments.of(WireFormat.TEXT, SET, "STORED\r\n", ReplyKind.STORED),
+                Arguments.of(WireFormat.BINARY, GET, BINARY_HIT, ReplyKind.HIT),
+                Arguments.of(WireFormat.BINARY, GET, BINARY_MISS, ReplyKind.MISS),
+                Arguments.of(WireFormat.BINARY, SET, BINARY_STORED, ReplyKind.STORED));
     }
 
     @ParameterizedTest
     @MethodSource("rightReplies")
-    void aReplyIsKnownWholeAndIncompleteWhereverItIsCut(Protocol protocol, int request, String reply, ReplyKind kind) {
+    void aReplyIsKnownWholeAndIncompleteWhereverItIsCut(
+            WireFormat protocol, int request, String reply, ReplyKind kind) {
         Exchanges exchanges = exchanges(protocol);
         byte[] in = ("before" + reply + "behind").getBytes(ISO_8859_1);
         int start = "before".length();
@@ -66,23 +67,23 @@ class ExchangesTest {
 
     static Stream<Arguments> wrongReplies() {
         return Stream.of(
-                Arguments.of(Protocol.TEXT, GET, "VALUE load-00000000 0 4\r\nload\r\nEND\r\n"),
-                Arguments.of(Protocol.TEXT, GET, "VALUE load-00000001 0 4\r\nloaf\r\nEND\r\n"),
-                Arguments.of(Protocol.TEXT, GET, "ERROR\r\n"),
-                Arguments.of(Protocol.TEXT, SET, "SERVER_ERROR out of memory storing object\r\n"),
-                Arguments.of(Protocol.BINARY, GET, BINARY_HIT.replace("load", "loaf")),
-                Arguments.of(Protocol.BINARY, GET, BINARY_STORED),
-                Arguments.of(Protocol.BINARY, SET, BINARY_STORED.replace("\1\0\0\0\0\0\0", "\1\0\0\0\0\0\5")));
+                Arguments.of(WireFormat.TEXT, GET, "VALUE load-00000000 0 4\r\nload\r\nEND\r\n"),
+                Arguments.of(WireFormat.TEXT, GET, "VALUE load-00000001 0 4\r\nloaf\r\nEND\r\n"),
+                Arguments.of(WireFormat.TEXT, GET, "ERROR\r\n"),
+                Arguments.of(WireFormat.TEXT, SET, "SERVER_ERROR out of memory storing object\r\n"),
+                Arguments.of(WireFormat.BINARY, GET, BINARY_HIT.replace("load", "loaf")),
+                Arguments.of(WireFormat.BINARY, GET, BINARY_STORED),
+                Arguments.of(WireFormat.BINARY, SET, BINARY_STORED.replace("\1\0\0\0\0\0\0", "\1\0\0\0\0\0\5")));
     }
 
     @ParameterizedTest
     @MethodSource("wrongReplies")
-    void anythingElseIsUnexpected(Protocol protocol, int request, String reply) {
+    void anythingElseIsUnexpected(WireFormat protocol, int request, String reply) {
         byte[] in = reply.getBytes(ISO_8859_1);
         assertThat(exchanges(protocol).check(request, in, 0, in.length)).isEqualTo(ReplyKind.UNEXPECTED);
     }
 
-    private static Exchanges exchanges(Protocol protocol) {
+    private static Exchanges exchanges(WireFormat protocol) {
         return new Exchanges(protocol.dialect(), 2, 4);
     }
 }

@@ -2,8 +2,12 @@ package dev.memtck.runner.load;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class FiguresTest {
     @Test
@@ -39,9 +43,48 @@ class FiguresTest {
                 .isNull();
     }
 
+    @Test
+    void aTurnIsOneFlatObjectInTheFile(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("load.json");
+        new LoadResults("a plan", 2, List.of(turn("a", 1, 2.5, 3.0)), null).writeTo(file);
+        assertThat(Files.readString(file)).isEqualTo("""
+                {
+                  "plan" : "a plan",
+                  "processors" : 2,
+                  "turns" : [ {
+                    "server" : "a",
+                    "round" : 1,
+                    "repliesPerSecond" : 2.5,
+                    "hits" : 1,
+                    "misses" : 0,
+                    "stored" : 0,
+                    "unanswered" : 0,
+                    "unexpected" : 0,
+                    "firstUnexpected" : null,
+                    "latencyMicros" : {
+                      "p50" : 1.0,
+                      "p90" : 1.0,
+                      "p99" : 1.0,
+                      "p999" : 1.0,
+                      "max" : 1.0
+                    },
+                    "serverMicros" : 3.0,
+                    "clientMicros" : null,
+                    "clientBusy" : null
+                  } ],
+                  "comparison" : null
+                }
+                """);
+    }
+
     private static TurnResult turn(String server, int round, double repliesPerSecond, Double serverMicros) {
         Latencies latencies = new Latencies(1, 1, 1, 1, 1);
         return new TurnResult(
-                server, round, repliesPerSecond, 1, 0, 0, 0, 0, null, latencies, serverMicros, null, null);
+                server,
+                round,
+                repliesPerSecond,
+                new TurnResult.Replies(1, 0, 0, 0, 0, null),
+                latencies,
+                new TurnResult.Processors(serverMicros, null, null));
     }
 }

@@ -3,7 +3,6 @@ package dev.memtck.runner.load;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import java.time.Duration;
 import java.util.HashSet;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -13,7 +12,7 @@ class WorkloadTest {
 
     @Test
     void getsAndSetsComeInTheirRatio() {
-        Workload workload = Workload.mixed(plan(new GetSetRatio(3, 1), Distribution.UNIFORM, 10), 1);
+        Workload workload = Workload.mixed(asked(new GetSetRatio(3, 1), Distribution.UNIFORM, 10), 1);
         int sets = 0;
         for (int i = 0; i < DRAWN; i++) {
             sets += RequestCode.isSet(workload.next()) ? 1 : 0;
@@ -47,7 +46,7 @@ class WorkloadTest {
     }
 
     private static double share(Distribution distribution, int key) {
-        Workload workload = Workload.mixed(plan(new GetSetRatio(1, 0), distribution, 100), 2);
+        Workload workload = Workload.mixed(asked(new GetSetRatio(1, 0), distribution, 100), 2);
         int found = 0;
         for (int i = 0; i < DRAWN; i++) {
             found += RequestCode.key(workload.next()) == key ? 1 : 0;
@@ -55,8 +54,7 @@ class WorkloadTest {
         return found / (double) DRAWN;
     }
 
-    private static LoadPlan plan(GetSetRatio ratio, Distribution distribution, int keys) {
-        return new LoadPlan(
-                Protocol.TEXT, 1, 1, 1, ratio, 10, keys, distribution, Duration.ZERO, Duration.ofSeconds(1), 0, 1);
+    private static LoadPlan.Requests asked(GetSetRatio ratio, Distribution distribution, int keys) {
+        return new LoadPlan.Requests(ratio, 10, keys, distribution);
     }
 }

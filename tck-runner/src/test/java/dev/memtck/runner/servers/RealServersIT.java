@@ -35,6 +35,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Debian's servers, judged: nothing fails that is not listed, nothing is listed that does not fail, nothing is broken. */
+@Execution(ExecutionMode.CONCURRENT)
 class RealServersIT {
     private static final Path OUT = Path.of("target", "real-servers");
     private static final Set<String> RULES_OF_ONE_PROTOCOL = Set.of("TEXT-44", "BIN-12");
@@ -50,7 +51,6 @@ class RealServersIT {
     private static final Tuple NO_LEASES = tuple("leases", "not offered");
 
     @Test
-    @Execution(ExecutionMode.CONCURRENT)
     void yrmcds() throws IOException, InterruptedException {
         try (RealServer server = RealServer.yrmcds(OUT.resolve("yrmcds"))) {
             Results results = judge(server, "yrmcds");
@@ -63,7 +63,6 @@ class RealServersIT {
     }
 
     @Test
-    @Execution(ExecutionMode.CONCURRENT)
     void memcached() throws IOException, InterruptedException {
         try (RealServer server = RealServer.memcached(OUT.resolve("memcached"))) {
             Results results = judge(server, "memcached");

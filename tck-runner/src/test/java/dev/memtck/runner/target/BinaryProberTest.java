@@ -13,6 +13,8 @@ import dev.memtck.runner.wire.Opcode;
 import dev.memtck.runner.wire.Target;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.Test;
 
 /** What a target offers over the binary protocol, and of locks over each of the two. */
@@ -61,6 +63,20 @@ class BinaryProberTest {
         try (FakeServer server = FakeServer.answeringPackets(opcode -> opcode == 0x99 ? UNKNOWN : 0x82)) {
             assertThat(status(probe(server), Capability.BINARY_LOCKING)).isEqualTo(Status.OFFERED);
         }
+    }
+
+    @Test
+    void noOpcodeOfLocksIsAskedTwice() throws IOException {
+        List<Integer> asked = new CopyOnWriteArrayList<>();
+        FakeServer.PacketAnswer noLocks = opcode -> {
+            asked.add(opcode);
+            return opcode == Opcode.NOOP.code() ? 0 : UNKNOWN;
+        };
+        try (FakeServer server = FakeServer.answeringPackets(noLocks)) {
+            probe(server);
+        }
+        assertThat(asked.stream().filter(opcode -> opcode >= 0x40 && opcode <= 0x4b))
+                .containsExactly(0x44, 0x48, 0x49, 0x4a, 0x4b, 0x40, 0x41, 0x42, 0x43, 0x45, 0x46, 0x47);
     }
 
     @Test

@@ -4,6 +4,7 @@ import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.RunInfo;
 import dev.memtck.runner.Judged;
+import dev.memtck.runner.OtherRules;
 import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.run.Conditions;
 import dev.memtck.runner.run.Permission;
@@ -21,13 +22,9 @@ import java.time.Duration;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 
 /** A right server, started, judged with everything permitted, and stopped. */
 final class RightServerRun {
-    /** Every server is asked everything. */
-    private static final boolean WHOLE = Boolean.getBoolean("memtck.whole");
-
     private static final int SCENARIOS_AT_ONCE = 8;
 
     /** Many servers are judged at once on a few cores: what comes late is no defect of theirs. */
@@ -39,7 +36,7 @@ final class RightServerRun {
     static Results of(RightServer wanted, double slow, Path out) throws IOException {
         Set<String> asked = asked(wanted);
         // Byte by byte, each with two answers: that takes a slow server many minutes.
-        Predicate<ScenarioEntry> inTime = scenario -> slow == 1 || !scenario.has(Trait.CUTS);
+        Predicate<ScenarioEntry> inTime = scenario -> slow <= 1 || !scenario.has(Trait.CUTS);
         Conditions usual = Conditions.of(PATIENT.times(slow));
         try (RunningServer server = RunningServer.start(wanted)) {
             return Judged.run(
@@ -51,24 +48,23 @@ final class RightServerRun {
         }
     }
 
-    /**
-     * All scenarios of the rules that its oddity can touch, and of each other rule of level must one that costs no time, not the
-     * same for every server. What is a survey cannot refuse.
-     */
+    /** All scenarios of the rules that its oddity can touch, and a part of the others. What is a survey cannot refuse. */
     private static Set<String> asked(RightServer server) {
         Set<String> asked = new TreeSet<>();
         Judged.ruleBook().scenarios().stream()
                 .filter(scenario -> scenario.rule().level() != Level.SURVEY)
-                .filter(scenario ->
-                        WHOLE || server.touches().matcher(scenario.rule().id()).matches())
+                .filter(scenario -> OtherRules.WHOLE || canTouch(server, scenario))
                 .forEach(scenario -> asked.add(scenario.id()));
-        Judged.ruleBook().scenarios().stream()
-                .filter(scenario -> scenario.rule().level() == Level.MUST && Judged.isQuick(scenario))
-                .collect(Collectors.groupingBy(scenario -> scenario.rule().id()))
-                .forEach((rule, quick) -> asked.add(quick.stream()
-                        .map(ScenarioEntry::id)
-                        .toList()
-                        .get(Math.floorMod((server.name() + rule).hashCode(), quick.size()))));
+        OtherRules.asked(server.name(), isOther(server)).forEach(scenario -> asked.add(scenario.id()));
         return asked;
+    }
+
+    /** Whether a scenario is one of a rule of level must that the server's oddity cannot touch. */
+    static Predicate<ScenarioEntry> isOther(RightServer server) {
+        return scenario -> scenario.rule().level() == Level.MUST && !canTouch(server, scenario);
+    }
+
+    private static boolean canTouch(RightServer server, ScenarioEntry scenario) {
+        return server.touches().matcher(scenario.rule().id()).matches();
     }
 }

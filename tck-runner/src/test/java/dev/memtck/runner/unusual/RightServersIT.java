@@ -7,6 +7,7 @@ import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.ScenarioResult;
 import dev.memtck.runner.Judged;
+import dev.memtck.runner.OtherRules;
 import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.server.unusual.RightServer;
 import dev.memtck.server.unusual.RightServers;
@@ -28,11 +29,13 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /**
  * Judges every right server. At level must nothing fails and nothing breaks, but for what the table says is still refused; what
  * fails as a should is what the table says, no more and no less.
  */
+@Isolated("it uses all processors")
 class RightServersIT {
     private static final int SERVERS_AT_ONCE = 16;
     private static final int AT_LEAST = 40;
@@ -45,11 +48,22 @@ class RightServersIT {
     static void judgeAll() throws IOException, InterruptedException, ExecutionException {
         table = RightServerTable.load();
         byServer = judge(RightServers.byName().values(), table);
+        Collection<RightServer> servers = RightServers.byName().values();
         System.out.println("right servers: " + byServer.size() + " judged, "
                 + byServer.values().stream()
                         .mapToLong(results -> results.scenarios().size())
                         .sum()
-                + " scenarios, refused: "
+                + " scenarios, of rules that an oddity cannot touch "
+                + servers.stream()
+                        .mapToInt(server -> OtherRules.asked(server.name(), RightServerRun.isOther(server))
+                                .size())
+                        .sum()
+                + " of "
+                + servers.stream()
+                        .mapToInt(server -> OtherRules.of(server.name(), RightServerRun.isOther(server))
+                                .size())
+                        .sum()
+                + " (-Dmemtck.whole=true asks all), refused: "
                 + table.refused().stream()
                         .map(row -> row.server() + " by " + row.word())
                         .toList());

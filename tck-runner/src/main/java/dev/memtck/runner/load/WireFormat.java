@@ -1,13 +1,13 @@
 package dev.memtck.runner.load;
 
 /** What the load is worded in. */
-enum Protocol {
+enum WireFormat {
     TEXT(new TextDialect()),
     BINARY(new BinaryDialect());
 
     private final Dialect dialect;
 
-    Protocol(Dialect dialect) {
+    WireFormat(Dialect dialect) {
         this.dialect = dialect;
     }
 

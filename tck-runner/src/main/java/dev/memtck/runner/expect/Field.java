@@ -1,0 +1,29 @@
+package dev.memtck.runner.expect;
+
+import java.util.Locale;
+
+/** What of a reply differs: a byte of a line, or a field of a packet. */
+public enum Field {
+    BYTE,
+    /** It is none, or is cut. */
+    THE_PACKET,
+    MAGIC,
+    OPCODE,
+    KEY_LENGTH,
+    EXTRAS_LENGTH,
+    DATA_TYPE,
+    STATUS,
+    BODY_LENGTH,
+    OPAQUE,
+    CAS,
+    FLAGS,
+    EXTRAS,
+    KEY,
+    VALUE,
+    /** The value of a counter. */
+    NUMBER;
+
+    String words() {
+        return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    }
+}

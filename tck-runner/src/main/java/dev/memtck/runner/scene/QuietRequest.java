@@ -1,0 +1,51 @@
+package dev.memtck.runner.scene;
+
+import dev.memtck.runner.protocol.Fence;
+import dev.memtck.runner.wire.Arrival;
+import dev.memtck.runner.wire.Patience;
+import dev.memtck.runner.wire.Reader;
+import java.time.Duration;
+import java.util.Arrays;
+
+/**
+ * A client's quiet request. A target may hold what it answers until a request comes that is not quiet: where nothing has come
+ * for a moment the fence is sent, and its reply, which no step waits for, is taken away.
+ */
+final class QuietRequest {
+    private static final byte[] NOTHING = {};
+
+    private final Client client;
+    private byte[] fenceReply = NOTHING;
+
+    QuietRequest(Client client) {
+        this.client = client;
+    }
+
+    /** Sends the fence if a quiet request was the last and nothing has come to it. */
+    void followBy(Fence fence) {
+        if (client.protocol().mayAnswerLater(client.lastSent()) && isSilentBehind(client) && fenceReply.length == 0) {
+            fenceReply = fence.reply();
+            client.put(fence.request());
+        }
+    }
+
+    /** Whether nothing comes for a tenth of the limit on a reply. */
+    static boolean isSilentBehind(Client client) {
+        Duration moment = client.patience().pause().dividedBy(10);
+        return client.read(Reader.ofBytes(1), Patience.of(moment)).arrival() == Arrival.SILENCE;
+    }
+
+    /** What has come, when the fence's reply is taken away from its beginning; nothing as long as that is on its way. */
+    byte[] withoutFence(byte[] pending) {
+        int common = Math.min(fenceReply.length, pending.length);
+        if (common == 0 || !Arrays.equals(fenceReply, 0, common, pending, 0, common)) {
+            return pending;
+        }
+        if (common < fenceReply.length) {
+            return NOTHING;
+        }
+        client.consume(common);
+        fenceReply = NOTHING;
+        return client.pending();
+    }
+}

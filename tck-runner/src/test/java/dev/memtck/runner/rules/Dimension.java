@@ -1,0 +1,124 @@
+package dev.memtck.runner.rules;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** What a rule can be asked along: its words, and what must stand in a scenario that says it asks one of them. */
+enum Dimension {
+    STATE(
+            "never stored deleted expired negative flushed flush-pending lease-new lease lease-over mine-text mine-binary"
+                    + " theirs-text theirs-binary holder-gone stub won stale",
+            Map.ofEntries(
+                    Map.entry("deleted", "delete |Delete|deletess "),
+                    Map.entry("expired", " (seconds )?pass"),
+                    Map.entry("negative", " -1 "),
+                    Map.entry("flushed", "flush_all|Flush"),
+                    Map.entry("flush-pending", "flush_all|Flush"),
+                    Map.entry("lease-new", "getss |deletess "),
+                    Map.entry("lease", "getss |deletess "),
+                    Map.entry("lease-over", "getss |deletess "),
+                    Map.entry("mine-text", "lock \\{"),
+                    Map.entry("theirs-text", "lock \\{"),
+                    Map.entry("mine-binary", "Lock|LaG"),
+                    Map.entry("theirs-binary", "Lock|LaG"),
+                    Map.entry("holder-gone", "closes|resets|half-closes|quit|Quit"))),
+    VALUE(
+            "empty 1 65535 65536 100000 under-limit limit-1 limit limit+1 all-bytes crlf letters zero max64 over64"
+                    + " leading-zero leading-space trailing-space plus negative half-number",
+            Map.ofEntries(
+                    Map.entry("65535", "65535"),
+                    Map.entry("65536", "65536"),
+                    Map.entry("100000", "100000"),
+                    Map.entry("under-limit", "item limit - "),
+                    Map.entry("limit-1", "item limit - 1"),
+                    Map.entry("limit", "item limit"),
+                    Map.entry("limit+1", "item limit \\+ 1"),
+                    Map.entry("crlf", "\\\\r\\\\n"),
+                    Map.entry("max64", "18446744073709551615"),
+                    Map.entry("over64", "18446744073709551616"),
+                    Map.entry("plus", "\\+\\d"),
+                    Map.entry("negative", "-\\d"),
+                    Map.entry("half-number", "\\d[a-z]"))),
+    EXPTIME(
+            "zero seconds 30d past future negative 2^31 2^32 ffffffff half-number letters",
+            Map.of(
+                    "zero", "\\b0+\\b",
+                    "30d", "2592000",
+                    "past", "2592001|now - ",
+                    "future", "now \\+ ",
+                    "negative", "-\\d",
+                    "2^31", "2147483648",
+                    "2^32", "4294967296",
+                    "ffffffff", "ffffffff|4294967295",
+                    "half-number", "\\d[a-z]")),
+    CAS(
+            "right wrong zero old other none negative half-number letters",
+            Map.of("negative", "-\\d", "half-number", "\\d[a-z]")),
+    DELTA(
+            "zero max64 over64 plus negative leading-zero half-number letters",
+            Map.of(
+                    "max64", "18446744073709551615",
+                    "over64", "18446744073709551616",
+                    "plus", "\\+\\d",
+                    "negative", "-\\d",
+                    "half-number", "\\d[a-z]")),
+    FLAGS(
+            "zero 65535 65536 2^32-1 2^32 negative half-number letters",
+            Map.of(
+                    "65535", "65535",
+                    "65536", "65536",
+                    "2^32-1", "4294967295",
+                    "2^32", "4294967296",
+                    "negative", "-\\d",
+                    "half-number", "\\d[a-z]")),
+    LENGTH(
+            "negative 2^31-1 2^31 half-number letters",
+            Map.of("negative", "-\\d", "2^31-1", "2147483647", "2^31", "2147483648", "half-number", "\\d[a-z]")),
+    BLOCK("longer shorter wrong-end", Map.of()),
+    WORDS("too-few surplus", Map.of()),
+    PACKET("extras no-extras key no-key value no-value", Map.of()),
+    FORM("plain silent", Map.of("silent", "noreply|Q\\b")),
+    KEY(
+            "1-byte 250-bytes 251-bytes 0x21 0x7e 0x7f 0x80 0x85 0xa0 0xff punctuation keyword",
+            Map.of("250-bytes", ":250\\}", "251-bytes", ":251\\}")),
+    PLACE("first later", Map.of()),
+    END(
+            "quit close half-close reset",
+            Map.of("quit", "quit|Quit", "close", "closes", "half-close", "half-closes", "reset", "resets")),
+    WHERE("idle in-line in-block in-packet unread", Map.of());
+
+    private final List<String> words;
+    private final Map<String, String> tokens;
+
+    Dimension(String words, Map<String, String> tokens) {
+        this.words = Arrays.asList(words.split(" "));
+        this.tokens = tokens;
+    }
+
+    /** Whether it is a word of a dimension, written {@code state:expired}. */
+    static boolean isKnown(String word) {
+        String[] parts = word.split(":", 2);
+        return parts.length == 2
+                && named(parts[0])
+                        .filter(dimension -> dimension.words.contains(parts[1]))
+                        .isPresent();
+    }
+
+    /** Whether a scenario's bytes are such that it can ask the word. */
+    static boolean isBorneOut(String word, String bytes) {
+        String[] parts = word.split(":", 2);
+        return named(parts[0])
+                .map(dimension -> dimension.tokens.get(parts[1]))
+                .map(token -> Pattern.compile(token).matcher(bytes).find())
+                .orElse(true);
+    }
+
+    private static Optional<Dimension> named(String name) {
+        return Arrays.stream(values())
+                .filter(dimension -> dimension.name().toLowerCase().equals(name))
+                .findFirst();
+    }
+}
