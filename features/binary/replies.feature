@@ -60,3 +60,35 @@ Feature: binary-protocol § Empty replies
         | opcode    | number |
         | Increment | 11     |
         | Decrement | 9      |
+
+  @BIN-40 @should
+  Rule: An error's value is a text, and not empty
+    "If the status code of a response packet is non-nil, the body of the packet will contain a textual error
+    message." — protocol-binary.xml § Commands, Introduction.
+    Not judged: a miss of GetK or GATK, and the opcodes of locks.
+
+    Scenario Outline: <opcode> <of what>
+      Given A sends and receives
+        | opcode | key   | value | status   |
+        | Set    | {red} | red   | no error |
+      When A sends and receives
+        | opcode   | key   | exptime   | value   | cas   | status   | value |
+        | <opcode> | <key> | <exptime> | <value> | <cas> | an error | some  |
+      Then A receives nothing
+
+      Examples: what is missing
+        | opcode    | of what          | key       | exptime    | value | cas |
+        | Get       | a missing key    | {missing} |            |       |     |
+        | Replace   | a missing key    | {missing} |            | blue  |     |
+        | Append    | a missing key    | {missing} |            | blue  |     |
+        | Prepend   | a missing key    | {missing} |            | blue  |     |
+        | Delete    | a missing key    | {missing} |            |       |     |
+        | Increment | a missing key    | {missing} | 0xffffffff |       |     |
+        | Decrement | a missing key    | {missing} | 0xffffffff |       |     |
+
+      Examples: what is there
+        | opcode    | of what           | key   | exptime | value | cas                |
+        | Add       | an item           | {red} |         | blue  |                    |
+        | Set       | another cas       | {red} |         | blue  | 0x7777777777777777 |
+        | Increment | what is no number | {red} |         |       |                    |
+        | Decrement | what is no number | {red} |         |       |                    |

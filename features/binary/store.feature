@@ -48,40 +48,6 @@ Feature: binary-protocol § Set, Add and Replace
         | Set     | {apple} | 2     | green | no error  |
       Then A receives nothing
 
-    Scenario Outline: the expiration of <opcode>
-      Given A sends and receives
-        | opcode  | key     | value | status         |
-        | <first> | {apple} | <old> | <first status> |
-        | <first> | {pear}  | <old> | <first status> |
-      When A sends and receives
-        | opcode   | key     | exptime | value | status   | flags | value |
-        | <opcode> | {pear}  | 100     | green | no error |       |       |
-        | <opcode> | {apple} | 4       | red   | no error |       |       |
-        | Get      | {apple} |         |       | no error | 0     | red   |
-      And 5 seconds pass
-      Then A sends and receives
-        | opcode | key     | status    | flags | value |
-        | Get    | {apple} | not found |       |       |
-        | Get    | {pear}  | no error  | 0     | green |
-
-      Examples:
-        | opcode  | first  | old    | first status |
-        | Set     | Delete |        | not found    |
-        | Add     | Delete |        | not found    |
-        | Replace | Set    | before | no error     |
-
-    Scenario: an expiration that is Unix time
-      When A sends and receives
-        | opcode | key     | exptime    | value | status    |
-        | Set    | {apple} | 2592001    | red   | no error  |
-        | Get    | {apple} |            |       | not found |
-        | Set    | {apple} | [now + 5]  | red   | no error  |
-        | Add    | {apple} |            | blue  | an error  |
-      And 6 seconds pass
-      Then A sends and receives
-        | opcode | key     | status    |
-        | Get    | {apple} | not found |
-
   @BIN-13 @must
   Rule: A cas that is not 0 must match in Set and Replace: else an error, and nothing changes
     "If the Data Version Check (CAS) is nonzero, the requested operation MUST only succeed if the item exists
@@ -115,6 +81,38 @@ Feature: binary-protocol § Set, Add and Replace
         | opcode  |
         | Set     |
         | Replace |
+
+  @BIN-45 @must
+  Rule: Add with a cas that is not 0 never succeeds
+    "If the Data Version Check (CAS) is nonzero, the requested operation MUST only succeed if the item exists",
+    "Add MUST fail if the item already exist" — protocol-binary.xml § Set, Add, Replace
+    Ruling: both hold, so it succeeds in no case. The status is not fixed.
+
+    Scenario Outline: <opcode> with <what>
+      Given A sends and receives
+        | opcode | key      | flags | value | status   | cas   |
+        | Set    | {stored} | 5     | red   | no error | [cas] |
+      When A sends
+        | opcode   | key   | value | cas   |
+        | <opcode> | <key> | blue  | <cas> |
+        | Noop     |       |       |       |
+      Then A receives
+        | opcode   | status   |
+        | <opcode> | an error |
+        | Noop     | no error |
+      And A sends and receives
+        | opcode | key       | status    | cas   | flags | value |
+        | Get    | {stored}  | no error  | [cas] | 5     | red   |
+        | Get    | {missing} | not found |       |       |       |
+
+      Examples:
+        | opcode | what                   | key       | cas                | asks                   |
+        | Add    | the cas of an item     | {stored}  | [cas]              | cas:right state:stored |
+        | Add    | another cas            | {stored}  | 0x7777777777777777 | cas:wrong state:stored |
+        | Add    | a cas on a missing key | {missing} | 1                  | cas:wrong state:never  |
+        | AddQ   | the cas of an item     | {stored}  | [cas]              | cas:right state:stored |
+        | AddQ   | another cas            | {stored}  | 0x7777777777777777 | cas:wrong state:stored |
+        | AddQ   | a cas on a missing key | {missing} | 1                  | cas:wrong state:never  |
 
   @BIN-46 @should
   Rule: Add of an item and a cas that does not match are answered 0x0002, Replace and a cas on a missing key 0x0001

@@ -45,7 +45,7 @@ Feature: binary-protocol § What it leaves open
         | Prepend | Set    | red | no error     |
 
   @BIN-33 @survey
-  Rule: What answers Touch, a miss of GetK and GATK, a data type or vbucket that is not 0, Add with a cas, and a body of 2 GiB?
+  Rule: What answers Touch, a miss of GetK and GATK, a data type or vbucket that is not 0, and a body of 2 GiB?
     The description leaves all of this open, and servers differ.
 
     @knows:Touch
@@ -86,17 +86,3 @@ Feature: binary-protocol § What it leaves open
         | data type 255 | 255       |         |
         | vbucket 1     |           | 1       |
         | vbucket 65535 |           | 65535   |
-
-    Scenario Outline: Add with a cas on <key>
-      Given A sends and receives
-        | opcode | key      | value | status   |
-        | Set    | {stored} | red   | no error |
-      When A sends
-        | opcode | key   | value | cas |
-        | Add    | <key> | blue  | 1   |
-      Then what A receives is recorded as "Add with the cas 1 on <key>"
-
-      Examples:
-        | key       |
-        | {stored}  |
-        | {missing} |

@@ -11,6 +11,17 @@ Feature: binary-protocol § Version and Stat
         | Version | no error | some   |
       Then A receives nothing
 
+  @BIN-41 @should
+  Rule: The version text begins with three numbers and points between them
+    "The server responds with a packet containing the version string in the body with the following format:
+    "x.y.z"" — protocol-binary.xml § version
+
+    Scenario: Version
+      When A sends and receives
+        | opcode  | status   | value |
+        | Version | no error | x.y.z |
+      Then A receives nothing
+
   @BIN-22 @must
   Rule: Stat answers with a packet for each statistic, then one with neither key nor value
     "Each piece of statistical information is returned in its own packet", "The sequence of return packets is

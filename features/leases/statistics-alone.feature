@@ -120,3 +120,30 @@ Feature: strong-cas.txt § stats
         | add of a lease    | add {apple} 0 0 1\r\n5  | STORED    | lease_set      |
         | delete of a lease | delete {apple}          | NOT_FOUND | lease_deletess |
         | delete of a lease | delete {apple}          | NOT_FOUND | lease_rewrite  |
+
+  @LEASE-16 @should
+  Rule: The statistics by size class count leases: summed over the classes they rise by one for what they count
+    "Counter of hit lease", "Counter of mismatch the lease of cas", "counter of lease overwrited by set" —
+    strong-cas.txt § stats, Slab statistics.
+    That these count what the general ones of their names do follows.
+
+    Scenario Outline: <counter> after <what>
+      Given A sends "getss 100 {lease}\r\n"
+      And A receives "VALUE {lease} [flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n"
+      And A sends "set {item} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "gets {item}\r\n" and receives "VALUE {item} 0 3 [cas of item]\r\nred\r\nEND\r\n"
+      And the statistics by size class are noted
+      When A sends "<request>\r\n" and receives "<reply>\r\n"
+      Then since then "<counter>" has risen by <by>
+
+      Examples:
+        | what                      | request                                 | reply  | counter      | by |
+        | a cas with its identifier | cas {lease} 0 0 4 [cas]\r\nblue         | STORED | lease_hits   | 1  |
+        | a cas with its identifier | cas {lease} 0 0 4 [cas]\r\nblue         | STORED | lease_badval | 0  |
+        | a cas with its identifier | cas {lease} 0 0 4 [cas]\r\nblue         | STORED | lease_set    | 0  |
+        | a cas with another        | cas {lease} 0 0 4 [cas of item]\r\nblue | EXISTS | lease_badval | 1  |
+        | a cas with another        | cas {lease} 0 0 4 [cas of item]\r\nblue | EXISTS | lease_hits   | 0  |
+        | a failed cas of an item   | cas {item} 0 0 4 [cas]\r\nblue          | EXISTS | lease_badval | 0  |
+        | a set of a lease          | set {lease} 0 0 4\r\nblue               | STORED | lease_set    | 1  |
+        | a set of a lease          | set {lease} 0 0 4\r\nblue               | STORED | lease_hits   | 0  |
+        | a set of an item          | set {item} 0 0 4\r\nblue                | STORED | lease_set    | 0  |

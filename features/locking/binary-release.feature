@@ -6,6 +6,7 @@ Feature: locking.md § Overview: release
     "If a client is disconnected, all locks held by the client will be released." — locking.md § Overview
     Ruling: the document sets no time; 30 seconds are allowed, and the time it took is reported.
 
+    @verb:Quit @end:quit @where:idle
     Scenario: by Quit over binary
       Given A sends and receives
         | opcode | key     | value | status   |
@@ -29,6 +30,7 @@ Feature: locking.md § Overview: release
         | Lock   | {pear}  | no error | locked     |
       And A receives the end of the connection
 
+    @verb:QuitQ @end:quit @where:idle
     Scenario: by QuitQ over binary
       Given A sends and receives
         | opcode | key     | value | status   |
@@ -67,9 +69,9 @@ Feature: locking.md § Overview: release
         | Lock   | {pear}  | no error | locked     |
 
       Examples:
-        | an end           | ends   |
-        | an orderly close | closes |
-        | an abrupt reset  | resets |
+        | an end           | ends   | asks                 |
+        | an orderly close | closes | end:close where:idle |
+        | an abrupt reset  | resets | end:reset where:idle |
 
     Scenario Outline: in the middle of <what>, when the client <ends> the connection
       Given A sends and receives
@@ -86,8 +88,27 @@ Feature: locking.md § Overview: release
         | Lock   | {apple} | no error | locked     |
 
       Examples:
-        | what     | ends   | bytes                                                                                              |
-        | a header | closes | \x80\x01\x00\x05\x08                                                                               |
-        | a header | resets | \x80\x01\x00\x05\x08                                                                               |
-        | a body   | closes | \x80\x01\x00\x05\x08\x00\x00\x00\x00\x00\x00\x10\x00\x00\x00\x01\x00\x00\x00\x00\x00\x00\x00\x00ab |
-        | a body   | resets | \x80\x01\x00\x05\x08\x00\x00\x00\x00\x00\x00\x10\x00\x00\x00\x01\x00\x00\x00\x00\x00\x00\x00\x00ab |
+        | what     | ends   | bytes                                                                                              | asks                      |
+        | a header | closes | \x80\x01\x00\x05\x08                                                                               | end:close where:in-packet |
+        | a header | resets | \x80\x01\x00\x05\x08                                                                               | end:reset where:in-packet |
+        | a body   | closes | \x80\x01\x00\x05\x08\x00\x00\x00\x00\x00\x00\x10\x00\x00\x00\x01\x00\x00\x00\x00\x00\x00\x00\x00ab | end:close where:in-packet |
+        | a body   | resets | \x80\x01\x00\x05\x08\x00\x00\x00\x00\x00\x00\x10\x00\x00\x00\x01\x00\x00\x00\x00\x00\x00\x00\x00ab | end:reset where:in-packet |
+
+    Scenario Outline: the lock of <opcode>, when the client <ends> the connection with replies unread
+      Given A sends and receives
+        | opcode   | key    | value        | status   | extras   | value   |
+        | Set      | {plum} | [9000 bytes] | no error |          |         |
+        | <opcode> | {plum} |              | no error | <extras> | <value> |
+      And A sends "(\x80\x10\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x01\x00\x00\x00\x00\x00\x00\x00\x00)*1000"
+      And B sends and receives
+        | opcode | key    | status |
+        | Lock   | {plum} | locked |
+      When A <ends> the connection
+      Then within 30 seconds B sends and receives
+        | opcode | key    | status   | until then |
+        | Lock   | {plum} | no error | locked     |
+
+      Examples:
+        | opcode | ends   | extras           | value        | asks                                     |
+        | Lock   | closes |                  |              | state:holder-gone end:close where:unread |
+        | LaG    | resets | \x00\x00\x00\x00 | [9000 bytes] | state:holder-gone end:reset where:unread |

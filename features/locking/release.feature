@@ -6,6 +6,7 @@ Feature: locking.md § Overview: release
     "If a client is disconnected, all locks held by the client will be released." — locking.md § Overview
     Ruling: the document sets no time; 30 seconds are allowed, and the time it took is reported.
 
+    @verb:quit @end:quit @where:idle
     Scenario: by quit
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       And A sends "set {pear} 0 0 5\r\ngreen\r\n" and receives "STORED\r\n"
@@ -18,6 +19,7 @@ Feature: locking.md § Overview: release
         | lock {pear}\r\n  | OK\r\n   | LOCKED\r\n |
       And A receives the end of the connection
 
+    @verb:lock @state:holder-gone @end:close @where:idle
     Scenario: by an orderly close
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       And A sends "set {pear} 0 0 5\r\ngreen\r\n" and receives "STORED\r\n"
@@ -29,6 +31,7 @@ Feature: locking.md § Overview: release
         | lock {apple}\r\n | OK\r\n   | LOCKED\r\n |
         | lock {pear}\r\n  | OK\r\n   | LOCKED\r\n |
 
+    @verb:lock @state:holder-gone @end:reset @where:idle
     Scenario: by an abrupt reset
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       And A sends "set {pear} 0 0 5\r\ngreen\r\n" and receives "STORED\r\n"
@@ -51,11 +54,43 @@ Feature: locking.md § Overview: release
         | lock {apple}\r\n | OK\r\n   | LOCKED\r\n |
 
       Examples:
-        | what           | ends   | bytes                       |
-        | a command line | closes | set {apple} 0               |
-        | a command line | resets | set {apple} 0               |
-        | a data block   | closes | set {apple} 0 0 10\r\nblu   |
-        | a data block   | resets | set {apple} 0 0 10\r\nblu   |
+        | what           | ends   | bytes                     | asks                     |
+        | a command line | closes | set {apple} 0             | end:close where:in-line  |
+        | a command line | resets | set {apple} 0             | end:reset where:in-line  |
+        | a data block   | closes | set {apple} 0 0 10\r\nblu | end:close where:in-block |
+        | a data block   | resets | set {apple} 0 0 10\r\nblu | end:reset where:in-block |
+
+    Scenario Outline: with replies unread, when the client <ends> the connection
+      Given A sends "set {plum} 0 0 9000\r\n[9000 bytes]\r\n" and receives "STORED\r\n"
+      And A sends "lock {plum}\r\n" and receives "OK\r\n"
+      And A sends "(get {plum}\r\n)*2000"
+      And B sends "lock {plum}\r\n" and receives "LOCKED\r\n"
+      When A <ends> the connection
+      Then within 30 seconds B sends and receives
+        | sends           | receives | until then |
+        | lock {plum}\r\n | OK\r\n   | LOCKED\r\n |
+
+      Examples:
+        | ends   | asks                   |
+        | closes | end:close where:unread |
+        | resets | end:reset where:unread |
+
+    @end:close @where:idle
+    Scenario: of 100 locks each
+      Given A sends "(set {n#} 0 0 1\r\n1\r\n)*100" and receives "(STORED\r\n)*100"
+      And A sends "(lock {n#}\r\n)*100" and receives "(OK\r\n)*100"
+      And B sends "(lock {n#}\r\n)*100" and receives "(LOCKED\r\n)*100"
+      When A closes the connection
+      Then within 30 seconds B sends and receives
+        | sends           | receives | until then |
+        | lock {n1}\r\n   | OK\r\n   | LOCKED\r\n |
+        | lock {n2}\r\n   | OK\r\n   | LOCKED\r\n |
+        | lock {n16}\r\n  | OK\r\n   | LOCKED\r\n |
+        | lock {n17}\r\n  | OK\r\n   | LOCKED\r\n |
+        | lock {n64}\r\n  | OK\r\n   | LOCKED\r\n |
+        | lock {n65}\r\n  | OK\r\n   | LOCKED\r\n |
+        | lock {n99}\r\n  | OK\r\n   | LOCKED\r\n |
+        | lock {n100}\r\n | OK\r\n   | LOCKED\r\n |
 
   @LOCK-15 @should
   Rule: The release of a lock when its client's connection ends takes no longer than a second

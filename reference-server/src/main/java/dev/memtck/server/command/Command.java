@@ -47,6 +47,19 @@ public sealed interface Command {
     }
 
     /**
+     * A set whose value is over the item size limit, so that the value never came: {@link Fact#TOO_LARGE}. What it was to
+     * replace is stale and goes, unless another client has locked it.
+     *
+     * @param condition the cas unique that must match for the item to go, if any
+     */
+    record OversizedSet(Key key, CasCondition condition) implements Keyed {
+        @Override
+        public Reply accept(Visitor visitor) {
+            return visitor.oversizedSet(this);
+        }
+    }
+
+    /**
      * Removes an item: {@link Fact#DELETED}, {@link Fact#ABSENT}, {@link Fact#CHANGED} or {@link Fact#LOCKED}.
      *
      * @param condition the cas unique that must match, if any
@@ -243,6 +256,8 @@ public sealed interface Command {
         Reply get(Get get);
 
         Reply store(Store store);
+
+        Reply oversizedSet(OversizedSet oversizedSet);
 
         Reply delete(Delete delete);
 

@@ -73,6 +73,11 @@ final class Client implements Session, Command.Visitor {
     }
 
     @Override
+    public Reply oversizedSet(Command.OversizedSet oversizedSet) {
+        return atSlot(oversizedSet, verbs.oversizedSet());
+    }
+
+    @Override
     public Reply arithmetic(Command.Arithmetic arithmetic) {
         return atSlot(arithmetic, verbs.arithmetic());
     }

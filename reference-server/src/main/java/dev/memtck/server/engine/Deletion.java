@@ -15,6 +15,16 @@ final class Deletion {
                 : Fact.CHANGED;
     }
 
+    /** The old value would be stale. It is no deletion, and not counted as one. */
+    static Reply oversizedSet(Command.OversizedSet set, Slot slot, Client client) {
+        Item item = slot.item();
+        if (item != null && !item.isLockedAgainst(client) && slot.matches(set.condition())) {
+            client.forgetLock(set.key());
+            slot.remove();
+        }
+        return Fact.TOO_LARGE;
+    }
+
     /** Whatever its cas unique is; {@link Fact#DELETED} or {@link Fact#ABSENT}. */
     static Fact remove(Key key, Slot slot, Client client) {
         Item item = slot.item();

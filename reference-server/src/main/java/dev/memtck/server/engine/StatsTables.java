@@ -6,6 +6,7 @@ import dev.memtck.server.command.StatsTopic;
 import dev.memtck.server.engine.EngineOptions.WhenFull;
 import dev.memtck.server.engine.SizeClass.Figures;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -97,7 +98,7 @@ record StatsTables(
         int active = 0;
         for (SizeClass sizeClass : sizeClasses.all()) {
             long count = sizeClass.figures().count();
-            if (count == 0 && statistics.sum(Counter.CMD_SET, sizeClass.number()) == 0) {
+            if (count == 0 && !hasCounted(sizeClass)) {
                 continue;
             }
             active++;
@@ -112,6 +113,13 @@ record StatsTables(
         }
         table.add("active_slabs", active);
         table.add("total_malloced", memory.used());
+    }
+
+    /** A counter that is shown once is shown from then on: the sum of the classes must never fall. */
+    private boolean hasCounted(SizeClass sizeClass) {
+        return Arrays.stream(Counter.values())
+                .filter(counter -> counter.scope() == Counter.Scope.SIZE_CLASS)
+                .anyMatch(counter -> statistics.sum(counter, sizeClass.number()) != 0);
     }
 
     private void conns(TableBuilder table, long now) {

@@ -82,6 +82,20 @@ class LocksTest {
     }
 
     @Test
+    void aSetThatIsTooLargeTakesTheObjectAndItsLockUnlessAnotherHoldsIt() {
+        a.execute(set(APPLE, 0));
+        a.execute(new Lock(APPLE));
+        assertThat(b.execute(new Command.OversizedSet(APPLE, CasCondition.NONE)))
+                .isEqualTo(Fact.TOO_LARGE);
+        assertThat(b.execute(new Lock(APPLE))).isEqualTo(Fact.LOCKED);
+        assertThat(a.execute(new Command.OversizedSet(APPLE, CasCondition.NONE)))
+                .isEqualTo(Fact.TOO_LARGE);
+        assertThat(a.execute(new Unlock(APPLE))).isEqualTo(Fact.ABSENT);
+        b.execute(set(APPLE, 0));
+        assertThat(b.execute(new Lock(APPLE))).isEqualTo(Fact.LOCK_HELD);
+    }
+
+    @Test
     void closingASessionReleasesAllItsLocksAndNoOthers() {
         a.execute(set(APPLE, 0));
         a.execute(set(PEAR, 0));

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.memtck.server.command.Command;
 import dev.memtck.server.command.Command.Direction;
+import dev.memtck.server.command.Exptime;
 import dev.memtck.server.command.Fact;
 import dev.memtck.server.command.ItemLimit;
 import dev.memtck.server.command.Key;
@@ -120,6 +121,13 @@ class StatisticsTest {
                         .filter(entry -> entry.getValue().equals("1")))
                 .hasSize(1);
         assertThat(slabs).containsEntry("active_slabs", "2");
+    }
+
+    @Test
+    void aSizeClassThatHasCountedIsShownWhenItIsEmptyAgain() {
+        session.execute(new Command.Getss(Key.of("k"), new Exptime(100)));
+        session.execute(set("k", 5_000));
+        assertThat(stats(session, StatsTopic.SLABS)).containsEntry("1:lease_set", "1");
     }
 
     @Test

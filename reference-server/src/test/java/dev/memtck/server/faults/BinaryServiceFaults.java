@@ -19,6 +19,10 @@ final class BinaryServiceFaults {
                 text("Append-and-Delete-answer-with-a-text", Opcode.APPEND, Opcode.PREPEND, Opcode.DELETE),
                 PacketFaults.inResponses(
                         "Version-tells-nothing", packet -> packet.is(Opcode.VERSION), packet -> packet.withValue("")),
+                PacketFaults.inResponses(
+                        "Version-begins-with-a-name",
+                        packet -> packet.is(Opcode.VERSION),
+                        packet -> packet.withValue("v" + packet.value())),
                 Fault.inReplies("Stat-has-no-last-packet", (request, reply) -> {
                     List<WirePacket> packets = WirePacket.allOf(reply);
                     return packets.size() > 1 && packets.get(0).is(Opcode.STAT)

@@ -3,6 +3,7 @@ package dev.memtck.server.faults;
 import dev.memtck.server.command.Fact;
 import dev.memtck.server.wire.binary.Opcode;
 import dev.memtck.server.wire.binary.Status;
+import dev.memtck.server.wire.binary.WirePacket;
 import java.util.List;
 
 /** Facts that a response reports with another status. */
@@ -11,6 +12,7 @@ final class BinaryStatusFaults {
 
     static List<Fault> all() {
         return List.of(
+                PacketFaults.inResponses("errors-have-no-text", WirePacket::isError, packet -> packet.withValue("")),
                 PacketFaults.inStatuses(
                         "Add-to-an-item-is-not-stored", Fact.PRESENT, Status.ITEM_NOT_STORED, Opcode.ADD, Opcode.ADDQ),
                 PacketFaults.inStatuses(

@@ -1,8 +1,11 @@
 package dev.memtck.server.faults;
 
 import dev.memtck.server.command.Command;
+import dev.memtck.server.command.Key;
 import dev.memtck.server.command.StoreMode;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 
 /** Verbs that do not look whether an item has expired. */
@@ -18,7 +21,21 @@ final class ExpiredItemFaults {
                 blind("expired-item-matches-its-cas-unique", Stores::isCas),
                 blind("expired-item-is-incremented", command -> command instanceof Command.Arithmetic),
                 blind("expired-item-is-touched", command -> command instanceof Command.Touch),
-                blind("expired-item-is-deleted", command -> command instanceof Command.Delete));
+                blind("expired-item-is-deleted", command -> command instanceof Command.Delete),
+                Fault.inEngine("item-stored-again-has-the-flags-of-the-one-before", () -> {
+                    Map<Key, Integer> flags = new ConcurrentHashMap<>();
+                    return (command, client, peers) -> {
+                        if (!Stores.isOf(command, StoreMode.SET)) {
+                            return client.execute(command);
+                        }
+                        Command.Store store = (Command.Store) command;
+                        Integer before = flags.put(store.key(), store.flags());
+                        return client.execute(
+                                before == null || Ledger.value(client, store.key()) != null
+                                        ? store
+                                        : Stores.withFlags(store, before));
+                    };
+                }));
     }
 
     private static Fault blind(String name, Predicate<Command> verb) {

@@ -62,6 +62,7 @@ public final class Faults {
                         InitialValueFaults.all(),
                         PacketItemFaults.all(),
                         PacketTouchFaults.all(),
+                        PacketTimeFaults.all(),
                         BinaryServiceFaults.all(),
                         CrossProtocolFaults.all(),
                         CrowdFaults.all(),

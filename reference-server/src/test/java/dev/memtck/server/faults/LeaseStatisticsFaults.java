@@ -41,14 +41,26 @@ final class LeaseStatisticsFaults {
                 lines(
                         "lease-counters-are-hexadecimal",
                         line -> isCounter(line) ? new Statistic(line.name(), "0x" + line.value()) : line),
+                lines("lease-counters-are-missing-by-size-class", line -> isOfClass(line) ? null : line),
                 lines(
-                        "lease-counters-are-missing-by-size-class",
-                        line -> line.name().matches("\\d+:lease_.*") ? null : line),
+                        "lease-counters-by-size-class-stay-at-zero",
+                        line -> isOfClass(line) ? new Statistic(line.name(), "0") : line),
+                Fault.inEngine("lease-counters-by-size-class-count-every-command", () -> {
+                    AtomicLong commands = new AtomicLong();
+                    return (command, client, peers) -> {
+                        if (!(command instanceof Command.Stats)) {
+                            commands.incrementAndGet();
+                        }
+                        return changed(
+                                client.execute(command),
+                                line -> isOfClass(line)
+                                        ? new Statistic(line.name(), String.valueOf(commands.get()))
+                                        : line);
+                    };
+                }),
                 lines(
                         "lease-counters-are-hexadecimal-by-size-class",
-                        line -> line.name().matches("\\d+:lease_.*")
-                                ? new Statistic(line.name(), "0x" + line.value())
-                                : line),
+                        line -> isOfClass(line) ? new Statistic(line.name(), "0x" + line.value()) : line),
                 lines("lease-flag-is-not-told", line -> line.name().equals("lease_flag") ? null : line),
                 lines(
                         "lease-mask-is-told-wrong",
@@ -57,6 +69,10 @@ final class LeaseStatisticsFaults {
 
     private static boolean isCounter(Statistic line) {
         return COUNTERS.contains(line.name());
+    }
+
+    private static boolean isOfClass(Statistic line) {
+        return line.name().matches("\\d+:lease_.*");
     }
 
     private static Fault lines(String name, UnaryOperator<Statistic> change) {

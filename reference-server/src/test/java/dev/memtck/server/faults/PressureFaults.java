@@ -23,6 +23,7 @@ final class PressureFaults {
         return List.of(
                 Fault.onTheWire("store-waits-for-another-clients-work-at-the-tail", PressureFaults::deadlock),
                 wrongWord("store-without-memory-says-not-stored"),
+                Fault.onTheWire("getss-without-memory-is-a-miss", PressureFaults::missOfGetss),
                 Fault.inEngine("all-sizes-share-one-lru", SharedLru::new),
                 Fault.inEngine("table-that-grows-loses-an-item", PressureFaults::lossyGrowth)
                         .withRoomForMany(),
@@ -63,6 +64,19 @@ final class PressureFaults {
                 boolean meetsAnother = last.getAndSet(this) != this;
                 boolean isUnderPressure = stored.addAndGet(isStore ? request.length() : 0) > Fault.MEMORY;
                 return isStore && meetsAnother && isUnderPressure ? "" : reply;
+            }
+        };
+    }
+
+    /** Under pressure getss makes no lease, and says what get would say. */
+    private static Supplier<WireTwist> missOfGetss() {
+        AtomicLong stored = new AtomicLong();
+        return () -> new WireTwist() {
+            @Override
+            public String answered(String request, String reply) {
+                boolean isUnderPressure =
+                        stored.addAndGet(request.startsWith("set ") ? request.length() : 0) > Fault.MEMORY;
+                return request.startsWith("getss ") && isUnderPressure ? "END\r\n" : reply;
             }
         };
     }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 
 /** Defects of how a lock ends: with its client's connection, or with the object. */
 final class ReleaseFaults {
@@ -18,6 +19,7 @@ final class ReleaseFaults {
     static List<Fault> all() {
         return List.of(
                 Fault.inEngine("locks-outlive-a-reset", LocksOutliveReset::new),
+                Fault.inEngine("end-of-connection-releases-sixteen-locks", SixteenReleased::new),
                 Fault.inEngine("end-of-connection-releases-locks-late", LateRelease::new),
                 Fault.inEngine("deletion-by-the-holder-keeps-the-lock", DeletionKeepsLock::new),
                 Fault.inEngine("unlock-after-deletion-answers-OK", () -> {
@@ -55,6 +57,30 @@ final class ReleaseFaults {
             if (!broken.contains(client)) {
                 client.close();
             }
+        }
+    }
+
+    private static final class SixteenReleased implements Twist {
+        private static final int MOST = 16;
+
+        private final Map<Session, List<Key>> locked = new ConcurrentHashMap<>();
+
+        @Override
+        public Reply execute(Command command, Session client, Peers peers) {
+            if (command instanceof Command.Lock lock) {
+                locked.computeIfAbsent(client, c -> new CopyOnWriteArrayList<>())
+                        .add(lock.key());
+            }
+            return client.execute(command);
+        }
+
+        @Override
+        public void close(Session client) {
+            List<Key> keys = locked.getOrDefault(client, List.of());
+            if (keys.size() <= MOST) {
+                client.close();
+            }
+            keys.stream().limit(MOST).forEach(key -> client.execute(new Command.Unlock(key)));
         }
     }
 

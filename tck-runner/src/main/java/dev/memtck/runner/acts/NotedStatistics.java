@@ -10,7 +10,6 @@ import dev.memtck.runner.scene.Scene;
 import dev.memtck.runner.target.TargetSettings;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
@@ -25,6 +24,7 @@ public final class NotedStatistics {
     private static final ReplyPhrase END = new ReplyPhrase(Phrase.parse("END\\r\\n"));
 
     private final Scene scene;
+    private StatTables tables = StatTables.GENERAL;
     private Map<String, String> noted = Map.of();
     private boolean lagging;
 
@@ -37,9 +37,13 @@ public final class NotedStatistics {
         return scene.kept(NotedStatistics.class, NotedStatistics::new);
     }
 
-    /** Keeps the counters as they are now. Where they lag, they are read when what was done before is in them. */
-    public void note() {
+    /**
+     * Keeps the counters as they are now; what is asked from here on is asked of these tables. Where they lag, they are read
+     * when what was done before is in them.
+     */
+    public void note(StatTables which) {
         lagging = isLagging();
+        tables = which;
         awaitWhatLags();
         // Who has just gone may still be counted.
         scene.pauseBriefly();
@@ -88,15 +92,14 @@ public final class NotedStatistics {
 
     /** One of the tables by size class has a line that ends in this name, and each such line a number. */
     public void requireNameBySizeClass(String name) {
-        Map<String, String> all = new LinkedHashMap<>(table("stats slabs"));
-        all.putAll(table("stats items"));
+        Map<String, String> all = StatTables.BY_SIZE_CLASS.read(this::table);
         List<String> named =
                 all.keySet().stream().filter(line -> line.endsWith(":" + name)).toList();
         named.forEach(new ReceivedStatistics(scene, all)::requireNumber);
         if (named.isEmpty()) {
             throw scene.failure("the statistics by size class do not name " + name)
                     .client(CLIENT)
-                    .sent("\"stats slabs\\r\\n\" and \"stats items\\r\\n\"")
+                    .sent(StatTables.BY_SIZE_CLASS.requests())
                     .expected("STAT <class>:" + name + " or STAT items:<class>:" + name)
                     .received(all.keySet().toString())
                     .failed();
@@ -119,7 +122,7 @@ public final class NotedStatistics {
             String must = expected.words(actual);
             throw scene.failure(counter + " is " + is + " instead of " + must)
                     .client(CLIENT)
-                    .sent("\"stats\\r\\n\"")
+                    .sent(tables.requests())
                     .expected("STAT " + counter + " " + must)
                     .received("STAT " + counter + " " + is)
                     .failed();
@@ -127,7 +130,7 @@ public final class NotedStatistics {
     }
 
     private Map<String, String> read() {
-        return table("stats");
+        return tables.counters(tables.read(this::table));
     }
 
     private Map<String, String> table(String command) {

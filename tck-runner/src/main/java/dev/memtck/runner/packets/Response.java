@@ -24,8 +24,7 @@ import java.util.regex.Pattern;
 /**
  * What a response must be. What a feature does not give is as every response has it: magic 0x81, opcode and opaque of the
  * request, data type 0, no extras, no key, no value. An error may carry a text in its value, and the error of an opcode that
- * returns the key may carry that; the cas is free unless it is given. "any" stands for whatever comes, "some" in the value
- * for whatever is not empty.
+ * returns the key may carry that; the cas is free unless it is given. Words of {@link AnyBytes} stand for whatever comes.
  */
 public record Response(Fields fields, StatusWords status) {
     private static final String STATUS = "status";
@@ -37,8 +36,6 @@ public record Response(Fields fields, StatusWords status) {
     private static final String FLAGS = "flags";
     private static final String CAS = "cas";
     private static final String KEY = "key";
-    private static final String ANY = "any";
-    private static final String SOME = "some";
     private static final List<String> NAMES = List.of(STATUS, OPCODE, OPAQUE, CAS, FLAGS, EXTRAS, KEY, VALUE, NUMBER);
     private static final Pattern SLOT = Pattern.compile("\\[([a-z][a-z0-9 ]*)]");
 
@@ -185,10 +182,11 @@ public record Response(Fields fields, StatusWords status) {
                             Long.toUnsignedString(fields.number(NUMBER, 0, scope)),
                             Long.toUnsignedString(number));
         }
-        if (fields.text(VALUE).filter(SOME::equals).isPresent() && value.length == 0) {
-            return Optional.of(new Match.Differs(Field.VALUE, at, "a text", "nothing"));
-        }
-        return expectedValue(scope).flatMap(expected -> bytes(Field.VALUE, at, expected, value, scope));
+        return fields.text(VALUE)
+                .flatMap(AnyBytes::named)
+                .filter(any -> !any.take(value))
+                .map(any -> new Match.Differs(Field.VALUE, at, any.words(), shown(value, 0, scope)))
+                .or(() -> expectedValue(scope).flatMap(expected -> bytes(Field.VALUE, at, expected, value, scope)));
     }
 
     /** Empty where any will do. */
@@ -213,9 +211,7 @@ public record Response(Fields fields, StatusWords status) {
     }
 
     private Optional<byte[]> given(String name, Scope scope) {
-        return fields.text(name)
-                        .filter(text -> text.equals(ANY) || text.equals(SOME))
-                        .isPresent()
+        return fields.text(name).flatMap(AnyBytes::named).isPresent()
                 ? Optional.empty()
                 : Optional.of(fields.text(name)
                         .map(cell -> Phrase.parse(cell).bytes(scope))

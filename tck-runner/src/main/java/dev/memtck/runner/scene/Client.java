@@ -211,6 +211,7 @@ public final class Client {
     /** At most so many errors are on their way, and then the reply to the fence. */
     public void receiveAtMostErrors(int most) {
         fenceCheck.requireAtMostErrors(most);
+        unanswered.clear();
     }
 
     /** Nothing is on its way: the reply to the fence comes next. */

@@ -7,6 +7,8 @@ import java.util.function.Consumer;
 /** What comes when no further reply is due. */
 enum Rest {
     NOTHING("nothing", Client::receiveNothing),
+    /** For what may be refused in silence. */
+    AT_MOST_AN_ERROR("at most an error", client -> client.receiveAtMostErrors(1)),
     END("the end of the connection", client -> client.ending().require()),
     ERROR_AND_END(
             "at most an error and then the end of the connection",

@@ -3,6 +3,7 @@ package dev.memtck.runner.steps;
 import dev.memtck.runner.acts.Amount;
 import dev.memtck.runner.acts.NotedStatistics;
 import dev.memtck.runner.acts.ReceivedStatistics;
+import dev.memtck.runner.acts.StatTables;
 import dev.memtck.runner.scene.Client;
 import dev.memtck.runner.scene.Runs;
 import dev.memtck.runner.sentences.Trait;
@@ -38,9 +39,9 @@ public final class StatisticsSteps {
     }
 
     @Traits(Trait.ALONE)
-    @Given("the statistics are noted")
-    public void noted() {
-        NotedStatistics.of(Runs.scene()).note();
+    @Given("the {tables} are noted")
+    public void noted(StatTables tables) {
+        NotedStatistics.of(Runs.scene()).note(tables);
     }
 
     /** The counter is one name, or {@code get_hits + get_misses}. */

@@ -1,6 +1,7 @@
 package dev.memtck.runner.steps;
 
 import dev.memtck.runner.acts.Amount;
+import dev.memtck.runner.acts.StatTables;
 import dev.memtck.runner.expect.Phrase;
 import dev.memtck.runner.expect.ReplyPhrase;
 import dev.memtck.runner.scene.Client;
@@ -67,7 +68,8 @@ public final class Words {
 
     /** What comes when no further reply is due. */
     @ParameterType(
-            value = "nothing|the end of the connection|at most an error and then the end of the connection",
+            value =
+                    "nothing|the end of the connection|at most an error and then the end of the connection|at most an error",
             useForSnippets = false)
     public Rest rest(String words) {
         return Rest.named(words);
@@ -87,6 +89,12 @@ public final class Words {
             useForSnippets = false)
     public Entry entry(String words) {
         return Entry.named(words);
+    }
+
+    /** {@code statistics}, {@code statistics by size class}: which of them are noted. */
+    @ParameterType(value = "statistics|statistics by size class", useForSnippets = false)
+    public StatTables tables(String words) {
+        return StatTables.named(words);
     }
 
     /** {@code -1}, {@code at least 9000}, {@code one for each get of the crowd}, {@code an amount that is recorded}. */

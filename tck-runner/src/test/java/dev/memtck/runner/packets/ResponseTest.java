@@ -38,6 +38,23 @@ class ResponseTest {
     }
 
     @Test
+    void aWordStandsForWhatTheTargetChooses() {
+        Response some = Response.of(Map.of("status", "not found", "value", "some"));
+        assertThat(problem(some, response(0x81, 0, OPAQUE, 0, 1, NONE, NONE, "Not found")))
+                .isEmpty();
+        assertThat(problem(some, response(0x81, 0, OPAQUE, 0, 1, NONE, NONE, "")))
+                .hasValue("value differs: expected a text, received nothing");
+        Response version = Response.of(Map.of("status", "no error", "value", "x.y.z"));
+        assertThat(problem(version, response(0x81, 0, OPAQUE, 0, 0, NONE, NONE, "1.6.18")))
+                .isEmpty();
+        assertThat(problem(version, response(0x81, 0, OPAQUE, 0, 0, NONE, NONE, "1.10.0-rc1 of today")))
+                .isEmpty();
+        assertThat(problem(version, response(0x81, 0, OPAQUE, 0, 0, NONE, NONE, "v1.6.18")))
+                .hasValue("value differs: expected three numbers with points between them, and whatever is behind,"
+                        + " received \"v1.6.18\"");
+    }
+
+    @Test
     void theFirstFieldThatDiffersIsNamed() {
         assertProblem(
                 response(0x80, 0, OPAQUE, 0, 0, FLAGS, NONE, "red"), "magic differs: expected 0x81, received 0x80");

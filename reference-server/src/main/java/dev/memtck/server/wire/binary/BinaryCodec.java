@@ -6,6 +6,7 @@ import dev.memtck.server.wire.Codec;
 import dev.memtck.server.wire.Framing;
 import dev.memtck.server.wire.Replies;
 import dev.memtck.server.wire.Transcript;
+import dev.memtck.server.wire.binary.BinaryRequest.Oversized;
 import dev.memtck.server.wire.binary.BinaryRequest.Rejected;
 import dev.memtck.server.wire.binary.BinaryRequest.Whole;
 import io.netty.buffer.ByteBuf;
@@ -54,6 +55,12 @@ public final class BinaryCodec implements Codec {
             encoder.encodeSuccess(opcode.number(), opaque, replies);
         }
         return Framing.ANSWERED;
+    }
+
+    /** A Set has made its old value stale. */
+    Framing rejectOversized(Oversized oversized) {
+        session.execute(oversized.set());
+        return reject(oversized.rejected());
     }
 
     Framing reject(Rejected rejected) {

@@ -1,15 +1,17 @@
 package dev.memtck.server.wire.binary;
 
+import dev.memtck.server.command.Command;
 import dev.memtck.server.command.ItemLimit;
 import dev.memtck.server.wire.binary.BinaryRequest.Alien;
 import dev.memtck.server.wire.binary.BinaryRequest.Incomplete;
+import dev.memtck.server.wire.binary.BinaryRequest.Oversized;
 import dev.memtck.server.wire.binary.BinaryRequest.Rejected;
 import dev.memtck.server.wire.binary.BinaryRequest.RejectedForGood;
 import io.netty.buffer.ByteBuf;
 
 /**
- * Bytes to requests. A header decides alone whether its request is refused; then its body is passed over as it comes, so
- * that no more is ever held than a request that may be executed.
+ * Bytes to requests. A header decides alone whether its request is refused; then its body is passed over as it comes, but for
+ * the key of a Set that is too large, so that no more is ever held than a request that may be executed.
  *
  * <p>Where the bytes are cut does not matter: the decoder remembers what it has seen and goes on when more have come.
  */
@@ -56,7 +58,7 @@ final class BinaryDecoder {
             return new RejectedForGood(new Rejected(read, Status.INVALID_ARGUMENTS));
         }
         Status objection = objection(read);
-        if (objection != null) {
+        if (objection != null && !isOversizedSet(read, objection)) {
             skip = read.bodyLength();
             return new Rejected(read, objection);
         }
@@ -76,13 +78,27 @@ final class BinaryDecoder {
         return itemLimit.admits(read.keyLength(), read.valueLength()) ? null : Status.VALUE_TOO_LARGE;
     }
 
+    /** Of a Set the engine must hear which key it has: the header alone does not tell. */
+    private static boolean isOversizedSet(RequestHeader read, Status objection) {
+        return objection == Status.VALUE_TOO_LARGE && Opcode.find(read.opcode()).verb() == BinaryVerb.SET;
+    }
+
     private BinaryRequest body(ByteBuf in) {
-        if (in.readableBytes() < header.bodyLength()) {
+        boolean isAdmitted = itemLimit.admits(header.keyLength(), header.valueLength());
+        long needed = isAdmitted ? header.bodyLength() : header.bodyLength() - header.valueLength();
+        if (in.readableBytes() < needed) {
             return Incomplete.INCOMPLETE;
         }
         RequestHeader whole = header;
         header = null;
         Opcode opcode = Opcode.find(whole.opcode());
-        return opcode.verb().request(new Packet(opcode, whole, in.readSlice((int) whole.bodyLength())));
+        Packet packet = new Packet(opcode, whole, in.readSlice((int) needed));
+        if (isAdmitted) {
+            return opcode.verb().request(packet);
+        }
+        skip = whole.valueLength();
+        return new Oversized(
+                new Rejected(whole, Status.VALUE_TOO_LARGE),
+                new Command.OversizedSet(packet.key(), packet.condition()));
     }
 }

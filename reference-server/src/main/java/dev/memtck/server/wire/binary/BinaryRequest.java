@@ -65,6 +65,14 @@ sealed interface BinaryRequest {
         }
     }
 
+    /** A Set whose value is over the item size limit: passed over, but the engine hears of it. */
+    record Oversized(Rejected rejected, Command.OversizedSet set) implements BinaryRequest {
+        @Override
+        public Framing in(BinaryCodec codec) {
+            return codec.rejectOversized(this);
+        }
+    }
+
     /** Answered with an error, after which it is not known where the next request begins. */
     record RejectedForGood(Rejected rejected) implements BinaryRequest {
         @Override

@@ -1,6 +1,5 @@
 package dev.memtck.server.wire.binary;
 
-import dev.memtck.server.command.CasCondition;
 import dev.memtck.server.command.Command;
 import dev.memtck.server.command.Command.Direction;
 import dev.memtck.server.command.Exptime;
@@ -22,7 +21,7 @@ enum BinaryVerb {
             BodyForm.EXPIRATION_AND_KEY, asks(packet -> new Command.GetAndTouch(packet.key(), packet.exptime(0)))),
     TOUCH(BodyForm.EXPIRATION_AND_KEY, asks(packet -> new Command.Touch(packet.key(), packet.exptime(0)))),
     SET(BodyForm.ITEM, asks(packet -> store(StoreMode.SET, packet))),
-    ADD(BodyForm.ITEM, asks(packet -> store(modeUnlessCas(StoreMode.ADD, packet), packet))),
+    ADD(BodyForm.ITEM, asks(packet -> store(StoreMode.ADD, packet))),
     REPLACE(BodyForm.ITEM, asks(packet -> store(StoreMode.REPLACE, packet))),
     APPEND(BodyForm.KEY_AND_VALUE, asks(packet -> join(StoreMode.APPEND, packet))),
     PREPEND(BodyForm.KEY_AND_VALUE, asks(packet -> join(StoreMode.PREPEND, packet))),
@@ -78,11 +77,6 @@ enum BinaryVerb {
     private static Command.Store store(StoreMode mode, Packet packet) {
         return new Command.Store(
                 mode, packet.key(), packet.flags(), packet.storageExptime(), packet.value(), packet.condition());
-    }
-
-    /** Whoever names a cas unique means an item that is there. */
-    private static StoreMode modeUnlessCas(StoreMode mode, Packet packet) {
-        return packet.condition().kind() == CasCondition.Kind.NONE ? mode : StoreMode.SET;
     }
 
     private static Command.Store join(StoreMode mode, Packet packet) {

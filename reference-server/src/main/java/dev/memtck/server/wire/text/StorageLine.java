@@ -36,7 +36,7 @@ enum StorageLine implements LineGrammar {
     @Override
     public TextRequest parse(TextVerb verb, Words words) {
         ReplyWish replyWish = words.replyWish();
-        if (words.countWithoutNoreply() != (this == CAS ? CAS_UNIQUE + 1 : CAS_UNIQUE)) {
+        if (words.countWithoutNoreply() <= BYTES) {
             return new Rejected(TextError.BAD_LINE, replyWish, 0);
         }
         Decimal bytes = words.decimal(BYTES);
@@ -45,7 +45,7 @@ enum StorageLine implements LineGrammar {
         }
         // From here on the length of the block is known, so a rejected one can be passed over.
         long block = bytes.bits() + LINE_END;
-        if (!words.isKey(KEY)) {
+        if (words.countWithoutNoreply() != (this == CAS ? CAS_UNIQUE + 1 : CAS_UNIQUE) || !words.isKey(KEY)) {
             return new Rejected(TextError.BAD_LINE, replyWish, block);
         }
         Decimal flags = words.decimal(FLAGS);

@@ -1,5 +1,6 @@
 package dev.memtck.server.wire.text;
 
+import dev.memtck.server.command.Command;
 import dev.memtck.server.command.Fact;
 import dev.memtck.server.command.ItemLimit;
 import dev.memtck.server.command.LeaseFlag;
@@ -10,6 +11,7 @@ import dev.memtck.server.wire.EscapedBytes;
 import dev.memtck.server.wire.Framing;
 import dev.memtck.server.wire.Replies;
 import dev.memtck.server.wire.Transcript;
+import dev.memtck.server.wire.text.TextRequest.Oversized;
 import dev.memtck.server.wire.text.TextRequest.Rejected;
 import dev.memtck.server.wire.text.TextRequest.RejectedForGood;
 import dev.memtck.server.wire.text.TextRequest.ReplyWish;
@@ -95,6 +97,15 @@ public final class TextCodec implements Codec {
             encoder.encode(rejected.error(), replies);
         }
         return Framing.ANSWERED;
+    }
+
+    /** A set has made its old value stale; every other verb fails and changes nothing. */
+    Framing rejectOversized(Oversized oversized) {
+        if (oversized.header().verb() == TextVerb.SET) {
+            session.execute(new Command.OversizedSet(
+                    oversized.header().key(), oversized.header().condition()));
+        }
+        return reject(oversized.rejected());
     }
 
     Framing rejectForGood(RejectedForGood rejected) {

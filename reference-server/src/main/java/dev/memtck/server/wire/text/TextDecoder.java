@@ -3,6 +3,7 @@ package dev.memtck.server.wire.text;
 import dev.memtck.server.command.ItemLimit;
 import dev.memtck.server.wire.text.TextRequest.Header;
 import dev.memtck.server.wire.text.TextRequest.Incomplete;
+import dev.memtck.server.wire.text.TextRequest.Oversized;
 import dev.memtck.server.wire.text.TextRequest.Rejected;
 import dev.memtck.server.wire.text.TextRequest.RejectedForGood;
 import io.netty.buffer.ByteBuf;
@@ -116,7 +117,7 @@ final class TextDecoder {
     private TextRequest storage(Header storage, ByteBuf in) {
         if (!itemLimit.admits(storage.key().length(), storage.dataLength())) {
             skip = storage.dataLength() + LINE_END;
-            return new Rejected(TextError.TOO_LARGE, storage.replyWish(), skip);
+            return new Oversized(storage);
         }
         header = storage;
         return block(in);

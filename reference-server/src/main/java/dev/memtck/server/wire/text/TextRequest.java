@@ -79,6 +79,19 @@ sealed interface TextRequest {
         }
     }
 
+    /** A storage line whose data block is over the item size limit: passed over, but the engine hears of a set. */
+    record Oversized(Header header) implements TextRequest {
+        /** Answered so. */
+        Rejected rejected() {
+            return new Rejected(TextError.TOO_LARGE, header.replyWish(), 0);
+        }
+
+        @Override
+        public Framing in(TextCodec codec) {
+            return codec.rejectOversized(this);
+        }
+    }
+
     /** Answered with an error line, after which the stream cannot be understood. */
     record RejectedForGood(TextError error) implements TextRequest {
         @Override

@@ -4,9 +4,13 @@ import static dev.memtck.server.wire.binary.TestPacket.ask;
 import static dev.memtck.server.wire.binary.TestPacket.ints;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.memtck.server.command.CasCondition;
+import dev.memtck.server.command.Command;
 import dev.memtck.server.command.ItemLimit;
+import dev.memtck.server.command.Key;
 import dev.memtck.server.wire.binary.BinaryRequest.Incomplete;
 import dev.memtck.server.wire.binary.BinaryRequest.Noop;
+import dev.memtck.server.wire.binary.BinaryRequest.Oversized;
 import dev.memtck.server.wire.binary.BinaryRequest.Rejected;
 import dev.memtck.server.wire.binary.BinaryRequest.Whole;
 import io.netty.buffer.ByteBuf;
@@ -18,6 +22,10 @@ import org.junit.jupiter.api.Test;
 class BinaryDecoderTest {
     private static final TestPacket SET =
             ask(Opcode.SET).extras(ints(0, 0)).key("k").value("v");
+    private static final Oversized TOO_LARGE = new Oversized(
+            new Rejected(0x01, 0xcafe_0001, Status.VALUE_TOO_LARGE),
+            new Command.OversizedSet(Key.of("k"), CasCondition.NONE));
+    private static final int EXTRAS_AND_KEY = 9;
     private static final int CHUNK = 1 << 20;
 
     private final BinaryDecoder decoder = new BinaryDecoder(new ItemLimit(1_024));
@@ -27,9 +35,9 @@ class BinaryDecoderTest {
     void aBodyOfTwoGibibytesIsPassedOverAsItComes() {
         long declared = 1L << 31;
         receive(SET.value("").bytes((int) declared));
-        assertThat(decoder.next(in)).isEqualTo(new Rejected(0x01, 0xcafe_0001, Status.VALUE_TOO_LARGE));
+        assertThat(decoder.next(in)).isEqualTo(TOO_LARGE);
         ByteBuf zeros = Unpooled.buffer(CHUNK).writeZero(CHUNK);
-        long left = declared - in.readableBytes();
+        long left = declared - EXTRAS_AND_KEY;
         while (left > 0) {
             int piece = (int) Math.min(left, CHUNK);
             assertThat(decoder.next(zeros.duplicate().writerIndex(piece))).isEqualTo(Incomplete.INCOMPLETE);
@@ -47,7 +55,7 @@ class BinaryDecoderTest {
         receive(SET.value(most).bytes());
         assertThat(decoder.next(in)).isInstanceOf(Whole.class);
         receive(SET.value(most + "v").bytes());
-        assertThat(decoder.next(in)).isEqualTo(new Rejected(0x01, 0xcafe_0001, Status.VALUE_TOO_LARGE));
+        assertThat(decoder.next(in)).isEqualTo(TOO_LARGE);
     }
 
     @Test

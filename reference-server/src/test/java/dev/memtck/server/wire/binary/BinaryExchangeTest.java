@@ -60,6 +60,15 @@ class BinaryExchangeTest {
                 exchange("add", asks(as(Opcode.ADD, SET)), says(Opcode.ADD).cas(1)),
                 exchange("add, something there", asks(SET, as(Opcode.ADD, SET)), STORED, exists(Opcode.ADD)),
                 exchange("add with a cas", asks(as(Opcode.ADD, SET).cas(7)), missing(Opcode.ADD)),
+                exchange(
+                        "add with the right cas",
+                        asks(
+                                SET,
+                                as(Opcode.ADD, SET).value("new").cas(1),
+                                ask(Opcode.GET).key("k")),
+                        STORED,
+                        exists(Opcode.ADD),
+                        RED),
                 exchange("replace, nothing there", asks(as(Opcode.REPLACE, SET)), missing(Opcode.REPLACE)),
                 exchange(
                         "append and prepend",
@@ -103,6 +112,24 @@ class BinaryExchangeTest {
                                 ask(Opcode.GET).key("k")),
                         STORED,
                         fails(Opcode.SET, 0x0003, "Too large."),
+                        missing(Opcode.GET)),
+                exchange(
+                        "a value over the limit, and a wrong cas",
+                        asks(
+                                SET,
+                                SET.value("x".repeat(ITEM_LIMIT)).cas(7),
+                                ask(Opcode.GET).key("k")),
+                        STORED,
+                        fails(Opcode.SET, 0x0003, "Too large."),
+                        RED),
+                exchange(
+                        "a value over the limit that is to replace",
+                        asks(
+                                SET,
+                                as(Opcode.REPLACE, SET).value("x".repeat(ITEM_LIMIT)),
+                                ask(Opcode.GET).key("k")),
+                        STORED,
+                        fails(Opcode.REPLACE, 0x0003, "Too large."),
                         RED));
     }
 

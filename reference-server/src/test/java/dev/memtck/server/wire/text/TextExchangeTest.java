@@ -65,6 +65,15 @@ class TextExchangeTest {
                 exchange(
                         "set k 0 0 2000\r\n" + "x".repeat(2_000) + "\r\nget k\r\n",
                         "SERVER_ERROR object too large for cache\r\nEND\r\n"),
+                exchange(
+                        "set k 0 0 1\r\nx\r\nadd k 0 0 2000\r\n" + "x".repeat(2_000) + "\r\nget k\r\n",
+                        "STORED\r\nSERVER_ERROR object too large for cache\r\nVALUE k 0 1\r\nx\r\nEND\r\n"),
+                exchange(
+                        "set k 0 0 1\r\nx\r\nset k 0 0 2000\r\n" + "x".repeat(2_000) + "\r\nget k\r\n",
+                        "STORED\r\nSERVER_ERROR object too large for cache\r\nEND\r\n"),
+                exchange("cas k 0 0 9\r\nversion\r\n\r\nget k\r\n", "CLIENT_ERROR bad command line format\r\nEND\r\n"),
+                exchange(
+                        "set k 0 0 9 1\r\nversion\r\n\r\nget k\r\n", "CLIENT_ERROR bad command line format\r\nEND\r\n"),
                 exchange("set k 0 0 1\r\nxyz\r\nget k\r\n", "CLIENT_ERROR bad data chunk\r\nEND\r\n"),
                 exchange("set k 0 0 1 noreply\r\nxyz\r\nget k\r\n", "END\r\n"),
                 exchange(

@@ -1,0 +1,25 @@
+@binary @alone @destructive
+Feature: binary-protocol § Expiration
+
+  @BIN-42 @must
+  Rule: Times are read as over text, in every command that gives an item one, and in Flush
+    "See the documentation of the textual protocol" — protocol-binary.xml § Flush; there a time is 0, "a number of
+    seconds starting from current time" or "Unix time" — text-protocol-client.txt § Expiration times
+    Ruling: one server reads a time in one way.
+
+    Scenario Outline: <opcode> at a Unix time to come
+      Given A sends and receives
+        | opcode   | key     | exptime   | value | status   |
+        | Set      | {apple} |           | red   | no error |
+        | <opcode> |         | [now + 4] |       | no error |
+      And A sends and receives
+        | opcode | key     | status   | flags | value |
+        | Get    | {apple} | no error | 0     | red   |
+      When 5 seconds pass
+      Then A sends and receives
+        | opcode | key     | status    |
+        | Get    | {apple} | not found |
+
+      Examples:
+        | opcode | asks           |
+        | Flush  | exptime:future |
