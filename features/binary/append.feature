@@ -1,7 +1,7 @@
 @binary @shared
 Feature: binary-protocol § Append and Prepend
 
-  @BIN-18 @must
+  @BIN-18 @must @state:never
   Rule: Append and Prepend add to the value of an item; on a missing key they do not succeed
     "These commands will either append or prepend the specified value to the requested key" —
     protocol-binary.xml § Append, Prepend; where there is no value there is nothing to add to
@@ -52,7 +52,7 @@ Feature: binary-protocol § Append and Prepend
         | Append  | greenx |
         | Prepend | xgreen |
 
-  @BIN-31 @should
+  @BIN-31 @should @state:never
   Rule: Append and Prepend on a missing key answer 0x0005
     "0x0005 Item not stored" — protocol-binary.xml § Response Status.
     No sentence ties it to Append and Prepend; known servers do.

@@ -1,7 +1,7 @@
 @binary @shared
 Feature: binary-protocol § Get and GetK
 
-  @BIN-10 @must
+  @BIN-10 @must @state:never
   Rule: Get answers a hit with 4 bytes of flags, no key and the value; a miss is 0x0001; GetK adds the key
     "Getk and getkq differs from get and getq by adding the key into the response packet", "4 byte flags",
     "0x0001 Key not found" — protocol-binary.xml § Get, Get Quietly, Get Key, Get Key Quietly, Response Status

@@ -1,7 +1,7 @@
 @binary @shared
 Feature: binary-protocol § Quiet commands
 
-  @BIN-24 @must
+  @BIN-24 @must @cas:wrong
   Rule: Quiet commands are silent when they succeed; SetQ, AddQ and ReplaceQ answer errors
     "Quiet mutations only return responses on failure", "errors should not be allowed to go unnoticed" —
     protocol-binary.xml § Set, Add, Replace

@@ -6,14 +6,14 @@ Feature: binary-protocol § What it leaves open
     "SASL is supported as an authentication mechanism" — protocol-binary.xml § Security Considerations.
     What a server without it answers is left open.
 
-    Scenario Outline: <opcode>
+    Scenario Outline: <command>
       When A sends
-        | opcode   | key   | value   |
-        | <opcode> | <key> | <value> |
-      Then what A receives is recorded as "<opcode>"
+        | opcode    | key   | value   |
+        | <command> | <key> | <value> |
+      Then what A receives is recorded as "<command>"
 
       Examples:
-        | opcode    | key   | value      |
+        | command   | key   | value      |
         | SASL list |       |            |
         | SASL auth | PLAIN | \0user\0pw |
         | SASL step | PLAIN | \0user\0pw |

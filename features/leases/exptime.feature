@@ -23,7 +23,7 @@ Feature: strong-cas.txt § Retrieval command: the expiration of a lease
       And A sends "getss 100 {apple}\r\n"
       Then A receives "VALUE {apple} [flags] [bytes] [cas]\r\n[remain 85 to 98]\r\nEND\r\n"
 
-  @LEASE-07 @must
+  @LEASE-07 @must @state:lease-over
   Rule: A lease is gone after its exptime: the next getss makes another one
     "<exptime> is the expiration time of the lease when creating a lease" — strong-cas.txt § Retrieval command
 

@@ -26,7 +26,7 @@ Feature: strong-cas.txt § Other commands
       And 5 seconds pass
       Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
 
-  @LEASE-13 @survey
+  @LEASE-13 @survey @state:lease
   Rule: What do the commands of other protocols make of a lease?
     The document knows one protocol and leaves it open.
     Ruling: on the reference server each does as its like does over text.

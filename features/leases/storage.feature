@@ -1,7 +1,7 @@
 @text @leases @shared
 Feature: strong-cas.txt § Storage commands
 
-  @LEASE-20 @must
+  @LEASE-20 @must @cas:right
   Rule: cas with a lease's identifier stores, with the flags, data and exptime that it gives
     "cas: process a lease as a normal item, check the identifier before set the value" — strong-cas.txt
     § Storage commands
@@ -56,7 +56,7 @@ Feature: strong-cas.txt § Storage commands
       Then A sends "getss 100 {apple}\r\n"
       And A receives "VALUE {apple} [flags] [bytes] [cas after]\r\n[remain 0]\r\nEND\r\n"
 
-  @LEASE-22 @must
+  @LEASE-22 @must @cas:old
   Rule: An identifier works once
     "check the identifier before set the value" — strong-cas.txt § Storage commands.
     It follows: the value that is set has a cas unique of its own.

@@ -20,7 +20,7 @@ Feature: strong-cas.txt § Touch
       Then A sends "getss 100 {apple}\r\n"
       And A receives "VALUE {apple} [flags] [bytes] [cas]\r\n[remain 90 to 100]\r\nEND\r\n"
 
-  @LEASE-41 @should
+  @LEASE-41 @should @state:lease
   Rule: gat and gats of a lease are a miss and leave its expiration alone
     "Touch command can not touch the lease item" — strong-cas.txt § Touch.
     For gat and gats it follows from there, and from "get/gets: can't not see the lease".

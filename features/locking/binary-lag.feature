@@ -1,7 +1,7 @@
 @binary @locking @shared
 Feature: locking.md § Binary protocol: Lock and Get
 
-  @LOCK-53 @must
+  @LOCK-53 @must @packet:no-key
   Rule: The LaG family takes no extras or 4 bytes of them; without a key it does not succeed and locks nothing
     "MAY have extras. - MUST have key." — locking.md § Lock and Get
     Ruling: a request that lacks a part is refused, with an error status or by closing, and has no effect.

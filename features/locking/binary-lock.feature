@@ -158,7 +158,7 @@ Feature: locking.md § Binary protocol: Lock
         | Lock   |
         | LockQ  |
 
-  @LOCK-42 @must
+  @LOCK-42 @must @packet:no-key
   Rule: Lock and LockQ without a key do not succeed and lock nothing
     "MUST have key." — locking.md § Lock
     Ruling: a request that lacks a part is refused, with an error status or by closing, and has no effect.

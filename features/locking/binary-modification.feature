@@ -1,7 +1,7 @@
 @binary @locking @shared
 Feature: locking.md § Binary protocol: modification
 
-  @LOCK-41 @must
+  @LOCK-41 @must @state:theirs-binary
   Rule: A modification by another client is answered 0x0010, the quiet forms too, and changes nothing
     "Modification commands such as `set`, `replace`, or `delete` will fail if the object is locked"
     — locking.md § Overview

@@ -151,7 +151,7 @@ Feature: locking.md § Binary protocol: Replace and Unlock
         | RaU    |
         | RaUQ   |
 
-  @LOCK-65 @should
+  @LOCK-65 @should @cas:wrong
   Rule: RaU with a cas that does not match answers 0x0002; the value and the lock stay
     Follows from "The response is almost the same as that of `Replace` binary command."
     — locking.md § Replace and Unlock
@@ -167,7 +167,7 @@ Feature: locking.md § Binary protocol: Replace and Unlock
         | opcode | key     | status |
         | Lock   | {apple} | locked |
 
-  @LOCK-71 @should
+  @LOCK-71 @should @value:limit+1
   Rule: RaU with a value over the item size limit answers 0x0003; the value and the lock stay
     Follows from "The response is almost the same as that of `Replace` binary command."
     — locking.md § Replace and Unlock
@@ -186,7 +186,7 @@ Feature: locking.md § Binary protocol: Replace and Unlock
         | opcode | key     | value | status   |
         | RaU    | {apple} | blue  | no error |
 
-  @LOCK-69 @must
+  @LOCK-69 @must @packet:no-value
   Rule: RaU and RaUQ with an empty value do not succeed; the value and the lock stay
     "MUST have value." — locking.md § Replace and Unlock
     Ruling: that is of the form; on the wire an empty value and none are the same bytes.

@@ -1,7 +1,7 @@
 @binary @locking @shared
 Feature: locking.md § Binary protocol: Unlock
 
-  @LOCK-47 @must
+  @LOCK-47 @must @packet:no-key
   Rule: Unlock and UnlockQ without a key do not succeed and unlock nothing
     "MUST have key." — locking.md § Unlock
     Ruling: a request that lacks a part is refused, with an error status or by closing, and has no effect.

@@ -1,7 +1,7 @@
 @text @locking @shared
 Feature: locking.md § Overview: modification
 
-  @LOCK-05 @must
+  @LOCK-05 @must @state:theirs-text
   Rule: A modification by another client fails and changes nothing: value, flags, cas unique and expiration stay
     "Modification commands such as `set`, `replace`, or `delete` will fail if the object is locked, unless the
     client is holding the lock." — locking.md § Overview
@@ -79,7 +79,7 @@ Feature: locking.md § Overview: modification
         | incr    | incr {n} 1\r\n                 | 43\r\n      |
         | decr    | decr {n} 1\r\n                 | 41\r\n      |
 
-  @LOCK-28 @must
+  @LOCK-28 @must @state:theirs-text
   Rule: A modification that fails because of a lock answers LOCKED
     "modification commands such as `set` and `delete` will fail when the object is locked by another client.
     The response will be "LOCKED\r\n" in this case." — locking.md § ASCII protocol

@@ -13,7 +13,7 @@ Feature: locking.md § Overview: modification
       When B sends "add {apple} 0 0 4\r\nblue\r\n"
       Then B receives "LOCKED\r\n"
 
-  @LOCK-29 @should
+  @LOCK-29 @should @form:silent
   Rule: With noreply a modification stopped by a lock sends nothing and changes nothing
     Follows from "modification commands such as `set` and `delete` will fail" — locking.md § ASCII protocol,
     and from what noreply means: the modification fails, only the answer is left out.

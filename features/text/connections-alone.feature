@@ -1,7 +1,7 @@
 @text @alone @destructive
 Feature: text-protocol-client.txt § Connections and framing
 
-  @TEXT-37 @survey
+  @TEXT-37 @survey @words:surplus
   Rule: What answers surplus words, an empty line, and a command line without an end?
     Left open: no form has these, and which error line answers them is not said.
 

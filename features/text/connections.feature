@@ -179,7 +179,7 @@ Feature: text-protocol-client.txt § Connections and framing
         | a delete       | delete {apple} |
         | an unknown one |           |
 
-  @TEXT-37 @survey
+  @TEXT-37 @survey @words:surplus
   Rule: What answers surplus words, an empty line, and a command line without an end?
     Left open: no form has these, and which error line answers them is not said.
 

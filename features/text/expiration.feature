@@ -1,7 +1,7 @@
 @text @shared
 Feature: text-protocol-client.txt § Expiration times
 
-  @TEXT-20 @must
+  @TEXT-20 @must @exptime:zero
   Rule: 0 never expires
     "If it's 0, the item never expires" — text-protocol-client.txt § Storage
 
@@ -92,7 +92,7 @@ Feature: text-protocol-client.txt § Expiration times
         | -1      | gat  | gat -1 {apple}\r\n      | VALUE {apple} 0 3\r\nred\r\nEND\r\n |
         | 2592001 | gat  | gat 2592001 {apple}\r\n | VALUE {apple} 0 3\r\nred\r\nEND\r\n |
 
-  @TEXT-24 @must
+  @TEXT-24 @must @state:expired
   Rule: An expired item is missing for every command
     "… the server does not hold items with such keys (because they were … expired …)" — text protocol
     description § Retrieval command

@@ -1,7 +1,7 @@
 @text @alone @destructive
 Feature: text-protocol-client.txt § Flush
 
-  @TEXT-70 @must
+  @TEXT-70 @must @state:flushed
   Rule: flush_all answers OK, and every item stored before is a miss afterwards; what is stored two seconds later is served
     "After invalidation none of the items will be returned in response to a retrieval command (unless it's
     stored again …)." — text-protocol-client.txt § Flush
@@ -15,7 +15,7 @@ Feature: text-protocol-client.txt § Flush
       Then A sends "set {apple} 0 0 4\r\nblue\r\n" and receives "STORED\r\n"
       And B sends "get {apple}\r\n" and receives "VALUE {apple} 0 4\r\nblue\r\nEND\r\n"
 
-  @TEXT-71 @must
+  @TEXT-71 @must @state:flush-pending
   Rule: flush_all with a delay answers at once, and takes what was last written before the delay ran out
     "… all items whose update time is earlier than the time at which flush_all was set to be executed to be
     ignored for retrieval purposes." — text-protocol-client.txt § Flush

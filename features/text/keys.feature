@@ -1,7 +1,7 @@
 @text @shared
 Feature: text-protocol-client.txt § Keys
 
-  @TEXT-10 @must
+  @TEXT-10 @must @key:250-bytes
   Rule: A key of 250 bytes works with every command
     "Currently the length limit of a key is set at 250 characters" — text-protocol-client.txt § Keys
     Ruling: characters are bytes.
@@ -43,7 +43,7 @@ Feature: text-protocol-client.txt § Keys
         | lock   | lock {n:250}\r\n                   | OK\r\n       | VALUE {n:250} 0 2\r\n42\r\n |
         | unlock | lock {n:250}\r\nunlock {n:250}\r\n | OK\r\nOK\r\n | VALUE {n:250} 0 2\r\n42\r\n |
 
-  @TEXT-11 @must
+  @TEXT-11 @must @key:251-bytes
   Rule: A key of 251 bytes is refused with an error line by every command that takes a key, and stores nothing
     "Currently the length limit of a key is set at 250 characters" — text-protocol-client.txt § Keys
     Ruling: the block of a refused storage command may be swallowed, or read as commands.
@@ -118,7 +118,7 @@ Feature: text-protocol-client.txt § Keys
       And A sends "get {apple}X\r\n" and receives "VALUE {apple}X 0 4\r\nblue\r\nEND\r\n"
       And A sends "delete {apple}x\r\ndelete {apple}X\r\n" and receives "DELETED\r\nDELETED\r\n"
 
-  @TEXT-13 @survey
+  @TEXT-13 @survey @key:0x7f
   Rule: Are control characters in a key refused?
     Left open: "the key must not include control characters or whitespace" — text-protocol-client.txt § Keys.
     That binds clients; what a server does with such a key is not said.

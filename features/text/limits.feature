@@ -1,7 +1,7 @@
 @text @shared
 Feature: text-protocol-client.txt § Item size limit
 
-  @TEXT-33 @must
+  @TEXT-33 @must @value:limit+1
   Rule: An item over the server's item size limit is answered with an error line, and neither it nor a part of it is stored
     "… some sort of server error prevents the server from carrying out the command." —
     text-protocol-client.txt § Commands
@@ -23,7 +23,7 @@ Feature: text-protocol-client.txt § Item size limit
       And A receives an error or a reset
       Then B sends "get {apple}\r\n" and receives "END\r\n"
 
-  @TEXT-34 @survey
+  @TEXT-34 @survey @value:limit+1
   Rule: Is the old value still served after a set that was too large?
     Left open: what becomes of the old value when its successor is refused is not said.
 

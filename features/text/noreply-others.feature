@@ -1,7 +1,7 @@
 @text @shared
 Feature: text-protocol-client.txt § Deletion, arithmetic, touch: noreply
 
-  @TEXT-67 @must
+  @TEXT-67 @must @form:silent
   Rule: noreply on incr, decr, delete and touch: nothing is sent back, and the effect is the same
     "noreply optional parameter instructs the server to not send the reply." — text-protocol-client.txt §
     Arithmetic
@@ -37,7 +37,7 @@ Feature: text-protocol-client.txt § Deletion, arithmetic, touch: noreply
         | delete | delete {n} noreply\r\n    |
         | touch  | touch {n} 100 noreply\r\n |
 
-  @TEXT-49 @must
+  @TEXT-49 @must @value:letters
   Rule: noreply on incr or decr of a value that is no number: nothing is sent back, and nothing changes
     "… instructs the server to not send the reply. … you willn't recive Error exception if any error occurs."
     — text-protocol-client.txt § Storage

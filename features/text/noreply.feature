@@ -1,7 +1,7 @@
 @text @shared
 Feature: text-protocol-client.txt § Storage: noreply
 
-  @TEXT-48 @must
+  @TEXT-48 @must @form:silent
   Rule: noreply on a storage command: nothing is sent back, whatever comes of it, and the effect is the same
     "noreply optional parameter instructs the server to not send the reply." — text-protocol-client.txt §
     Storage
@@ -40,7 +40,7 @@ Feature: text-protocol-client.txt § Storage: noreply
         | cas     | the item was changed  | cas {apple} 0 0 4 [cas] noreply\r\nblue\r\n  |
         | cas     | there is no item      | cas {pear} 0 0 4 [cas] noreply\r\nblue\r\n   |
 
-  @TEXT-85 @survey
+  @TEXT-85 @survey @form:silent
   Rule: What does a command with noreply answer that is malformed or has a bad block?
     Left open: "In this case it may send the error to the client" — text protocol description § Storage
     commands

@@ -82,7 +82,7 @@ Feature: text-protocol-client.txt § Retrieval
       Then A receives in any order, and then "END\r\n"
         | (VALUE {k#} 0 3\r\nred\r\n)*1000 |
 
-  @TEXT-54 @must
+  @TEXT-54 @must @words:too-few
   Rule: A retrieval without a key is answered with an error line
     "… (one or more keys in one request)" — text-protocol-client.txt § Retrieval: a request without a key does
     not conform.

@@ -63,12 +63,12 @@ Feature: text-protocol-client.txt § Statistics
     Left open: these are in the public description alone, "subject to change as of this writing." — text
     protocol description § LRU_Crawler
 
-    Scenario Outline: <verb>
-      When A sends "<verb>\r\n"
-      Then what A receives is recorded as "<verb>"
+    Scenario Outline: <command>
+      When A sends "<command>\r\n"
+      Then what A receives is recorded as "<command>"
 
       Examples:
-        | verb           |
+        | command        |
         | cache_memlimit |
         | slabs          |
         | lru            |

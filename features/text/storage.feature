@@ -49,7 +49,7 @@ Feature: text-protocol-client.txt § Storage
       When A sends "set {apple} 0 0 0\r\n\r\n" and receives "STORED\r\n"
       Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 0\r\n\r\nEND\r\n"
 
-  @TEXT-41 @must
+  @TEXT-41 @must @state:stored
   Rule: add stores only if there is no item; if there is one it answers NOT_STORED and leaves it as it was
     "add means "store this data, but only if the server doesn't already hold data for this key"." —
     text-protocol-client.txt § Storage
