@@ -3,7 +3,6 @@ package dev.memtck.runner.acts;
 import dev.memtck.reports.results.EscapedBytes;
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.runner.acts.Pressure.Evictions;
-import dev.memtck.runner.run.CouldNotTell;
 import dev.memtck.runner.run.NotAsked;
 import dev.memtck.runner.scene.Client;
 import dev.memtck.runner.scene.RuleFailed;
@@ -140,7 +139,7 @@ public final class ManyItems {
             work.run();
         } catch (RuleFailed failed) {
             if (evictions.haveRisen()) {
-                throw new CouldNotTell("items were evicted, so that one is missing shows nothing", failed);
+                throw new NotAsked(Outcome.NOT_RUN, "the target has no room for so many items: it evicted some");
             }
             throw failed;
         }
