@@ -80,7 +80,7 @@ final class RefusalCodec implements Codec {
 
         @Override
         public Reply execute(Command command) {
-            executed = true;
+            executed |= !(command instanceof Command.OversizedSet);
             Reply reply = session.execute(command);
             Key key = Ledger.keyOf(command);
             if (command instanceof Command.Lock && reply == Fact.LOCK_HELD) {
