@@ -48,6 +48,9 @@ class CutEverywhereIT {
     /** The slot that stands for it. */
     private static final String TIME_OF_THE_TARGET = "[now";
 
+    /** Replies that are longer come once for each cut, which takes too long. In characters. */
+    private static final int MOST_REPLIES = 500_000;
+
     private static final int MOST_BYTES = 2_048;
     private static final long MOST_NANOS = 30_000_000_000L;
 
@@ -130,6 +133,9 @@ class CutEverywhereIT {
             return;
         }
         compare(conversation, whole, "in one packet", replies(conversation, replay, List::of));
+        if (whole.length() > MOST_REPLIES) {
+            return;
+        }
         for (int request = 0; request < conversation.requests().size(); request++) {
             int length = conversation.requests().get(request).length;
             if (length > MOST_BYTES || !cutBefore.add(conversation.anonymous(request))) {
