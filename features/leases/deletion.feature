@@ -21,13 +21,14 @@ Feature: strong-cas.txt § Deletion command
       And A receives "VALUE {apple} [flags] [bytes] [cas after]\r\n[remain 0]\r\nEND\r\n"
       And [cas after] is not [cas before]
 
+    @verb:cas @cas:right
     Scenario: cas with that identifier stores
       Given A sends "set {apple} 5 0 3\r\nred\r\n" and receives "STORED\r\n"
       And A sends "deletess 100 {apple}\r\n" and receives "DELETED [cas]\r\n"
       When A sends "cas {apple} 0 0 4 [cas]\r\nblue\r\n" and receives "STORED\r\n"
       Then B sends "get {apple}\r\n" and receives "VALUE {apple} 0 4\r\nblue\r\nEND\r\n"
 
-  @LEASE-31 @must
+  @LEASE-31 @must @verb:deletess @state:never
   Rule: deletess of a missing key answers NOT_FOUND and an identifier, and leaves a lease likewise
     ""NOT_FOUND  <cas unique>\r\n" to indicate that the item with this key was not found" — strong-cas.txt
     § Deletion command
@@ -49,7 +50,7 @@ Feature: strong-cas.txt § Deletion command
       And A sends "cas {apple} 0 0 4 [cas]\r\nblue\r\n" and receives "STORED\r\n"
       And B sends "get {apple}\r\n" and receives "VALUE {apple} 0 4\r\nblue\r\nEND\r\n"
 
-  @LEASE-32 @must
+  @LEASE-32 @must @verb:deletess @state:lease-new
   Rule: deletess of a lease answers DELETED and puts another lease in its place, with the new exptime
     "delete the key, even if it is a lease; then create a lease returning to client" — strong-cas.txt
     § Deletion command
@@ -80,7 +81,7 @@ Feature: strong-cas.txt § Deletion command
       Then A sends "getss 100 {apple}\r\n"
       And A receives "VALUE {apple} [flags] [bytes] [cas second]\r\n[remain 85 to 98]\r\nEND\r\n"
 
-  @LEASE-33 @must
+  @LEASE-33 @must @verb:delete @form:plain
   Rule: delete of a lease answers NOT_FOUND and no identifier, and puts another lease in its place, with the same expiration
     "create a new lease with the record expiration time. Return NOT_FOUND, and do NOT return the cas
     identifier" — strong-cas.txt § Deletion command
@@ -110,16 +111,18 @@ Feature: strong-cas.txt § Deletion command
       Then A sends "getss 100 {apple}\r\n"
       And A receives "VALUE {apple} [flags] [bytes] [cas after]\r\n[remain 0]\r\nEND\r\n"
 
-  @LEASE-34 @must
+  @LEASE-34 @must @verb:delete
   Rule: Where there is no lease delete leaves none
     "else if no lease, do something just as a normal delete command" — strong-cas.txt § Deletion command
 
+    @state:stored
     Scenario: delete of an item
       Given A sends "set {apple} 5 0 3\r\nred\r\n" and receives "STORED\r\n"
       When A sends "delete {apple}\r\n" and receives "DELETED\r\n"
       Then A sends "getss 100 {apple}\r\n"
       And A receives "VALUE {apple} [flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n"
 
+    @state:never
     Scenario: delete of a missing key
       When A sends "delete {apple}\r\n" and receives "NOT_FOUND\r\n"
       Then A sends "getss 100 {apple}\r\n"

@@ -23,13 +23,13 @@ Feature: locking.md § Binary protocol: Replace and Unlock
         | Get    | {apple} | no error | [cas] | 5     | red   |
 
       Examples:
-        | opcode | defect         | key     | extras           |
-        | RaU    | no extras      | {apple} | none             |
-        | RaU    | 4 extras bytes | {apple} | \x00\x00\x00\x00 |
-        | RaU    | no key         |         |                  |
-        | RaUQ   | no extras      | {apple} | none             |
-        | RaUQ   | 4 extras bytes | {apple} | \x00\x00\x00\x00 |
-        | RaUQ   | no key         |         |                  |
+        | opcode | defect         | key     | extras           | asks             |
+        | RaU    | no extras      | {apple} | none             | packet:no-extras |
+        | RaU    | 4 extras bytes | {apple} | \x00\x00\x00\x00 | packet:extras    |
+        | RaU    | no key         |         |                  | packet:no-key    |
+        | RaUQ   | no extras      | {apple} | none             | packet:no-extras |
+        | RaUQ   | 4 extras bytes | {apple} | \x00\x00\x00\x00 | packet:extras    |
+        | RaUQ   | no key         |         |                  | packet:no-key    |
 
   @LOCK-62 @must
   Rule: RaU by the holder stores value, flags and expiration and frees the lock in one step
@@ -61,6 +61,7 @@ Feature: locking.md § Binary protocol: Replace and Unlock
         | opcode | key     | status   | flags | value |
         | LaG    | {apple} | no error | 0     | blue  |
 
+    @verb:RaU @exptime:seconds
     Scenario: the expiration
       Given A sends and receives
         | opcode | key     | exptime | value | status   |
@@ -81,6 +82,7 @@ Feature: locking.md § Binary protocol: Replace and Unlock
     "0x0011 (not locked) is returned when the object is not locked by the client."
     — locking.md § Replace and Unlock
 
+    @state:stored
     Scenario Outline: <opcode> where nobody holds it
       When A sends and receives
         | opcode   | key     | flags | value | status     | cas   | flags | value |
@@ -95,6 +97,7 @@ Feature: locking.md § Binary protocol: Replace and Unlock
         | RaU    |
         | RaUQ   |
 
+    @state:theirs-binary
     Scenario Outline: <opcode> where another client holds it
       Given A sends and receives
         | opcode | key     | flags | value | status   | cas   |
@@ -114,7 +117,7 @@ Feature: locking.md § Binary protocol: Replace and Unlock
         | RaU    |
         | RaUQ   |
 
-  @LOCK-64 @must
+  @LOCK-64 @must @state:never
   Rule: RaU and RaUQ on a missing object do not succeed and store nothing
     "Replace a locked object then unlock it atomically. The client need to lock the object in advance."
     — locking.md § Replace and Unlock
@@ -135,7 +138,7 @@ Feature: locking.md § Binary protocol: Replace and Unlock
         | RaU    |
         | RaUQ   |
 
-  @LOCK-70 @should
+  @LOCK-70 @should @state:never
   Rule: RaU and RaUQ on a missing object answer 0x0001
     "The response is almost the same as that of `Replace` binary command." — locking.md § Replace and Unlock
     Ruling: Replace answers 0x0001 here; 0x0011, which is as true, is the other reading.
@@ -151,7 +154,7 @@ Feature: locking.md § Binary protocol: Replace and Unlock
         | RaU    |
         | RaUQ   |
 
-  @LOCK-65 @should @cas:wrong
+  @LOCK-65 @should @cas:wrong @verb:RaU
   Rule: RaU with a cas that does not match answers 0x0002; the value and the lock stay
     Follows from "The response is almost the same as that of `Replace` binary command."
     — locking.md § Replace and Unlock
