@@ -59,6 +59,7 @@ Feature: strong-cas.txt § Retrieval command: the expiration of a lease
         | 0                    | exptime:zero     |
         | -1                   | exptime:negative |
         | 2592001              | exptime:past     |
+        | 2147483648           | exptime:2^31     |
         | 4102444800           |                  |
         | 9223372036854775807  |                  |
         | 18446744073709551616 |                  |
@@ -79,9 +80,11 @@ Feature: strong-cas.txt § Retrieval command: the expiration of a lease
         | request                      | asks                           |
         | getss 0 {apple}              | verb:getss exptime:zero        |
         | getss -1 {apple}             | verb:getss exptime:negative    |
+        | getss 2592001 {apple}        | verb:getss exptime:past        |
         | getss [now + 100] {apple}    | verb:getss exptime:future      |
         | deletess 0 {apple}           | verb:deletess exptime:zero     |
         | deletess -1 {apple}          | verb:deletess exptime:negative |
+        | deletess 2592001 {apple}     | verb:deletess exptime:past     |
         | deletess [now + 100] {apple} | verb:deletess exptime:future   |
 
   @LEASE-11 @should

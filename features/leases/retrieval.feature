@@ -134,11 +134,12 @@ Feature: strong-cas.txt § Retrieval command: getss
       And [cas of plum] is not [cas of fig]
       And [cas of plum] is not [cas of pear]
 
-  @LEASE-09 @must @state:lease-new
+  @LEASE-09 @must
   Rule: get and gets do not see a lease
     "can't not see the lease, it will return miss (null) even if there exist a lease item for the key" —
     strong-cas.txt § Retrieval command, note
 
+    @state:lease-new
     Scenario Outline: <verb> of a lease, alone and among items
       Given A sends "getss 100 {apple}\r\n"
       And A receives "VALUE {apple} [flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n"
@@ -151,6 +152,18 @@ Feature: strong-cas.txt § Retrieval command: getss
         | verb | unique            |
         | get  |                   |
         | gets | \x20[cas of pear] |
+
+    @state:lease
+    Scenario Outline: <verb> of a lease that has stood for a second
+      Given A sends "getss 100 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n"
+      When 1 second passes
+      Then A sends "<verb> {apple}\r\n" and receives "END\r\n"
+
+      Examples:
+        | verb |
+        | get  |
+        | gets |
 
   @LEASE-12 @should
   Rule: A missing key that is named twice in one getss is a new lease first, and then the same lease

@@ -58,6 +58,13 @@ Feature: strong-cas.txt § Storage commands
       Then A sends "getss 100 {apple}\r\n"
       And A receives "VALUE {apple} [flags] [bytes] [cas after]\r\n[remain 0]\r\nEND\r\n"
 
+    @cas:zero
+    Scenario: zero is no lease's identifier
+      Given A sends "getss 100 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas of apple]\r\n[remain 0]\r\nEND\r\n"
+      When A sends "cas {apple} 0 0 3 0\r\nred\r\n" and receives "EXISTS\r\n"
+      Then A sends "get {apple}\r\n" and receives "END\r\n"
+
   @LEASE-22 @must @cas:old @verb:cas
   Rule: An identifier works once
     "check the identifier before set the value" — strong-cas.txt § Storage commands.

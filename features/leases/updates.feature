@@ -21,6 +21,22 @@ Feature: strong-cas.txt § Storage commands: updates that find a lease, or none
         | append  |
         | prepend |
 
+    @form:silent
+    Scenario Outline: <verb> with noreply
+      Given A sends "getss 100 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas before]\r\n[remain 0]\r\nEND\r\n"
+      When B sends "<verb> {apple} 0 0 3 noreply\r\nred\r\n"
+      And B receives nothing
+      Then A sends "getss 100 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas after]\r\n[remain 0]\r\nEND\r\n"
+      And [cas after] is not [cas before]
+
+      Examples:
+        | verb    |
+        | replace |
+        | append  |
+        | prepend |
+
   @LEASE-26 @must
   Rule: incr and decr on a lease find nothing, and delete it
     "Other update command(including Increment/Decrement)", "they record the expiration then delete the lease" —
@@ -32,6 +48,21 @@ Feature: strong-cas.txt § Storage commands: updates that find a lease, or none
       Given A sends "getss 100 {n}\r\n"
       And A receives "VALUE {n} [flags] [bytes] [cas before]\r\n[remain 0]\r\nEND\r\n"
       When B sends "<verb> {n} 1\r\n" and receives "NOT_FOUND\r\n"
+      Then A sends "getss 100 {n}\r\n"
+      And A receives "VALUE {n} [flags] [bytes] [cas after]\r\n[remain 0]\r\nEND\r\n"
+      And [cas after] is not [cas before]
+
+      Examples:
+        | verb |
+        | incr |
+        | decr |
+
+    @form:silent
+    Scenario Outline: <verb> with noreply
+      Given A sends "getss 100 {n}\r\n"
+      And A receives "VALUE {n} [flags] [bytes] [cas before]\r\n[remain 0]\r\nEND\r\n"
+      When B sends "<verb> {n} 1 noreply\r\n"
+      And B receives nothing
       Then A sends "getss 100 {n}\r\n"
       And A receives "VALUE {n} [flags] [bytes] [cas after]\r\n[remain 0]\r\nEND\r\n"
       And [cas after] is not [cas before]

@@ -170,7 +170,7 @@ Feature: locking.md § Binary protocol: Replace and Unlock
         | opcode | key     | status |
         | Lock   | {apple} | locked |
 
-  @LOCK-71 @should @value:limit+1
+  @LOCK-71 @should
   Rule: RaU with a value over the item size limit answers 0x0003; the value and the lock stay
     Follows from "The response is almost the same as that of `Replace` binary command."
     — locking.md § Replace and Unlock
@@ -188,6 +188,26 @@ Feature: locking.md § Binary protocol: Replace and Unlock
       Then A sends and receives
         | opcode | key     | value | status   |
         | RaU    | {apple} | blue  | no error |
+
+    @value:limit+1
+    Scenario Outline: <opcode> with 1 byte too many
+      Given A sends and receives
+        | opcode   | key     | flags | value                  | status    |
+        | Set      | {apple} | 5     | red                    | no error  |
+        | Lock     | {apple} |       |                        | no error  |
+        | <opcode> | {apple} | 7     | [item limit + 1 bytes] | too large |
+      When B sends and receives
+        | opcode | key     | status   | flags | value |
+        | Get    | {apple} | no error | 5     | red   |
+        | Lock   | {apple} | locked   |       |       |
+      Then A sends and receives
+        | opcode | key     | value | status   |
+        | RaU    | {apple} | blue  | no error |
+
+      Examples:
+        | opcode |
+        | RaU    |
+        | RaUQ   |
 
   @LOCK-69 @must @packet:no-value
   Rule: RaU and RaUQ with an empty value do not succeed; the value and the lock stay

@@ -38,6 +38,45 @@ Feature: locking.md § Overview: commands of other documents
       And A sends "get {apple}\r\n"
       And what A receives is recorded as "get by the holder, afterwards"
 
+      @knows:mg
+      Examples:
+        | verb | request      |
+        | mg   | mg {apple} v |
+
+      @knows:ms
+      Examples:
+        | verb | request              |
+        | ms   | ms {apple} 4\r\nblue |
+
+      @knows:md
+      Examples:
+        | verb | request    |
+        | md   | md {apple} |
+
+      @knows:ma
+      Examples:
+        | verb | request    |
+        | ma   | ma {apple} |
+
+    @state:mine-text
+    Scenario Outline: <verb> by the holder
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "lock {apple}\r\n" and receives "OK\r\n"
+      When A sends "<request>\r\n"
+      Then what A receives is recorded as "<verb> by the holder"
+      And A sends "get {apple}\r\n"
+      And what A receives is recorded as "get by the holder, afterwards"
+
+      @leases
+      Examples:
+        | verb     | request              |
+        | deletess | deletess 100 {apple} |
+
+      @knows:mg
+      Examples:
+        | verb | request      |
+        | mg   | mg {apple} v |
+
       @knows:ms
       Examples:
         | verb | request              |

@@ -82,6 +82,13 @@ Feature: locking.md § Overview: the locked object
       When B sends "gat 100 {apple}\r\n"
       Then what B receives is recorded as "gat by another client"
 
+    @knows:gats @verb:gats @state:theirs-text
+    Scenario: gats by B
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "lock {apple}\r\n" and receives "OK\r\n"
+      When B sends "gats 100 {apple}\r\n"
+      Then what B receives is recorded as "gats by another client"
+
     @verb:lock @state:mine-text
     Scenario: lock by the holder
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
