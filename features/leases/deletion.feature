@@ -21,13 +21,22 @@ Feature: strong-cas.txt § Deletion command
       And A receives "VALUE {apple} [flags] [bytes] [cas after]\r\n[remain 0]\r\nEND\r\n"
       And [cas after] is not [cas before]
 
+    @verb:cas @cas:right
     Scenario: cas with that identifier stores
       Given A sends "set {apple} 5 0 3\r\nred\r\n" and receives "STORED\r\n"
       And A sends "deletess 100 {apple}\r\n" and receives "DELETED [cas]\r\n"
       When A sends "cas {apple} 0 0 4 [cas]\r\nblue\r\n" and receives "STORED\r\n"
       Then B sends "get {apple}\r\n" and receives "VALUE {apple} 0 4\r\nblue\r\nEND\r\n"
 
-  @LEASE-31 @must
+    @verb:cas @cas:old
+    Scenario: cas with the unique that the item had stores nothing
+      Given A sends "set {apple} 5 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "gets {apple}\r\n" and receives "VALUE {apple} 5 3 [cas before]\r\nred\r\nEND\r\n"
+      And B sends "deletess 100 {apple}\r\n" and receives "DELETED [cas after]\r\n"
+      When A sends "cas {apple} 0 0 4 [cas before]\r\nblue\r\n" and receives "EXISTS\r\n"
+      Then A sends "get {apple}\r\n" and receives "END\r\n"
+
+  @LEASE-31 @must @verb:deletess @state:never
   Rule: deletess of a missing key answers NOT_FOUND and an identifier, and leaves a lease likewise
     ""NOT_FOUND  <cas unique>\r\n" to indicate that the item with this key was not found" — strong-cas.txt
     § Deletion command
@@ -49,12 +58,13 @@ Feature: strong-cas.txt § Deletion command
       And A sends "cas {apple} 0 0 4 [cas]\r\nblue\r\n" and receives "STORED\r\n"
       And B sends "get {apple}\r\n" and receives "VALUE {apple} 0 4\r\nblue\r\nEND\r\n"
 
-  @LEASE-32 @must
+  @LEASE-32 @must @verb:deletess
   Rule: deletess of a lease answers DELETED and puts another lease in its place, with the new exptime
     "delete the key, even if it is a lease; then create a lease returning to client" — strong-cas.txt
     § Deletion command
     Ruling: a lease is a key to delete, so the answer is DELETED.
 
+    @state:lease-new
     Scenario: the old identifier is worthless
       Given A sends "getss 100 {apple}\r\n"
       And A receives "VALUE {apple} [flags] [bytes] [cas first]\r\n[remain 0]\r\nEND\r\n"
@@ -64,6 +74,7 @@ Feature: strong-cas.txt § Deletion command
       And A sends "getss 100 {apple}\r\n"
       And A receives "VALUE {apple} [flags] [bytes] [cas second]\r\n[remain 90 to 100]\r\nEND\r\n"
 
+    @state:lease-new
     Scenario: a shorter exptime
       Given A sends "getss 100 {apple}\r\n"
       And A receives "VALUE {apple} [flags] [bytes] [cas first]\r\n[remain 0]\r\nEND\r\n"
@@ -72,6 +83,7 @@ Feature: strong-cas.txt § Deletion command
       Then A sends "getss 100 {apple}\r\n"
       And A receives "VALUE {apple} [flags] [bytes] [cas after]\r\n[remain 0]\r\nEND\r\n"
 
+    @state:lease-new
     Scenario: a longer exptime
       Given A sends "getss 4 {apple}\r\n"
       And A receives "VALUE {apple} [flags] [bytes] [cas first]\r\n[remain 0]\r\nEND\r\n"
@@ -80,11 +92,20 @@ Feature: strong-cas.txt § Deletion command
       Then A sends "getss 100 {apple}\r\n"
       And A receives "VALUE {apple} [flags] [bytes] [cas second]\r\n[remain 85 to 98]\r\nEND\r\n"
 
-  @LEASE-33 @must
+    @state:lease
+    Scenario: a lease that has stood for a second
+      Given A sends "getss 100 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas first]\r\n[remain 0]\r\nEND\r\n"
+      When 1 second passes
+      Then B sends "deletess 100 {apple}\r\n" and receives "DELETED [cas second]\r\n"
+      And [cas second] is not [cas first]
+
+  @LEASE-33 @must @verb:delete
   Rule: delete of a lease answers NOT_FOUND and no identifier, and puts another lease in its place, with the same expiration
     "create a new lease with the record expiration time. Return NOT_FOUND, and do NOT return the cas
     identifier" — strong-cas.txt § Deletion command
 
+    @form:plain
     Scenario: the old identifier is worthless
       Given A sends "getss 100 {apple}\r\n"
       And A receives "VALUE {apple} [flags] [bytes] [cas before]\r\n[remain 0]\r\nEND\r\n"
@@ -94,6 +115,7 @@ Feature: strong-cas.txt § Deletion command
       And A receives "VALUE {apple} [flags] [bytes] [cas after]\r\n[remain 90 to 100]\r\nEND\r\n"
       And [cas after] is not [cas before]
 
+    @form:plain
     Scenario: the time goes on from where it was
       Given A sends "getss 100 {apple}\r\n"
       And A receives "VALUE {apple} [flags] [bytes] [cas before]\r\n[remain 0]\r\nEND\r\n"
@@ -102,6 +124,7 @@ Feature: strong-cas.txt § Deletion command
       Then A sends "getss 100 {apple}\r\n"
       And A receives "VALUE {apple} [flags] [bytes] [cas after]\r\n[remain 85 to 98]\r\nEND\r\n"
 
+    @form:plain
     Scenario: the expiration stays
       Given A sends "getss 2 {apple}\r\n"
       And A receives "VALUE {apple} [flags] [bytes] [cas before]\r\n[remain 0]\r\nEND\r\n"
@@ -110,16 +133,28 @@ Feature: strong-cas.txt § Deletion command
       Then A sends "getss 100 {apple}\r\n"
       And A receives "VALUE {apple} [flags] [bytes] [cas after]\r\n[remain 0]\r\nEND\r\n"
 
-  @LEASE-34 @must
+    @form:silent
+    Scenario: with noreply the old identifier is as worthless
+      Given A sends "getss 100 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas before]\r\n[remain 0]\r\nEND\r\n"
+      When B sends "delete {apple} noreply\r\n"
+      And B receives nothing
+      Then A sends "getss 100 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas after]\r\n[remain 90 to 100]\r\nEND\r\n"
+      And [cas after] is not [cas before]
+
+  @LEASE-34 @must @verb:delete
   Rule: Where there is no lease delete leaves none
     "else if no lease, do something just as a normal delete command" — strong-cas.txt § Deletion command
 
+    @state:stored
     Scenario: delete of an item
       Given A sends "set {apple} 5 0 3\r\nred\r\n" and receives "STORED\r\n"
       When A sends "delete {apple}\r\n" and receives "DELETED\r\n"
       Then A sends "getss 100 {apple}\r\n"
       And A receives "VALUE {apple} [flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n"
 
+    @state:never
     Scenario: delete of a missing key
       When A sends "delete {apple}\r\n" and receives "NOT_FOUND\r\n"
       Then A sends "getss 100 {apple}\r\n"

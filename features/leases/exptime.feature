@@ -23,10 +23,11 @@ Feature: strong-cas.txt § Retrieval command: the expiration of a lease
       And A sends "getss 100 {apple}\r\n"
       Then A receives "VALUE {apple} [flags] [bytes] [cas]\r\n[remain 85 to 98]\r\nEND\r\n"
 
-  @LEASE-07 @must @state:lease-over
+  @LEASE-07 @must
   Rule: A lease is gone after its exptime: the next getss makes another one
     "<exptime> is the expiration time of the lease when creating a lease" — strong-cas.txt § Retrieval command
 
+    @verb:getss @state:lease-over
     Scenario: a lease of two seconds, three seconds later
       Given A sends "getss 2 {apple}\r\n"
       And A receives "VALUE {apple} [flags] [bytes] [cas before]\r\n[remain 0]\r\nEND\r\n"
@@ -42,7 +43,7 @@ Feature: strong-cas.txt § Retrieval command: the expiration of a lease
       And B sends "getss 9 {apple}\r\n"
       Then B receives "VALUE {apple} [flags] [bytes] [cas]\r\n[remain 1 to 7]\r\nEND\r\n"
 
-  @LEASE-08 @must
+  @LEASE-08 @must @verb:getss
   Rule: getss never answers a miss: each key is answered with an item, or the command with an error line
     "It should never return a miss to client. In this case it returns error instead." — strong-cas.txt
     § Retrieval command
@@ -54,14 +55,15 @@ Feature: strong-cas.txt § Retrieval command: the expiration of a lease
         | [error line]\r\n                                             |
 
       Examples:
-        | exptime              |
-        | 0                    |
-        | -1                   |
-        | 2592001              |
-        | 4102444800           |
-        | 9223372036854775807  |
-        | 18446744073709551616 |
-        | soon                 |
+        | exptime              | asks             |
+        | 0                    | exptime:zero     |
+        | -1                   | exptime:negative |
+        | 2592001              | exptime:past     |
+        | 2147483648           | exptime:2^31     |
+        | 4102444800           |                  |
+        | 9223372036854775807  |                  |
+        | 18446744073709551616 |                  |
+        | soon                 | exptime:letters  |
 
   @LEASE-10 @survey
   Rule: What do exptime 0 and a Unix time mean in getss and deletess?
@@ -75,13 +77,15 @@ Feature: strong-cas.txt § Retrieval command: the expiration of a lease
       Then what A receives is recorded as "getss of that key, asked next"
 
       Examples:
-        | request                      |
-        | getss 0 {apple}              |
-        | getss -1 {apple}             |
-        | getss [now + 100] {apple}    |
-        | deletess 0 {apple}           |
-        | deletess -1 {apple}          |
-        | deletess [now + 100] {apple} |
+        | request                      | asks                           |
+        | getss 0 {apple}              | verb:getss exptime:zero        |
+        | getss -1 {apple}             | verb:getss exptime:negative    |
+        | getss 2592001 {apple}        | verb:getss exptime:past        |
+        | getss [now + 100] {apple}    | verb:getss exptime:future      |
+        | deletess 0 {apple}           | verb:deletess exptime:zero     |
+        | deletess -1 {apple}          | verb:deletess exptime:negative |
+        | deletess 2592001 {apple}     | verb:deletess exptime:past     |
+        | deletess [now + 100] {apple} | verb:deletess exptime:future   |
 
   @LEASE-11 @should
   Rule: A malformed getss or deletess gets an error line, makes no lease, deletes nothing, and the connection goes on
@@ -94,13 +98,13 @@ Feature: strong-cas.txt § Retrieval command: the expiration of a lease
       And A receives "VALUE {apple} [flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n"
 
       Examples:
-        | line                        |
-        | getss                       |
-        | getss 100                   |
-        | getss {apple}               |
-        | getss soon {apple}          |
-        | deletess soon {apple}       |
-        | deletess 100 {apple} {pear} |
+        | line                        | asks                          |
+        | getss                       | verb:getss words:too-few      |
+        | getss 100                   | verb:getss words:too-few      |
+        | getss {apple}               | verb:getss words:too-few      |
+        | getss soon {apple}          | verb:getss exptime:letters    |
+        | deletess soon {apple}       | verb:deletess exptime:letters |
+        | deletess 100 {apple} {pear} | verb:deletess words:surplus   |
 
     Scenario Outline: <line> deletes nothing
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
@@ -108,9 +112,9 @@ Feature: strong-cas.txt § Retrieval command: the expiration of a lease
       Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
 
       Examples:
-        | line                        |
-        | deletess                    |
-        | deletess 100                |
-        | deletess {apple}            |
-        | deletess soon {apple}       |
-        | deletess 100 {apple} {pear} |
+        | line                        | asks                          |
+        | deletess                    | verb:deletess words:too-few   |
+        | deletess 100                | verb:deletess words:too-few   |
+        | deletess {apple}            | verb:deletess words:too-few   |
+        | deletess soon {apple}       | verb:deletess exptime:letters |
+        | deletess 100 {apple} {pear} | verb:deletess words:surplus   |

@@ -45,21 +45,24 @@ Feature: strong-cas.txt § Retrieval command: getss
       Then B sends "cas {apple} 0 0 4 [cas]\r\nblue\r\n" and receives "STORED\r\n"
       And A sends "get {apple}\r\n" and receives "VALUE {apple} 0 4\r\nblue\r\nEND\r\n"
 
-  @LEASE-02 @must
+  @LEASE-02 @must @verb:getss
   Rule: getss of a missing key makes a lease and returns it, with remain time 0
     "Encounter hit-miss: create an item with the 'lease' internal flag, using the specify expiration. Remain
     time that return to client is 0" — strong-cas.txt § Retrieval command
 
+    @state:never
     Scenario: a key that was never stored
       When A sends "getss 100 {apple}\r\n"
       Then A receives "VALUE {apple} [lease-flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n"
 
+    @state:deleted
     Scenario: a key whose item was deleted
       Given A sends "set {apple} 5 0 3\r\nred\r\n" and receives "STORED\r\n"
       And A sends "delete {apple}\r\n" and receives "DELETED\r\n"
       When A sends "getss 100 {apple}\r\n"
       Then A receives "VALUE {apple} [lease-flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n"
 
+    @state:expired
     Scenario: a key whose item has expired
       Given A sends "set {apple} 5 2 3\r\nred\r\n" and receives "STORED\r\n"
       When 3 seconds pass
@@ -114,7 +117,7 @@ Feature: strong-cas.txt § Retrieval command: getss
         | VALUE {apple} [lease flag] 3\r\nred\r\nEND\r\n       |
         | VALUE {apple} [lease flag] 3 [cas]\r\nred\r\nEND\r\n |
 
-  @LEASE-06 @must
+  @LEASE-06 @must @verb:getss @place:first @place:later
   Rule: getss of many keys answers one item for each, then END; two new leases have different identifiers
     "getss: gets <exptime> <key>*" — strong-cas.txt § Retrieval command
 
@@ -136,6 +139,7 @@ Feature: strong-cas.txt § Retrieval command: getss
     "can't not see the lease, it will return miss (null) even if there exist a lease item for the key" —
     strong-cas.txt § Retrieval command, note
 
+    @state:lease-new
     Scenario Outline: <verb> of a lease, alone and among items
       Given A sends "getss 100 {apple}\r\n"
       And A receives "VALUE {apple} [flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n"
@@ -148,6 +152,18 @@ Feature: strong-cas.txt § Retrieval command: getss
         | verb | unique            |
         | get  |                   |
         | gets | \x20[cas of pear] |
+
+    @state:lease
+    Scenario Outline: <verb> of a lease that has stood for a second
+      Given A sends "getss 100 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n"
+      When 1 second passes
+      Then A sends "<verb> {apple}\r\n" and receives "END\r\n"
+
+      Examples:
+        | verb |
+        | get  |
+        | gets |
 
   @LEASE-12 @should
   Rule: A missing key that is named twice in one getss is a new lease first, and then the same lease

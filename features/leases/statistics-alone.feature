@@ -78,17 +78,17 @@ Feature: strong-cas.txt § stats
       Then since then "lease_rewrite" has risen by <by>
 
       Examples:
-        | what               | request                      | reply      | by |
-        | set of a lease     | set {lease} 0 0 1\r\n5       | STORED     | 1  |
-        | add of a lease     | add {lease} 0 0 1\r\n5       | STORED     | 1  |
-        | replace of a lease | replace {lease} 0 0 1\r\n5   | NOT_STORED | 1  |
-        | append of a lease  | append {lease} 0 0 1\r\n5    | NOT_STORED | 1  |
-        | prepend of a lease | prepend {lease} 0 0 1\r\n5   | NOT_STORED | 1  |
-        | incr of a lease    | incr {lease} 1               | NOT_FOUND  | 1  |
-        | decr of a lease    | decr {lease} 1               | NOT_FOUND  | 1  |
-        | cas of a lease     | cas {lease} 0 0 1 [cas]\r\n5 | STORED     | 0  |
-        | set of an item     | set {item} 0 0 1\r\n6        | STORED     | 0  |
-        | incr of an item    | incr {item} 1                | 6          | 0  |
+        | what               | request                      | reply      | by | asks         |
+        | set of a lease     | set {lease} 0 0 1\r\n5       | STORED     | 1  | verb:set     |
+        | add of a lease     | add {lease} 0 0 1\r\n5       | STORED     | 1  | verb:add     |
+        | replace of a lease | replace {lease} 0 0 1\r\n5   | NOT_STORED | 1  | verb:replace |
+        | append of a lease  | append {lease} 0 0 1\r\n5    | NOT_STORED | 1  | verb:append  |
+        | prepend of a lease | prepend {lease} 0 0 1\r\n5   | NOT_STORED | 1  | verb:prepend |
+        | incr of a lease    | incr {lease} 1               | NOT_FOUND  | 1  | verb:incr    |
+        | decr of a lease    | decr {lease} 1               | NOT_FOUND  | 1  | verb:decr    |
+        | cas of a lease     | cas {lease} 0 0 1 [cas]\r\n5 | STORED     | 0  |              |
+        | set of an item     | set {item} 0 0 1\r\n6        | STORED     | 0  |              |
+        | incr of an item    | incr {item} 1                | 6          | 0  |              |
 
   @LEASE-49 @survey
   Rule: Is a lease still there after a set that fails by itself? What do add and delete of a lease count as?

@@ -1,7 +1,7 @@
 @text @leases @shared
 Feature: strong-cas.txt § Storage commands
 
-  @LEASE-20 @must @cas:right
+  @LEASE-20 @must @cas:right @verb:cas
   Rule: cas with a lease's identifier stores, with the flags, data and exptime that it gives
     "cas: process a lease as a normal item, check the identifier before set the value" — strong-cas.txt
     § Storage commands
@@ -31,11 +31,12 @@ Feature: strong-cas.txt § Storage commands
       When 3 seconds pass
       Then A sends "get {apple}\r\n" and receives "END\r\n"
 
-  @LEASE-21 @must
+  @LEASE-21 @must @verb:cas
   Rule: cas with another identifier on a lease answers EXISTS, and the lease stays as it was
     "cas: process a lease as a normal item, check the identifier before set the value" — strong-cas.txt
     § Storage commands
 
+    @cas:other
     Scenario: the identifier stays
       Given A sends "getss 100 {pear}\r\n"
       And A receives "VALUE {pear} [flags] [bytes] [cas of pear]\r\n[remain 0]\r\nEND\r\n"
@@ -46,6 +47,7 @@ Feature: strong-cas.txt § Storage commands
       And A sends "getss 100 {apple}\r\n"
       And A receives "VALUE {apple} [flags] [bytes] [cas of apple]\r\n[remain 90 to 100]\r\nEND\r\n"
 
+    @cas:other
     Scenario: the expiration stays
       Given A sends "getss 100 {pear}\r\n"
       And A receives "VALUE {pear} [flags] [bytes] [cas of pear]\r\n[remain 0]\r\nEND\r\n"
@@ -56,7 +58,14 @@ Feature: strong-cas.txt § Storage commands
       Then A sends "getss 100 {apple}\r\n"
       And A receives "VALUE {apple} [flags] [bytes] [cas after]\r\n[remain 0]\r\nEND\r\n"
 
-  @LEASE-22 @must @cas:old
+    @cas:zero
+    Scenario: zero is no lease's identifier
+      Given A sends "getss 100 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas of apple]\r\n[remain 0]\r\nEND\r\n"
+      When A sends "cas {apple} 0 0 3 0\r\nred\r\n" and receives "EXISTS\r\n"
+      Then A sends "get {apple}\r\n" and receives "END\r\n"
+
+  @LEASE-22 @must @cas:old @verb:cas
   Rule: An identifier works once
     "check the identifier before set the value" — strong-cas.txt § Storage commands.
     It follows: the value that is set has a cas unique of its own.
@@ -82,12 +91,13 @@ Feature: strong-cas.txt § Storage commands
       Then B sends "get {apple}\r\n" and receives "END\r\n"
 
       Examples:
-        | verb | exptime |
-        | set  | 100     |
-        | set  | 0       |
-        | add  | 100     |
-        | add  | 0       |
+        | verb | exptime | asks                       |
+        | set  | 100     | form:plain exptime:seconds |
+        | set  | 0       | form:plain exptime:zero    |
+        | add  | 100     | form:plain exptime:seconds |
+        | add  | 0       | form:plain exptime:zero    |
 
+    @form:plain @exptime:seconds
     Scenario Outline: <verb> with exptime 1 on a lease of 100 seconds, 3 seconds later
       Given A sends "getss 100 {apple}\r\n"
       And A receives "VALUE {apple} [flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n"

@@ -6,10 +6,27 @@ Feature: strong-cas.txt § Storage commands: updates that find a lease, or none
     "they record the expiration then delete the lease" — strong-cas.txt § Storage commands
     Ruling: once the lease is deleted there is nothing to replace or to add to.
 
+    @form:plain
     Scenario Outline: <verb>
       Given A sends "getss 100 {apple}\r\n"
       And A receives "VALUE {apple} [flags] [bytes] [cas before]\r\n[remain 0]\r\nEND\r\n"
       When B sends "<verb> {apple} 0 0 3\r\nred\r\n" and receives "NOT_STORED\r\n"
+      Then A sends "getss 100 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas after]\r\n[remain 0]\r\nEND\r\n"
+      And [cas after] is not [cas before]
+
+      Examples:
+        | verb    |
+        | replace |
+        | append  |
+        | prepend |
+
+    @form:silent
+    Scenario Outline: <verb> with noreply
+      Given A sends "getss 100 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas before]\r\n[remain 0]\r\nEND\r\n"
+      When B sends "<verb> {apple} 0 0 3 noreply\r\nred\r\n"
+      And B receives nothing
       Then A sends "getss 100 {apple}\r\n"
       And A receives "VALUE {apple} [flags] [bytes] [cas after]\r\n[remain 0]\r\nEND\r\n"
       And [cas after] is not [cas before]
@@ -26,10 +43,26 @@ Feature: strong-cas.txt § Storage commands: updates that find a lease, or none
     strong-cas.txt § Storage commands
     Ruling: once the lease is deleted there is nothing to count, and incr makes no item.
 
+    @form:plain
     Scenario Outline: <verb>
       Given A sends "getss 100 {n}\r\n"
       And A receives "VALUE {n} [flags] [bytes] [cas before]\r\n[remain 0]\r\nEND\r\n"
       When B sends "<verb> {n} 1\r\n" and receives "NOT_FOUND\r\n"
+      Then A sends "getss 100 {n}\r\n"
+      And A receives "VALUE {n} [flags] [bytes] [cas after]\r\n[remain 0]\r\nEND\r\n"
+      And [cas after] is not [cas before]
+
+      Examples:
+        | verb |
+        | incr |
+        | decr |
+
+    @form:silent
+    Scenario Outline: <verb> with noreply
+      Given A sends "getss 100 {n}\r\n"
+      And A receives "VALUE {n} [flags] [bytes] [cas before]\r\n[remain 0]\r\nEND\r\n"
+      When B sends "<verb> {n} 1 noreply\r\n"
+      And B receives nothing
       Then A sends "getss 100 {n}\r\n"
       And A receives "VALUE {n} [flags] [bytes] [cas after]\r\n[remain 0]\r\nEND\r\n"
       And [cas after] is not [cas before]
@@ -52,12 +85,12 @@ Feature: strong-cas.txt § Storage commands: updates that find a lease, or none
       Then A sends "get {apple}\r\n" and receives "END\r\n"
 
       Examples:
-        | request | rest         | reply      |
-        | replace | 0 0 3\r\nred | NOT_STORED |
-        | append  | 0 0 3\r\nred | NOT_STORED |
-        | prepend | 0 0 3\r\nred | NOT_STORED |
-        | incr    | 1            | NOT_FOUND  |
-        | decr    | 1            | NOT_FOUND  |
+        | request | rest         | reply      | asks         |
+        | replace | 0 0 3\r\nred | NOT_STORED | verb:replace |
+        | append  | 0 0 3\r\nred | NOT_STORED | verb:append  |
+        | prepend | 0 0 3\r\nred | NOT_STORED | verb:prepend |
+        | incr    | 1            | NOT_FOUND  | verb:incr    |
+        | decr    | 1            | NOT_FOUND  | verb:decr    |
 
   @LEASE-28 @must
   Rule: An item that never was a lease keeps the exptime that its own command gave

@@ -5,6 +5,7 @@ Feature: locking.md § Binary protocol: Lock and Get, of what is not there
   Rule: LaG and LaGK on a missing object answer 0x0001
     "The response is the same as that of `Get` or `GetK` command." — locking.md § Lock and Get
 
+    @state:never
     Scenario Outline: <opcode>
       When A sends and receives
         | opcode   | key     | value | status    |
@@ -19,6 +20,7 @@ Feature: locking.md § Binary protocol: Lock and Get, of what is not there
         | LaG    |
         | LaGK   |
 
+    @state:deleted
     Scenario Outline: <opcode> of a key that was deleted
       When A sends and receives
         | opcode   | key     | value | status    |
@@ -35,6 +37,7 @@ Feature: locking.md § Binary protocol: Lock and Get, of what is not there
         | LaG    |
         | LaGK   |
 
+    @state:expired
     Scenario Outline: <opcode> of keys that have expired, each a second after the other
       Given A sends and receives
         | opcode | key     | exptime | value | status   |
@@ -79,6 +82,7 @@ Feature: locking.md § Binary protocol: Lock and Get, of what is not there
     "`LaGQ` and `LaGKQ` will return the response with status code = 0x0001 (not found) if the object is not
     found." — locking.md § Lock and Get
 
+    @state:never
     Scenario Outline: <opcode>
       When A sends and receives
         | opcode   | key     | value | status    |
@@ -93,6 +97,7 @@ Feature: locking.md § Binary protocol: Lock and Get, of what is not there
         | LaGQ   |
         | LaGKQ  |
 
+    @state:deleted
     Scenario Outline: <opcode> of a key that was deleted
       When A sends and receives
         | opcode   | key     | value | status    |
@@ -109,6 +114,7 @@ Feature: locking.md § Binary protocol: Lock and Get, of what is not there
         | LaGQ   |
         | LaGKQ  |
 
+    @state:expired
     Scenario Outline: <opcode> of keys that have expired, each a second after the other
       Given A sends and receives
         | opcode | key     | exptime | value | status   |

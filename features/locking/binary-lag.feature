@@ -95,6 +95,7 @@ Feature: locking.md § Binary protocol: Lock and Get
     "if the object is locked, the response with status code = 0x0010 (locked) will be returned."
     — locking.md § Lock and Get
 
+    @state:theirs-binary
     Scenario Outline: <opcode> with <what>, where another client holds the lock
       Given A sends and receives
         | opcode | key     | flags | value | status   |
@@ -125,6 +126,7 @@ Feature: locking.md § Binary protocol: Lock and Get
         | LaGK   | an expiration of 2 | 2       |
         | LaGKQ  | an expiration of 2 | 2       |
 
+    @state:mine-binary
     Scenario Outline: <opcode> where the caller itself holds the lock
       Given A sends and receives
         | opcode   | key     | flags | value | status   |
@@ -170,14 +172,14 @@ Feature: locking.md § Binary protocol: Lock and Get
         | Get    | {apple} | <status> | <extras> | <after> |
 
       Examples: longer, shorter, as before
-        | opcode | key     | before | exptime | status    | extras           | after |
-        | LaG    |         | 4      | 100     | no error  | \x00\x00\x00\x00 | red   |
-        | LaGQ   |         | 4      | 100     | no error  | \x00\x00\x00\x00 | red   |
-        | LaGK   | {apple} | 4      | 100     | no error  | \x00\x00\x00\x00 | red   |
-        | LaGKQ  | {apple} | 4      | 100     | no error  | \x00\x00\x00\x00 | red   |
-        | LaG    |         | 100    | 2       | not found |                  |       |
-        | LaGQ   |         | 100    | 2       | not found |                  |       |
-        | LaGK   | {apple} | 100    | 2       | not found |                  |       |
-        | LaGKQ  | {apple} | 100    | 2       | not found |                  |       |
-        | LaG    |         | 4      |         | not found |                  |       |
-        | LaGK   | {apple} | 100    |         | no error  | \x00\x00\x00\x00 | red   |
+        | opcode | key     | before | exptime | status    | extras           | after | asks             |
+        | LaG    |         | 4      | 100     | no error  | \x00\x00\x00\x00 | red   | exptime:seconds  |
+        | LaGQ   |         | 4      | 100     | no error  | \x00\x00\x00\x00 | red   | exptime:seconds  |
+        | LaGK   | {apple} | 4      | 100     | no error  | \x00\x00\x00\x00 | red   | exptime:seconds  |
+        | LaGKQ  | {apple} | 4      | 100     | no error  | \x00\x00\x00\x00 | red   | exptime:seconds  |
+        | LaG    |         | 100    | 2       | not found |                  |       | exptime:seconds  |
+        | LaGQ   |         | 100    | 2       | not found |                  |       | exptime:seconds  |
+        | LaGK   | {apple} | 100    | 2       | not found |                  |       | exptime:seconds  |
+        | LaGKQ  | {apple} | 100    | 2       | not found |                  |       | exptime:seconds  |
+        | LaG    |         | 4      |         | not found |                  |       | packet:no-extras |
+        | LaGK   | {apple} | 100    |         | no error  | \x00\x00\x00\x00 | red   | packet:no-extras |

@@ -65,6 +65,7 @@ Feature: locking.md § Binary protocol: Lock
   Rule: Lock and LockQ on a missing object answer 0x0001
     "0x0001 (not found) is returned when the object does not exist" — locking.md § Lock
 
+    @state:never
     Scenario Outline: <opcode>
       When A sends and receives
         | opcode   | key     | value | status    |
@@ -79,6 +80,7 @@ Feature: locking.md § Binary protocol: Lock
         | Lock   |
         | LockQ  |
 
+    @state:deleted
     Scenario Outline: <opcode> of a key that was deleted
       When A sends and receives
         | opcode   | key     | value | status    |
@@ -95,6 +97,7 @@ Feature: locking.md § Binary protocol: Lock
         | Lock   |
         | LockQ  |
 
+    @state:expired
     Scenario Outline: <opcode> of keys that have expired, each a second after the other
       Given A sends and receives
         | opcode | key     | exptime | value | status   |
@@ -134,7 +137,7 @@ Feature: locking.md § Binary protocol: Lock
         | Lock   |
         | LockQ  |
 
-  @LOCK-45 @must
+  @LOCK-45 @must @state:theirs-binary
   Rule: Lock and LockQ on an object that another client has locked answer 0x0010
     "0x0010 (locked) is returned when the object has been locked by another client." — locking.md § Lock
 
@@ -186,6 +189,7 @@ Feature: locking.md § Binary protocol: Lock
     "Lock, Lock Quietly", "Unlock, Unlock Quietly" and so on — locking.md § Binary protocol, the headings
     Ruling: "quietly" has the binary protocol's meaning: what succeeds is silent, what fails is not.
 
+    @verb:LockQ
     Scenario: LockQ
       When A sends and receives
         | opcode | key     | value | status   |
@@ -211,6 +215,7 @@ Feature: locking.md § Binary protocol: Lock
         | UnlockQ    | {apple} |
         | UnlockAllQ |         |
 
+    @verb:UnlockQ
     Scenario: UnlockQ of a lock that another client holds
       Given A sends and receives
         | opcode | key     | value | status   |
@@ -223,6 +228,7 @@ Feature: locking.md § Binary protocol: Lock
         | opcode | key     | status |
         | Lock   | {apple} | locked |
 
+    @verb:RaUQ
     Scenario: RaUQ by the holder
       When A sends and receives
         | opcode | key     | flags | value | status   |
@@ -233,6 +239,7 @@ Feature: locking.md § Binary protocol: Lock
         | opcode | key     | status   | flags | value |
         | LaG    | {apple} | no error | 7     | blue  |
 
+    @verb:RaUQ
     Scenario: RaUQ of a lock that another client holds
       Given A sends and receives
         | opcode | key     | value | status   |

@@ -5,6 +5,7 @@ Feature: locking.md § Overview: the locked object
   Rule: A lock needs an existing object
     "A lock associates an existing object and a client connection." — locking.md § Overview
 
+    @state:never @state:deleted
     Scenario Outline: <opcode> of a key that was never stored, and of one that was deleted
       Given A sends and receives
         | opcode | key    | value | status   |
@@ -28,6 +29,7 @@ Feature: locking.md § Overview: the locked object
         | LaGK   |
         | LaGKQ  |
 
+    @state:expired
     Scenario Outline: <opcode> of keys that have expired, each a second after the other
       Given A sends and receives
         | opcode | key     | exptime | value | status   |
@@ -89,22 +91,23 @@ Feature: locking.md § Overview: the locked object
         | <opcode> | {apple} |
       Then what <client> receives is recorded as "<opcode> by <whom>"
 
-      @knows:Touch
+      @knows:Touch @state:theirs-binary
       Examples:
         | opcode | whom           | client |
         | Touch  | another client | B      |
 
-      @knows:GAT
+      @knows:GAT @state:theirs-binary
       Examples:
         | opcode | whom           | client |
         | GAT    | another client | B      |
 
+      @state:mine-binary
       Examples:
         | opcode | whom       | client |
         | Lock   | the holder | A      |
         | LockQ  | the holder | A      |
 
-  @LOCK-16 @should
+  @LOCK-16 @should @verb:Unlock
   Rule: Locking, unlocking and LaG without extras change neither value nor flags, cas unique or expiration
     Follows from "acquires a server-side lock of the object associated with KEY."
     — locking.md § ASCII protocol, which says of nothing else that is done to it.

@@ -23,13 +23,13 @@ Feature: locking.md § Binary protocol: Replace and Unlock
         | Get    | {apple} | no error | [cas] | 5     | red   |
 
       Examples:
-        | opcode | defect         | key     | extras           |
-        | RaU    | no extras      | {apple} | none             |
-        | RaU    | 4 extras bytes | {apple} | \x00\x00\x00\x00 |
-        | RaU    | no key         |         |                  |
-        | RaUQ   | no extras      | {apple} | none             |
-        | RaUQ   | 4 extras bytes | {apple} | \x00\x00\x00\x00 |
-        | RaUQ   | no key         |         |                  |
+        | opcode | defect         | key     | extras           | asks             |
+        | RaU    | no extras      | {apple} | none             | packet:no-extras |
+        | RaU    | 4 extras bytes | {apple} | \x00\x00\x00\x00 | packet:extras    |
+        | RaU    | no key         |         |                  | packet:no-key    |
+        | RaUQ   | no extras      | {apple} | none             | packet:no-extras |
+        | RaUQ   | 4 extras bytes | {apple} | \x00\x00\x00\x00 | packet:extras    |
+        | RaUQ   | no key         |         |                  | packet:no-key    |
 
   @LOCK-62 @must
   Rule: RaU by the holder stores value, flags and expiration and frees the lock in one step
@@ -61,6 +61,7 @@ Feature: locking.md § Binary protocol: Replace and Unlock
         | opcode | key     | status   | flags | value |
         | LaG    | {apple} | no error | 0     | blue  |
 
+    @verb:RaU @exptime:seconds
     Scenario: the expiration
       Given A sends and receives
         | opcode | key     | exptime | value | status   |
@@ -81,6 +82,7 @@ Feature: locking.md § Binary protocol: Replace and Unlock
     "0x0011 (not locked) is returned when the object is not locked by the client."
     — locking.md § Replace and Unlock
 
+    @state:stored
     Scenario Outline: <opcode> where nobody holds it
       When A sends and receives
         | opcode   | key     | flags | value | status     | cas   | flags | value |
@@ -95,6 +97,7 @@ Feature: locking.md § Binary protocol: Replace and Unlock
         | RaU    |
         | RaUQ   |
 
+    @state:theirs-binary
     Scenario Outline: <opcode> where another client holds it
       Given A sends and receives
         | opcode | key     | flags | value | status   | cas   |
@@ -114,7 +117,7 @@ Feature: locking.md § Binary protocol: Replace and Unlock
         | RaU    |
         | RaUQ   |
 
-  @LOCK-64 @must
+  @LOCK-64 @must @state:never
   Rule: RaU and RaUQ on a missing object do not succeed and store nothing
     "Replace a locked object then unlock it atomically. The client need to lock the object in advance."
     — locking.md § Replace and Unlock
@@ -135,7 +138,7 @@ Feature: locking.md § Binary protocol: Replace and Unlock
         | RaU    |
         | RaUQ   |
 
-  @LOCK-70 @should
+  @LOCK-70 @should @state:never
   Rule: RaU and RaUQ on a missing object answer 0x0001
     "The response is almost the same as that of `Replace` binary command." — locking.md § Replace and Unlock
     Ruling: Replace answers 0x0001 here; 0x0011, which is as true, is the other reading.
@@ -151,7 +154,7 @@ Feature: locking.md § Binary protocol: Replace and Unlock
         | RaU    |
         | RaUQ   |
 
-  @LOCK-65 @should @cas:wrong
+  @LOCK-65 @should @cas:wrong @verb:RaU
   Rule: RaU with a cas that does not match answers 0x0002; the value and the lock stay
     Follows from "The response is almost the same as that of `Replace` binary command."
     — locking.md § Replace and Unlock
@@ -167,7 +170,7 @@ Feature: locking.md § Binary protocol: Replace and Unlock
         | opcode | key     | status |
         | Lock   | {apple} | locked |
 
-  @LOCK-71 @should @value:limit+1
+  @LOCK-71 @should
   Rule: RaU with a value over the item size limit answers 0x0003; the value and the lock stay
     Follows from "The response is almost the same as that of `Replace` binary command."
     — locking.md § Replace and Unlock
@@ -185,6 +188,26 @@ Feature: locking.md § Binary protocol: Replace and Unlock
       Then A sends and receives
         | opcode | key     | value | status   |
         | RaU    | {apple} | blue  | no error |
+
+    @value:limit+1
+    Scenario Outline: <opcode> with 1 byte too many
+      Given A sends and receives
+        | opcode   | key     | flags | value                  | status    |
+        | Set      | {apple} | 5     | red                    | no error  |
+        | Lock     | {apple} |       |                        | no error  |
+        | <opcode> | {apple} | 7     | [item limit + 1 bytes] | too large |
+      When B sends and receives
+        | opcode | key     | status   | flags | value |
+        | Get    | {apple} | no error | 5     | red   |
+        | Lock   | {apple} | locked   |       |       |
+      Then A sends and receives
+        | opcode | key     | value | status   |
+        | RaU    | {apple} | blue  | no error |
+
+      Examples:
+        | opcode |
+        | RaU    |
+        | RaUQ   |
 
   @LOCK-69 @must @packet:no-value
   Rule: RaU and RaUQ with an empty value do not succeed; the value and the lock stay

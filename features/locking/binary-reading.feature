@@ -1,7 +1,7 @@
 @binary @locking @shared
 Feature: locking.md § Overview: reading
 
-  @LOCK-10 @must
+  @LOCK-10 @must @state:theirs-binary
   Rule: Reading succeeds on an object that another client has locked
     "`get` succeeds even though the object is locked by another client." — locking.md § Overview
 

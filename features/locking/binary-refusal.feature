@@ -1,7 +1,7 @@
 @binary @locking @shared
 Feature: locking.md § Overview: modification
 
-  @LOCK-06 @should
+  @LOCK-06 @should @state:theirs-binary
   Rule: add by another client on a locked object is answered LOCKED
     "modification commands such as `set` and `delete` will fail when the object is locked by another client."
     — locking.md § ASCII protocol

@@ -20,25 +20,25 @@ Feature: locking.md § Binary protocol: surplus parts
         | Lock   | {apple} |       | no error |
 
       Examples:
-        | opcode | defect         | extras                           | value |
-        | Lock   | 4 extras bytes | \x00\x00\x00\x00                 |       |
-        | Lock   | 1 extras byte  | \x00                             |       |
-        | Lock   | a value        |                                  | green |
-        | LockQ  | 4 extras bytes | \x00\x00\x00\x00                 |       |
-        | LockQ  | 1 extras byte  | \x00                             |       |
-        | LockQ  | a value        |                                  | green |
-        | LaG    | 3 extras bytes | \x00\x00\x00                     |       |
-        | LaG    | 8 extras bytes | \x00\x00\x00\x00\x00\x00\x00\x00 |       |
-        | LaG    | a value        |                                  | green |
-        | LaGQ   | 3 extras bytes | \x00\x00\x00                     |       |
-        | LaGQ   | 8 extras bytes | \x00\x00\x00\x00\x00\x00\x00\x00 |       |
-        | LaGQ   | a value        |                                  | green |
-        | LaGK   | 3 extras bytes | \x00\x00\x00                     |       |
-        | LaGK   | 8 extras bytes | \x00\x00\x00\x00\x00\x00\x00\x00 |       |
-        | LaGK   | a value        |                                  | green |
-        | LaGKQ  | 3 extras bytes | \x00\x00\x00                     |       |
-        | LaGKQ  | 8 extras bytes | \x00\x00\x00\x00\x00\x00\x00\x00 |       |
-        | LaGKQ  | a value        |                                  | green |
+        | opcode | defect         | extras                           | value | asks          |
+        | Lock   | 4 extras bytes | \x00\x00\x00\x00                 |       | packet:extras |
+        | Lock   | 1 extras byte  | \x00                             |       | packet:extras |
+        | Lock   | a value        |                                  | green | packet:value  |
+        | LockQ  | 4 extras bytes | \x00\x00\x00\x00                 |       | packet:extras |
+        | LockQ  | 1 extras byte  | \x00                             |       | packet:extras |
+        | LockQ  | a value        |                                  | green | packet:value  |
+        | LaG    | 3 extras bytes | \x00\x00\x00                     |       | packet:extras |
+        | LaG    | 8 extras bytes | \x00\x00\x00\x00\x00\x00\x00\x00 |       | packet:extras |
+        | LaG    | a value        |                                  | green | packet:value  |
+        | LaGQ   | 3 extras bytes | \x00\x00\x00                     |       | packet:extras |
+        | LaGQ   | 8 extras bytes | \x00\x00\x00\x00\x00\x00\x00\x00 |       | packet:extras |
+        | LaGQ   | a value        |                                  | green | packet:value  |
+        | LaGK   | 3 extras bytes | \x00\x00\x00                     |       | packet:extras |
+        | LaGK   | 8 extras bytes | \x00\x00\x00\x00\x00\x00\x00\x00 |       | packet:extras |
+        | LaGK   | a value        |                                  | green | packet:value  |
+        | LaGKQ  | 3 extras bytes | \x00\x00\x00                     |       | packet:extras |
+        | LaGKQ  | 8 extras bytes | \x00\x00\x00\x00\x00\x00\x00\x00 |       | packet:extras |
+        | LaGKQ  | a value        |                                  | green | packet:value  |
 
     Scenario Outline: <opcode> by the holder with <defect>
       Given A sends and receives
@@ -54,11 +54,11 @@ Feature: locking.md § Binary protocol: surplus parts
         | Unlock | {apple} | no error |
 
       Examples:
-        | opcode  | defect         | extras           | value |
-        | Unlock  | 4 extras bytes | \x00\x00\x00\x00 |       |
-        | Unlock  | a value        |                  | green |
-        | UnlockQ | 4 extras bytes | \x00\x00\x00\x00 |       |
-        | UnlockQ | a value        |                  | green |
+        | opcode  | defect         | extras           | value | asks          |
+        | Unlock  | 4 extras bytes | \x00\x00\x00\x00 |       | packet:extras |
+        | Unlock  | a value        |                  | green | packet:value  |
+        | UnlockQ | 4 extras bytes | \x00\x00\x00\x00 |       | packet:extras |
+        | UnlockQ | a value        |                  | green | packet:value  |
 
     Scenario Outline: <opcode> by the holder with <defect>, and the value stays
       Given A sends and receives
@@ -77,6 +77,6 @@ Feature: locking.md § Binary protocol: surplus parts
         | Get    | {apple} | no error | [cas] | 5     | red   |
 
       Examples:
-        | opcode | defect          | extras                                           |
-        | RaU    | 12 extras bytes | \x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00 |
-        | RaUQ   | 12 extras bytes | \x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00 |
+        | opcode | defect          | extras                                           | asks          |
+        | RaU    | 12 extras bytes | \x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00 | packet:extras |
+        | RaUQ   | 12 extras bytes | \x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00 | packet:extras |

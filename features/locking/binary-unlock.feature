@@ -62,6 +62,7 @@ Feature: locking.md § Binary protocol: Unlock
   Rule: Unlock and UnlockQ on a missing object answer 0x0001
     "0x0001 (not found) is returned when the object does not exist" — locking.md § Unlock
 
+    @state:never
     Scenario Outline: <opcode>
       When A sends and receives
         | opcode   | key     | value | status    |
@@ -80,6 +81,7 @@ Feature: locking.md § Binary protocol: Unlock
   Rule: Unlock and UnlockQ by a client that does not hold the lock answer 0x0011, and another's lock stays
     "0x0011 (not locked) is returned when the object is not locked by the client." — locking.md § Unlock
 
+    @state:stored
     Scenario Outline: <opcode> where nobody holds it
       When A sends and receives
         | opcode   | key     | value | status     |
@@ -95,6 +97,7 @@ Feature: locking.md § Binary protocol: Unlock
         | Unlock  |
         | UnlockQ |
 
+    @state:theirs-binary
     Scenario Outline: <opcode> where another client holds it
       Given A sends and receives
         | opcode | key     | value | status   |
@@ -134,13 +137,13 @@ Feature: locking.md § Binary protocol: Unlock
         | Unlock | {apple} | no error |
 
       Examples:
-        | opcode     | defect  | key     | extras           | value |
-        | UnlockAll  | extras  |         | \x00\x00\x00\x00 |       |
-        | UnlockAll  | a key   | {apple} |                  |       |
-        | UnlockAll  | a value |         |                  | green |
-        | UnlockAllQ | extras  |         | \x00\x00\x00\x00 |       |
-        | UnlockAllQ | a key   | {apple} |                  |       |
-        | UnlockAllQ | a value |         |                  | green |
+        | opcode     | defect  | key     | extras           | value | asks          |
+        | UnlockAll  | extras  |         | \x00\x00\x00\x00 |       | packet:extras |
+        | UnlockAll  | a key   | {apple} |                  |       | packet:key    |
+        | UnlockAll  | a value |         |                  | green | packet:value  |
+        | UnlockAllQ | extras  |         | \x00\x00\x00\x00 |       | packet:extras |
+        | UnlockAllQ | a key   | {apple} |                  |       | packet:key    |
+        | UnlockAllQ | a value |         |                  | green | packet:value  |
 
   @LOCK-52 @must
   Rule: UnlockAll succeeds with or without locks; it releases all of its own and none of another's

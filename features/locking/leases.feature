@@ -5,7 +5,7 @@ Feature: locking.md § Overview: commands of other documents
   Rule: What do commands that locking.md does not know do to a locked object, and what does lock make of a lease?
     The document knows neither leases nor meta commands.
 
-    @leases
+    @leases @verb:deletess @state:theirs-text
     Scenario: deletess by another client
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       And A sends "lock {apple}\r\n" and receives "OK\r\n"
@@ -14,14 +14,14 @@ Feature: locking.md § Overview: commands of other documents
       And A sends "get {apple}\r\n"
       And what A receives is recorded as "get by the holder, afterwards"
 
-    @leases
+    @leases @verb:getss @state:theirs-text
     Scenario: getss by another client
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       And A sends "lock {apple}\r\n" and receives "OK\r\n"
       When B sends "getss 100 {apple}\r\n"
       Then what B receives is recorded as "getss by another client"
 
-    @leases
+    @leases @verb:lock @state:lease
     Scenario: lock of a lease
       Given A sends "getss 100 {apple}\r\n"
       And A receives "VALUE {apple} [flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n"
@@ -29,6 +29,7 @@ Feature: locking.md § Overview: commands of other documents
       Then what A receives is recorded as "lock of a lease"
       And A sends "unlock_all\r\n" and receives "OK\r\n"
 
+    @state:theirs-text
     Scenario Outline: <verb> by another client
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       And A sends "lock {apple}\r\n" and receives "OK\r\n"
@@ -36,6 +37,45 @@ Feature: locking.md § Overview: commands of other documents
       Then what B receives is recorded as "<verb> by another client"
       And A sends "get {apple}\r\n"
       And what A receives is recorded as "get by the holder, afterwards"
+
+      @knows:mg
+      Examples:
+        | verb | request      |
+        | mg   | mg {apple} v |
+
+      @knows:ms
+      Examples:
+        | verb | request              |
+        | ms   | ms {apple} 4\r\nblue |
+
+      @knows:md
+      Examples:
+        | verb | request    |
+        | md   | md {apple} |
+
+      @knows:ma
+      Examples:
+        | verb | request    |
+        | ma   | ma {apple} |
+
+    @state:mine-text
+    Scenario Outline: <verb> by the holder
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "lock {apple}\r\n" and receives "OK\r\n"
+      When A sends "<request>\r\n"
+      Then what A receives is recorded as "<verb> by the holder"
+      And A sends "get {apple}\r\n"
+      And what A receives is recorded as "get by the holder, afterwards"
+
+      @leases
+      Examples:
+        | verb     | request              |
+        | deletess | deletess 100 {apple} |
+
+      @knows:mg
+      Examples:
+        | verb | request      |
+        | mg   | mg {apple} v |
 
       @knows:ms
       Examples:

@@ -31,12 +31,14 @@ Feature: locking.md § ASCII protocol: lock
   Rule: lock on an object that another client has locked answers LOCKED, and the lock stays with its holder
     ""LOCKED\r\n", if another client has already locked the object." — locking.md § ASCII protocol
 
+    @verb:lock @state:theirs-text
     Scenario: B cannot lock what A has locked
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       And A sends "lock {apple}\r\n" and receives "OK\r\n"
       When B sends "lock {apple}\r\n"
       Then B receives "LOCKED\r\n"
 
+    @verb:lock @state:theirs-text
     Scenario: the lock stays with A when B has asked for it
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       And A sends "lock {apple}\r\n" and receives "OK\r\n"
@@ -48,21 +50,25 @@ Feature: locking.md § ASCII protocol: lock
   Rule: lock on a missing object answers NOT_FOUND
     ""NOT_FOUND\r\n", if the object does not exist." — locking.md § ASCII protocol
 
+    @verb:lock @state:never
     Scenario: a key that was never stored
       When A sends "lock {apple}\r\n"
       Then A receives "NOT_FOUND\r\n"
 
+    @verb:lock @state:never
     Scenario: what was not found is not locked either
       Given A sends "lock {apple}\r\n" and receives "NOT_FOUND\r\n"
       When B sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       Then B sends "lock {apple}\r\n" and receives "OK\r\n"
 
+    @verb:lock @state:deleted
     Scenario: a key that was deleted
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       And A sends "delete {apple}\r\n" and receives "DELETED\r\n"
       When A sends "lock {apple}\r\n"
       Then A receives "NOT_FOUND\r\n"
 
+    @verb:lock @state:expired
     Scenario: keys that have expired, each a second after the other
       Given A sends "set {apple} 0 2 3\r\nred\r\nset {pear} 0 3 5\r\ngreen\r\n"
       And A receives "STORED\r\nSTORED\r\n"
@@ -87,9 +93,9 @@ Feature: locking.md § ASCII protocol: lock
       And A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
 
       Examples:
-        | line                  | request              |
-        | lock without a key    | lock                 |
-        | lock with two keys    | lock {apple} {pear}  |
+        | line                  | request              | asks                    |
+        | lock without a key    | lock                 | verb:lock words:too-few |
+        | lock with two keys    | lock {apple} {pear}  | verb:lock words:surplus |
 
     Scenario Outline: <line>, and the locks stay
       Given A sends "set {apple} 0 0 3\r\nred\r\nset {pear} 0 0 5\r\ngreen\r\n"
@@ -99,9 +105,9 @@ Feature: locking.md § ASCII protocol: lock
       Then B sends "lock {apple}\r\nlock {pear}\r\n" and receives "LOCKED\r\nLOCKED\r\n"
 
       Examples:
-        | line                  | request               |
-        | unlock without a key  | unlock                |
-        | unlock with two keys  | unlock {apple} {pear} |
+        | line                  | request               | asks                      |
+        | unlock without a key  | unlock                | verb:unlock words:too-few |
+        | unlock with two keys  | unlock {apple} {pear} | verb:unlock words:surplus |
 
   @LOCK-31 @survey
   Rule: What do lock, unlock and unlock_all answer with a word too many?
@@ -114,8 +120,8 @@ Feature: locking.md § ASCII protocol: lock
       Then what A receives is recorded as "<request>"
 
       Examples:
-        | request              |
-        | lock {apple} noreply |
-        | unlock {apple} noreply |
-        | unlock_all noreply   |
-        | unlock_all {apple}   |
+        | request              | asks                          |
+        | lock {apple} noreply | verb:lock form:silent         |
+        | unlock {apple} noreply | verb:unlock form:silent       |
+        | unlock_all noreply   | verb:unlock_all form:silent   |
+        | unlock_all {apple}   | verb:unlock_all words:surplus |

@@ -26,6 +26,7 @@ Feature: locking.md § Overview: modification
         | decr    | decr {n} 1\r\n                 |
         | delete  | delete {n}\r\n                 |
 
+    @verb:set
     Scenario: the expiration of a refused set does not count
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       And A sends "lock {apple}\r\n" and receives "OK\r\n"
@@ -34,7 +35,7 @@ Feature: locking.md § Overview: modification
       When 3 seconds pass
       Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
 
-  @LOCK-07 @must
+  @LOCK-07 @must @state:mine-text
   Rule: The holder itself may modify the object it has locked
     "Modification commands such as `set`, `replace`, or `delete` will fail if the object is locked, unless the
     client is holding the lock." — locking.md § Overview
@@ -57,7 +58,7 @@ Feature: locking.md § Overview: modification
         | decr    | decr {n} 1\r\n                 | 41\r\n      | VALUE {n} 0 2\r\n41\r\n    |
         | delete  | delete {n}\r\n                 | DELETED\r\n |                            |
 
-  @LOCK-08 @should
+  @LOCK-08 @should @state:mine-text
   Rule: The holder's modification keeps the lock
     Follows from "releases a server-side lock." — locking.md § ASCII protocol, which stands at unlock; no
     sentence lets a modification end a lock.

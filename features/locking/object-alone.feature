@@ -1,7 +1,7 @@
 @text @locking @alone @destructive
 Feature: locking.md § Overview: the locked object
 
-  @LOCK-04 @must
+  @LOCK-04 @must @verb:lock
   Rule: A locked object is not evicted, however much is stored after it
     "Locked objects will neither be expired nor be evicted." — locking.md § Overview
 
@@ -20,6 +20,7 @@ Feature: locking.md § Overview: the locked object
   Rule: What do touch and gat by another client, lock by the holder, and flush_all do to a locked object?
     The document names neither touch nor flush_all, and says LOCKED of another client only.
 
+    @verb:flush_all @state:theirs-text
     Scenario: flush_all
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       And A sends "lock {apple}\r\n" and receives "OK\r\n"
@@ -30,3 +31,12 @@ Feature: locking.md § Overview: the locked object
       And what B receives is recorded as "lock of it by another client"
       And A sends "unlock {apple}\r\nget {apple}\r\n"
       Then what A receives is recorded as "unlock and get by the holder"
+
+    @verb:flush_all @state:mine-text
+    Scenario: flush_all by the holder
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "lock {apple}\r\n" and receives "OK\r\n"
+      When A sends "flush_all\r\n" and receives "OK\r\n"
+      And A sends "get {apple}\r\n"
+      Then what A receives is recorded as "get of the locked object after the holder's flush_all"
+      And A sends "unlock_all\r\n" and receives "OK\r\n"

@@ -1,7 +1,7 @@
 @text @locking @shared
 Feature: locking.md § Overview: the locked object
 
-  @LOCK-09 @should
+  @LOCK-09 @should @verb:delete @state:mine-text
   Rule: When the holder deletes the object the lock is gone with it
     Follows from "A lock associates an existing object and a client connection." — locking.md § Overview
 
@@ -36,20 +36,23 @@ Feature: locking.md § Overview: the locked object
       Then A receives the end of the connection
       And for 1 second new clients each send "lock {apple}\r\n" and receive "LOCKED\r\n"
 
-  @LOCK-13 @must
+  @LOCK-13 @must @verb:lock
   Rule: A lock needs an existing object
     "A lock associates an existing object and a client connection." — locking.md § Overview
 
+    @state:never
     Scenario: a key that was never stored
       When A sends "lock {apple}\r\n"
       Then A receives "[refusal]\r\n"
 
+    @state:deleted
     Scenario: a key that was deleted
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       And A sends "delete {apple}\r\n" and receives "DELETED\r\n"
       When A sends "lock {apple}\r\n"
       Then A receives "[refusal]\r\n"
 
+    @state:expired
     Scenario: keys that have expired, each a second after the other
       Given A sends "set {apple} 0 2 3\r\nred\r\nset {pear} 0 3 5\r\ngreen\r\n"
       And A receives "STORED\r\nSTORED\r\n"
@@ -65,26 +68,35 @@ Feature: locking.md § Overview: the locked object
   Rule: What do touch and gat by another client, lock by the holder, and flush_all do to a locked object?
     The document names neither touch nor flush_all, and says LOCKED of another client only.
 
+    @verb:touch @state:theirs-text
     Scenario: touch by B
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       And A sends "lock {apple}\r\n" and receives "OK\r\n"
       When B sends "touch {apple} 100\r\n"
       Then what B receives is recorded as "touch by another client"
 
-    @knows:gat
+    @knows:gat @verb:gat @state:theirs-text
     Scenario: gat by B
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       And A sends "lock {apple}\r\n" and receives "OK\r\n"
       When B sends "gat 100 {apple}\r\n"
       Then what B receives is recorded as "gat by another client"
 
+    @knows:gats @verb:gats @state:theirs-text
+    Scenario: gats by B
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "lock {apple}\r\n" and receives "OK\r\n"
+      When B sends "gats 100 {apple}\r\n"
+      Then what B receives is recorded as "gats by another client"
+
+    @verb:lock @state:mine-text
     Scenario: lock by the holder
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       And A sends "lock {apple}\r\n" and receives "OK\r\n"
       When A sends "lock {apple}\r\n"
       Then what A receives is recorded as "lock by the holder"
 
-  @LOCK-16 @should
+  @LOCK-16 @should @verb:lock @verb:unlock
   Rule: Locking, unlocking and LaG without extras change neither value nor flags, cas unique or expiration
     Follows from "acquires a server-side lock of the object associated with KEY."
     — locking.md § ASCII protocol, which says of nothing else that is done to it.
@@ -109,7 +121,7 @@ Feature: locking.md § Overview: the locked object
         | 2       |                                |
         | 100     | VALUE {apple} 0 3\r\nred\r\n   |
 
-  @LOCK-02 @must
+  @LOCK-02 @must @verb:lock
   Rule: While it is locked an object does not expire
     "Locked objects will neither be expired nor be evicted." — locking.md § Overview
 
@@ -126,6 +138,7 @@ Feature: locking.md § Overview: the locked object
     "Locked objects will neither be expired nor be evicted." — locking.md § Overview
     Ruling: the lock holds the expiration up, it does not renew it.
 
+    @verb:unlock
     Scenario: by unlock
       Given A sends "set {apple} 0 2 3\r\nred\r\n" and receives "STORED\r\n"
       And A sends "lock {apple}\r\n" and receives "OK\r\n"
@@ -133,6 +146,7 @@ Feature: locking.md § Overview: the locked object
       When A sends "unlock {apple}\r\n" and receives "OK\r\n"
       Then A sends "get {apple}\r\n" and receives "END\r\n"
 
+    @verb:unlock_all
     Scenario: by unlock_all
       Given A sends "set {apple} 0 2 3\r\nred\r\n" and receives "STORED\r\n"
       And A sends "lock {apple}\r\n" and receives "OK\r\n"

@@ -12,7 +12,7 @@ Feature: locking.md § Overview: ownership
       And B sends "unlock {apple}\r\n" and receives "[refusal]\r\n"
       Then B sends "lock {apple}\r\n" and receives "[refusal]\r\n"
 
-    @destructive @state:holder-gone
+    @destructive @state:holder-gone @verb:unlock
     Scenario: a connection opened right after the holder's end does not own its lock
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       And A sends "lock {apple}\r\n" and receives "OK\r\n"

@@ -1,7 +1,7 @@
 @text @locking @shared
 Feature: locking.md § Overview: modification
 
-  @LOCK-06 @should
+  @LOCK-06 @should @verb:add @state:theirs-text
   Rule: add by another client on a locked object is answered LOCKED
     "modification commands such as `set` and `delete` will fail when the object is locked by another client."
     — locking.md § ASCII protocol
@@ -37,7 +37,7 @@ Feature: locking.md § Overview: modification
         | decr    | decr {n} 1 noreply\r\n               |
         | delete  | delete {n} noreply\r\n               |
 
-  @LOCK-32 @should
+  @LOCK-32 @should @verb:set
   Rule: A set by another client with too large data or a malformed block leaves the locked object as it was
     Follows from "Modification commands such as `set`, `replace`, or `delete` will fail"
     — locking.md § Overview
@@ -52,7 +52,7 @@ Feature: locking.md § Overview: modification
       And C sends "lock {apple}\r\n" and receives "LOCKED\r\n"
 
       Examples:
-        | defect                   | request                                                          |
-        | too large                | set {apple} 0 0 [item limit + 1]\r\n[item limit + 1 bytes]\r\n   |
-        | a block that is too long | set {apple} 0 0 3\r\nabcdef\r\n                                  |
-        | a negative length        | set {apple} 0 0 -1\r\nabc\r\n                                    |
+        | defect                   | request                                                          | asks            |
+        | too large                | set {apple} 0 0 [item limit + 1]\r\n[item limit + 1 bytes]\r\n   | value:limit+1   |
+        | a block that is too long | set {apple} 0 0 3\r\nabcdef\r\n                                  | block:longer    |
+        | a negative length        | set {apple} 0 0 -1\r\nabc\r\n                                    | length:negative |

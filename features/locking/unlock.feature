@@ -21,16 +21,18 @@ Feature: locking.md § ASCII protocol: unlock
       Then B sends "lock {pear}\r\n" and receives "LOCKED\r\n"
       And B sends "lock {apple}\r\n" and receives "OK\r\n"
 
-  @LOCK-24 @must
+  @LOCK-24 @must @verb:unlock
   Rule: unlock by a client that does not hold the lock answers CLIENT_ERROR with a message, and another's lock stays
     ""CLIENT_ERROR MESSAGE\r\n", if the object is not locked by the client, or if the object does not exist."
     — locking.md § ASCII protocol
 
+    @state:stored
     Scenario: nobody holds it
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       When A sends "unlock {apple}\r\n"
       Then A receives "CLIENT_ERROR [text]\r\n"
 
+    @state:stored
     Scenario: the client has released it before
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       And A sends "lock {apple}\r\n" and receives "OK\r\n"
@@ -38,17 +40,19 @@ Feature: locking.md § ASCII protocol: unlock
       When A sends "unlock {apple}\r\n"
       Then A receives "CLIENT_ERROR [text]\r\n"
 
+    @state:theirs-text
     Scenario: another client holds it
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       And A sends "lock {apple}\r\n" and receives "OK\r\n"
       When B sends "unlock {apple}\r\n" and receives "CLIENT_ERROR [text]\r\n"
       Then C sends "lock {apple}\r\n" and receives "LOCKED\r\n"
 
-  @LOCK-25 @must
+  @LOCK-25 @must @verb:unlock
   Rule: unlock on a missing object answers CLIENT_ERROR with a message
     ""CLIENT_ERROR MESSAGE\r\n", if the object is not locked by the client, or if the object does not exist."
     — locking.md § ASCII protocol
 
+    @state:never
     Scenario: a key that was never stored
       When A sends "unlock {apple}\r\n"
       Then A receives "CLIENT_ERROR [text]\r\n"

@@ -59,7 +59,8 @@ final class ReplaceAndUnlockFaults {
                     public String answered(String request, String reply) {
                         List<Frame> replies = Frame.split(reply);
                         return replies.size() == 1
-                                        && replies.get(0).opcode() == LockOpcodes.RAU
+                                        && LockOpcodes.RAUS.contains(
+                                                replies.get(0).opcode())
                                         && replies.get(0).code() == Frame.TOO_LARGE
                                 ? replies.get(0).withCode(Frame.INVALID).bytes()
                                 : reply;
