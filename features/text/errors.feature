@@ -38,21 +38,21 @@ Feature: text-protocol-client.txt § Errors
       And A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
 
       Examples:
-        | defect                            | line                       |
-        | no words                          | set                        |
-        | a key only                        | set {apple}                |
-        | no exptime and no length          | set {apple} 0              |
-        | no length                         | set {apple} 0 0            |
-        | no cas unique                     | cas {apple} 0 0 1          |
-        | flags that are no number          | set {apple} x 0 1          |
-        | an exptime that is no number      | set {apple} 0 x 1          |
-        | a length that is no number        | set {apple} 0 0 x          |
-        | a cas unique that is no number    | cas {apple} 0 0 1 x        |
-        | a negative length                 | set {apple} 0 0 -1         |
-        | flags that are no number, add     | add {apple} x 0 1          |
-        | flags that are no number, replace | replace {apple} x 0 1      |
-        | flags that are no number, append  | append {apple} x 0 1       |
-        | flags that are no number, prepend | prepend {apple} x 0 1      |
+        | defect                            | verb    | asks                   | line                  |
+        | no words                          | set     | words:too-few          | set                   |
+        | a key only                        | set     | words:too-few          | set {apple}           |
+        | no exptime and no length          | set     | words:too-few          | set {apple} 0         |
+        | no length                         | set     | words:too-few          | set {apple} 0 0       |
+        | no cas unique                     | cas     | cas:none words:too-few | cas {apple} 0 0 1     |
+        | flags that are no number          | set     | flags:letters          | set {apple} x 0 1     |
+        | an exptime that is no number      | set     | exptime:letters        | set {apple} 0 x 1     |
+        | a length that is no number        | set     | length:letters         | set {apple} 0 0 x     |
+        | a cas unique that is no number    | cas     | cas:letters            | cas {apple} 0 0 1 x   |
+        | a negative length                 | set     | length:negative        | set {apple} 0 0 -1    |
+        | flags that are no number, add     | add     | flags:letters          | add {apple} x 0 1     |
+        | flags that are no number, replace | replace | flags:letters          | replace {apple} x 0 1 |
+        | flags that are no number, append  | append  | flags:letters          | append {apple} x 0 1  |
+        | flags that are no number, prepend | prepend | flags:letters          | prepend {apple} x 0 1 |
 
     Scenario Outline: <defect>
       Given A sends "set {n} 0 0 2\r\n42\r\n" and receives "STORED\r\n"
@@ -60,14 +60,14 @@ Feature: text-protocol-client.txt § Errors
       Then A sends "get {n}\r\n" and receives "VALUE {n} 0 2\r\n42\r\nEND\r\n"
 
       Examples:
-        | defect                           | line          |
-        | incr without words               | incr          |
-        | incr without an amount           | incr {n}      |
-        | decr without an amount           | decr {n}      |
-        | delete without a key             | delete        |
-        | touch without words              | touch         |
-        | touch without a time             | touch {n}     |
-        | touch with a time that is none   | touch {n} x   |
+        | defect                         | verb   | asks            | line        |
+        | incr without words             | incr   | words:too-few   | incr        |
+        | incr without an amount         | incr   | words:too-few   | incr {n}    |
+        | decr without an amount         | decr   | words:too-few   | decr {n}    |
+        | delete without a key           | delete | words:too-few   | delete      |
+        | touch without words            | touch  | words:too-few   | touch       |
+        | touch without a time           | touch  | words:too-few   | touch {n}   |
+        | touch with a time that is none | touch  | exptime:letters | touch {n} x |
 
   @TEXT-32 @must
   Rule: A data block longer or shorter than declared is answered with an error line, the old value stays, and the connection gets in step
@@ -75,6 +75,7 @@ Feature: text-protocol-client.txt § Errors
     protocol description § Storage commands
     Ruling: what is left of a refused block may be read as commands.
 
+    @block:longer
     Scenario Outline: a block that is longer, with <verb>
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       And A sends "gets {apple}\r\n" and receives "VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n"
@@ -90,17 +91,20 @@ Feature: text-protocol-client.txt § Errors
         | prepend | prepend {apple} 0 0 3    |
         | cas     | cas {apple} 0 0 3 [cas]  |
 
+    @verb:add @block:longer
     Scenario: a block that is longer, with add
       When A sends "add {apple} 0 0 3\r\nabcdef\r\n"
       Then A receives "[error line]\r\n" and at most 1 further error line
       And A sends "get {apple}\r\n" and receives "END\r\n"
 
+    @verb:set @block:shorter
     Scenario: a block that is shorter
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       When A sends "set {apple} 0 0 8\r\nabc\r\nspare line\r\n"
       Then A receives "[error line]\r\n" and at most 1 further error line
       And A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
 
+    @verb:set @block:wrong-end
     Scenario: a block without its line end
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       When A sends "set {apple} 0 0 3\r\nabcXYspare line\r\n"

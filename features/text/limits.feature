@@ -27,6 +27,7 @@ Feature: text-protocol-client.txt § Item size limit
   Rule: Is the old value still served after a set that was too large?
     Left open: what becomes of the old value when its successor is refused is not said.
 
+    @verb:set
     Scenario: set over the item size limit of a key that exists
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       And A sends "set {apple} 0 0 [item limit + 1]\r\n[item limit + 1 bytes]\r\n"
@@ -50,6 +51,7 @@ Feature: text-protocol-client.txt § Item size limit
     text protocol description § Protocol
     Ruling: so the block can be taken; and nothing makes it impossible to continue serving the client.
 
+    @value:limit+1
     Scenario Outline: over the item size limit, <verb>
       When A sends "<verb> {apple} 0 0 [item limit + 1]\r\n[item limit + 1 bytes]\r\n"
       Then A receives "[error line]\r\n"
@@ -65,6 +67,7 @@ Feature: text-protocol-client.txt § Item size limit
       Then A receives "[error line]\r\n"
       And A sends "get {apple}\r\n" and receives "END\r\n"
 
+    @verb:set @value:limit+1 @form:silent
     Scenario: over the item size limit, with noreply
       When A sends "set {apple} 0 0 [item limit + 1] noreply\r\n[item limit + 1 bytes]\r\n"
       And A receives nothing

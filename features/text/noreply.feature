@@ -45,6 +45,7 @@ Feature: text-protocol-client.txt § Storage: noreply
     Left open: "In this case it may send the error to the client" — text protocol description § Storage
     commands
 
+    @verb:set
     Scenario Outline: <defect>
       When A sends "<request>"
       Then what A receives is recorded as "noreply, <defect>"

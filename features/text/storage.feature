@@ -32,24 +32,26 @@ Feature: text-protocol-client.txt § Storage
       And 3 seconds pass
       Then A sends "get {apple}\r\n" and receives "END\r\n"
 
+    @verb:set
     Scenario Outline: data may hold <bytes>
       When A sends "set {apple} 0 0 <length>\r\n<data>\r\n" and receives "STORED\r\n"
       Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 <length>\r\n<data>\r\nEND\r\n"
 
       Examples:
-        | bytes                          | length | data                 |
-        | a line end                     | 4      | a\r\nb               |
-        | nothing but a line end         | 2      | \r\n                 |
-        | what looks like the end        | 7      | \r\nEND\r\n          |
-        | NUL                            | 3      | a\0b                 |
-        | spaces                         | 4      | \x20a\x20\x20        |
-        | bytes beyond ASCII             | 4      | \xff\x80\xc3\xa9     |
+        | bytes                   | asks       | length | data             |
+        | a line end              | value:crlf | 4      | a\r\nb           |
+        | nothing but a line end  | value:crlf | 2      | \r\n             |
+        | what looks like the end | value:crlf | 7      | \r\nEND\r\n      |
+        | NUL                     |            | 3      | a\0b             |
+        | spaces                  |            | 4      | \x20a\x20\x20    |
+        | bytes beyond ASCII      |            | 4      | \xff\x80\xc3\xa9 |
 
+    @verb:set @value:empty
     Scenario: no bytes at all are a value
       When A sends "set {apple} 0 0 0\r\n\r\n" and receives "STORED\r\n"
       Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 0\r\n\r\nEND\r\n"
 
-  @TEXT-41 @must @state:stored
+  @TEXT-41 @must
   Rule: add stores only if there is no item; if there is one it answers NOT_STORED and leaves it as it was
     "add means "store this data, but only if the server doesn't already hold data for this key"." —
     text-protocol-client.txt § Storage
@@ -58,6 +60,7 @@ Feature: text-protocol-client.txt § Storage
       When A sends "add {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
 
+    @verb:add @state:stored
     Scenario: add of a key that exists
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       And A sends "gets {apple}\r\n" and receives "VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n"
@@ -75,12 +78,14 @@ Feature: text-protocol-client.txt § Storage
     "EXISTS to indicate that the item you are trying to store with a cas command has been modified since you
     last fetched it." — text-protocol-client.txt § Storage
 
+    @verb:cas @cas:right
     Scenario: the item is unchanged
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       And A sends "gets {apple}\r\n" and receives "VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n"
       When A sends "cas {apple} 0 0 4 [cas]\r\nblue\r\n" and receives "STORED\r\n"
       Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 4\r\nblue\r\nEND\r\n"
 
+    @verb:cas @cas:old
     Scenario: another client has changed the item
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       And A sends "gets {apple}\r\n" and receives "VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n"
@@ -88,12 +93,14 @@ Feature: text-protocol-client.txt § Storage
       When A sends "cas {apple} 0 0 4 [cas]\r\nblue\r\n" and receives "EXISTS\r\n"
       Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 5\r\ngreen\r\nEND\r\n"
 
+    @verb:cas @cas:old
     Scenario: the item was stored again with the same data
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       And A sends "gets {apple}\r\n" and receives "VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n"
       And A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       Then A sends "cas {apple} 0 0 4 [cas]\r\nblue\r\n" and receives "EXISTS\r\n"
 
+    @verb:cas @state:never
     Scenario: there is no item
       When A sends "cas {apple} 0 0 4 1\r\nblue\r\n" and receives "NOT_FOUND\r\n"
       Then A sends "add {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
@@ -103,6 +110,7 @@ Feature: text-protocol-client.txt § Storage
     "unique is a unique 64-bit value of an existing entry." — text-protocol-client.txt § Storage; with it a
     client stores "only if no one else has updated since I last fetched it."
 
+    @form:plain
     Scenario Outline: <verb> changes it
       Given A sends "set {n} 0 0 2\r\n42\r\n" and receives "STORED\r\n"
       And A sends "gets {n}\r\n" and receives "VALUE {n} 0 2 [cas before]\r\n42\r\nEND\r\n"
@@ -203,12 +211,12 @@ Feature: text-protocol-client.txt § Storage
       Then A sends "get {apple}\r\n" and receives "VALUE {apple} <flags> 3\r\nred\r\nEND\r\n"
 
       Examples:
-        | flags |
-        | 0     |
-        | 1     |
-        | 255   |
-        | 32768 |
-        | 65535 |
+        | flags | asks                 |
+        | 0     | verb:set flags:zero  |
+        | 1     |                      |
+        | 255   |                      |
+        | 32768 |                      |
+        | 65535 | verb:set flags:65535 |
 
   @TEXT-46 @should
   Rule: Flags of 65536 to 4294967295 come back as sent, unsigned; larger ones are refused or come back as sent
@@ -220,11 +228,11 @@ Feature: text-protocol-client.txt § Storage
       Then A sends "get {apple}\r\n" and receives "VALUE {apple} <flags> 3\r\nred\r\nEND\r\n"
 
       Examples:
-        | flags      |
-        | 65536      |
-        | 2147483647 |
-        | 2147483648 |
-        | 4294967295 |
+        | flags      | asks                  |
+        | 65536      | verb:set flags:65536  |
+        | 2147483647 |                       |
+        | 2147483648 |                       |
+        | 4294967295 | verb:set flags:2^32-1 |
 
     Scenario Outline: <flags>, over 32 bits
       When A sends "set {apple} <flags> 0 3\r\nred\r\nget {apple}\r\n"
@@ -234,15 +242,16 @@ Feature: text-protocol-client.txt § Storage
         | [error line]\r\n[error line]\r\nEND\r\n             |
 
       Examples:
-        | flags                |
-        | 4294967296           |
-        | 18446744073709551616 |
+        | flags                | asks                |
+        | 4294967296           | verb:set flags:2^32 |
+        | 18446744073709551616 |                     |
 
   @TEXT-56 @must
   Rule: A cas unique from before a delete does not match the item stored again under the key
     "store this data but only if no one else has updated since I last fetched it." — text-protocol-client.txt
     § Storage: to delete an item and to store another is to update it twice.
 
+    @verb:cas @state:deleted
     Scenario: deleted and stored again
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       And A sends "gets {apple}\r\n" and receives "VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n"
