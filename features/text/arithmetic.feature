@@ -21,6 +21,19 @@ Feature: text-protocol-client.txt § Arithmetic
       When A sends "incr {n} 1\r\n" and receives "100\r\n"
       Then A sends "get {n}\r\n" and receives "VALUE {n} 0 3\r\n100\r\nEND\r\n"
 
+    Scenario Outline: <verb> of <before> by <delta>
+      Given A sends "set {n} 0 0 <length>\r\n<before>\r\n" and receives "STORED\r\n"
+      When A sends "<verb> {n} <delta>\r\n" and receives "<after>\r\n"
+      Then A sends "get {n}\r\n" and receives "VALUE {n} 0 <digits>\r\n<after>\r\nEND\r\n"
+
+      Examples:
+        | verb | asks                   | length | before               | delta                | after                | digits |
+        | incr | delta:zero             | 2      | 42                   | 0                    | 42                   | 2      |
+        | decr | delta:zero             | 2      | 42                   | 0                    | 42                   | 2      |
+        | incr | value:zero delta:max64 | 1      | 0                    | 18446744073709551615 | 18446744073709551615 | 20     |
+        | decr | value:max64            | 20     | 18446744073709551615 | 5                    | 18446744073709551610 | 20     |
+        | incr | value:zero             | 1      | 0                    | 7                    | 7                    | 1      |
+
     Scenario Outline: <verb> of a key that was never stored
       When A sends "<verb> {n} 7\r\n" and receives "NOT_FOUND\r\n"
       Then A sends "add {n} 0 0 1\r\n1\r\n" and receives "STORED\r\n"
@@ -90,6 +103,7 @@ Feature: text-protocol-client.txt § Arithmetic
         | decr below 0                     | decr |             | 1      | 5                    | decr {n} 6\r\n                    | 0                    |
         | decr far below 0                 | decr |             | 1      | 5                    | decr {n} 18446744073709551615\r\n | 0                    |
         | decr of a number over 2^63       | decr | value:max64 | 20     | 18446744073709551615 | decr {n} 1\r\n                    | 18446744073709551614 |
+        | decr of 0                        | decr | value:zero  | 1      | 0                    | decr {n} 1\r\n                    | 0                    |
 
   @TEXT-64 @must
   Rule: A value that is no unsigned 64-bit decimal, or such an amount, is answered with an error line, and the item is unchanged
@@ -112,6 +126,7 @@ Feature: text-protocol-client.txt § Arithmetic
         | incr | nothing               | value:empty       | 0      |                      |
         | incr | 2^64                  | value:over64      | 20     | 18446744073709551616 |
         | decr | 2^64                  | value:over64      | 20     | 18446744073709551616 |
+        | decr | nothing               | value:empty       | 0      |                      |
 
     Scenario Outline: <verb> by <amount>
       Given A sends "set {n} 0 0 1\r\n5\r\n" and receives "STORED\r\n"
@@ -126,6 +141,8 @@ Feature: text-protocol-client.txt § Arithmetic
         | incr | a negative number     | delta:negative    | -1                   |
         | decr | a negative number     | delta:negative    | -1                   |
         | incr | 2^64                  | delta:over64      | 18446744073709551616 |
+        | decr | a number and a letter | delta:half-number | 5x                   |
+        | decr | 2^64                  | delta:over64      | 18446744073709551616 |
 
   @TEXT-65 @must
   Rule: incr and decr keep flags and expiration

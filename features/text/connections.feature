@@ -158,12 +158,14 @@ Feature: text-protocol-client.txt § Connections and framing
       Then A receives "<reply>"
 
       Examples:
-        | where                     | verb   | request                                           | reply                               |
-        | between words of get      | get    | get\x20\x20{apple}\r\n                            | VALUE {apple} 0 3\r\nred\r\nEND\r\n |
-        | after the last key of get | get    | get {apple}\x20\x20\r\n                           | VALUE {apple} 0 3\r\nred\r\nEND\r\n |
-        | between words of set      | set    | set\x20\x20{apple}\x20\x200 0\x20\x203\r\nnew\r\n | STORED\r\n                          |
-        | after the words of set    | set    | set {apple} 0 0 3\x20\r\nnew\r\n                  | STORED\r\n                          |
-        | in delete                 | delete | delete\x20\x20{apple}\x20\r\n                     | DELETED\r\n                         |
+        | where                     | verb   | request                                                        | reply                               |
+        | between words of get      | get    | get\x20\x20{apple}\r\n                                         | VALUE {apple} 0 3\r\nred\r\nEND\r\n |
+        | after the last key of get | get    | get {apple}\x20\x20\r\n                                        | VALUE {apple} 0 3\r\nred\r\nEND\r\n |
+        | between words of set      | set    | set\x20\x20{apple}\x20\x200 0\x20\x203\r\nnew\r\n              | STORED\r\n                          |
+        | after the words of set    | set    | set {apple} 0 0 3\x20\r\nnew\r\n                               | STORED\r\n                          |
+        | in delete                 | delete | delete\x20\x20{apple}\x20\r\n                                  | DELETED\r\n                         |
+        | in incr                   | incr   | set {apple} 0 0 1\r\n5\r\nincr\x20\x20{apple}\x20\x202\x20\r\n | STORED\r\n7\r\n                     |
+        | in touch                  | touch  | touch\x20\x20{apple}\x20\x20100\x20\r\n                        | TOUCHED\r\n                         |
 
   @TEXT-35 @should
   Rule: A command line without an end is answered with an error line, or the connection is closed, before 1 MiB has come

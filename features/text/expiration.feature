@@ -81,15 +81,40 @@ Feature: text-protocol-client.txt § Expiration times
         | -100    | verb:set exptime:negative                         |
         | 2592001 | verb:set exptime:past                             |
 
+    @verb:add @exptime:negative
+    Scenario: -1, with add
+      When A sends "add {apple} 0 -1 3\r\nred\r\n" and receives "STORED\r\n"
+      Then A sends "get {apple}\r\n" and receives "END\r\n"
+
+    @state:negative
+    Scenario Outline: -1, and then <verb>
+      Given A sends "set {apple} 0 -1 3\r\nred\r\n" and receives "STORED\r\n"
+      Then A sends "<request>" and receives "END\r\n"
+
+      Examples:
+        | verb | request          |
+        | gets | gets {apple}\r\n |
+
+      @knows:gat
+      Examples: where the target knows it
+        | verb | request             |
+        | gat  | gat 100 {apple}\r\n |
+
+      @knows:gats
+      Examples: where the target knows it too
+        | verb | request              |
+        | gats | gats 100 {apple}\r\n |
+
     Scenario Outline: <exptime>, with <verb>
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       When A sends "<request>" and receives "<reply>"
       Then A sends "get {apple}\r\n" and receives "END\r\n"
 
       Examples:
-        | exptime | verb  | asks             | request                   | reply       |
-        | -1      | touch | exptime:negative | touch {apple} -1\r\n      | TOUCHED\r\n |
-        | 2592001 | touch | exptime:past     | touch {apple} 2592001\r\n | TOUCHED\r\n |
+        | exptime | verb    | asks             | request                           | reply       |
+        | -1      | touch   | exptime:negative | touch {apple} -1\r\n              | TOUCHED\r\n |
+        | 2592001 | touch   | exptime:past     | touch {apple} 2592001\r\n         | TOUCHED\r\n |
+        | -1      | replace | exptime:negative | replace {apple} 0 -1 3\r\nnew\r\n | STORED\r\n  |
 
       @knows:gat
       Examples: where the target knows it

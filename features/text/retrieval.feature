@@ -72,6 +72,13 @@ Feature: text-protocol-client.txt § Retrieval
       Then A receives in any order, and then "END\r\n"
         | (VALUE {k#} 0 3\r\nred\r\n)*100 |
 
+    @verb:gets
+    Scenario: 100 keys, with gets
+      Given A sends "(set {k#} 0 0 3\r\nred\r\n)*100" and receives "(STORED\r\n)*100"
+      When A sends "gets( {k#})*100\r\n"
+      Then A receives in any order, and then "END\r\n"
+        | (VALUE {k#} 0 3 [cas #]\r\nred\r\n)*100 |
+
   @TEXT-94 @should
   Rule: One get of 1000 keys is answered whole
     "… retrieve data corresponding to a set of keys (one or more keys in one request)." —

@@ -56,6 +56,15 @@ Feature: text-protocol-client.txt § Touch
         | VALUE {apple} 5 3\r\nred\r\n |
         | VALUE {plum} 0 4\r\nblue\r\n |
 
+    @verb:gats @place:first @place:later
+    Scenario: gats of several keys, one of them missing
+      Given A sends "set {apple} 5 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "set {plum} 0 0 4\r\nblue\r\n" and receives "STORED\r\n"
+      When A sends "gats 100 {apple} {pear} {plum}\r\n"
+      Then A receives in any order, and then "END\r\n"
+        | VALUE {apple} 5 3 [cas of apple]\r\nred\r\n |
+        | VALUE {plum} 0 4 [cas of plum]\r\nblue\r\n  |
+
     Scenario: gats adds the cas unique
       Given A sends "set {apple} 5 0 3\r\nred\r\n" and receives "STORED\r\n"
       When A sends "gats 100 {apple}\r\n"
