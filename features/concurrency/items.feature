@@ -1,7 +1,7 @@
 @text @shared
 Feature: threads.txt § Item locks
 
-  @THREAD-01 @must
+  @THREAD-01 @must @verb:incr
   Rule: One item is acted on by one thread at a time: N clients that each count M times count to exactly N×M
     "This prevents multiple threads from acting on the same item at the same time."
     — threads.txt § THIS HAS CHANGED
@@ -22,7 +22,7 @@ Feature: threads.txt § Item locks
       Then "{n}" has risen from 0 by one for each incr of the crowd
       And some order of what the crowd asked explains every reply
 
-  @THREAD-02 @must
+  @THREAD-02 @must @verb:cas
   Rule: Of N clients that cas one item with one cas unique at once exactly one gets STORED, every round
     "This prevents multiple threads from acting on the same item at the same time."
     — threads.txt § THIS HAS CHANGED
@@ -35,7 +35,7 @@ Feature: threads.txt § Item locks
       Then in each round exactly one of the crowd is answered STORED
       And some order of what the crowd asked explains every reply
 
-  @THREAD-03 @must
+  @THREAD-03 @must @verb:add
   Rule: Of N clients that add one key at once exactly one gets STORED, every round
     "Only one thread may read or write against a particular hash table bucket."
     — threads.txt § THIS HAS CHANGED
@@ -53,6 +53,7 @@ Feature: threads.txt § Item locks
     "This prevents multiple threads from acting on the same item at the same time."
     — threads.txt § THIS HAS CHANGED
 
+    @verb:append
     Scenario: eight clients append
       Given a crowd of 8 clients
       And the crowd finds "first;" in "{list}"
@@ -61,6 +62,7 @@ Feature: threads.txt § Item locks
       Then each part that the crowd stored is in "{list}" exactly once
       And some order of what the crowd asked explains every reply
 
+    @verb:append @verb:prepend
     Scenario: forty clients append, prepend and read
       Given a crowd of 40 clients
       And the crowd finds "first;" in "{list}"
@@ -71,7 +73,7 @@ Feature: threads.txt § Item locks
       Then each part that the crowd stored is in "{list}" exactly once
       And some order of what the crowd asked explains every reply
 
-  @THREAD-05 @must
+  @THREAD-05 @must @verb:get @verb:gets
   Rule: A reader never sees a torn value: each get returns one written version whole, with its flags and cas unique
     "Only one thread may read or write against a particular hash table bucket."
     — threads.txt § THIS HAS CHANGED
@@ -84,7 +86,7 @@ Feature: threads.txt § Item locks
         | gets {apple}      |
       Then some order of what the crowd asked explains every reply
 
-  @THREAD-08 @must
+  @THREAD-08 @must @verb:get @verb:set @verb:cas @verb:delete @verb:incr
   Rule: Histories of concurrent get, set, cas, delete and incr on a handful of keys are linearizable per key
     "Only one thread may read or write against a particular hash table bucket."
     — threads.txt § THIS HAS CHANGED

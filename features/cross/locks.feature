@@ -5,6 +5,7 @@ Feature: locking.md § Overview: both protocols
   Rule: Locks taken over one protocol hold against clients of the other
     "lock commands are available in both ASCII and binary protocols" — locking.md § Overview
 
+    @state:theirs-text @verb:Lock @verb:LaG
     Scenario Outline: a lock over text stops <opcode>
       Given A sends "set {n} 5 0 2\r\n42\r\n" and receives "STORED\r\n"
       And A sends "lock {n}\r\n" and receives "OK\r\n"
@@ -29,6 +30,7 @@ Feature: locking.md § Overview: both protocols
         | Decrement |       |
         | Delete    |       |
 
+    @state:theirs-binary @verb:lock
     Scenario Outline: a <lock> over binary stops <verb> over text
       Given A sends and receives
         | opcode | key | flags | value | status   | cas   | extras   | value   |

@@ -21,6 +21,19 @@ Feature: text-protocol-client.txt § Arithmetic
       When A sends "incr {n} 1\r\n" and receives "100\r\n"
       Then A sends "get {n}\r\n" and receives "VALUE {n} 0 3\r\n100\r\nEND\r\n"
 
+    Scenario Outline: <verb> of <before> by <delta>
+      Given A sends "set {n} 0 0 <length>\r\n<before>\r\n" and receives "STORED\r\n"
+      When A sends "<verb> {n} <delta>\r\n" and receives "<after>\r\n"
+      Then A sends "get {n}\r\n" and receives "VALUE {n} 0 <digits>\r\n<after>\r\nEND\r\n"
+
+      Examples:
+        | verb | asks                   | length | before               | delta                | after                | digits |
+        | incr | delta:zero             | 2      | 42                   | 0                    | 42                   | 2      |
+        | decr | delta:zero             | 2      | 42                   | 0                    | 42                   | 2      |
+        | incr | value:zero delta:max64 | 1      | 0                    | 18446744073709551615 | 18446744073709551615 | 20     |
+        | decr | value:max64            | 20     | 18446744073709551615 | 5                    | 18446744073709551610 | 20     |
+        | incr | value:zero             | 1      | 0                    | 7                    | 7                    | 1      |
+
     Scenario Outline: <verb> of a key that was never stored
       When A sends "<verb> {n} 7\r\n" and receives "NOT_FOUND\r\n"
       Then A sends "add {n} 0 0 1\r\n1\r\n" and receives "STORED\r\n"
@@ -41,11 +54,11 @@ Feature: text-protocol-client.txt § Arithmetic
       Then what A receives is recorded as "incr of <value>"
 
       Examples:
-        | value    |
-        | \x205    |
-        | 5\x20    |
-        | +5       |
-        | 05       |
+        | value | asks                           |
+        | \x205 | verb:incr value:leading-space  |
+        | 5\x20 | verb:incr value:trailing-space |
+        | +5    | verb:incr value:plus           |
+        | 05    | verb:incr value:leading-zero   |
 
     Scenario Outline: incr by <delta>
       Given A sends "set {n} 0 0 1\r\n5\r\n" and receives "STORED\r\n"
@@ -53,9 +66,9 @@ Feature: text-protocol-client.txt § Arithmetic
       Then what A receives is recorded as "incr by <delta>"
 
       Examples:
-        | delta |
-        | +1    |
-        | 007   |
+        | delta | asks                         |
+        | +1    | verb:incr delta:plus         |
+        | 007   | verb:incr delta:leading-zero |
 
     Scenario: append past the item size limit
       Given A sends "set {apple} 0 0 600000\r\n[600000 bytes]\r\n"
@@ -81,15 +94,16 @@ Feature: text-protocol-client.txt § Arithmetic
       Then A receives "<after>\r\n"
 
       Examples:
-        | what                             | length | before               | request                           | after                |
-        | incr up to the largest number    | 20     | 18446744073709551614 | incr {n} 1\r\n                    | 18446744073709551615 |
-        | incr past the largest number     | 20     | 18446744073709551615 | incr {n} 1\r\n                    | 0                    |
-        | incr far past the largest number | 20     | 18446744073709551615 | incr {n} 18446744073709551615\r\n | 18446744073709551614 |
-        | incr past 2^63                   | 19     | 9223372036854775807  | incr {n} 1\r\n                    | 9223372036854775808  |
-        | decr to 0                        | 1      | 5                    | decr {n} 5\r\n                    | 0                    |
-        | decr below 0                     | 1      | 5                    | decr {n} 6\r\n                    | 0                    |
-        | decr far below 0                 | 1      | 5                    | decr {n} 18446744073709551615\r\n | 0                    |
-        | decr of a number over 2^63       | 20     | 18446744073709551615 | decr {n} 1\r\n                    | 18446744073709551614 |
+        | what                             | verb | asks        | length | before               | request                           | after                |
+        | incr up to the largest number    | incr |             | 20     | 18446744073709551614 | incr {n} 1\r\n                    | 18446744073709551615 |
+        | incr past the largest number     | incr | value:max64 | 20     | 18446744073709551615 | incr {n} 1\r\n                    | 0                    |
+        | incr far past the largest number | incr | value:max64 | 20     | 18446744073709551615 | incr {n} 18446744073709551615\r\n | 18446744073709551614 |
+        | incr past 2^63                   | incr |             | 19     | 9223372036854775807  | incr {n} 1\r\n                    | 9223372036854775808  |
+        | decr to 0                        | decr |             | 1      | 5                    | decr {n} 5\r\n                    | 0                    |
+        | decr below 0                     | decr |             | 1      | 5                    | decr {n} 6\r\n                    | 0                    |
+        | decr far below 0                 | decr |             | 1      | 5                    | decr {n} 18446744073709551615\r\n | 0                    |
+        | decr of a number over 2^63       | decr | value:max64 | 20     | 18446744073709551615 | decr {n} 1\r\n                    | 18446744073709551614 |
+        | decr of 0                        | decr | value:zero  | 1      | 0                    | decr {n} 1\r\n                    | 0                    |
 
   @TEXT-64 @must
   Rule: A value that is no unsigned 64-bit decimal, or such an amount, is answered with an error line, and the item is unchanged
@@ -102,16 +116,17 @@ Feature: text-protocol-client.txt § Arithmetic
       Then A sends "get {n}\r\n" and receives "VALUE {n} 0 <length>\r\n<data>\r\nEND\r\n"
 
       Examples:
-        | verb | value                 | length | data                 |
-        | incr | letters               | 3      | red                  |
-        | decr | letters               | 3      | red                  |
-        | incr | a number and a letter | 2      | 5x                   |
-        | decr | a number and a letter | 2      | 5x                   |
-        | incr | a negative number     | 2      | -1                   |
-        | decr | a negative number     | 2      | -1                   |
-        | incr | nothing               | 0      |                      |
-        | incr | 2^64                  | 20     | 18446744073709551616 |
-        | decr | 2^64                  | 20     | 18446744073709551616 |
+        | verb | value                 | asks              | length | data                 |
+        | incr | letters               | value:letters     | 3      | red                  |
+        | decr | letters               | value:letters     | 3      | red                  |
+        | incr | a number and a letter | value:half-number | 2      | 5x                   |
+        | decr | a number and a letter | value:half-number | 2      | 5x                   |
+        | incr | a negative number     | value:negative    | 2      | -1                   |
+        | decr | a negative number     | value:negative    | 2      | -1                   |
+        | incr | nothing               | value:empty       | 0      |                      |
+        | incr | 2^64                  | value:over64      | 20     | 18446744073709551616 |
+        | decr | 2^64                  | value:over64      | 20     | 18446744073709551616 |
+        | decr | nothing               | value:empty       | 0      |                      |
 
     Scenario Outline: <verb> by <amount>
       Given A sends "set {n} 0 0 1\r\n5\r\n" and receives "STORED\r\n"
@@ -119,13 +134,15 @@ Feature: text-protocol-client.txt § Arithmetic
       Then A sends "get {n}\r\n" and receives "VALUE {n} 0 1\r\n5\r\nEND\r\n"
 
       Examples:
-        | verb | amount                | delta                |
-        | incr | letters               | red                  |
-        | decr | letters               | red                  |
-        | incr | a number and a letter | 5x                   |
-        | incr | a negative number     | -1                   |
-        | decr | a negative number     | -1                   |
-        | incr | 2^64                  | 18446744073709551616 |
+        | verb | amount                | asks              | delta                |
+        | incr | letters               | delta:letters     | red                  |
+        | decr | letters               | delta:letters     | red                  |
+        | incr | a number and a letter | delta:half-number | 5x                   |
+        | incr | a negative number     | delta:negative    | -1                   |
+        | decr | a negative number     | delta:negative    | -1                   |
+        | incr | 2^64                  | delta:over64      | 18446744073709551616 |
+        | decr | a number and a letter | delta:half-number | 5x                   |
+        | decr | 2^64                  | delta:over64      | 18446744073709551616 |
 
   @TEXT-65 @must
   Rule: incr and decr keep flags and expiration

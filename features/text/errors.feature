@@ -38,21 +38,77 @@ Feature: text-protocol-client.txt § Errors
       And A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
 
       Examples:
-        | defect                            | line                       |
-        | no words                          | set                        |
-        | a key only                        | set {apple}                |
-        | no exptime and no length          | set {apple} 0              |
-        | no length                         | set {apple} 0 0            |
-        | no cas unique                     | cas {apple} 0 0 1          |
-        | flags that are no number          | set {apple} x 0 1          |
-        | an exptime that is no number      | set {apple} 0 x 1          |
-        | a length that is no number        | set {apple} 0 0 x          |
-        | a cas unique that is no number    | cas {apple} 0 0 1 x        |
-        | a negative length                 | set {apple} 0 0 -1         |
-        | flags that are no number, add     | add {apple} x 0 1          |
-        | flags that are no number, replace | replace {apple} x 0 1      |
-        | flags that are no number, append  | append {apple} x 0 1       |
-        | flags that are no number, prepend | prepend {apple} x 0 1      |
+        | defect                            | verb    | asks                   | line                  |
+        | no words                          | set     | words:too-few          | set                   |
+        | a key only                        | set     | words:too-few          | set {apple}           |
+        | no exptime and no length          | set     | words:too-few          | set {apple} 0         |
+        | no length                         | set     | words:too-few          | set {apple} 0 0       |
+        | no cas unique                     | cas     | cas:none words:too-few | cas {apple} 0 0 1     |
+        | flags that are no number          | set     | flags:letters          | set {apple} x 0 1     |
+        | an exptime that is no number      | set     | exptime:letters        | set {apple} 0 x 1     |
+        | a length that is no number        | set     | length:letters         | set {apple} 0 0 x     |
+        | a cas unique that is no number    | cas     | cas:letters            | cas {apple} 0 0 1 x   |
+        | a negative length                 | set     | length:negative        | set {apple} 0 0 -1    |
+        | flags that are no number, add     | add     | flags:letters          | add {apple} x 0 1     |
+        | flags that are no number, replace | replace | flags:letters          | replace {apple} x 0 1 |
+        | flags that are no number, append  | append  | flags:letters          | append {apple} x 0 1  |
+        | flags that are no number, prepend | prepend | flags:letters          | prepend {apple} x 0 1 |
+
+    Scenario Outline: <verb> with <defect>
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      When A sends "<line>\r\n7\r\n"
+      Then A receives "[error line]\r\n" and at most 1 further error line
+      And A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
+
+      Examples:
+        | verb    | defect                         | asks                | line                   |
+        | add     | a key only                     | words:too-few       | add {apple}            |
+        | replace | a key only                     | words:too-few       | replace {apple}        |
+        | append  | a key only                     | words:too-few       | append {apple}         |
+        | prepend | a key only                     | words:too-few       | prepend {apple}        |
+        | cas     | a key only                     | words:too-few       | cas {apple}            |
+        | set     | negative flags                 | flags:negative      | set {apple} -1 0 1     |
+        | add     | negative flags                 | flags:negative      | add {apple} -1 0 1     |
+        | replace | negative flags                 | flags:negative      | replace {apple} -1 0 1 |
+        | append  | negative flags                 | flags:negative      | append {apple} -1 0 1  |
+        | prepend | negative flags                 | flags:negative      | prepend {apple} -1 0 1 |
+        | cas     | negative flags                 | flags:negative      | cas {apple} -1 0 1 1   |
+        | set     | half a number for flags        | flags:half-number   | set {apple} 1x 0 1     |
+        | add     | half a number for flags        | flags:half-number   | add {apple} 1x 0 1     |
+        | replace | half a number for flags        | flags:half-number   | replace {apple} 1x 0 1 |
+        | append  | half a number for flags        | flags:half-number   | append {apple} 1x 0 1  |
+        | prepend | half a number for flags        | flags:half-number   | prepend {apple} 1x 0 1 |
+        | cas     | half a number for flags        | flags:half-number   | cas {apple} 1x 0 1 1   |
+        | cas     | letters for flags              | flags:letters       | cas {apple} x 0 1 1    |
+        | add     | letters for an exptime         | exptime:letters     | add {apple} 0 x 1      |
+        | replace | letters for an exptime         | exptime:letters     | replace {apple} 0 x 1  |
+        | append  | letters for an exptime         | exptime:letters     | append {apple} 0 x 1   |
+        | prepend | letters for an exptime         | exptime:letters     | prepend {apple} 0 x 1  |
+        | cas     | letters for an exptime         | exptime:letters     | cas {apple} 0 x 1 1    |
+        | set     | half a number for an exptime   | exptime:half-number | set {apple} 0 1x 1     |
+        | add     | half a number for an exptime   | exptime:half-number | add {apple} 0 1x 1     |
+        | replace | half a number for an exptime   | exptime:half-number | replace {apple} 0 1x 1 |
+        | append  | half a number for an exptime   | exptime:half-number | append {apple} 0 1x 1  |
+        | prepend | half a number for an exptime   | exptime:half-number | prepend {apple} 0 1x 1 |
+        | cas     | half a number for an exptime   | exptime:half-number | cas {apple} 0 1x 1 1   |
+        | add     | letters for a length           | length:letters      | add {apple} 0 0 x      |
+        | replace | letters for a length           | length:letters      | replace {apple} 0 0 x  |
+        | append  | letters for a length           | length:letters      | append {apple} 0 0 x   |
+        | prepend | letters for a length           | length:letters      | prepend {apple} 0 0 x  |
+        | cas     | letters for a length           | length:letters      | cas {apple} 0 0 x 1    |
+        | set     | half a number for a length     | length:half-number  | set {apple} 0 0 1x     |
+        | add     | half a number for a length     | length:half-number  | add {apple} 0 0 1x     |
+        | replace | half a number for a length     | length:half-number  | replace {apple} 0 0 1x |
+        | append  | half a number for a length     | length:half-number  | append {apple} 0 0 1x  |
+        | prepend | half a number for a length     | length:half-number  | prepend {apple} 0 0 1x |
+        | cas     | half a number for a length     | length:half-number  | cas {apple} 0 0 1x 1   |
+        | add     | a negative length              | length:negative     | add {apple} 0 0 -1     |
+        | replace | a negative length              | length:negative     | replace {apple} 0 0 -1 |
+        | append  | a negative length              | length:negative     | append {apple} 0 0 -1  |
+        | prepend | a negative length              | length:negative     | prepend {apple} 0 0 -1 |
+        | cas     | a negative length              | length:negative     | cas {apple} 0 0 -1 1   |
+        | cas     | a negative cas unique          | cas:negative        | cas {apple} 0 0 1 -1   |
+        | cas     | half a number for a cas unique | cas:half-number     | cas {apple} 0 0 1 1x   |
 
     Scenario Outline: <defect>
       Given A sends "set {n} 0 0 2\r\n42\r\n" and receives "STORED\r\n"
@@ -60,14 +116,29 @@ Feature: text-protocol-client.txt § Errors
       Then A sends "get {n}\r\n" and receives "VALUE {n} 0 2\r\n42\r\nEND\r\n"
 
       Examples:
-        | defect                           | line          |
-        | incr without words               | incr          |
-        | incr without an amount           | incr {n}      |
-        | decr without an amount           | decr {n}      |
-        | delete without a key             | delete        |
-        | touch without words              | touch         |
-        | touch without a time             | touch {n}     |
-        | touch with a time that is none   | touch {n} x   |
+        | defect                              | verb   | asks                | line         |
+        | incr without words                  | incr   | words:too-few       | incr         |
+        | incr without an amount              | incr   | words:too-few       | incr {n}     |
+        | decr without an amount              | decr   | words:too-few       | decr {n}     |
+        | delete without a key                | delete | words:too-few       | delete       |
+        | touch without words                 | touch  | words:too-few       | touch        |
+        | touch without a time                | touch  | words:too-few       | touch {n}    |
+        | touch with a time that is none      | touch  | exptime:letters     | touch {n} x  |
+        | touch with half a number for a time | touch  | exptime:half-number | touch {n} 1x |
+
+      @knows:gat
+      Examples: where the target knows it
+        | defect                            | verb | asks                | line       |
+        | gat without words                 | gat  | words:too-few       | gat        |
+        | gat with a time that is none      | gat  | exptime:letters     | gat x {n}  |
+        | gat with half a number for a time | gat  | exptime:half-number | gat 1x {n} |
+
+      @knows:gats
+      Examples: where the target knows it too
+        | defect                             | verb | asks                | line        |
+        | gats without words                 | gats | words:too-few       | gats        |
+        | gats with a time that is none      | gats | exptime:letters     | gats x {n}  |
+        | gats with half a number for a time | gats | exptime:half-number | gats 1x {n} |
 
   @TEXT-32 @must
   Rule: A data block longer or shorter than declared is answered with an error line, the old value stays, and the connection gets in step
@@ -75,6 +146,7 @@ Feature: text-protocol-client.txt § Errors
     protocol description § Storage commands
     Ruling: what is left of a refused block may be read as commands.
 
+    @block:longer
     Scenario Outline: a block that is longer, with <verb>
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       And A sends "gets {apple}\r\n" and receives "VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n"
@@ -90,22 +162,55 @@ Feature: text-protocol-client.txt § Errors
         | prepend | prepend {apple} 0 0 3    |
         | cas     | cas {apple} 0 0 3 [cas]  |
 
+    @verb:add @block:longer
     Scenario: a block that is longer, with add
       When A sends "add {apple} 0 0 3\r\nabcdef\r\n"
       Then A receives "[error line]\r\n" and at most 1 further error line
       And A sends "get {apple}\r\n" and receives "END\r\n"
 
+    @verb:set @block:shorter
     Scenario: a block that is shorter
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       When A sends "set {apple} 0 0 8\r\nabc\r\nspare line\r\n"
       Then A receives "[error line]\r\n" and at most 1 further error line
       And A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
 
+    @block:shorter
+    Scenario Outline: a block that is shorter, with <verb>
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      When A sends "<verb> {apple} 0 0 <number>\r\nabc\r\nspare line\r\n"
+      Then A receives "[error line]\r\n" and at most 1 further error line
+      And A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
+
+      Examples:
+        | verb    | number |
+        | add     | 8      |
+        | replace | 8      |
+        | append  | 8      |
+        | prepend | 8      |
+        | cas     | 8 1    |
+
+    @verb:set @block:wrong-end
     Scenario: a block without its line end
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       When A sends "set {apple} 0 0 3\r\nabcXYspare line\r\n"
       Then A receives "[error line]\r\n" and at most 1 further error line
       And A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
+
+    @block:wrong-end
+    Scenario Outline: a block without its line end, with <verb>
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      When A sends "<verb> {apple} 0 0 <number>\r\nabcXYspare line\r\n"
+      Then A receives "[error line]\r\n" and at most 1 further error line
+      And A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
+
+      Examples:
+        | verb    | number |
+        | add     | 3      |
+        | replace | 3      |
+        | append  | 3      |
+        | prepend | 3      |
+        | cas     | 3 1    |
 
   @TEXT-36 @should
   Rule: Malformed input is answered CLIENT_ERROR with a text; ERROR is for unknown names

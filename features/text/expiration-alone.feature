@@ -6,6 +6,7 @@ Feature: text-protocol-client.txt § Expiration times
     "Some commands involve a client sending some kind of expiration time … In all such cases, the actual value
     sent may either be Unix time … or a number of seconds" — text-protocol-client.txt § Expiration times
 
+    @verb:flush_all @exptime:future
     Scenario: Unix time to come, with flush_all
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       When A sends "flush_all [now + 6]\r\n" and receives "OK\r\n"

@@ -15,11 +15,13 @@ Feature: text-protocol-client.txt § Expiration times
     "… a number of seconds starting from current time. In the latter case, this number of seconds may not
     exceed 60*60*24*30" — text-protocol-client.txt § Expiration times
 
+    @exptime:seconds
     Scenario: 2 seconds
       Given A sends "set {apple} 0 2 3\r\nred\r\n" and receives "STORED\r\n"
       When 3 seconds pass
       Then A sends "get {apple}\r\n" and receives "END\r\n"
 
+    @exptime:seconds
     Scenario: 5 seconds
       Given A sends "set {apple} 0 5 3\r\nred\r\n" and receives "STORED\r\n"
       And A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
@@ -32,16 +34,17 @@ Feature: text-protocol-client.txt § Expiration times
       Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
 
       Examples:
-        | exptime | time |
-        | 8       | 4    |
-        | 2591999 | 3    |
-        | 2592000 | 3    |
+        | asks            | exptime | time |
+        | exptime:seconds | 8       | 4    |
+        | exptime:seconds | 2591999 | 3    |
+        | exptime:30d     | 2592000 | 3    |
 
   @TEXT-22 @must
   Rule: Larger values are Unix time, by the server's clock
     "… if the number sent by a client is larger than that, the server will consider it to be real Unix time
     value" — text-protocol-client.txt § Expiration times
 
+    @exptime:past
     Scenario: 2592001 is long past
       When A sends "set {apple} 0 2592001 3\r\nred\r\n"
       And A receives one of
@@ -50,12 +53,14 @@ Feature: text-protocol-client.txt § Expiration times
       And A closes the connection
       Then B sends "get {apple}\r\n" and receives "END\r\n"
 
+    @exptime:future
     Scenario: a moment to come
       Given A sends "set {apple} 0 [now + 6] 3\r\nred\r\n" and receives "STORED\r\n"
       And A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
       When 7 seconds pass
       Then A sends "get {apple}\r\n" and receives "END\r\n"
 
+    @exptime:future
     Scenario: a moment far away
       Given A sends "set {apple} 0 [now + 1000] 3\r\nred\r\n" and receives "STORED\r\n"
       When 3 seconds pass
@@ -71,10 +76,34 @@ Feature: text-protocol-client.txt § Expiration times
       Then A sends "get {apple}\r\n" and receives "END\r\n"
 
       Examples:
-        | exptime |
-        | -1      |
-        | -100    |
-        | 2592001 |
+        | exptime | asks                                              |
+        | -1      | verb:set exptime:negative verb:get state:negative |
+        | -100    | verb:set exptime:negative                         |
+        | 2592001 | verb:set exptime:past                             |
+
+    @verb:add @exptime:negative
+    Scenario: -1, with add
+      When A sends "add {apple} 0 -1 3\r\nred\r\n" and receives "STORED\r\n"
+      Then A sends "get {apple}\r\n" and receives "END\r\n"
+
+    @state:negative
+    Scenario Outline: -1, and then <verb>
+      Given A sends "set {apple} 0 -1 3\r\nred\r\n" and receives "STORED\r\n"
+      Then A sends "<request>" and receives "END\r\n"
+
+      Examples:
+        | verb | request          |
+        | gets | gets {apple}\r\n |
+
+      @knows:gat
+      Examples: where the target knows it
+        | verb | request             |
+        | gat  | gat 100 {apple}\r\n |
+
+      @knows:gats
+      Examples: where the target knows it too
+        | verb | request              |
+        | gats | gats 100 {apple}\r\n |
 
     Scenario Outline: <exptime>, with <verb>
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
@@ -82,15 +111,16 @@ Feature: text-protocol-client.txt § Expiration times
       Then A sends "get {apple}\r\n" and receives "END\r\n"
 
       Examples:
-        | exptime | verb  | request                   | reply       |
-        | -1      | touch | touch {apple} -1\r\n      | TOUCHED\r\n |
-        | 2592001 | touch | touch {apple} 2592001\r\n | TOUCHED\r\n |
+        | exptime | verb    | asks             | request                           | reply       |
+        | -1      | touch   | exptime:negative | touch {apple} -1\r\n              | TOUCHED\r\n |
+        | 2592001 | touch   | exptime:past     | touch {apple} 2592001\r\n         | TOUCHED\r\n |
+        | -1      | replace | exptime:negative | replace {apple} 0 -1 3\r\nnew\r\n | STORED\r\n  |
 
       @knows:gat
       Examples: where the target knows it
-        | exptime | verb | request                 | reply                               |
-        | -1      | gat  | gat -1 {apple}\r\n      | VALUE {apple} 0 3\r\nred\r\nEND\r\n |
-        | 2592001 | gat  | gat 2592001 {apple}\r\n | VALUE {apple} 0 3\r\nred\r\nEND\r\n |
+        | exptime | verb | asks             | request                 | reply                               |
+        | -1      | gat  | exptime:negative | gat -1 {apple}\r\n      | VALUE {apple} 0 3\r\nred\r\nEND\r\n |
+        | 2592001 | gat  | exptime:past     | gat 2592001 {apple}\r\n | VALUE {apple} 0 3\r\nred\r\nEND\r\n |
 
   @TEXT-24 @must @state:expired
   Rule: An expired item is missing for every command
@@ -116,6 +146,7 @@ Feature: text-protocol-client.txt § Expiration times
         | touch   | touch {n} 100\r\n              | NOT_FOUND\r\n  |
         | delete  | delete {n}\r\n                 | NOT_FOUND\r\n  |
 
+    @verb:cas
     Scenario: cas
       Given A sends "set {n} 0 5 2\r\n42\r\n" and receives "STORED\r\n"
       And A sends "gets {n}\r\n" and receives "VALUE {n} 0 2 [cas]\r\n42\r\nEND\r\n"
@@ -127,6 +158,7 @@ Feature: text-protocol-client.txt § Expiration times
     "Some commands involve a client sending some kind of expiration time … In all such cases, the actual value
     sent may either be Unix time … or a number of seconds" — text-protocol-client.txt § Expiration times
 
+    @exptime:seconds
     Scenario Outline: seconds from now that are over, with <verb>
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       And A sends "gets {apple}\r\n" and receives "VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n"
@@ -152,6 +184,7 @@ Feature: text-protocol-client.txt § Expiration times
         | verb | request            | reply                                           |
         | gats | gats 2 {apple}\r\n | VALUE {apple} 0 3 [cas after]\r\nred\r\nEND\r\n |
 
+    @exptime:30d
     Scenario Outline: seconds from now that are not over, with <verb>
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       And A sends "gets {apple}\r\n" and receives "VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n"
@@ -177,6 +210,7 @@ Feature: text-protocol-client.txt § Expiration times
         | verb | request                  | reply                                           |
         | gats | gats 2592000 {apple}\r\n | VALUE {apple} 0 3 [cas after]\r\nred\r\nEND\r\n |
 
+    @exptime:future
     Scenario Outline: Unix time that has come, with <verb>
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       And A sends "gets {apple}\r\n" and receives "VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n"
@@ -202,6 +236,7 @@ Feature: text-protocol-client.txt § Expiration times
         | verb | request                    | reply                                           |
         | gats | gats [now + 3] {apple}\r\n | VALUE {apple} 0 3 [cas after]\r\nred\r\nEND\r\n |
 
+    @exptime:past
     Scenario Outline: Unix time long past, with <verb>
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       And A sends "gets {apple}\r\n" and receives "VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n"
@@ -242,9 +277,9 @@ Feature: text-protocol-client.txt § Expiration times
       Then what A receives is recorded as "get after exptime <exptime>"
 
       Examples:
-        | exptime              |
-        | 2147483647           |
-        | 2147483648           |
-        | 4294967295           |
-        | 4294967296           |
-        | 9223372036854775807  |
+        | exptime             | asks         |
+        | 2147483647          |              |
+        | 2147483648          | exptime:2^31 |
+        | 4294967295          |              |
+        | 4294967296          | exptime:2^32 |
+        | 9223372036854775807 |              |

@@ -6,6 +6,7 @@ Feature: text-protocol-client.txt § Flush
     "After invalidation none of the items will be returned in response to a retrieval command (unless it's
     stored again …)." — text-protocol-client.txt § Flush
 
+    @verb:get
     Scenario: flush_all
       Given A sends "set {apple} 0 0 3\r\nred\r\nset {pear} 0 100 5\r\ngreen\r\n"
       And A receives "STORED\r\nSTORED\r\n"
@@ -20,6 +21,7 @@ Feature: text-protocol-client.txt § Flush
     "… all items whose update time is earlier than the time at which flush_all was set to be executed to be
     ignored for retrieval purposes." — text-protocol-client.txt § Flush
 
+    @verb:set
     Scenario: flush_all 6
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       When A sends "flush_all 6\r\n" and receives "OK\r\n"
@@ -35,6 +37,7 @@ Feature: text-protocol-client.txt § Flush
     "… sends "OK\r\n" in response (unless "noreply" is given as the last parameter)." — text protocol
     description § Other commands
 
+    @verb:flush_all @form:silent
     Scenario Outline: <request>
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       When A sends "<request>\r\n"
@@ -42,9 +45,9 @@ Feature: text-protocol-client.txt § Flush
       Then A sends "get {apple}\r\n" and receives "END\r\n"
 
       Examples:
-        | request             |
-        | flush_all noreply   |
-        | flush_all 0 noreply |
+        | asks         | request             |
+        |              | flush_all noreply   |
+        | exptime:zero | flush_all 0 noreply |
 
   @TEXT-80 @should
   Rule: What is stored right after flush_all is served

@@ -27,6 +27,7 @@ Feature: text-protocol-client.txt § Item size limit
   Rule: Is the old value still served after a set that was too large?
     Left open: what becomes of the old value when its successor is refused is not said.
 
+    @verb:set
     Scenario: set over the item size limit of a key that exists
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       And A sends "set {apple} 0 0 [item limit + 1]\r\n[item limit + 1 bytes]\r\n"
@@ -50,6 +51,7 @@ Feature: text-protocol-client.txt § Item size limit
     text protocol description § Protocol
     Ruling: so the block can be taken; and nothing makes it impossible to continue serving the client.
 
+    @value:limit+1
     Scenario Outline: over the item size limit, <verb>
       When A sends "<verb> {apple} 0 0 [item limit + 1]\r\n[item limit + 1 bytes]\r\n"
       Then A receives "[error line]\r\n"
@@ -65,10 +67,53 @@ Feature: text-protocol-client.txt § Item size limit
       Then A receives "[error line]\r\n"
       And A sends "get {apple}\r\n" and receives "END\r\n"
 
+    @verb:set @value:limit+1 @form:silent
     Scenario: over the item size limit, with noreply
       When A sends "set {apple} 0 0 [item limit + 1] noreply\r\n[item limit + 1 bytes]\r\n"
       And A receives nothing
       Then A sends "get {apple}\r\n" and receives "END\r\n"
+
+    @value:limit+1 @form:silent
+    Scenario Outline: over the item size limit, with noreply, <verb>
+      When A sends "<verb> {apple} 0 0 [item limit + 1]<unique> noreply\r\n[item limit + 1 bytes]\r\n"
+      And A receives nothing
+      Then A sends "get {apple}\r\n" and receives "END\r\n"
+
+      Examples:
+        | verb    | unique |
+        | add     |        |
+        | replace |        |
+        | append  |        |
+        | prepend |        |
+        | cas     | \x201  |
+
+    Scenario Outline: <verb> with <defect>, before a block that reads version
+      When A sends "<line>\r\nversion\r\n"
+      Then A receives "[error line]\r\n"
+      And A sends "get {apple}\r\n" and receives "END\r\n"
+
+      Examples:
+        | verb    | defect                   | asks            | line                  |
+        | set     | letters for flags        | flags:letters   | set {apple} x 0 7     |
+        | add     | letters for flags        | flags:letters   | add {apple} x 0 7     |
+        | replace | letters for flags        | flags:letters   | replace {apple} x 0 7 |
+        | append  | letters for flags        | flags:letters   | append {apple} x 0 7  |
+        | prepend | letters for flags        | flags:letters   | prepend {apple} x 0 7 |
+        | cas     | letters for flags        | flags:letters   | cas {apple} x 0 7 1   |
+        | set     | letters for an exptime   | exptime:letters | set {apple} 0 x 7     |
+        | add     | letters for an exptime   | exptime:letters | add {apple} 0 x 7     |
+        | replace | letters for an exptime   | exptime:letters | replace {apple} 0 x 7 |
+        | append  | letters for an exptime   | exptime:letters | append {apple} 0 x 7  |
+        | prepend | letters for an exptime   | exptime:letters | prepend {apple} 0 x 7 |
+        | cas     | letters for an exptime   | exptime:letters | cas {apple} 0 x 7 1   |
+        | set     | a key of 251 bytes       | key:251-bytes   | set {n:251} 0 0 7     |
+        | add     | a key of 251 bytes       | key:251-bytes   | add {n:251} 0 0 7     |
+        | replace | a key of 251 bytes       | key:251-bytes   | replace {n:251} 0 0 7 |
+        | append  | a key of 251 bytes       | key:251-bytes   | append {n:251} 0 0 7  |
+        | prepend | a key of 251 bytes       | key:251-bytes   | prepend {n:251} 0 0 7 |
+        | cas     | a key of 251 bytes       | key:251-bytes   | cas {n:251} 0 0 7 1   |
+        | cas     | letters for a cas unique | cas:letters     | cas {apple} 0 0 7 x   |
+        | cas     | no cas unique            | cas:none        | cas {apple} 0 0 7     |
 
   @TEXT-83 @survey
   Rule: What becomes of the block of a refused storage line?

@@ -50,6 +50,7 @@ Feature: text-protocol-client.txt § Storage: noreply
       Then what A receives is recorded as "noreply, <defect>"
 
       Examples:
-        | defect                   | request                                 |
-        | flags that are no number | set {apple} x 0 1 noreply\r\n7\r\n      |
-        | a block that is too long | set {apple} 0 0 3 noreply\r\nabcdef\r\n |
+        | verb | defect                      | request                                 |
+        | set  | flags that are no number    | set {apple} x 0 1 noreply\r\n7\r\n      |
+        | set  | a block that is too long    | set {apple} 0 0 3 noreply\r\nabcdef\r\n |
+        | incr | an amount that is no number | incr {apple} ten noreply\r\n            |

@@ -37,6 +37,7 @@ Feature: text-protocol-client.txt § Retrieval
       When A sends "gets {apple}\r\n"
       Then A receives "VALUE {apple} 0 26 [cas]\r\nabcdefghijklmnopqrstuvwxyz\r\nEND\r\n"
 
+    @verb:gets @place:first @place:later
     Scenario: several keys, one of them missing
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       And A sends "set {plum} 0 0 4\r\nblue\r\n" and receives "STORED\r\n"
@@ -64,11 +65,19 @@ Feature: text-protocol-client.txt § Retrieval
     "… retrieve data corresponding to a set of keys (one or more keys in one request)." —
     text-protocol-client.txt § Retrieval
 
+    @verb:get
     Scenario: 100 keys
       Given A sends "(set {k#} 0 0 3\r\nred\r\n)*100" and receives "(STORED\r\n)*100"
       When A sends "get( {k#})*100\r\n"
       Then A receives in any order, and then "END\r\n"
         | (VALUE {k#} 0 3\r\nred\r\n)*100 |
+
+    @verb:gets
+    Scenario: 100 keys, with gets
+      Given A sends "(set {k#} 0 0 3\r\nred\r\n)*100" and receives "(STORED\r\n)*100"
+      When A sends "gets( {k#})*100\r\n"
+      Then A receives in any order, and then "END\r\n"
+        | (VALUE {k#} 0 3 [cas #]\r\nred\r\n)*100 |
 
   @TEXT-94 @should
   Rule: One get of 1000 keys is answered whole

@@ -32,24 +32,30 @@ Feature: text-protocol-client.txt § Storage
       And 3 seconds pass
       Then A sends "get {apple}\r\n" and receives "END\r\n"
 
+    @verb:set
     Scenario Outline: data may hold <bytes>
       When A sends "set {apple} 0 0 <length>\r\n<data>\r\n" and receives "STORED\r\n"
       Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 <length>\r\n<data>\r\nEND\r\n"
 
       Examples:
-        | bytes                          | length | data                 |
-        | a line end                     | 4      | a\r\nb               |
-        | nothing but a line end         | 2      | \r\n                 |
-        | what looks like the end        | 7      | \r\nEND\r\n          |
-        | NUL                            | 3      | a\0b                 |
-        | spaces                         | 4      | \x20a\x20\x20        |
-        | bytes beyond ASCII             | 4      | \xff\x80\xc3\xa9     |
+        | bytes                          | asks              | length              | data                      |
+        | a line end                     | value:crlf        | 4                   | a\r\nb                    |
+        | nothing but a line end         | value:crlf        | 2                   | \r\n                      |
+        | what looks like the end        | value:crlf        | 7                   | \r\nEND\r\n               |
+        | NUL                            |                   | 3                   | a\0b                      |
+        | spaces                         |                   | 4                   | \x20a\x20\x20             |
+        | bytes beyond ASCII             |                   | 4                   | \xff\x80\xc3\xa9          |
+        | 65535 bytes                    | value:65535       | 65535               | [65535 bytes]             |
+        | 65536 bytes                    | value:65536       | 65536               | [65536 bytes]             |
+        | 100000 bytes                   | value:100000      | 100000              | [100000 bytes]            |
+        | a kibibyte less than the limit | value:under-limit | [item limit - 1024] | [item limit - 1024 bytes] |
 
+    @verb:set @value:empty
     Scenario: no bytes at all are a value
       When A sends "set {apple} 0 0 0\r\n\r\n" and receives "STORED\r\n"
       Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 0\r\n\r\nEND\r\n"
 
-  @TEXT-41 @must @state:stored
+  @TEXT-41 @must
   Rule: add stores only if there is no item; if there is one it answers NOT_STORED and leaves it as it was
     "add means "store this data, but only if the server doesn't already hold data for this key"." —
     text-protocol-client.txt § Storage
@@ -58,6 +64,7 @@ Feature: text-protocol-client.txt § Storage
       When A sends "add {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
 
+    @verb:add @state:stored
     Scenario: add of a key that exists
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       And A sends "gets {apple}\r\n" and receives "VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n"
@@ -75,12 +82,14 @@ Feature: text-protocol-client.txt § Storage
     "EXISTS to indicate that the item you are trying to store with a cas command has been modified since you
     last fetched it." — text-protocol-client.txt § Storage
 
+    @verb:cas @cas:right
     Scenario: the item is unchanged
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       And A sends "gets {apple}\r\n" and receives "VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n"
       When A sends "cas {apple} 0 0 4 [cas]\r\nblue\r\n" and receives "STORED\r\n"
       Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 4\r\nblue\r\nEND\r\n"
 
+    @verb:cas @cas:old
     Scenario: another client has changed the item
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       And A sends "gets {apple}\r\n" and receives "VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n"
@@ -88,21 +97,31 @@ Feature: text-protocol-client.txt § Storage
       When A sends "cas {apple} 0 0 4 [cas]\r\nblue\r\n" and receives "EXISTS\r\n"
       Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 5\r\ngreen\r\nEND\r\n"
 
+    @verb:cas @cas:old
     Scenario: the item was stored again with the same data
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       And A sends "gets {apple}\r\n" and receives "VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n"
       And A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       Then A sends "cas {apple} 0 0 4 [cas]\r\nblue\r\n" and receives "EXISTS\r\n"
 
+    @verb:cas @state:never
     Scenario: there is no item
       When A sends "cas {apple} 0 0 4 1\r\nblue\r\n" and receives "NOT_FOUND\r\n"
       Then A sends "add {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+
+    @verb:cas @cas:other
+    Scenario: the cas unique is another item's
+      Given A sends "set {apple} 0 0 3\r\nred\r\nset {pear} 0 0 5\r\ngreen\r\n" and receives "STORED\r\nSTORED\r\n"
+      And A sends "gets {pear}\r\n" and receives "VALUE {pear} 0 5 [cas]\r\ngreen\r\nEND\r\n"
+      When A sends "cas {apple} 0 0 4 [cas]\r\nblue\r\n" and receives "EXISTS\r\n"
+      Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
 
   @TEXT-47 @must
   Rule: The cas unique is an unsigned 64-bit decimal that changes with every modification and not with reads
     "unique is a unique 64-bit value of an existing entry." — text-protocol-client.txt § Storage; with it a
     client stores "only if no one else has updated since I last fetched it."
 
+    @form:plain
     Scenario Outline: <verb> changes it
       Given A sends "set {n} 0 0 2\r\n42\r\n" and receives "STORED\r\n"
       And A sends "gets {n}\r\n" and receives "VALUE {n} 0 2 [cas before]\r\n42\r\nEND\r\n"
@@ -118,6 +137,7 @@ Feature: text-protocol-client.txt § Storage
         | incr    | incr {n} 1\r\n                       | 43\r\n     | 2      | 43    |
         | decr    | decr {n} 1\r\n                       | 41\r\n     | 2      | 41    |
         | cas     | cas {n} 0 0 2 [cas before]\r\n42\r\n | STORED\r\n | 2      | 42    |
+        | replace | replace {n} 0 0 2\r\n42\r\n          | STORED\r\n | 2      | 42    |
 
     Scenario: reads do not change it
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
@@ -161,6 +181,22 @@ Feature: text-protocol-client.txt § Storage
         | append  | red-ish |
         | prepend | -ishred |
 
+    Scenario Outline: <verb> of <what>
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      When A sends "<verb> {apple} 0 0 <length>\r\n<data>\r\n" and receives "STORED\r\n"
+      Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 <sum>\r\n<value>\r\nEND\r\n"
+
+      Examples:
+        | verb    | what           | asks        | length | data                 | sum   | value                   |
+        | append  | nothing        | value:empty | 0      |                      | 3     | red                     |
+        | prepend | nothing        | value:empty | 0      |                      | 3     | red                     |
+        | append  | a line end     | value:crlf  | 2      | \r\n                 | 5     | red\r\n                 |
+        | prepend | a line end     | value:crlf  | 2      | \r\n                 | 5     | \r\nred                 |
+        | append  | a large number | value:max64 | 20     | 18446744073709551615 | 23    | red18446744073709551615 |
+        | prepend | a large number | value:max64 | 20     | 18446744073709551615 | 23    | 18446744073709551615red |
+        | append  | 65536 bytes    | value:65536 | 65536  | [65536 bytes]        | 65539 | red[65536 bytes]        |
+        | prepend | 65536 bytes    | value:65536 | 65536  | [65536 bytes]        | 65539 | [65536 bytes]red        |
+
     Scenario Outline: <verb> keeps the flags
       Given A sends "set {apple} 5 0 3\r\nred\r\n" and receives "STORED\r\n"
       When A sends "<verb> {apple} 9 0 1\r\n!\r\n" and receives "STORED\r\n"
@@ -193,56 +229,12 @@ Feature: text-protocol-client.txt § Storage
         | append  |
         | prepend |
 
-  @TEXT-45 @must
-  Rule: Flags are opaque: 0 to 65535 come back as sent
-    "flags is an arbitrary 16-bit unsigned integer … that the server stores along with the data and sends back
-    when the item is retrieved." — text-protocol-client.txt § Storage
-
-    Scenario Outline: <flags>
-      When A sends "set {apple} <flags> 0 3\r\nred\r\n" and receives "STORED\r\n"
-      Then A sends "get {apple}\r\n" and receives "VALUE {apple} <flags> 3\r\nred\r\nEND\r\n"
-
-      Examples:
-        | flags |
-        | 0     |
-        | 1     |
-        | 255   |
-        | 32768 |
-        | 65535 |
-
-  @TEXT-46 @should
-  Rule: Flags of 65536 to 4294967295 come back as sent, unsigned; larger ones are refused or come back as sent
-    "… in memcached 1.2.1 and higher, flags may be 32-bits, instead of 16" — text-protocol-client.txt §
-    Storage
-
-    Scenario Outline: <flags>
-      When A sends "set {apple} <flags> 0 3\r\nred\r\n" and receives "STORED\r\n"
-      Then A sends "get {apple}\r\n" and receives "VALUE {apple} <flags> 3\r\nred\r\nEND\r\n"
-
-      Examples:
-        | flags      |
-        | 65536      |
-        | 2147483647 |
-        | 2147483648 |
-        | 4294967295 |
-
-    Scenario Outline: <flags>, over 32 bits
-      When A sends "set {apple} <flags> 0 3\r\nred\r\nget {apple}\r\n"
-      Then A receives one of
-        | STORED\r\nVALUE {apple} <flags> 3\r\nred\r\nEND\r\n |
-        | [error line]\r\nEND\r\n                             |
-        | [error line]\r\n[error line]\r\nEND\r\n             |
-
-      Examples:
-        | flags                |
-        | 4294967296           |
-        | 18446744073709551616 |
-
   @TEXT-56 @must
   Rule: A cas unique from before a delete does not match the item stored again under the key
     "store this data but only if no one else has updated since I last fetched it." — text-protocol-client.txt
     § Storage: to delete an item and to store another is to update it twice.
 
+    @verb:cas @state:deleted
     Scenario: deleted and stored again
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       And A sends "gets {apple}\r\n" and receives "VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n"

@@ -6,24 +6,28 @@ Feature: text-protocol-client.txt § Touch
     "The "touch" command is used to update the expiration time of an existing item without fetching it." "This
     replaces the existing expiration time." — text protocol description § Touch
 
+    @verb:touch @exptime:seconds
     Scenario: a later expiration
       Given A sends "set {apple} 0 5 3\r\nred\r\n" and receives "STORED\r\n"
       When A sends "touch {apple} 100\r\n" and receives "TOUCHED\r\n"
       And 6 seconds pass
       Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
 
+    @verb:touch @exptime:seconds
     Scenario: an earlier expiration
       Given A sends "set {apple} 0 100 3\r\nred\r\n" and receives "STORED\r\n"
       When A sends "touch {apple} 2\r\n" and receives "TOUCHED\r\n"
       And 3 seconds pass
       Then A sends "get {apple}\r\n" and receives "END\r\n"
 
+    @verb:touch @exptime:seconds
     Scenario: an item without an expiration gets one
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       When A sends "touch {apple} 2\r\n" and receives "TOUCHED\r\n"
       And 3 seconds pass
       Then A sends "get {apple}\r\n" and receives "END\r\n"
 
+    @verb:touch @exptime:zero
     Scenario: an item with an expiration loses it
       Given A sends "set {apple} 0 5 3\r\nred\r\n" and receives "STORED\r\n"
       When A sends "touch {apple} 0\r\n" and receives "TOUCHED\r\n"
@@ -43,6 +47,7 @@ Feature: text-protocol-client.txt § Touch
     "The "gat" and "gats" commands are used to fetch items and update the expiration time of an existing
     items." — text protocol description § Get And Touch
 
+    @verb:gat @place:first @place:later
     Scenario: gat of several keys, one of them missing
       Given A sends "set {apple} 5 0 3\r\nred\r\n" and receives "STORED\r\n"
       And A sends "set {plum} 0 0 4\r\nblue\r\n" and receives "STORED\r\n"
@@ -50,6 +55,15 @@ Feature: text-protocol-client.txt § Touch
       Then A receives in any order, and then "END\r\n"
         | VALUE {apple} 5 3\r\nred\r\n |
         | VALUE {plum} 0 4\r\nblue\r\n |
+
+    @verb:gats @place:first @place:later
+    Scenario: gats of several keys, one of them missing
+      Given A sends "set {apple} 5 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "set {plum} 0 0 4\r\nblue\r\n" and receives "STORED\r\n"
+      When A sends "gats 100 {apple} {pear} {plum}\r\n"
+      Then A receives in any order, and then "END\r\n"
+        | VALUE {apple} 5 3 [cas of apple]\r\nred\r\n |
+        | VALUE {plum} 0 4 [cas of plum]\r\nblue\r\n  |
 
     Scenario: gats adds the cas unique
       Given A sends "set {apple} 5 0 3\r\nred\r\n" and receives "STORED\r\n"

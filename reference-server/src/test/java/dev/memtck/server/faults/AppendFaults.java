@@ -40,6 +40,12 @@ final class AppendFaults {
                             : reply;
                 }),
                 Fault.inEngine(
+                        "append-of-nothing-is-NOT_STORED",
+                        () -> (command, client, peers) -> Stores.isJoin(command)
+                                        && !((Store) command).data().isReadable()
+                                ? Fact.ABSENT
+                                : client.execute(command)),
+                Fault.inEngine(
                         "replace-creates-an-item",
                         () -> (command, client, peers) -> Stores.isOf(command, StoreMode.REPLACE)
                                 ? client.execute(Stores.with((Store) command, StoreMode.SET))

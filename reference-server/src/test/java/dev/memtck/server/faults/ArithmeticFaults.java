@@ -53,6 +53,7 @@ final class ArithmeticFaults {
                         "amount-ends-at-the-first-letter",
                         "(?<digits>\\d*)[a-z]+",
                         amount -> "0" + amount.group("digits")),
+                delta("amount-of-0-is-1", "0", amount -> "1"),
                 delta("amount-of-minus-1-is-2^64-1", "-1", amount -> LARGEST),
                 delta("amount-of-2^64-is-0", "18446744073709551616", amount -> "0"),
                 Fault.inEngine(

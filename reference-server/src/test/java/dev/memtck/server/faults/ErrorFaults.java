@@ -3,6 +3,7 @@ package dev.memtck.server.faults;
 import dev.memtck.server.wire.Framing;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Predicate;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
@@ -15,11 +16,13 @@ final class ErrorFaults {
     private static final String STORAGE = "(?:set|add|replace|append|prepend|cas)";
     private static final Pattern NUMBERS = Pattern.compile("^((?:" + STORAGE + "|touch) \\S+)((?: \\S+)+)\r\n");
     private static final Pattern BAD_LENGTH =
-            Pattern.compile("^(" + STORAGE + " \\S+ \\S+ \\S+) (?:[a-z]\\S*|-\\d+)\r\n([^\r\n]*)\r\n");
+            Pattern.compile("^(" + STORAGE + " \\S+ \\S+ \\S+) (?:\\d*[a-z]\\S*|-\\d+)( \\d+)?\r\n([^\r\n]*)\r\n");
     private static final Pattern TOO_FEW_WORDS = Pattern.compile(STORAGE + "( \\S+){0,3}\r\n|cas( \\S+){4}\r\n");
+    private static final Pattern GAT_TIME = Pattern.compile("^(gats?) \\d*[a-z]+ ");
+    private static final Pattern MINUS = Pattern.compile("^(" + STORAGE + " \\S+|cas \\S+ \\d+ \\d+ \\d+) -(?=\\d)");
     private static final Pattern MISSING_AMOUNT = Pattern.compile("^(incr|decr) (\\S+)\r\n");
     private static final Pattern MISSING_TIME = Pattern.compile("^touch (\\S+)\r\n");
-    private static final Pattern VERB_ALONE = Pattern.compile("(incr|decr|delete|touch)\r\n");
+    private static final Pattern VERB_ALONE = Pattern.compile("(incr|decr|delete|touch|gats?)\r\n");
     private static final Pattern HEADER =
             Pattern.compile("^" + STORAGE + " (\\S+) \\d+ \\d+ (\\d{1,3})(?: \\d+)?( noreply)?\r\n");
     private static final Pattern BAD_TIME = Pattern.compile("^set (\\S+) \\d+ [a-z] \\d+\r\n.*", Pattern.DOTALL);
@@ -49,11 +52,15 @@ final class ErrorFaults {
                                         : reply),
                 Fault.inRequests("word-that-is-no-number-is-zero", ErrorFaults::zeroForNoNumber),
                 Fault.inRequests(
+                        "minus-sign-is-overlooked",
+                        bytes -> MINUS.matcher(bytes).replaceFirst("$1 ")),
+                Fault.inRequests(
                         "length-that-is-none-is-told-by-the-line-end",
                         bytes -> BAD_LENGTH
                                 .matcher(bytes)
                                 .replaceFirst(line -> quoted(line.group(1) + " "
-                                        + line.group(2).length() + "\r\n" + line.group(2) + "\r\n"))),
+                                        + line.group(3).length() + Objects.requireNonNullElse(line.group(2), "")
+                                        + "\r\n" + line.group(3) + "\r\n"))),
                 Fault.inReplies(
                         "storage-line-with-too-few-words-is-NOT_STORED",
                         (request, reply) -> TOO_FEW_WORDS.matcher(request).matches() ? "NOT_STORED\r\n" : reply),
@@ -126,7 +133,8 @@ final class ErrorFaults {
     }
 
     private static String zeroForNoNumber(String bytes) {
-        return NUMBERS.matcher(bytes).replaceFirst(line -> quoted(line.group(1) + zeros(line) + "\r\n"));
+        return NUMBERS.matcher(GAT_TIME.matcher(bytes).replaceFirst("$1 0 "))
+                .replaceFirst(line -> quoted(line.group(1) + zeros(line) + "\r\n"));
     }
 
     private static String zeros(MatchResult line) {

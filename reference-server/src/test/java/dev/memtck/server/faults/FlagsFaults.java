@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 
 /** Defects of what becomes of flags. */
 final class FlagsFaults {
-    private static final Pattern STORED_FLAGS = Pattern.compile("(set \\S+ )(\\d+)(?= )");
+    private static final Pattern STORED_FLAGS = Pattern.compile("((?:set|add|replace|cas) \\S+ )(\\d+)(?= )");
     private static final Pattern SHOWN_FLAGS = Pattern.compile("(VALUE \\S+ )(\\d+)(?= \\d+)");
     private static final int MARK_OF_THE_SERVER = 1;
 

@@ -11,7 +11,7 @@ final class KeyFaults {
     private static final Pattern OTHERWISE_USED =
             Pattern.compile("(?!set |gets? )\\w+ (?:\\d+ )?\\S{250}[ \r].*", Pattern.DOTALL);
     private static final Pattern LONG_KEY = Pattern.compile("^(\\w+ (?:\\d+ )?\\S{250})\\S+(?=[ \r])");
-    private static final Pattern PUNCTUATED = Pattern.compile("set \\S*[!,'\\[\\\\]\\S* .*", Pattern.DOTALL);
+    private static final Pattern PUNCTUATED = Pattern.compile("set \\S*[!<,'\\[\\\\]\\S* .*", Pattern.DOTALL);
     private static final Pattern KEYWORD = Pattern.compile(
             "(?:(?:set|add|replace|append|prepend|cas|gets?|delete|incr|decr|touch)|gats? \\d+)"
                     + " (?:noreply|get|set|0|END)[ \r].*",

@@ -9,6 +9,11 @@ import java.util.regex.Pattern;
 final class LimitFaults {
     private static final Pattern MEGABYTES = Pattern.compile("^(?:set|add) (\\S+) \\d+ \\d+ \\d{7,}\r\n");
 
+    /** Before a block that reads version. */
+    private static final Pattern REFUSED_LINE = Pattern.compile(
+            "^(?!(?:set|add|replace|append|prepend) \\S{1,250}(?: \\d+){3}\r\n|cas \\S{1,250}(?: \\d+){4}\r\n)"
+                    + "(?:set|add|replace|append|prepend|cas) [^\r\n]*\r\n(?=version\r\n)");
+
     private LimitFaults() {}
 
     static List<Fault> all() {
@@ -21,6 +26,9 @@ final class LimitFaults {
                     Matcher line = MEGABYTES.matcher(bytes);
                     return line.find() ? "set " + line.group(1) + " 0 0 0 noreply\r\n\r\n" + bytes : bytes;
                 }),
+                Fault.inRequests(
+                        "block-of-a-refused-line-is-read-as-a-command",
+                        bytes -> REFUSED_LINE.matcher(bytes).replaceFirst("nonsense\r\n")),
                 Fault.onTheWire(
                         "item-over-the-limit-closes-the-connection",
                         () -> () -> new WireTwist() {
