@@ -1,7 +1,7 @@
 @binary @shared
 Feature: binary-protocol § Append and Prepend
 
-  @BIN-18 @must @state:never
+  @BIN-18 @must
   Rule: Append and Prepend add to the value of an item; on a missing key they do not succeed
     "These commands will either append or prepend the specified value to the requested key" —
     protocol-binary.xml § Append, Prepend; where there is no value there is nothing to add to
@@ -19,6 +19,7 @@ Feature: binary-protocol § Append and Prepend
         | Append  | red,big |
         | Prepend | ,bigred |
 
+    @state:never
     Scenario Outline: <opcode> to a missing key
       When A sends and receives
         | opcode   | key     | value | status    | flags | value   |
@@ -73,6 +74,7 @@ Feature: binary-protocol § Append and Prepend
     "CAS: Data version check" — protocol-binary.xml § Packet Structure.
     It is a field of every request; what it does is said of Set, Add and Replace alone.
 
+    @cas:wrong
     Scenario Outline: <opcode> with a cas that does not match
       When A sends and receives
         | opcode   | key | flags | value   | cas                | status   | cas   | flags | value |
@@ -89,6 +91,7 @@ Feature: binary-protocol § Append and Prepend
         | Decrement |       |
         | Delete    |       |
 
+    @cas:right
     Scenario Outline: <opcode> with the cas that matches
       When A sends and receives
         | opcode   | key | value   | cas   | status   | cas   | number   |

@@ -18,18 +18,18 @@ Feature: binary-protocol § Increment and Decrement
         | Increment | {n} | 0     | no error | <after> |
 
       Examples:
-        | opcode    | before               | delta                | after                |
-        | Increment | 10                   | 5                    | 15                   |
-        | Increment | 10                   | 0                    | 10                   |
-        | Increment | 4294967295           | 1                    | 4294967296           |
-        | Increment | 1                    | 18446744073709551614 | 18446744073709551615 |
-        | Increment | 18446744073709551615 | 1                    | 0                    |
-        | Increment | 18446744073709551615 | 18446744073709551615 | 18446744073709551614 |
-        | Decrement | 10                   | 3                    | 7                    |
-        | Decrement | 10                   | 10                   | 0                    |
-        | Decrement | 10                   | 11                   | 0                    |
-        | Decrement | 10                   | 18446744073709551615 | 0                    |
-        | Decrement | 18446744073709551615 | 1                    | 18446744073709551614 |
+        | opcode    | before               | delta                | after                | asks        |
+        | Increment | 10                   | 5                    | 15                   |             |
+        | Increment | 10                   | 0                    | 10                   | delta:zero  |
+        | Increment | 4294967295           | 1                    | 4294967296           |             |
+        | Increment | 1                    | 18446744073709551614 | 18446744073709551615 |             |
+        | Increment | 18446744073709551615 | 1                    | 0                    |             |
+        | Increment | 18446744073709551615 | 18446744073709551615 | 18446744073709551614 | delta:max64 |
+        | Decrement | 10                   | 3                    | 7                    |             |
+        | Decrement | 10                   | 10                   | 0                    |             |
+        | Decrement | 10                   | 11                   | 0                    |             |
+        | Decrement | 10                   | 18446744073709551615 | 0                    | delta:max64 |
+        | Decrement | 18446744073709551615 | 1                    | 18446744073709551614 |             |
 
     Scenario: the value is text and has the flags as before
       When A sends and receives
@@ -61,6 +61,7 @@ Feature: binary-protocol § Increment and Decrement
         | Decrement | 5                    |
         | Decrement | 18446744073709551615 |
 
+    @exptime:zero @exptime:seconds
     Scenario Outline: <opcode> gives the new item its expiration
       When A sends and receives
         | opcode   | key     | delta | initial | exptime | status   | number |
@@ -79,6 +80,7 @@ Feature: binary-protocol § Increment and Decrement
         | Increment |
         | Decrement |
 
+    @exptime:ffffffff
     Scenario Outline: <opcode> with the expiration 0xffffffff
       When A sends and receives
         | opcode   | key | delta | initial | exptime    | value | status    | number   |
@@ -109,10 +111,10 @@ Feature: binary-protocol § Increment and Decrement
       Then A receives nothing
 
       Examples:
-        | opcode    | what             | value | number |
-        | Increment | a word           | red   | 11     |
-        | Increment | a number, a word | 10red | 11     |
-        | Increment | negative         | -1    | 11     |
-        | Decrement | a word           | red   | 9      |
-        | Decrement | a number, a word | 10red | 9      |
-        | Decrement | negative         | -1    | 9      |
+        | opcode    | what             | value | number | asks              |
+        | Increment | a word           | red   | 11     | value:letters     |
+        | Increment | a number, a word | 10red | 11     | value:half-number |
+        | Increment | negative         | -1    | 11     | value:negative    |
+        | Decrement | a word           | red   | 9      | value:letters     |
+        | Decrement | a number, a word | 10red | 9      | value:half-number |
+        | Decrement | negative         | -1    | 9      | value:negative    |

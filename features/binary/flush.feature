@@ -6,6 +6,7 @@ Feature: binary-protocol § Flush
     "Flush the items in the cache now or some time in the future as specified by the expiration field" —
     protocol-binary.xml § Flush
 
+    @verb:Get @state:flushed
     Scenario Outline: <opcode> with <extras>
       Given A sends and receives
         | opcode | key     | value | status   |
@@ -31,6 +32,7 @@ Feature: binary-protocol § Flush
         | FlushQ | no extras       | none             | nothing  |
         | FlushQ | an expiration 0 | \x00\x00\x00\x00 | nothing  |
 
+    @verb:Get @state:flushed
     Scenario Outline: <opcode> after 6 seconds
       Given A sends and receives
         | opcode   | key     | exptime | value | status   |

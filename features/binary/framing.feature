@@ -169,15 +169,15 @@ Feature: binary-protocol § Packets
         | Get    | {apple} | no error | [cas] | 0     | red   |
 
       Examples:
-        | defect                                | opcode | key         | extras | value | key length | extras length | body length |
-        | a Get with a key longer than the body | Get    | {apple}     |        |       | 200        |               |             |
-        | a Get with a key and no body          | Get    |             |        |       | 10         |               | 0           |
-        | a Set with a body shorter than extras | Set    |             |        |       |            | 8             | 0           |
-        | a Set with a key longer than the body | Set    | {apple}     |        | red   | 200        |               |             |
-        | a Noop with extras and no body        | Noop   |             |        |       |            | 4             | 0           |
-        | a Get with a key of 251 bytes         | Get    | {apple:251} |        |       |            |               |             |
-        | a Set with a key of 251 bytes         | Set    | {apple:251} |        | red   |            |               |             |
-        | a Delete with a key of 251 bytes      | Delete | {apple:251} |        |       |            |               |             |
+        | defect                                | opcode | key         | extras | value | key length | extras length | body length | asks          |
+        | a Get with a key longer than the body | Get    | {apple}     |        |       | 200        |               |             |               |
+        | a Get with a key and no body          | Get    |             |        |       | 10         |               | 0           |               |
+        | a Set with a body shorter than extras | Set    |             |        |       |            | 8             | 0           |               |
+        | a Set with a key longer than the body | Set    | {apple}     |        | red   | 200        |               |             |               |
+        | a Noop with extras and no body        | Noop   |             |        |       |            | 4             | 0           |               |
+        | a Get with a key of 251 bytes         | Get    | {apple:251} |        |       |            |               |             | key:251-bytes |
+        | a Set with a key of 251 bytes         | Set    | {apple:251} |        | red   |            |               |             | key:251-bytes |
+        | a Delete with a key of 251 bytes      | Delete | {apple:251} |        |       |            |               |             | key:251-bytes |
 
     Scenario: a key of 250 bytes is none too long
       When A sends and receives

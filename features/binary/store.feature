@@ -53,6 +53,7 @@ Feature: binary-protocol § Set, Add and Replace
     "If the Data Version Check (CAS) is nonzero, the requested operation MUST only succeed if the item exists
     and has a CAS value identical to the provided value" — protocol-binary.xml § Set, Add, Replace
 
+    @cas:right @cas:old
     Scenario Outline: <opcode> with the right cas, then with the old one
       Given A sends and receives
         | opcode | key     | value | status   | cas          |
@@ -69,6 +70,7 @@ Feature: binary-protocol § Set, Add and Replace
         | Set     |
         | Replace |
 
+    @state:never
     Scenario Outline: <opcode> with a cas on a missing key
       When A sends and receives
         | opcode   | key     | value | cas | status    |
@@ -119,6 +121,7 @@ Feature: binary-protocol § Set, Add and Replace
     "0x0001 Key not found", "0x0002 Key exists" — protocol-binary.xml § Response Status.
     No sentence ties them to these commands; known servers do.
 
+    @state:stored
     Scenario Outline: <opcode> of an item
       Given A sends and receives
         | opcode | key     | value | status   |
@@ -137,6 +140,7 @@ Feature: binary-protocol § Set, Add and Replace
         | Add    |
         | AddQ   |
 
+    @state:never
     Scenario Outline: <opcode> on a missing key with the cas <cas>
       When A sends
         | opcode   | key     | value | cas   |
@@ -156,6 +160,7 @@ Feature: binary-protocol § Set, Add and Replace
         | ReplaceQ | 0   |
         | ReplaceQ | 1   |
 
+    @cas:wrong
     Scenario Outline: <opcode> with a cas that does not match
       Given A sends and receives
         | opcode | key     | value | status   |

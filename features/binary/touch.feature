@@ -6,7 +6,7 @@ Feature: protocol_binary.h § Touch and the GAT family
     "Touch is used to set a new expiration time for an existing item. GAT (Get and touch) and GATQ will return
     the value for the object if it is present" — BinaryProtocolRevamped § Touch, GAT and GATQ; not fixed there
 
-    @knows:Touch
+    @knows:Touch @verb:Touch @exptime:zero @exptime:seconds @state:never
     Scenario: Touch makes an expiration shorter and longer
       Given A sends and receives
         | opcode | key     | exptime | value | status   |
@@ -23,6 +23,7 @@ Feature: protocol_binary.h § Touch and the GAT family
         | Get    | {apple} | not found |       |       |
         | Get    | {pear}  | no error  | 0     | green |
 
+    @exptime:zero @exptime:seconds
     Scenario Outline: <opcode> returns the item and makes its expiration shorter and longer
       Given A sends and receives
         | opcode | key     | flags | exptime | value | status   |
@@ -64,6 +65,7 @@ Feature: protocol_binary.h § Touch and the GAT family
         | opcode | key1    | key2   |
         | GATKQ  | {apple} | {pear} |
 
+    @state:never
     Scenario Outline: <opcode> of a missing key
       When A sends and receives
         | opcode   | key     | exptime | status   |
@@ -113,41 +115,41 @@ Feature: protocol_binary.h § Touch and the GAT family
 
       @knows:Touch
       Examples: Touch
-        | opcode | defect         | key     | extras               | value |
-        | Touch  | no extras      | {apple} | none                 |       |
-        | Touch  | 3 extras bytes | {apple} | \x00\x00\x01         |       |
-        | Touch  | 5 extras bytes | {apple} | \x00\x00\x00\x01\x00 |       |
-        | Touch  | no key         |         | \x00\x00\x00\x01     |       |
-        | Touch  | a value        | {apple} | \x00\x00\x00\x01     | blue  |
+        | opcode | defect         | key     | extras               | value | asks             |
+        | Touch  | no extras      | {apple} | none                 |       | packet:no-extras |
+        | Touch  | 3 extras bytes | {apple} | \x00\x00\x01         |       | packet:extras    |
+        | Touch  | 5 extras bytes | {apple} | \x00\x00\x00\x01\x00 |       | packet:extras    |
+        | Touch  | no key         |         | \x00\x00\x00\x01     |       | packet:no-key    |
+        | Touch  | a value        | {apple} | \x00\x00\x00\x01     | blue  | packet:value     |
 
       @knows:GAT
       Examples: GAT
-        | opcode | defect         | key     | extras               | value |
-        | GAT    | no extras      | {apple} | none                 |       |
-        | GAT    | 5 extras bytes | {apple} | \x00\x00\x00\x01\x00 |       |
-        | GAT    | no key         |         | \x00\x00\x00\x01     |       |
-        | GAT    | a value        | {apple} | \x00\x00\x00\x01     | blue  |
+        | opcode | defect         | key     | extras               | value | asks             |
+        | GAT    | no extras      | {apple} | none                 |       | packet:no-extras |
+        | GAT    | 5 extras bytes | {apple} | \x00\x00\x00\x01\x00 |       | packet:extras    |
+        | GAT    | no key         |         | \x00\x00\x00\x01     |       | packet:no-key    |
+        | GAT    | a value        | {apple} | \x00\x00\x00\x01     | blue  | packet:value     |
 
       @knows:GATQ
       Examples: GATQ
-        | opcode | defect         | key     | extras               | value |
-        | GATQ   | no extras      | {apple} | none                 |       |
-        | GATQ   | 5 extras bytes | {apple} | \x00\x00\x00\x01\x00 |       |
-        | GATQ   | no key         |         | \x00\x00\x00\x01     |       |
-        | GATQ   | a value        | {apple} | \x00\x00\x00\x01     | blue  |
+        | opcode | defect         | key     | extras               | value | asks             |
+        | GATQ   | no extras      | {apple} | none                 |       | packet:no-extras |
+        | GATQ   | 5 extras bytes | {apple} | \x00\x00\x00\x01\x00 |       | packet:extras    |
+        | GATQ   | no key         |         | \x00\x00\x00\x01     |       | packet:no-key    |
+        | GATQ   | a value        | {apple} | \x00\x00\x00\x01     | blue  | packet:value     |
 
       @knows:GATK
       Examples: GATK
-        | opcode | defect         | key     | extras               | value |
-        | GATK   | no extras      | {apple} | none                 |       |
-        | GATK   | 5 extras bytes | {apple} | \x00\x00\x00\x01\x00 |       |
-        | GATK   | no key         |         | \x00\x00\x00\x01     |       |
-        | GATK   | a value        | {apple} | \x00\x00\x00\x01     | blue  |
+        | opcode | defect         | key     | extras               | value | asks             |
+        | GATK   | no extras      | {apple} | none                 |       | packet:no-extras |
+        | GATK   | 5 extras bytes | {apple} | \x00\x00\x00\x01\x00 |       | packet:extras    |
+        | GATK   | no key         |         | \x00\x00\x00\x01     |       | packet:no-key    |
+        | GATK   | a value        | {apple} | \x00\x00\x00\x01     | blue  | packet:value     |
 
       @knows:GATKQ
       Examples: GATKQ
-        | opcode | defect         | key     | extras               | value |
-        | GATKQ  | no extras      | {apple} | none                 |       |
-        | GATKQ  | 5 extras bytes | {apple} | \x00\x00\x00\x01\x00 |       |
-        | GATKQ  | no key         |         | \x00\x00\x00\x01     |       |
-        | GATKQ  | a value        | {apple} | \x00\x00\x00\x01     | blue  |
+        | opcode | defect         | key     | extras               | value | asks             |
+        | GATKQ  | no extras      | {apple} | none                 |       | packet:no-extras |
+        | GATKQ  | 5 extras bytes | {apple} | \x00\x00\x00\x01\x00 |       | packet:extras    |
+        | GATKQ  | no key         |         | \x00\x00\x00\x01     |       | packet:no-key    |
+        | GATKQ  | a value        | {apple} | \x00\x00\x00\x01     | blue  | packet:value     |
