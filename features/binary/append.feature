@@ -108,3 +108,42 @@ Feature: binary-protocol § Append and Prepend
         | Increment |       | 43     | no error  | \x00\x00\x00\x00 | 43    |
         | Decrement |       | 41     | no error  | \x00\x00\x00\x00 | 41    |
         | Delete    |       |        | not found |                  |       |
+
+    @cas:wrong
+    Scenario Outline: <opcode> with a cas that does not match changes nothing, whether it says so or not
+      Given A sends and receives
+        | opcode | key | flags | value | status   | cas   |
+        | Set    | {n} | 5     | 42    | no error | [cas] |
+      When A sends
+        | opcode   | key | value   | cas                |
+        | <opcode> | {n} | <value> | 0x7777777777777777 |
+      Then A receives at most an error
+      And A sends and receives
+        | opcode | key | status   | cas   | flags | value |
+        | Get    | {n} | no error | [cas] | 5     | 42    |
+
+      Examples:
+        | opcode     | value |
+        | AppendQ    | 7     |
+        | PrependQ   | 7     |
+        | IncrementQ |       |
+        | DecrementQ |       |
+        | DeleteQ    |       |
+
+    @cas:right
+    Scenario Outline: <opcode> with the cas that matches, in silence
+      When A sends and receives
+        | opcode   | key | value   | cas   | status   | cas   |
+        | Set      | {n} | 42      |       | no error | [cas] |
+        | <opcode> | {n} | <value> | [cas] | nothing  |       |
+      Then A sends and receives
+        | opcode | key | status   | extras   | value   |
+        | Get    | {n} | <status> | <extras> | <after> |
+
+      Examples:
+        | opcode     | value | status    | extras           | after |
+        | AppendQ    | 7     | no error  | \x00\x00\x00\x00 | 427   |
+        | PrependQ   | 7     | no error  | \x00\x00\x00\x00 | 742   |
+        | IncrementQ |       | no error  | \x00\x00\x00\x00 | 43    |
+        | DecrementQ |       | no error  | \x00\x00\x00\x00 | 41    |
+        | DeleteQ    |       | not found |                  |       |

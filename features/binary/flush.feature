@@ -51,3 +51,40 @@ Feature: binary-protocol § Flush
         | opcode | status   |
         | Flush  | no error |
         | FlushQ | nothing  |
+
+    @state:flushed
+    Scenario Outline: <opcode> finds nothing after Flush
+      Given A sends and receives
+        | opcode | key     | value | status   |
+        | Set    | {apple} | red   | no error |
+        | Flush  |         |       | no error |
+      Then B sends and receives
+        | opcode   | key     | status   |
+        | <opcode> | {apple} | <status> |
+
+      Examples:
+        | opcode | status    |
+        | Get    | not found |
+        | GetK   | not found |
+        | GetQ   | nothing   |
+        | GetKQ  | nothing   |
+
+    @state:flush-pending @verb:Set @verb:Append @verb:Increment
+    Scenario: Flush after 4 seconds takes what was written meanwhile
+      Given A sends and receives
+        | opcode | key    | exptime | value | status   |
+        | Set    | {word} |         | red   | no error |
+        | Set    | {n}    |         | 10    | no error |
+        | Flush  |        | 4       |       | no error |
+      When A sends and receives
+        | opcode    | key     | delta | value | status   | flags | value | number |
+        | Set       | {apple} |       | red   | no error |       |       |        |
+        | Append    | {word}  |       | x     | no error |       |       |        |
+        | Increment | {n}     | 1     |       | no error |       |       | 11     |
+        | Get       | {word}  |       |       | no error | 0     | redx  |        |
+      And 6 seconds pass
+      Then A sends and receives
+        | opcode | key     | status    |
+        | Get    | {apple} | not found |
+        | Get    | {word}  | not found |
+        | Get    | {n}     | not found |

@@ -52,14 +52,17 @@ Feature: binary-protocol § Forms of requests
         | SetQ     | no key         |     |                                      | 7     | packet:no-key    |
         | Add      | no extras      | {n} | none                                 | 7     | packet:no-extras |
         | Add      | no key         |     |                                      | 7     | packet:no-key    |
+        | Add      | 4 extras bytes | {n} | \x00\x00\x00\x00                     | 7     | packet:extras    |
         | AddQ     | no extras      | {n} | none                                 | 7     | packet:no-extras |
         | AddQ     | no key         |     |                                      | 7     | packet:no-key    |
+        | AddQ     | 4 extras bytes | {n} | \x00\x00\x00\x00                     | 7     | packet:extras    |
         | Replace  | no extras      | {n} | none                                 | 7     | packet:no-extras |
         | Replace  | 4 extras bytes | {n} | \x00\x00\x00\x00                     | 7     | packet:extras    |
         | Replace  | 9 extras bytes | {n} | \x00\x00\x00\x00\x00\x00\x00\x00\x00 | 7     | packet:extras    |
         | Replace  | no key         |     |                                      | 7     | packet:no-key    |
         | ReplaceQ | no extras      | {n} | none                                 | 7     | packet:no-extras |
         | ReplaceQ | no key         |     |                                      | 7     | packet:no-key    |
+        | ReplaceQ | 4 extras bytes | {n} | \x00\x00\x00\x00                     | 7     | packet:extras    |
         | Append   | extras         | {n} | \x00\x00\x00\x00\x00\x00\x00\x00     | 7     | packet:extras    |
         | Append   | no key         |     |                                      | 7     | packet:no-key    |
         | AppendQ  | extras         | {n} | \x00\x00\x00\x00\x00\x00\x00\x00     | 7     | packet:extras    |
@@ -78,6 +81,7 @@ Feature: binary-protocol § Forms of requests
         | IncrementQ | no extras       | {n} | none                                                             |       | packet:no-extras |
         | IncrementQ | no key          |     |                                                                  |       | packet:no-key    |
         | IncrementQ | a value         | {n} |                                                                  | 7     | packet:value     |
+        | IncrementQ | 16 extras bytes | {n} | \x00\x00\x00\x00\x00\x00\x00\x01\x00\x00\x00\x00\x00\x00\x00\x00 |       | packet:extras    |
         | Decrement  | no extras       | {n} | none                                                             |       | packet:no-extras |
         | Decrement  | 16 extras bytes | {n} | \x00\x00\x00\x00\x00\x00\x00\x01\x00\x00\x00\x00\x00\x00\x00\x00 |       | packet:extras    |
         | Decrement  | no key          |     |                                                                  |       | packet:no-key    |
@@ -85,6 +89,7 @@ Feature: binary-protocol § Forms of requests
         | DecrementQ | no extras       | {n} | none                                                             |       | packet:no-extras |
         | DecrementQ | no key          |     |                                                                  |       | packet:no-key    |
         | DecrementQ | a value         | {n} |                                                                  | 7     | packet:value     |
+        | DecrementQ | 16 extras bytes | {n} | \x00\x00\x00\x00\x00\x00\x00\x01\x00\x00\x00\x00\x00\x00\x00\x00 |       | packet:extras    |
 
       Examples: commands without an item
         | opcode  | defect  | key | extras           | value | asks          |
@@ -96,6 +101,9 @@ Feature: binary-protocol § Forms of requests
         | Version | a value |     |                  | blue  | packet:value  |
         | Stat    | extras  |     | \x00\x00\x00\x00 |       | packet:extras |
         | Stat    | a value |     |                  | blue  | packet:value  |
+        | Quit    | extras  |     | \x00\x00\x00\x00 |       | packet:extras |
+        | Quit    | a key   | {n} |                  |       | packet:key    |
+        | Quit    | a value |     |                  | blue  | packet:value  |
 
   @BIN-29 @survey
   Rule: Is a request of a wrong form answered 0x0004 with the connection in step?

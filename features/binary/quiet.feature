@@ -77,6 +77,23 @@ Feature: binary-protocol § Quiet commands
         | ReplaceQ | 0x00000044 | an error |       |         |
         | Get      | 0x00000055 | no error | 0     | red,big |
 
+    @verb:ReplaceQ @cas:wrong
+    Scenario: the error of ReplaceQ with a cas that does not match is answered
+      Given A sends and receives
+        | opcode | key     | value | status   |
+        | Set    | {apple} | blue  | no error |
+      When A sends
+        | opcode   | key     | value | cas                |
+        | ReplaceQ | {apple} | red   | 0x7777777777777777 |
+        | Noop     |         |       |                    |
+      Then A receives
+        | opcode   | status   |
+        | ReplaceQ | an error |
+        | Noop     | no error |
+      And A sends and receives
+        | opcode | key     | status   | flags | value |
+        | Get    | {apple} | no error | 0     | blue  |
+
   @BIN-34 @should
   Rule: DeleteQ, IncrementQ, DecrementQ, AppendQ and PrependQ answer errors, a missing key too
     "errors should not be allowed to go unnoticed" — protocol-binary.xml § Set, Add, Replace.
@@ -121,3 +138,28 @@ Feature: binary-protocol § Quiet commands
         | opcode     |
         | IncrementQ |
         | DecrementQ |
+
+    @cas:wrong
+    Scenario Outline: <opcode> with a cas that does not match
+      Given A sends and receives
+        | opcode | key | value | status   |
+        | Set    | {n} | 42    | no error |
+      When A sends
+        | opcode   | key | value   | cas                |
+        | <opcode> | {n} | <value> | 0x7777777777777777 |
+        | Noop     |     |         |                    |
+      Then A receives
+        | opcode   | status   |
+        | <opcode> | an error |
+        | Noop     | no error |
+      And A sends and receives
+        | opcode | key | status   | flags | value |
+        | Get    | {n} | no error | 0     | 42    |
+
+      Examples:
+        | opcode     | value |
+        | DeleteQ    |       |
+        | IncrementQ |       |
+        | DecrementQ |       |
+        | AppendQ    | 7     |
+        | PrependQ   | 7     |

@@ -37,6 +37,12 @@ final class BodyFormFaults {
                         "long-key-in-a-packet-is-cut",
                         packet -> packet.key().length() > LONGEST_KEY,
                         packet -> packet.withKey(packet.key().substring(0, LONGEST_KEY))),
+                Fault.inReplies("long-key-of-a-lock-succeeds", (request, reply) -> {
+                    WirePacket asked = WirePacket.first(request);
+                    return asked != null && asked.isOfLocks() && asked.key().length() > LONGEST_KEY
+                            ? WirePacket.success(asked.number(), asked.opaque()).bytes()
+                            : reply;
+                }),
                 Fault.inReplies("key-of-250-bytes-is-too-long", (request, reply) -> {
                     WirePacket asked = WirePacket.first(request);
                     return asked != null && asked.key().length() == LONGEST_KEY
