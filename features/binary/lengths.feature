@@ -76,8 +76,8 @@ Feature: binary-protocol § Lengths in packets
         | defect                            | opcode  | key         | extras | value | key length | extras length | body length | asks          |
         | a Lock with a key of 251 bytes    | Lock    | {apple:251} |        |       |            |               |             | key:251-bytes |
         | a LockQ with a key of 251 bytes   | LockQ   | {apple:251} |        |       |            |               |             | key:251-bytes |
-        | a Unlock with a key of 251 bytes  | Unlock  | {apple:251} |        |       |            |               |             | key:251-bytes |
-        | a UnlockQ with a key of 251 bytes | UnlockQ | {apple:251} |        |       |            |               |             | key:251-bytes |
+        | an Unlock with a key of 251 bytes | Unlock  | {apple:251} |        |       |            |               |             | key:251-bytes |
+        | an UnlockQ with a key of 251 bytes| UnlockQ | {apple:251} |        |       |            |               |             | key:251-bytes |
         | a LaG with a key of 251 bytes     | LaG     | {apple:251} |        |       |            |               |             | key:251-bytes |
         | a LaGQ with a key of 251 bytes    | LaGQ    | {apple:251} |        |       |            |               |             | key:251-bytes |
         | a LaGK with a key of 251 bytes    | LaGK    | {apple:251} |        |       |            |               |             | key:251-bytes |
