@@ -1,7 +1,7 @@
 @binary @shared
 Feature: binary-protocol § Append and Prepend
 
-  @BIN-18 @must @state:never
+  @BIN-18 @must
   Rule: Append and Prepend add to the value of an item; on a missing key they do not succeed
     "These commands will either append or prepend the specified value to the requested key" —
     protocol-binary.xml § Append, Prepend; where there is no value there is nothing to add to
@@ -19,6 +19,7 @@ Feature: binary-protocol § Append and Prepend
         | Append  | red,big |
         | Prepend | ,bigred |
 
+    @state:never
     Scenario Outline: <opcode> to a missing key
       When A sends and receives
         | opcode   | key     | value | status    | flags | value   |
@@ -73,6 +74,7 @@ Feature: binary-protocol § Append and Prepend
     "CAS: Data version check" — protocol-binary.xml § Packet Structure.
     It is a field of every request; what it does is said of Set, Add and Replace alone.
 
+    @cas:wrong
     Scenario Outline: <opcode> with a cas that does not match
       When A sends and receives
         | opcode   | key | flags | value   | cas                | status   | cas   | flags | value |
@@ -89,6 +91,7 @@ Feature: binary-protocol § Append and Prepend
         | Decrement |       |
         | Delete    |       |
 
+    @cas:right
     Scenario Outline: <opcode> with the cas that matches
       When A sends and receives
         | opcode   | key | value   | cas   | status   | cas   | number   |
@@ -105,3 +108,42 @@ Feature: binary-protocol § Append and Prepend
         | Increment |       | 43     | no error  | \x00\x00\x00\x00 | 43    |
         | Decrement |       | 41     | no error  | \x00\x00\x00\x00 | 41    |
         | Delete    |       |        | not found |                  |       |
+
+    @cas:wrong
+    Scenario Outline: <opcode> with a cas that does not match changes nothing, whether it says so or not
+      Given A sends and receives
+        | opcode | key | flags | value | status   | cas   |
+        | Set    | {n} | 5     | 42    | no error | [cas] |
+      When A sends
+        | opcode   | key | value   | cas                |
+        | <opcode> | {n} | <value> | 0x7777777777777777 |
+      Then A receives at most an error
+      And A sends and receives
+        | opcode | key | status   | cas   | flags | value |
+        | Get    | {n} | no error | [cas] | 5     | 42    |
+
+      Examples:
+        | opcode     | value |
+        | AppendQ    | 7     |
+        | PrependQ   | 7     |
+        | IncrementQ |       |
+        | DecrementQ |       |
+        | DeleteQ    |       |
+
+    @cas:right
+    Scenario Outline: <opcode> with the cas that matches, in silence
+      When A sends and receives
+        | opcode   | key | value   | cas   | status   | cas   |
+        | Set      | {n} | 42      |       | no error | [cas] |
+        | <opcode> | {n} | <value> | [cas] | nothing  |       |
+      Then A sends and receives
+        | opcode | key | status   | extras   | value   |
+        | Get    | {n} | <status> | <extras> | <after> |
+
+      Examples:
+        | opcode     | value | status    | extras           | after |
+        | AppendQ    | 7     | no error  | \x00\x00\x00\x00 | 427   |
+        | PrependQ   | 7     | no error  | \x00\x00\x00\x00 | 742   |
+        | IncrementQ |       | no error  | \x00\x00\x00\x00 | 43    |
+        | DecrementQ |       | no error  | \x00\x00\x00\x00 | 41    |
+        | DeleteQ    |       | not found |                  |       |

@@ -18,18 +18,19 @@ Feature: binary-protocol § Increment and Decrement
         | Increment | {n} | 0     | no error | <after> |
 
       Examples:
-        | opcode    | before               | delta                | after                |
-        | Increment | 10                   | 5                    | 15                   |
-        | Increment | 10                   | 0                    | 10                   |
-        | Increment | 4294967295           | 1                    | 4294967296           |
-        | Increment | 1                    | 18446744073709551614 | 18446744073709551615 |
-        | Increment | 18446744073709551615 | 1                    | 0                    |
-        | Increment | 18446744073709551615 | 18446744073709551615 | 18446744073709551614 |
-        | Decrement | 10                   | 3                    | 7                    |
-        | Decrement | 10                   | 10                   | 0                    |
-        | Decrement | 10                   | 11                   | 0                    |
-        | Decrement | 10                   | 18446744073709551615 | 0                    |
-        | Decrement | 18446744073709551615 | 1                    | 18446744073709551614 |
+        | opcode    | before               | delta                | after                | asks        |
+        | Increment | 10                   | 5                    | 15                   |             |
+        | Increment | 10                   | 0                    | 10                   | delta:zero  |
+        | Increment | 4294967295           | 1                    | 4294967296           |             |
+        | Increment | 1                    | 18446744073709551614 | 18446744073709551615 |             |
+        | Increment | 18446744073709551615 | 1                    | 0                    |             |
+        | Increment | 18446744073709551615 | 18446744073709551615 | 18446744073709551614 | delta:max64 |
+        | Decrement | 10                   | 3                    | 7                    |             |
+        | Decrement | 10                   | 10                   | 0                    |             |
+        | Decrement | 10                   | 11                   | 0                    |             |
+        | Decrement | 10                   | 18446744073709551615 | 0                    | delta:max64 |
+        | Decrement | 18446744073709551615 | 1                    | 18446744073709551614 |             |
+        | Decrement | 10                   | 0                    | 10                   | delta:zero  |
 
     Scenario: the value is text and has the flags as before
       When A sends and receives
@@ -61,6 +62,7 @@ Feature: binary-protocol § Increment and Decrement
         | Decrement | 5                    |
         | Decrement | 18446744073709551615 |
 
+    @exptime:zero @exptime:seconds
     Scenario Outline: <opcode> gives the new item its expiration
       When A sends and receives
         | opcode   | key     | delta | initial | exptime | status   | number |
@@ -79,6 +81,7 @@ Feature: binary-protocol § Increment and Decrement
         | Increment |
         | Decrement |
 
+    @exptime:ffffffff
     Scenario Outline: <opcode> with the expiration 0xffffffff
       When A sends and receives
         | opcode   | key | delta | initial | exptime    | value | status    | number   |
@@ -92,6 +95,33 @@ Feature: binary-protocol § Increment and Decrement
         | opcode    | number |
         | Increment | 13     |
         | Decrement | 7      |
+
+    @exptime:zero @exptime:seconds @exptime:ffffffff
+    Scenario Outline: <opcode> gives the new item its expiration, or makes none
+      When A sends and receives
+        | opcode   | key     | delta | initial | exptime | status  |
+        | <opcode> | {n}     | 1     | 7       | 2       | nothing |
+        | <opcode> | {later} | 1     | 8       | 100     | nothing |
+        | <opcode> | {never} | 1     | 9       | 0       | nothing |
+      And A sends
+        | opcode   | key    | delta | initial | exptime    |
+        | <opcode> | {none} | 1     | 10      | 0xffffffff |
+      Then A receives at most an error
+      And A sends and receives
+        | opcode | key    | status    | flags | value |
+        | Get    | {n}    | no error  | 0     | 7     |
+        | Get    | {none} | not found |       |       |
+      When 3 seconds pass
+      Then A sends and receives
+        | opcode | key     | status    | flags | value |
+        | Get    | {n}     | not found |       |       |
+        | Get    | {later} | no error  | 0     | 8     |
+        | Get    | {never} | no error  | 0     | 9     |
+
+      Examples:
+        | opcode     |
+        | IncrementQ |
+        | DecrementQ |
 
   @BIN-17 @must
   Rule: A value that is no number is answered 0x0006
@@ -109,10 +139,35 @@ Feature: binary-protocol § Increment and Decrement
       Then A receives nothing
 
       Examples:
-        | opcode    | what             | value | number |
-        | Increment | a word           | red   | 11     |
-        | Increment | a number, a word | 10red | 11     |
-        | Increment | negative         | -1    | 11     |
-        | Decrement | a word           | red   | 9      |
-        | Decrement | a number, a word | 10red | 9      |
-        | Decrement | negative         | -1    | 9      |
+        | opcode    | what             | value                | number | asks              |
+        | Increment | a word           | red                  | 11     | value:letters     |
+        | Increment | a number, a word | 10red                | 11     | value:half-number |
+        | Increment | negative         | -1                   | 11     | value:negative    |
+        | Increment | 2^64             | 18446744073709551616 | 11     | value:over64      |
+        | Decrement | a word           | red                  | 9      | value:letters     |
+        | Decrement | a number, a word | 10red                | 9      | value:half-number |
+        | Decrement | negative         | -1                   | 9      | value:negative    |
+        | Decrement | 2^64             | 18446744073709551616 | 9      | value:over64      |
+
+    Scenario Outline: <opcode> of a value that is <what>, whether it says so or not
+      Given A sends and receives
+        | opcode | key | flags | value   | status   | cas   |
+        | Set    | {n} | 5     | <value> | no error | [cas] |
+      When A sends
+        | opcode   | key | delta |
+        | <opcode> | {n} | 1     |
+      Then A receives at most an error
+      And A sends and receives
+        | opcode | key | status   | cas   | flags | value   |
+        | Get    | {n} | no error | [cas] | 5     | <value> |
+
+      Examples:
+        | opcode     | what             | value                | asks              |
+        | IncrementQ | a word           | red                  | value:letters     |
+        | IncrementQ | a number, a word | 10red                | value:half-number |
+        | IncrementQ | negative         | -1                   | value:negative    |
+        | IncrementQ | 2^64             | 18446744073709551616 | value:over64      |
+        | DecrementQ | a word           | red                  | value:letters     |
+        | DecrementQ | a number, a word | 10red                | value:half-number |
+        | DecrementQ | negative         | -1                   | value:negative    |
+        | DecrementQ | 2^64             | 18446744073709551616 | value:over64      |

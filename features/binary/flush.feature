@@ -6,6 +6,7 @@ Feature: binary-protocol § Flush
     "Flush the items in the cache now or some time in the future as specified by the expiration field" —
     protocol-binary.xml § Flush
 
+    @verb:Get @state:flushed
     Scenario Outline: <opcode> with <extras>
       Given A sends and receives
         | opcode | key     | value | status   |
@@ -31,6 +32,7 @@ Feature: binary-protocol § Flush
         | FlushQ | no extras       | none             | nothing  |
         | FlushQ | an expiration 0 | \x00\x00\x00\x00 | nothing  |
 
+    @verb:Get @state:flushed
     Scenario Outline: <opcode> after 6 seconds
       Given A sends and receives
         | opcode   | key     | exptime | value | status   |
@@ -49,3 +51,40 @@ Feature: binary-protocol § Flush
         | opcode | status   |
         | Flush  | no error |
         | FlushQ | nothing  |
+
+    @state:flushed
+    Scenario Outline: <opcode> finds nothing after Flush
+      Given A sends and receives
+        | opcode | key     | value | status   |
+        | Set    | {apple} | red   | no error |
+        | Flush  |         |       | no error |
+      Then B sends and receives
+        | opcode   | key     | status   |
+        | <opcode> | {apple} | <status> |
+
+      Examples:
+        | opcode | status    |
+        | Get    | not found |
+        | GetK   | not found |
+        | GetQ   | nothing   |
+        | GetKQ  | nothing   |
+
+    @state:flush-pending @verb:Set @verb:Append @verb:Increment
+    Scenario: Flush after 4 seconds takes what was written meanwhile
+      Given A sends and receives
+        | opcode | key    | exptime | value | status   |
+        | Set    | {word} |         | red   | no error |
+        | Set    | {n}    |         | 10    | no error |
+        | Flush  |        | 4       |       | no error |
+      When A sends and receives
+        | opcode    | key     | delta | value | status   | flags | value | number |
+        | Set       | {apple} |       | red   | no error |       |       |        |
+        | Append    | {word}  |       | x     | no error |       |       |        |
+        | Increment | {n}     | 1     |       | no error |       |       | 11     |
+        | Get       | {word}  |       |       | no error | 0     | redx  |        |
+      And 6 seconds pass
+      Then A sends and receives
+        | opcode | key     | status    |
+        | Get    | {apple} | not found |
+        | Get    | {word}  | not found |
+        | Get    | {n}     | not found |

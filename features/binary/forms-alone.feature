@@ -19,11 +19,11 @@ Feature: binary-protocol § Forms of requests
         | Get    | {n} | no error | [cas] | 5     | 42    |
 
       Examples:
-        | opcode | defect         | key | extras               | value |
-        | Flush  | 3 extras bytes |     | \x00\x00\x00         |       |
-        | Flush  | 5 extras bytes |     | \x00\x00\x00\x00\x00 |       |
-        | Flush  | a key          | {n} |                      |       |
-        | Flush  | a value        |     |                      | blue  |
-        | FlushQ | 3 extras bytes |     | \x00\x00\x00         |       |
-        | FlushQ | a key          | {n} |                      |       |
-        | FlushQ | a value        |     |                      | blue  |
+        | opcode | defect         | key | extras               | value | asks          |
+        | Flush  | 3 extras bytes |     | \x00\x00\x00         |       | packet:extras |
+        | Flush  | 5 extras bytes |     | \x00\x00\x00\x00\x00 |       | packet:extras |
+        | Flush  | a key          | {n} |                      |       | packet:key    |
+        | Flush  | a value        |     |                      | blue  | packet:value  |
+        | FlushQ | 3 extras bytes |     | \x00\x00\x00         |       | packet:extras |
+        | FlushQ | a key          | {n} |                      |       | packet:key    |
+        | FlushQ | a value        |     |                      | blue  | packet:value  |

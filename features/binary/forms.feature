@@ -21,81 +21,89 @@ Feature: binary-protocol § Forms of requests
         | Get    | {n} |       | no error |       | 5     | 42!   |
 
       Examples: retrieval and deletion
-        | opcode  | defect       | key | extras           | value |
-        | Get     | extras       | {n} | \x00\x00\x00\x00 |       |
-        | Get     | no key       |     |                  |       |
-        | Get     | a value      | {n} |                  | blue  |
-        | GetQ    | extras       | {n} | \x00\x00\x00\x00 |       |
-        | GetQ    | no key       |     |                  |       |
-        | GetQ    | a value      | {n} |                  | blue  |
-        | GetK    | extras       | {n} | \x00\x00\x00\x00 |       |
-        | GetK    | no key       |     |                  |       |
-        | GetK    | a value      | {n} |                  | blue  |
-        | GetKQ   | extras       | {n} | \x00\x00\x00\x00 |       |
-        | GetKQ   | no key       |     |                  |       |
-        | GetKQ   | a value      | {n} |                  | blue  |
-        | Delete  | extras       | {n} | \x00\x00\x00\x00 |       |
-        | Delete  | no key       |     |                  |       |
-        | Delete  | a value      | {n} |                  | blue  |
-        | DeleteQ | extras       | {n} | \x00\x00\x00\x00 |       |
-        | DeleteQ | no key       |     |                  |       |
-        | DeleteQ | a value      | {n} |                  | blue  |
+        | opcode  | defect  | key | extras           | value | asks          |
+        | Get     | extras  | {n} | \x00\x00\x00\x00 |       | packet:extras |
+        | Get     | no key  |     |                  |       | packet:no-key |
+        | Get     | a value | {n} |                  | blue  | packet:value  |
+        | GetQ    | extras  | {n} | \x00\x00\x00\x00 |       | packet:extras |
+        | GetQ    | no key  |     |                  |       | packet:no-key |
+        | GetQ    | a value | {n} |                  | blue  | packet:value  |
+        | GetK    | extras  | {n} | \x00\x00\x00\x00 |       | packet:extras |
+        | GetK    | no key  |     |                  |       | packet:no-key |
+        | GetK    | a value | {n} |                  | blue  | packet:value  |
+        | GetKQ   | extras  | {n} | \x00\x00\x00\x00 |       | packet:extras |
+        | GetKQ   | no key  |     |                  |       | packet:no-key |
+        | GetKQ   | a value | {n} |                  | blue  | packet:value  |
+        | Delete  | extras  | {n} | \x00\x00\x00\x00 |       | packet:extras |
+        | Delete  | no key  |     |                  |       | packet:no-key |
+        | Delete  | a value | {n} |                  | blue  | packet:value  |
+        | DeleteQ | extras  | {n} | \x00\x00\x00\x00 |       | packet:extras |
+        | DeleteQ | no key  |     |                  |       | packet:no-key |
+        | DeleteQ | a value | {n} |                  | blue  | packet:value  |
 
       Examples: storage
-        | opcode   | defect         | key | extras                               | value |
-        | Set      | no extras      | {n} | none                                 | 7     |
-        | Set      | 4 extras bytes | {n} | \x00\x00\x00\x00                     | 7     |
-        | Set      | 9 extras bytes | {n} | \x00\x00\x00\x00\x00\x00\x00\x00\x00 | 7     |
-        | Set      | no key         |     |                                      | 7     |
-        | SetQ     | no extras      | {n} | none                                 | 7     |
-        | SetQ     | 4 extras bytes | {n} | \x00\x00\x00\x00                     | 7     |
-        | SetQ     | no key         |     |                                      | 7     |
-        | Add      | no extras      | {n} | none                                 | 7     |
-        | Add      | no key         |     |                                      | 7     |
-        | AddQ     | no extras      | {n} | none                                 | 7     |
-        | AddQ     | no key         |     |                                      | 7     |
-        | Replace  | no extras      | {n} | none                                 | 7     |
-        | Replace  | 4 extras bytes | {n} | \x00\x00\x00\x00                     | 7     |
-        | Replace  | 9 extras bytes | {n} | \x00\x00\x00\x00\x00\x00\x00\x00\x00 | 7     |
-        | Replace  | no key         |     |                                      | 7     |
-        | ReplaceQ | no extras      | {n} | none                                 | 7     |
-        | ReplaceQ | no key         |     |                                      | 7     |
-        | Append   | extras         | {n} | \x00\x00\x00\x00\x00\x00\x00\x00     | 7     |
-        | Append   | no key         |     |                                      | 7     |
-        | AppendQ  | extras         | {n} | \x00\x00\x00\x00\x00\x00\x00\x00     | 7     |
-        | AppendQ  | no key         |     |                                      | 7     |
-        | Prepend  | extras         | {n} | \x00\x00\x00\x00\x00\x00\x00\x00     | 7     |
-        | Prepend  | no key         |     |                                      | 7     |
-        | PrependQ | extras         | {n} | \x00\x00\x00\x00\x00\x00\x00\x00     | 7     |
-        | PrependQ | no key         |     |                                      | 7     |
+        | opcode   | defect         | key | extras                               | value | asks             |
+        | Set      | no extras      | {n} | none                                 | 7     | packet:no-extras |
+        | Set      | 4 extras bytes | {n} | \x00\x00\x00\x00                     | 7     | packet:extras    |
+        | Set      | 9 extras bytes | {n} | \x00\x00\x00\x00\x00\x00\x00\x00\x00 | 7     | packet:extras    |
+        | Set      | no key         |     |                                      | 7     | packet:no-key    |
+        | SetQ     | no extras      | {n} | none                                 | 7     | packet:no-extras |
+        | SetQ     | 4 extras bytes | {n} | \x00\x00\x00\x00                     | 7     | packet:extras    |
+        | SetQ     | no key         |     |                                      | 7     | packet:no-key    |
+        | Add      | no extras      | {n} | none                                 | 7     | packet:no-extras |
+        | Add      | no key         |     |                                      | 7     | packet:no-key    |
+        | Add      | 4 extras bytes | {n} | \x00\x00\x00\x00                     | 7     | packet:extras    |
+        | AddQ     | no extras      | {n} | none                                 | 7     | packet:no-extras |
+        | AddQ     | no key         |     |                                      | 7     | packet:no-key    |
+        | AddQ     | 4 extras bytes | {n} | \x00\x00\x00\x00                     | 7     | packet:extras    |
+        | Replace  | no extras      | {n} | none                                 | 7     | packet:no-extras |
+        | Replace  | 4 extras bytes | {n} | \x00\x00\x00\x00                     | 7     | packet:extras    |
+        | Replace  | 9 extras bytes | {n} | \x00\x00\x00\x00\x00\x00\x00\x00\x00 | 7     | packet:extras    |
+        | Replace  | no key         |     |                                      | 7     | packet:no-key    |
+        | ReplaceQ | no extras      | {n} | none                                 | 7     | packet:no-extras |
+        | ReplaceQ | no key         |     |                                      | 7     | packet:no-key    |
+        | ReplaceQ | 4 extras bytes | {n} | \x00\x00\x00\x00                     | 7     | packet:extras    |
+        | Append   | extras         | {n} | \x00\x00\x00\x00\x00\x00\x00\x00     | 7     | packet:extras    |
+        | Append   | no key         |     |                                      | 7     | packet:no-key    |
+        | AppendQ  | extras         | {n} | \x00\x00\x00\x00\x00\x00\x00\x00     | 7     | packet:extras    |
+        | AppendQ  | no key         |     |                                      | 7     | packet:no-key    |
+        | Prepend  | extras         | {n} | \x00\x00\x00\x00\x00\x00\x00\x00     | 7     | packet:extras    |
+        | Prepend  | no key         |     |                                      | 7     | packet:no-key    |
+        | PrependQ | extras         | {n} | \x00\x00\x00\x00\x00\x00\x00\x00     | 7     | packet:extras    |
+        | PrependQ | no key         |     |                                      | 7     | packet:no-key    |
 
       Examples: arithmetic
-        | opcode     | defect          | key | extras                                                           | value |
-        | Increment  | no extras       | {n} | none                                                             |       |
-        | Increment  | 16 extras bytes | {n} | \x00\x00\x00\x00\x00\x00\x00\x01\x00\x00\x00\x00\x00\x00\x00\x00 |       |
-        | Increment  | no key          |     |                                                                  |       |
-        | Increment  | a value         | {n} |                                                                  | 7     |
-        | IncrementQ | no extras       | {n} | none                                                             |       |
-        | IncrementQ | no key          |     |                                                                  |       |
-        | IncrementQ | a value         | {n} |                                                                  | 7     |
-        | Decrement  | no extras       | {n} | none                                                             |       |
-        | Decrement  | 16 extras bytes | {n} | \x00\x00\x00\x00\x00\x00\x00\x01\x00\x00\x00\x00\x00\x00\x00\x00 |       |
-        | Decrement  | no key          |     |                                                                  |       |
-        | Decrement  | a value         | {n} |                                                                  | 7     |
-        | DecrementQ | no extras       | {n} | none                                                             |       |
-        | DecrementQ | no key          |     |                                                                  |       |
-        | DecrementQ | a value         | {n} |                                                                  | 7     |
+        | opcode     | defect          | key | extras                                                           | value | asks             |
+        | Increment  | no extras       | {n} | none                                                             |       | packet:no-extras |
+        | Increment  | 16 extras bytes | {n} | \x00\x00\x00\x00\x00\x00\x00\x01\x00\x00\x00\x00\x00\x00\x00\x00 |       | packet:extras    |
+        | Increment  | no key          |     |                                                                  |       | packet:no-key    |
+        | Increment  | a value         | {n} |                                                                  | 7     | packet:value     |
+        | IncrementQ | no extras       | {n} | none                                                             |       | packet:no-extras |
+        | IncrementQ | no key          |     |                                                                  |       | packet:no-key    |
+        | IncrementQ | a value         | {n} |                                                                  | 7     | packet:value     |
+        | IncrementQ | 16 extras bytes | {n} | \x00\x00\x00\x00\x00\x00\x00\x01\x00\x00\x00\x00\x00\x00\x00\x00 |       | packet:extras    |
+        | Decrement  | no extras       | {n} | none                                                             |       | packet:no-extras |
+        | Decrement  | 16 extras bytes | {n} | \x00\x00\x00\x00\x00\x00\x00\x01\x00\x00\x00\x00\x00\x00\x00\x00 |       | packet:extras    |
+        | Decrement  | no key          |     |                                                                  |       | packet:no-key    |
+        | Decrement  | a value         | {n} |                                                                  | 7     | packet:value     |
+        | DecrementQ | no extras       | {n} | none                                                             |       | packet:no-extras |
+        | DecrementQ | no key          |     |                                                                  |       | packet:no-key    |
+        | DecrementQ | a value         | {n} |                                                                  | 7     | packet:value     |
+        | DecrementQ | 16 extras bytes | {n} | \x00\x00\x00\x00\x00\x00\x00\x01\x00\x00\x00\x00\x00\x00\x00\x00 |       | packet:extras    |
 
       Examples: commands without an item
-        | opcode  | defect  | key | extras           | value |
-        | Noop    | extras  |     | \x00\x00\x00\x00 |       |
-        | Noop    | a key   | {n} |                  |       |
-        | Noop    | a value |     |                  | blue  |
-        | Version | extras  |     | \x00\x00\x00\x00 |       |
-        | Version | a key   | {n} |                  |       |
-        | Version | a value |     |                  | blue  |
-        | Stat    | extras  |     | \x00\x00\x00\x00 |       |
-        | Stat    | a value |     |                  | blue  |
+        | opcode  | defect  | key | extras           | value | asks          |
+        | Noop    | extras  |     | \x00\x00\x00\x00 |       | packet:extras |
+        | Noop    | a key   | {n} |                  |       | packet:key    |
+        | Noop    | a value |     |                  | blue  | packet:value  |
+        | Version | extras  |     | \x00\x00\x00\x00 |       | packet:extras |
+        | Version | a key   | {n} |                  |       | packet:key    |
+        | Version | a value |     |                  | blue  | packet:value  |
+        | Stat    | extras  |     | \x00\x00\x00\x00 |       | packet:extras |
+        | Stat    | a value |     |                  | blue  | packet:value  |
+        | Quit    | extras  |     | \x00\x00\x00\x00 |       | packet:extras |
+        | Quit    | a key   | {n} |                  |       | packet:key    |
+        | Quit    | a value |     |                  | blue  | packet:value  |
 
   @BIN-29 @survey
   Rule: Is a request of a wrong form answered 0x0004 with the connection in step?

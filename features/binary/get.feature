@@ -1,11 +1,12 @@
 @binary @shared
 Feature: binary-protocol § Get and GetK
 
-  @BIN-10 @must @state:never
+  @BIN-10 @must
   Rule: Get answers a hit with 4 bytes of flags, no key and the value; a miss is 0x0001; GetK adds the key
     "Getk and getkq differs from get and getq by adding the key into the response packet", "4 byte flags",
     "0x0001 Key not found" — protocol-binary.xml § Get, Get Quietly, Get Key, Get Key Quietly, Response Status
 
+    @state:stored
     Scenario Outline: <opcode> of an item
       Given A sends and receives
         | opcode | key     | flags | value | status   | cas   |
@@ -26,6 +27,7 @@ Feature: binary-protocol § Get and GetK
         | Get    | {apple} |                         | no error | 0     | \x00\xff\r\n\x80\x81END |
       Then A receives nothing
 
+    @state:never
     Scenario Outline: <opcode> of a missing key
       When A sends and receives
         | opcode   | key     | value | status    | flags | key   | value |
@@ -45,6 +47,7 @@ Feature: binary-protocol § Get and GetK
     "The getq command is both mum on cache miss and quiet, holding its response until a non-quiet command is
     issued" — protocol-binary.xml § Get, Get Quietly, Get Key, Get Key Quietly
 
+    @state:never
     Scenario Outline: <opcode> of a missing key
       When A sends and receives
         | opcode   | key     | status  |
@@ -59,6 +62,7 @@ Feature: binary-protocol § Get and GetK
         | GetQ   |
         | GetKQ  |
 
+    @state:stored
     Scenario Outline: <opcode> of an item, and Noop behind it
       Given A sends and receives
         | opcode | key     | flags | value | status   | cas   |

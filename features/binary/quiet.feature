@@ -1,7 +1,7 @@
 @binary @shared
 Feature: binary-protocol § Quiet commands
 
-  @BIN-24 @must @cas:wrong
+  @BIN-24 @must
   Rule: Quiet commands are silent when they succeed; SetQ, AddQ and ReplaceQ answer errors
     "Quiet mutations only return responses on failure", "errors should not be allowed to go unnoticed" —
     protocol-binary.xml § Set, Add, Replace
@@ -58,10 +58,10 @@ Feature: binary-protocol § Quiet commands
         | Get    | {apple} | <status> | <extras> | <after> |
 
       Examples:
-        | opcode   | first  | old  | first status | cas                | status    | extras           | after |
-        | SetQ     | Set    | blue | no error     | 0x7777777777777777 | no error  | \x00\x00\x00\x00 | blue  |
-        | AddQ     | Set    | blue | no error     |                    | no error  | \x00\x00\x00\x00 | blue  |
-        | ReplaceQ | Delete |      | not found    |                    | not found |                  |       |
+        | opcode   | first  | old  | first status | cas                | status    | extras           | after | asks         |
+        | SetQ     | Set    | blue | no error     | 0x7777777777777777 | no error  | \x00\x00\x00\x00 | blue  | cas:wrong    |
+        | AddQ     | Set    | blue | no error     |                    | no error  | \x00\x00\x00\x00 | blue  | state:stored |
+        | ReplaceQ | Delete |      | not found    |                    | not found |                  |       | state:never  |
 
     Scenario: of a row of quiet commands only the one that fails is answered
       When A sends
@@ -77,11 +77,29 @@ Feature: binary-protocol § Quiet commands
         | ReplaceQ | 0x00000044 | an error |       |         |
         | Get      | 0x00000055 | no error | 0     | red,big |
 
+    @verb:ReplaceQ @cas:wrong
+    Scenario: the error of ReplaceQ with a cas that does not match is answered
+      Given A sends and receives
+        | opcode | key     | value | status   |
+        | Set    | {apple} | blue  | no error |
+      When A sends
+        | opcode   | key     | value | cas                |
+        | ReplaceQ | {apple} | red   | 0x7777777777777777 |
+        | Noop     |         |       |                    |
+      Then A receives
+        | opcode   | status   |
+        | ReplaceQ | an error |
+        | Noop     | no error |
+      And A sends and receives
+        | opcode | key     | status   | flags | value |
+        | Get    | {apple} | no error | 0     | blue  |
+
   @BIN-34 @should
   Rule: DeleteQ, IncrementQ, DecrementQ, AppendQ and PrependQ answer errors, a missing key too
     "errors should not be allowed to go unnoticed" — protocol-binary.xml § Set, Add, Replace.
     For these opcodes it follows from there.
 
+    @state:never
     Scenario Outline: <opcode> on a missing key
       When A sends
         | opcode   | key | exptime   | value   |
@@ -120,3 +138,28 @@ Feature: binary-protocol § Quiet commands
         | opcode     |
         | IncrementQ |
         | DecrementQ |
+
+    @cas:wrong
+    Scenario Outline: <opcode> with a cas that does not match
+      Given A sends and receives
+        | opcode | key | value | status   |
+        | Set    | {n} | 42    | no error |
+      When A sends
+        | opcode   | key | value   | cas                |
+        | <opcode> | {n} | <value> | 0x7777777777777777 |
+        | Noop     |     |         |                    |
+      Then A receives
+        | opcode   | status   |
+        | <opcode> | an error |
+        | Noop     | no error |
+      And A sends and receives
+        | opcode | key | status   | flags | value |
+        | Get    | {n} | no error | 0     | 42    |
+
+      Examples:
+        | opcode     | value |
+        | DeleteQ    |       |
+        | IncrementQ |       |
+        | DecrementQ |       |
+        | AppendQ    | 7     |
+        | PrependQ   | 7     |

@@ -24,6 +24,7 @@ Feature: binary-protocol § Empty replies
         | Prepend | red   | Set    | before | no error     |
         | Delete  |       | Set    | before | no error     |
 
+    @verb:Noop
     Scenario: Noop answers with an empty body
       When A sends
         | opcode |
@@ -32,6 +33,7 @@ Feature: binary-protocol § Empty replies
         | status   |
         | no error |
 
+    @verb:Quit
     Scenario: Quit answers with an empty body
       When A sends and receives
         | opcode | key     | status    |

@@ -3,7 +3,9 @@ package dev.memtck.server.faults;
 import dev.memtck.server.wire.binary.Opcode;
 import dev.memtck.server.wire.binary.Status;
 import dev.memtck.server.wire.binary.WirePacket;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /** Requests that have parts too many or too few, and are executed or not refused. */
 final class BodyFormFaults {
@@ -37,6 +39,7 @@ final class BodyFormFaults {
                         "long-key-in-a-packet-is-cut",
                         packet -> packet.key().length() > LONGEST_KEY,
                         packet -> packet.withKey(packet.key().substring(0, LONGEST_KEY))),
+                Fault.onTheWire("long-key-of-a-lock-succeeds", () -> LongKeysOfLocks::new),
                 Fault.inReplies("key-of-250-bytes-is-too-long", (request, reply) -> {
                     WirePacket asked = WirePacket.first(request);
                     return asked != null && asked.key().length() == LONGEST_KEY
@@ -65,5 +68,27 @@ final class BodyFormFaults {
         return packet.isUnknown()
                 || packet.is(Opcode.SET, Opcode.SETQ, Opcode.ADD, Opcode.ADDQ, Opcode.REPLACE, Opcode.REPLACEQ)
                 || packet.is(Opcode.APPEND, Opcode.APPENDQ, Opcode.PREPEND, Opcode.PREPENDQ);
+    }
+
+    /** Whatever is answered to them says that it is done. */
+    private static final class LongKeysOfLocks implements WireTwist {
+        private final Set<Integer> opaques = new HashSet<>();
+
+        @Override
+        public String received(String bytes) {
+            WirePacket.allOf(bytes).stream()
+                    .filter(packet -> packet.isOfLocks() && packet.key().length() > LONGEST_KEY)
+                    .forEach(packet -> opaques.add(packet.opaque()));
+            return bytes;
+        }
+
+        @Override
+        public String answered(String request, String reply) {
+            return WirePacket.changed(
+                    reply,
+                    packet -> opaques.contains(packet.opaque())
+                            ? packet.with(Status.SUCCESS).withValue("")
+                            : packet);
+        }
     }
 }

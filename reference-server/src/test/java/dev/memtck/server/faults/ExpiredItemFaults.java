@@ -15,6 +15,7 @@ final class ExpiredItemFaults {
     static List<Fault> all() {
         return List.of(
                 blind("expired-item-is-served", command -> command instanceof Command.Get),
+                blind("expired-item-is-served-to-gat", command -> command instanceof Command.GetAndTouch),
                 blind("expired-item-stops-add", command -> Stores.isOf(command, StoreMode.ADD)),
                 blind("expired-item-is-replaced", command -> Stores.isOf(command, StoreMode.REPLACE)),
                 blind("expired-item-is-appended-to", Stores::isJoin),

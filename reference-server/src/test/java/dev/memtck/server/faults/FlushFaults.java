@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongPredicate;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
 /** Defects of flush_all. */
@@ -33,6 +34,12 @@ final class FlushFaults {
                         seconds -> seconds > Exptime.MAX_RELATIVE_SECONDS,
                         moment -> new Exptime(Exptime.MAX_RELATIVE_SECONDS)),
                 Fault.inEngine("delayed-flush-spares-what-came-after-the-command", SparesLaterItems::new),
+                Fault.inEngine(
+                        "delayed-flush-spares-what-is-appended-to-meanwhile",
+                        () -> new SparesChangedItems(Stores::isJoin)),
+                Fault.inEngine(
+                        "delayed-flush-spares-what-is-counted-meanwhile",
+                        () -> new SparesChangedItems(command -> command instanceof Command.Arithmetic)),
                 Fault.inEngine("flushed-key-is-not-served-again", KeyStaysAway::new),
                 Fault.inEngine("flush-takes-what-comes-within-a-second", TakesForASecond::new),
                 Fault.inWords("reply-to-flush-has-no-end", Fact.DONE, "OK", TextVerb.FLUSH_ALL));
@@ -65,6 +72,37 @@ final class FlushFaults {
             }
             if (command instanceof FlushAll flush && flush.moment().seconds() > 0) {
                 doomed.addAll(known);
+                moment = System.nanoTime() + flush.moment().seconds() * SECOND;
+                return Fact.DONE;
+            }
+            return client.execute(command);
+        }
+    }
+
+    /** A flush for later does not take what some commands have changed while it was to come. */
+    private static final class SparesChangedItems implements Twist {
+        private final Predicate<Command> sparing;
+        private final Set<Key> doomed = ConcurrentHashMap.newKeySet();
+        private volatile boolean pending;
+        private volatile long moment;
+
+        SparesChangedItems(Predicate<Command> sparing) {
+            this.sparing = sparing;
+        }
+
+        @Override
+        public Reply execute(Command command, Session client, Peers peers) {
+            if (pending && System.nanoTime() >= moment) {
+                pending = false;
+                doomed.forEach(key -> client.execute(new Command.Delete(key)));
+            }
+            if (pending && sparing.test(command)) {
+                doomed.remove(Ledger.keyOf(command));
+            } else if (command instanceof Command.Store store) {
+                doomed.add(store.key());
+            }
+            if (command instanceof FlushAll flush && flush.moment().seconds() > 0) {
+                pending = true;
                 moment = System.nanoTime() + flush.moment().seconds() * SECOND;
                 return Fact.DONE;
             }

@@ -8,6 +8,7 @@ import java.util.List;
 final class InitialValueFaults {
     private static final String CREATE_NOTHING = "\u00ff\u00ff\u00ff\u00ff";
     private static final int NUMBER = 8;
+    private static final String NOTHING = "\0".repeat(NUMBER);
     private static final int EXPIRATION_AT = 16;
 
     private InitialValueFaults() {}
@@ -20,6 +21,11 @@ final class InitialValueFaults {
                                 && packet.value().length() == NUMBER
                                 && !packet.isError(),
                         packet -> packet.withValue(Long.toUnsignedString(Numbers.of(packet.value())))),
+                PacketFaults.inRequests(
+                        "Decrement-by-0-takes-1",
+                        packet -> packet.is(Opcode.DECREMENT) && packet.extras().startsWith(NOTHING),
+                        packet -> packet.withExtras(
+                                Numbers.bytes(1) + packet.extras().substring(NUMBER))),
                 PacketFaults.inRequests(
                         "initial-value-is-counted-on", InitialValueFaults::counts, InitialValueFaults::countedOn),
                 PacketFaults.inRequests(

@@ -11,7 +11,16 @@ import java.util.function.UnaryOperator;
 final class PacketCasFaults {
     private static final Opcode[] STORES = {Opcode.SET, Opcode.SETQ, Opcode.REPLACE, Opcode.REPLACEQ};
     private static final Opcode[] CHANGES = {
-        Opcode.APPEND, Opcode.PREPEND, Opcode.INCREMENT, Opcode.DECREMENT, Opcode.DELETE
+        Opcode.APPEND,
+        Opcode.APPENDQ,
+        Opcode.PREPEND,
+        Opcode.PREPENDQ,
+        Opcode.INCREMENT,
+        Opcode.INCREMENTQ,
+        Opcode.DECREMENT,
+        Opcode.DECREMENTQ,
+        Opcode.DELETE,
+        Opcode.DELETEQ
     };
 
     private PacketCasFaults() {}

@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 
 /** Defects of what an item is when it is stored or fetched with packets. */
 final class PacketItemFaults {
@@ -18,6 +19,7 @@ final class PacketItemFaults {
             Opcode.PREPENDQ, Opcode.APPENDQ);
 
     private static final int FLAGS_AND_EXPIRATION = 8;
+    private static final int MOST_OF_A_VALUE = 65_534;
 
     private PacketItemFaults() {}
 
@@ -31,10 +33,12 @@ final class PacketItemFaults {
                         "item-without-flags-has-no-extras",
                         packet -> isHit(packet) && packet.extras().equals("\0\0\0\0"),
                         packet -> packet.withExtras("")),
-                PacketFaults.inResponses(
-                        "value-in-a-packet-ends-at-NUL",
-                        PacketItemFaults::isHit,
-                        packet -> packet.withValue(packet.value().split("\0", 2)[0])),
+                value("value-in-a-packet-ends-at-NUL", value -> value.split("\0", 2)[0]),
+                value("value-in-a-packet-ends-at-a-line-end", value -> value.split("\r\n", 2)[0]),
+                value(
+                        "value-in-a-packet-ends-at-65534-bytes",
+                        value -> value.substring(0, Math.min(MOST_OF_A_VALUE, value.length()))),
+                value("value-of-1-byte-in-a-packet-is-empty", value -> value.length() == 1 ? "" : value),
                 PacketFaults.inRequests(
                         "expiration-in-a-packet-is-passed-over",
                         packet -> packet.is(Opcode.SET, Opcode.ADD, Opcode.REPLACE)
@@ -46,6 +50,12 @@ final class PacketItemFaults {
                         PacketItemFaults::otherEnd),
                 Fault.onTheWire("key-once-missed-with-Get-stays-missed", () -> MissedForGood::new),
                 Fault.onTheWire("item-shows-its-flags-to-who-stored-it", () -> FlagsForOne::new));
+    }
+
+    /** Another value is fetched. */
+    private static Fault value(String name, UnaryOperator<String> other) {
+        return PacketFaults.inResponses(
+                name, PacketItemFaults::isHit, packet -> packet.withValue(other.apply(packet.value())));
     }
 
     static boolean isHit(WirePacket packet) {
