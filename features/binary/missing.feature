@@ -29,9 +29,26 @@ Feature: binary-protocol § Missing keys
         | Replace   |            | 7     | an error  | state:deleted state:expired |
         | Append    |            | 7     | an error  | state:deleted state:expired |
         | Prepend   |            | 7     | an error  | state:deleted state:expired |
-        | Delete    |            |       | not found | state:deleted state:expired |
         | Increment | 0xffffffff |       | not found | state:deleted state:expired |
         | Decrement | 0xffffffff |       | not found | state:deleted state:expired |
+
+    @verb:Delete @state:deleted @state:expired
+    Scenario: Delete finds nothing, at two moments, as a server may look for what has expired now and then only
+      Given A sends and receives
+        | opcode | key       | flags | exptime | value | status   |
+        | Set    | {early}   | 5     | 2       | 42    | no error |
+        | Set    | {late}    | 5     | 5       | 42    | no error |
+        | Set    | {deleted} | 5     |         | 42    | no error |
+        | Delete | {deleted} |       |         |       | no error |
+      When 3 seconds pass
+      Then A sends and receives
+        | opcode | key       | status    |
+        | Delete | {early}   | not found |
+        | Delete | {deleted} | not found |
+      When 3 seconds pass
+      Then A sends and receives
+        | opcode | key    | status    |
+        | Delete | {late} | not found |
 
     Scenario Outline: <opcode> stores nothing, whether it says so or not
       Given A sends and receives
