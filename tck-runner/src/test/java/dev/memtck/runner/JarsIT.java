@@ -149,9 +149,8 @@ class JarsIT {
         Map<String, Outcome> outcomes = new TreeMap<>();
         Judged.ruleBook()
                 .scenarios()
-                .forEach(scenario -> outcomes.put(
-                        scenario.id(),
-                        isOffered(scenario) ? Outcome.PASSED : Outcome.NOT_OFFERED));
+                .forEach(scenario ->
+                        outcomes.put(scenario.id(), isOffered(scenario) ? Outcome.PASSED : Outcome.NOT_OFFERED));
         return outcomes;
     }
 
