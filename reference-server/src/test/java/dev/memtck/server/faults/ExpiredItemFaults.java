@@ -1,10 +1,13 @@
 package dev.memtck.server.faults;
 
 import dev.memtck.server.command.Command;
+import dev.memtck.server.command.Fact;
 import dev.memtck.server.command.Key;
+import dev.memtck.server.command.Reply;
 import dev.memtck.server.command.StoreMode;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 
@@ -23,6 +26,19 @@ final class ExpiredItemFaults {
                 blind("expired-item-is-incremented", command -> command instanceof Command.Arithmetic),
                 blind("expired-item-is-touched", command -> command instanceof Command.Touch),
                 blind("expired-item-is-deleted", command -> command instanceof Command.Delete),
+                Fault.inEngine("append-makes-anew-what-was-there", () -> {
+                    Set<Key> stored = ConcurrentHashMap.newKeySet();
+                    return (command, client, peers) -> {
+                        Reply reply = client.execute(command);
+                        if (!(command instanceof Command.Store store)) {
+                            return reply;
+                        }
+                        boolean wasThere = !stored.add(store.key());
+                        return wasThere && Stores.isJoin(command) && reply == Fact.ABSENT
+                                ? client.execute(Stores.with(store, StoreMode.SET))
+                                : reply;
+                    };
+                }),
                 Fault.inEngine("item-stored-again-has-the-flags-of-the-one-before", () -> {
                     Map<Key, Integer> flags = new ConcurrentHashMap<>();
                     return (command, client, peers) -> {
