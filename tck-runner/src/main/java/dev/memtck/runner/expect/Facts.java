@@ -12,6 +12,9 @@ public interface Facts {
     /** The most that one item may take, in bytes. */
     long itemLimit();
 
+    /** That an item may hold so many bytes, where the limit is known. */
+    void requireRoomFor(long bytes);
+
     /** How long values are that fill the target's memory, in bytes; it takes items that are longer. */
     int largeItem();
 

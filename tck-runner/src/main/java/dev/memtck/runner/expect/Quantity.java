@@ -21,7 +21,12 @@ record Quantity(Base base, long offset, Form form) {
 
     enum Base {
         /** Nothing: the offset is all. */
-        ZERO("", (facts, offset) -> 0),
+        ZERO("", (facts, offset) -> 0) {
+            @Override
+            void require(Facts facts, long bytes) {
+                facts.requireRoomFor(bytes);
+            }
+        },
         /** The target's time, in seconds since 1970. */
         NOW("now", Facts::now),
         /** The most that the target lets an item take, in bytes. */
@@ -38,6 +43,9 @@ record Quantity(Base base, long offset, Form form) {
             this.word = word;
             this.number = number;
         }
+
+        /** That the target takes so much data; of what is computed from its limit this is known. */
+        void require(Facts facts, long bytes) {}
     }
 
     enum Form {
@@ -69,7 +77,10 @@ record Quantity(Base base, long offset, Form form) {
         long number = offset + base.number.applyAsLong(scope.facts(), offset);
         return switch (form) {
             case DECIMAL -> Long.toString(number).getBytes(StandardCharsets.US_ASCII);
-            case DATA -> data(Math.toIntExact(number));
+            case DATA -> {
+                base.require(scope.facts(), number);
+                yield data(Math.toIntExact(number));
+            }
         };
     }
 

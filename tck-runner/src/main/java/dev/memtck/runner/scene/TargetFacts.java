@@ -32,6 +32,16 @@ record TargetFacts(Run run, Transcript transcript) implements Facts {
     }
 
     @Override
+    public void requireRoomFor(long bytes) {
+        OptionalLong limit = run.settings().itemLimit();
+        if (bytes > limit.orElse(bytes)) {
+            throw new NotAsked(
+                    Outcome.NOT_RUN,
+                    "the target takes items of " + limit.getAsLong() + " bytes; " + bytes + " are asked for");
+        }
+    }
+
+    @Override
     public int largeItem() {
         return run.settings().largeItem();
     }

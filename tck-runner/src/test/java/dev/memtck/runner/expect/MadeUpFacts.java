@@ -16,6 +16,9 @@ public record MadeUpFacts() implements Facts {
     }
 
     @Override
+    public void requireRoomFor(long bytes) {}
+
+    @Override
     public int largeItem() {
         return 250;
     }
