@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.stream.Stream;
 
 /**
  * The oracle: puts every order of a few operations to the plain store, from the start each time. The history's cas uniques
@@ -13,53 +14,69 @@ import java.util.OptionalLong;
 final class AllOrders {
     private AllOrders() {}
 
+    /** What the holder's own modification does to its lock: that it stays is no more than a should (locking.md § Overview). */
+    private enum Lock {
+        STAYS,
+        ENDS
+    }
+
+    private record Step(Operation operation, Lock lock) {}
+
     static boolean oneExplains(List<Operation> operations) {
         return anyFits(operations, List.of());
     }
 
-    private static boolean anyFits(List<Operation> operations, List<Operation> order) {
+    private static boolean anyFits(List<Operation> operations, List<Step> order) {
         if (!fits(order)) {
             return false;
         }
-        if (operations.stream().allMatch(operation -> operation.isLost() || order.contains(operation))) {
+        List<Operation> left = operations.stream()
+                .filter(operation -> order.stream().noneMatch(step -> step.operation.equals(operation)))
+                .toList();
+        if (left.stream().allMatch(Operation::isLost)) {
             return true;
         }
-        return operations.stream()
-                .filter(next -> !order.contains(next) && mayCome(next, operations, order))
+        return left.stream()
+                .filter(next -> mayCome(next, left, order))
+                .flatMap(next -> Stream.of(Lock.values()).map(lock -> new Step(next, lock)))
                 .anyMatch(next -> {
-                    List<Operation> longer = new ArrayList<>(order);
+                    List<Step> longer = new ArrayList<>(order);
                     longer.add(next);
                     return anyFits(operations, longer);
                 });
     }
 
-    private static boolean mayCome(Operation next, List<Operation> operations, List<Operation> order) {
-        return operations.stream()
-                        .filter(other -> other != next && !order.contains(other))
-                        .noneMatch(other -> other.isBefore(next))
+    private static boolean mayCome(Operation next, List<Operation> left, List<Step> order) {
+        return left.stream().filter(other -> other != next).noneMatch(other -> other.isBefore(next))
                 && order.stream()
+                        .map(Step::operation)
                         .noneMatch(other ->
                                 other.client().equals(next.client()) && other.invokedNanos() > next.invokedNanos());
     }
 
-    private static boolean fits(List<Operation> order) {
+    private static boolean fits(List<Step> order) {
         PlainStore store = new PlainStore();
         Names names = new Names();
-        for (Operation operation : order) {
-            Call call = operation.call();
-            if (call.verb() == Verb.CAS) {
-                if (!fitsCas(call, operation, store, names)) {
-                    return false;
-                }
-                continue;
-            }
-            boolean open = store.mayAlsoAnswer(call, operation.client(), operation.answer());
-            Answer real = store.answer(call, operation.client());
-            if (!open && !operation.isLost() && !names.same(operation.answer(), real)) {
-                return false;
-            }
+        return order.stream().allMatch(step -> fits(step, store, names));
+    }
+
+    private static boolean fits(Step step, PlainStore store, Names names) {
+        long before = store.unique();
+        String client = step.operation.client();
+        if (!fits(step.operation, store, names)) {
+            return false;
         }
-        return true;
+        return step.lock == Lock.STAYS || store.unique() != before && store.release(client);
+    }
+
+    private static boolean fits(Operation operation, PlainStore store, Names names) {
+        Call call = operation.call();
+        if (call.verb() == Verb.CAS) {
+            return fitsCas(call, operation, store, names);
+        }
+        boolean open = store.mayAlsoAnswer(call, operation.client(), operation.answer());
+        Answer real = store.answer(call, operation.client());
+        return open || operation.isLost() || names.same(operation.answer(), real);
     }
 
     /** The store is asked what its own cas unique is by a gets or getss that would not change it. */

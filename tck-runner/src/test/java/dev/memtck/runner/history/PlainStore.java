@@ -50,6 +50,13 @@ final class PlainStore {
                 || call.verb() == Verb.LOCK && holder.equals(client) && answer.equals(said(Word.LOCKED));
     }
 
+    /** Ends the lock of this client; says whether it held one. */
+    boolean release(String client) {
+        boolean held = holder.equals(client);
+        holder = held ? "" : holder;
+        return held;
+    }
+
     /** Of what is there now. */
     long unique() {
         return unique;

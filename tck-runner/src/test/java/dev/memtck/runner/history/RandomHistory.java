@@ -7,7 +7,10 @@ import java.util.OptionalLong;
 import java.util.Random;
 import java.util.function.Function;
 
-/** Histories of clients at a plain store: each operation happens at a moment between its call and its answer. */
+/**
+ * Histories of clients at a plain store: each operation happens at a moment between its call and its answer. A modification
+ * by the holder ends its lock once in four.
+ */
 final class RandomHistory {
     private static final long LATEST = 100;
 
@@ -78,7 +81,11 @@ final class RandomHistory {
         PlainStore store = new PlainStore();
         List<Operation> history = new ArrayList<>();
         for (Moment moment : moments) {
+            long before = store.unique();
             Answer answer = store.answer(moment.call, moment.client);
+            if (store.unique() != before && random.nextInt(4) == 0) {
+                store.release(moment.client);
+            }
             Operation operation = new Operation(moment.client, "apple", moment.call, answer, moment.from, moment.to);
             history.add(losses == Losses.SOME && random.nextInt(12) == 0 ? operation.withoutAnswer() : operation);
         }
