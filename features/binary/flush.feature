@@ -19,11 +19,6 @@ Feature: binary-protocol § Flush
         | opcode | key     | status    |
         | Get    | {apple} | not found |
         | Get    | {pear}  | not found |
-      When 2 seconds pass
-      Then A sends and receives
-        | opcode | key     | value | status   | flags | value |
-        | Set    | {apple} | blue  | no error |       |       |
-        | Get    | {apple} |       | no error | 0     | blue  |
 
       Examples:
         | opcode | extras          | bytes            | status   |
@@ -32,25 +27,19 @@ Feature: binary-protocol § Flush
         | FlushQ | no extras       | none             | nothing  |
         | FlushQ | an expiration 0 | \x00\x00\x00\x00 | nothing  |
 
-    @verb:Get @state:flushed
-    Scenario Outline: <opcode> after 6 seconds
-      Given A sends and receives
-        | opcode   | key     | exptime | value | status   |
-        | Set      | {apple} |         | red   | no error |
-        | <opcode> |         | 6       |       | <status> |
-      When 2 seconds pass
+    @verb:Get
+    Scenario: what is stored two seconds after any of them is served
+      When A sends and receives
+        | opcode | extras           | status   |
+        | Flush  |                  | no error |
+        | FlushQ |                  | nothing  |
+        | Flush  | \x00\x00\x00\x00 | no error |
+        | FlushQ | \x00\x00\x00\x00 | nothing  |
+      And 2 seconds pass
       Then A sends and receives
-        | opcode | key     | status   | flags | value |
-        | Get    | {apple} | no error | 0     | red   |
-      When 6 seconds pass
-      Then A sends and receives
-        | opcode | key     | status    |
-        | Get    | {apple} | not found |
-
-      Examples:
-        | opcode | status   |
-        | Flush  | no error |
-        | FlushQ | nothing  |
+        | opcode | key     | value | status   | flags | value |
+        | Set    | {apple} | blue  | no error |       |       |
+        | Get    | {apple} |       | no error | 0     | blue  |
 
     @state:flushed
     Scenario Outline: <opcode> finds nothing after Flush
@@ -69,22 +58,35 @@ Feature: binary-protocol § Flush
         | GetQ   | nothing   |
         | GetKQ  | nothing   |
 
-    @state:flush-pending @verb:Set @verb:Append @verb:Increment
-    Scenario: Flush after 4 seconds takes what was written meanwhile
+    @state:flushed @state:flush-pending @verb:Get @verb:Set @verb:Append @verb:Increment
+    Scenario Outline: <opcode> after 4 seconds takes what was there and what was written meanwhile
       Given A sends and receives
-        | opcode | key    | exptime | value | status   |
-        | Set    | {word} |         | red   | no error |
-        | Set    | {n}    |         | 10    | no error |
-        | Flush  |        | 4       |       | no error |
+        | opcode   | key     | exptime | value | status   |
+        | Set      | {apple} |         | red   | no error |
+        | Set      | {word}  |         | red   | no error |
+        | Set      | {n}     |         | 10    | no error |
+        | <opcode> |         | 4       |       | <status> |
       When A sends and receives
-        | opcode    | key     | delta | value | status   | flags | value | number |
-        | Set       | {apple} |       | red   | no error |       |       |        |
-        | Append    | {word}  |       | x     | no error |       |       |        |
-        | Increment | {n}     | 1     |       | no error |       |       | 11     |
-        | Get       | {word}  |       |       | no error | 0     | redx  |        |
-      And 6 seconds pass
+        | opcode    | key    | delta | value | status   | number |
+        | Set       | {pear} |       | green | no error |        |
+        | Append    | {word} |       | x     | no error |        |
+        | Increment | {n}    | 1     |       | no error | 11     |
+      And 2 seconds pass
+      Then A sends and receives
+        | opcode | key     | status   | flags | value |
+        | Get    | {apple} | no error | 0     | red   |
+        | Get    | {pear}  | no error | 0     | green |
+        | Get    | {word}  | no error | 0     | redx  |
+        | Get    | {n}     | no error | 0     | 11    |
+      When 4 seconds pass
       Then A sends and receives
         | opcode | key     | status    |
         | Get    | {apple} | not found |
+        | Get    | {pear}  | not found |
         | Get    | {word}  | not found |
         | Get    | {n}     | not found |
+
+      Examples:
+        | opcode | status   |
+        | Flush  | no error |
+        | FlushQ | nothing  |

@@ -22,14 +22,14 @@ Feature: text-protocol-client.txt § Flush
     ignored for retrieval purposes." — text-protocol-client.txt § Flush
 
     @verb:set
-    Scenario: flush_all 6
+    Scenario: flush_all 4
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
-      When A sends "flush_all 6\r\n" and receives "OK\r\n"
+      When A sends "flush_all 4\r\n" and receives "OK\r\n"
       And A sends "set {pear} 0 0 5\r\ngreen\r\n" and receives "STORED\r\n"
       And 2 seconds pass
       Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
       And A sends "get {pear}\r\n" and receives "VALUE {pear} 0 5\r\ngreen\r\nEND\r\n"
-      When 5 seconds pass
+      When 4 seconds pass
       Then A sends "get {apple} {pear}\r\n" and receives "END\r\n"
 
   @TEXT-72 @must
@@ -76,20 +76,20 @@ Feature: text-protocol-client.txt § Flush
         | flush_all | exptime:negative | flush_all -1      |
         | flush_all | exptime:past     | flush_all 2592001 |
 
-    Scenario: flush_all 4 before the moment of flush_all 2
-      Given A sends "flush_all 2\r\nflush_all 4\r\n" and receives "OK\r\nOK\r\n"
+    Scenario: flush_all 4 before the moment of flush_all 1
+      Given A sends "flush_all 1\r\nflush_all 4\r\n" and receives "OK\r\nOK\r\n"
       And A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
-      When 3 seconds pass
+      When 2 seconds pass
       And A sends "get {apple}\r\n"
       Then what A receives is recorded as "get after the first moment"
-      When 2 seconds pass
+      When 3 seconds pass
       And A sends "get {apple}\r\n"
       Then what A receives is recorded as "get after both moments"
 
-    Scenario: flush_all before the moment of flush_all 2
-      Given A sends "flush_all 2\r\nflush_all\r\n" and receives "OK\r\nOK\r\n"
+    Scenario: flush_all before the moment of flush_all 1
+      Given A sends "flush_all 1\r\nflush_all\r\n" and receives "OK\r\nOK\r\n"
       And A sends "set {apple} 0 0 3\r\nred\r\nget {apple}\r\n"
       And what A receives is recorded as "set and get right after both"
-      When 3 seconds pass
+      When 2 seconds pass
       And A sends "get {apple}\r\n"
       Then what A receives is recorded as "get after the moment of the first"

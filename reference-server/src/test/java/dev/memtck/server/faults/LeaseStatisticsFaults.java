@@ -6,6 +6,8 @@ import dev.memtck.server.command.Reply.Statistic;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongBinaryOperator;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
 /** Defects of what the statistics tell of leases. */
@@ -18,21 +20,10 @@ final class LeaseStatisticsFaults {
     static List<Fault> all() {
         return List.of(
                 lines("lease-counters-stay-at-zero", line -> isCounter(line) ? new Statistic(line.name(), "0") : line),
-                Fault.inEngine("lease-counters-count-every-command", () -> {
-                    AtomicLong commands = new AtomicLong();
-                    return (command, client, peers) -> {
-                        if (!(command instanceof Command.Stats)) {
-                            commands.incrementAndGet();
-                        }
-                        return changed(
-                                client.execute(command),
-                                line -> isCounter(line)
-                                        ? new Statistic(
-                                                line.name(),
-                                                String.valueOf(Long.parseLong(line.value()) + commands.get()))
-                                        : line);
-                    };
-                }),
+                counting(
+                        "lease-counters-count-every-command",
+                        LeaseStatisticsFaults::isCounter,
+                        (told, commands) -> told + commands),
                 lines(
                         "lease-counters-are-misnamed",
                         line -> isCounter(line)
@@ -45,19 +36,10 @@ final class LeaseStatisticsFaults {
                 lines(
                         "lease-counters-by-size-class-stay-at-zero",
                         line -> isOfClass(line) ? new Statistic(line.name(), "0") : line),
-                Fault.inEngine("lease-counters-by-size-class-count-every-command", () -> {
-                    AtomicLong commands = new AtomicLong();
-                    return (command, client, peers) -> {
-                        if (!(command instanceof Command.Stats)) {
-                            commands.incrementAndGet();
-                        }
-                        return changed(
-                                client.execute(command),
-                                line -> isOfClass(line)
-                                        ? new Statistic(line.name(), String.valueOf(commands.get()))
-                                        : line);
-                    };
-                }),
+                counting(
+                        "lease-counters-by-size-class-count-every-command",
+                        LeaseStatisticsFaults::isOfClass,
+                        (told, commands) -> commands),
                 lines(
                         "lease-counters-are-hexadecimal-by-size-class",
                         line -> isOfClass(line) ? new Statistic(line.name(), "0x" + line.value()) : line),
@@ -73,6 +55,25 @@ final class LeaseStatisticsFaults {
 
     private static boolean isOfClass(Statistic line) {
         return line.name().matches("\\d+:lease_.*");
+    }
+
+    /** @param shown instead of what a line tells, given the number of commands */
+    private static Fault counting(String name, Predicate<Statistic> which, LongBinaryOperator shown) {
+        return Fault.inEngine(name, () -> {
+            AtomicLong commands = new AtomicLong();
+            return (command, client, peers) -> {
+                if (!(command instanceof Command.Stats)) {
+                    commands.incrementAndGet();
+                }
+                return changed(
+                        client.execute(command),
+                        line -> which.test(line)
+                                ? new Statistic(
+                                        line.name(),
+                                        String.valueOf(shown.applyAsLong(Long.parseLong(line.value()), commands.get())))
+                                : line);
+            };
+        });
     }
 
     private static Fault lines(String name, UnaryOperator<Statistic> change) {

@@ -146,13 +146,7 @@ public final class ManyItems {
     }
 
     private void requireMemory() {
-        long limit = scene.run()
-                .settings()
-                .memoryLimit()
-                .orElseThrow(() -> new NotAsked(
-                        Outcome.NOT_RUN,
-                        "the memory limit is not known: \"stats\" does not tell limit_maxbytes; give it with"
-                                + " --memory-limit"));
+        long limit = Pressure.memoryLimit(scene);
         if (limit < LEAST_MEMORY) {
             throw new NotAsked(
                     Outcome.NOT_RUN,

@@ -52,11 +52,11 @@ public final class NotedStatistics {
 
     /** Whether a retrieval of nothing is not counted at once, and alone. */
     private boolean isLagging() {
-        OptionalLong before = TargetSettings.number(read(), RETRIEVALS);
+        OptionalLong before = TargetSettings.number(read(StatTables.GENERAL), RETRIEVALS);
         Client client = scene.client(CLIENT);
         client.send(("get " + scene.scope().keyPrefix() + "none\r\n").getBytes(StandardCharsets.US_ASCII));
         client.receive(END);
-        OptionalLong after = TargetSettings.number(read(), RETRIEVALS);
+        OptionalLong after = TargetSettings.number(read(StatTables.GENERAL), RETRIEVALS);
         return before.isPresent() && !after.equals(OptionalLong.of(before.getAsLong() + 1));
     }
 
@@ -130,7 +130,11 @@ public final class NotedStatistics {
     }
 
     private Map<String, String> read() {
-        return tables.counters(tables.read(this::table));
+        return read(tables);
+    }
+
+    private Map<String, String> read(StatTables which) {
+        return which.counters(which.read(this::table));
     }
 
     private Map<String, String> table(String command) {

@@ -176,22 +176,16 @@ public final class Pressure {
     }
 
     private long itemsOfTwiceTheMemory() {
-        return 2 * memoryLimit() / itemBytes + 1;
+        return 2 * fillableMemory() / itemBytes + 1;
     }
 
-    private long memoryLimit() {
+    private long fillableMemory() {
         if (scene.run().settings().neverEvicts()) {
             throw new NotAsked(
                     Outcome.NOT_OFFERED,
                     "the target evicts nothing: its statistics tell limit_maxbytes 0, or its settings evictions off");
         }
-        long limit = scene.run()
-                .settings()
-                .memoryLimit()
-                .orElseThrow(() -> new NotAsked(
-                        Outcome.NOT_RUN,
-                        "the memory limit is not known: \"stats\" does not tell limit_maxbytes; give it with"
-                                + " --memory-limit"));
+        long limit = memoryLimit(scene);
         if (limit > MOST_MEMORY) {
             throw new NotAsked(
                     Outcome.NOT_RUN,
@@ -199,6 +193,17 @@ public final class Pressure {
                             + " MiB is not filled");
         }
         return limit;
+    }
+
+    /** In bytes. */
+    static long memoryLimit(Scene scene) {
+        return scene.run()
+                .settings()
+                .memoryLimit()
+                .orElseThrow(() -> new NotAsked(
+                        Outcome.NOT_RUN,
+                        "the memory limit is not known: \"stats\" does not tell limit_maxbytes; give it with"
+                                + " --memory-limit"));
     }
 
     /**

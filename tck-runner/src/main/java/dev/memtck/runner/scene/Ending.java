@@ -6,9 +6,8 @@ import dev.memtck.runner.expect.Match;
 import dev.memtck.runner.protocol.FenceReply;
 import dev.memtck.runner.wire.Arrival;
 import dev.memtck.runner.wire.Reader;
-import java.util.EnumSet;
 import java.util.Optional;
-import java.util.Set;
+import java.util.function.Predicate;
 
 /** The end of a client's connection, by the target. */
 public record Ending(Client client, WrongReply wrongReply) {
@@ -59,22 +58,22 @@ public record Ending(Client client, WrongReply wrongReply) {
     /** An error comes, and then the connection is in step where it can be; or it ends, before or after. */
     public void requireAfterAtMostOneError() {
         Expectation error = client.protocol().error(client.unanswered());
-        requireInsteadOf(error, error.words() + ", or " + END, EnumSet.of(Arrival.CLOSED, Arrival.RESET));
+        requireInsteadOf(error, error.words() + ", or " + END, Arrival::isEnd);
     }
 
     /** The same, but that it does not end in order before the error has come. */
     public void requireAtMostResetBeforeError() {
         Expectation error = client.protocol().error(client.unanswered());
-        requireInsteadOf(error, error.words() + ", or a reset that overtakes it", EnumSet.of(Arrival.RESET));
+        requireInsteadOf(error, error.words() + ", or a reset that overtakes it", arrival -> arrival == Arrival.RESET);
     }
 
-    private void requireInsteadOf(Expectation error, String expected, Set<Arrival> ends) {
+    private void requireInsteadOf(Expectation error, String expected, Predicate<Arrival> mayEnd) {
         FenceReply inStep = client.fenceCheck().reply("nothing more", 0);
         boolean isAsked = client.protocol().staysInStep() && QuietRequest.isSilentBehind(client);
         if (isAsked) {
             client.put(inStep.fence().request());
         }
-        if (!isBehindSomething(expected, ends)) {
+        if (!isBehindSomething(expected, mayEnd)) {
             return;
         }
         client.tryTake(error).ifPresent(differs -> client.fail(differs, error, expected));
@@ -93,15 +92,15 @@ public record Ending(Client client, WrongReply wrongReply) {
 
     /** Whether something comes before the connection ends; one of both must be. */
     boolean isBehindSomething(String expected) {
-        return isBehindSomething(expected, EnumSet.of(Arrival.CLOSED, Arrival.RESET));
+        return isBehindSomething(expected, Arrival::isEnd);
     }
 
-    private boolean isBehindSomething(String expected, Set<Arrival> ends) {
+    private boolean isBehindSomething(String expected, Predicate<Arrival> mayEnd) {
         Arrival arrival = client.read(Reader.ofBytes(1), client.patience()).arrival();
         if (arrival == Arrival.BYTES) {
             return true;
         }
-        if (!ends.contains(arrival)) {
+        if (!mayEnd.test(arrival)) {
             throw wrongReply.unanswered(arrival, expected);
         }
         client.giveUp();

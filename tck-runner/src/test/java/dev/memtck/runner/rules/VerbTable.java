@@ -8,7 +8,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * The verbs of the protocols and what each does, from the table beside the features.
@@ -35,10 +34,6 @@ record VerbTable(Map<String, Map<String, String>> facets) {
 
     boolean has(String verb) {
         return facets.containsKey(verb);
-    }
-
-    Set<String> names() {
-        return facets.keySet();
     }
 
     boolean isBinary(String verb) {
