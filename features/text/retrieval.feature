@@ -36,6 +36,7 @@ Feature: text-protocol-client.txt § Retrieval
       Given A sends "set {apple} 0 0 26\r\nabcdefghijklmnopqrstuvwxyz\r\n" and receives "STORED\r\n"
       When A sends "gets {apple}\r\n"
       Then A receives "VALUE {apple} 0 26 [cas]\r\nabcdefghijklmnopqrstuvwxyz\r\nEND\r\n"
+      And A sends "cas {apple} 0 0 4 [cas]\r\nblue\r\n" and receives "STORED\r\n"
 
     @verb:gets @place:first @place:later
     Scenario: several keys, one of them missing
@@ -45,6 +46,8 @@ Feature: text-protocol-client.txt § Retrieval
       Then A receives in any order, and then "END\r\n"
         | VALUE {apple} 0 3 [cas of apple]\r\nred\r\n |
         | VALUE {plum} 0 4 [cas of plum]\r\nblue\r\n  |
+      And A sends "cas {apple} 0 0 4 [cas of apple]\r\ngrey\r\n" and receives "STORED\r\n"
+      And A sends "cas {plum} 0 0 5 [cas of plum]\r\ngreen\r\n" and receives "STORED\r\n"
 
     Scenario: a key that is missing
       When A sends "gets {apple}\r\n"

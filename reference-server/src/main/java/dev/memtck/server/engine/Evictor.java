@@ -47,8 +47,10 @@ record Evictor(ItemTable table, SizeClasses sizeClasses) {
         return false;
     }
 
+    /** Where all that the walk meets were used, the next one goes though it was. */
     private boolean evictOne(SizeClass sizeClass, Item except, long now) {
-        return walk(sizeClass, except, item -> evict(sizeClass, item, now));
+        return walk(sizeClass, except, item -> evict(sizeClass, item, Item::wasUsed, now))
+                || walk(sizeClass, except, item -> evict(sizeClass, item, used -> false, now));
     }
 
     /** Goes up from the tail, a little, until the action removes an item whose lock could be had. */
@@ -81,11 +83,11 @@ record Evictor(ItemTable table, SizeClasses sizeClasses) {
         }
     }
 
-    private boolean evict(SizeClass sizeClass, Item item, long now) {
+    private boolean evict(SizeClass sizeClass, Item item, Predicate<Item> spared, long now) {
         if (removeIfDead(sizeClass, item, now)) {
             return true;
         }
-        if (item.isLocked() || item.wasUsed()) {
+        if (item.isLocked() || spared.test(item)) {
             item.forgetUse();
             sizeClass.moveToHead(item);
             return false;

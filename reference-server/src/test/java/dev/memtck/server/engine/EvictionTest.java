@@ -84,6 +84,24 @@ class EvictionTest {
     }
 
     @Test
+    void whereEverythingWasUsedSomethingGoesAllTheSame() {
+        Engine large = Engines.engine(1 << 20, 16 << 10, clock);
+        try (Session client = large.open("test")) {
+            int stored = 0;
+            while (Long.parseLong(stats(client, StatsTopic.GENERAL).get("evictions")) == 0) {
+                client.execute(set("k" + stored++, SIZE));
+            }
+            assertThat(stored).isGreaterThan(Evictor.MOST_STEPS);
+            for (int i = 0; i < stored; i++) {
+                has(client, "k" + i);
+            }
+            assertThat(client.execute(set("another", SIZE))).isInstanceOf(Reply.Stored.class);
+        } finally {
+            large.close();
+        }
+    }
+
+    @Test
     void whenEverythingIsLockedAStoreFails() {
         int count = 0;
         while (session.execute(set("k" + count, SIZE)) instanceof Reply.Stored) {

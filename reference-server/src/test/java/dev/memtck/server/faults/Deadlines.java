@@ -13,13 +13,13 @@ import java.util.concurrent.ConcurrentHashMap;
  * Expiration as a twist of its own: the engine keeps every item for ever, and what has expired is deleted when the next
  * command comes for it, if that command looks.
  */
-final class Deadlines {
+public final class Deadlines {
     private final Map<Key, Long> deadlines = new ConcurrentHashMap<>();
 
     /** Executes a command that looks whether its item has expired. */
-    Reply execute(Command command, Session client) {
+    public Reply execute(Command command, Session client) {
         Key key = Ledger.keyOf(command);
-        if (key != null && deadlines.getOrDefault(key, Exptime.NEVER) <= System.currentTimeMillis()) {
+        if (key != null && hasPassed(key)) {
             client.execute(new Command.Delete(key));
             deadlines.remove(key);
         }
@@ -27,7 +27,7 @@ final class Deadlines {
     }
 
     /** Executes a command that does not look: to it, an item that has expired is there. */
-    Reply executeBlindly(Command command, Session client) {
+    public Reply executeBlindly(Command command, Session client) {
         Reply reply = client.execute(Exptimes.read(command, seconds -> Exptime.NONE.seconds()));
         if (command instanceof Command.Store store && reply instanceof Reply.Stored && !Stores.isJoin(command)) {
             set(store.key(), store.exptime());
@@ -42,6 +42,15 @@ final class Deadlines {
             deadlines.remove(delete.key());
         }
         return reply;
+    }
+
+    public boolean hasPassed(Key key) {
+        return deadlines.getOrDefault(key, Exptime.NEVER) <= System.currentTimeMillis();
+    }
+
+    /** The item stays for ever. */
+    public void forget(Key key) {
+        deadlines.remove(key);
     }
 
     private void set(Key key, Exptime exptime) {

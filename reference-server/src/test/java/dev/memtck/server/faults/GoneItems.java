@@ -15,9 +15,9 @@ import java.util.function.Predicate;
  * Items that were deleted or flushed and are there all the same: they are taken away when the next command comes for their
  * key, if that command looks.
  */
-final class GoneItems {
+public final class GoneItems {
     /** What is taken for ever, and stays behind. */
-    enum Way {
+    public enum Way {
         DELETED,
         FLUSHED
     }
@@ -26,12 +26,12 @@ final class GoneItems {
     private final Set<Key> known = ConcurrentHashMap.newKeySet();
     private final Map<Key, Integer> goneWithFlags = new ConcurrentHashMap<>();
 
-    GoneItems(Way way) {
+    public GoneItems(Way way) {
         this.way = way;
     }
 
     /** A command that looks whether its item is gone. */
-    Reply execute(Command command, Session client) {
+    public Reply execute(Command command, Session client) {
         Key key = Ledger.keyOf(command);
         if (key != null && goneWithFlags.remove(key) != null) {
             client.execute(new Command.Delete(key));
@@ -51,7 +51,7 @@ final class GoneItems {
     }
 
     /** A command that does not look, if its item is gone. */
-    Reply executeBlindly(Command command, Session client) {
+    public Reply executeBlindly(Command command, Session client) {
         Key key = Ledger.keyOf(command);
         Integer flags = key == null ? null : goneWithFlags.get(key);
         if (flags == null) {

@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** What a twist looks up or remembers about keys; one for each faulty server. */
-final class Ledger {
+public final class Ledger {
     private final Map<Key, Session> storers = new ConcurrentHashMap<>();
     private final Map<Key, Set<Session>> holders = new ConcurrentHashMap<>();
 
@@ -56,7 +56,7 @@ final class Ledger {
     }
 
     /** The value under a key, or null. */
-    static byte[] value(Session client, Key key) {
+    public static byte[] value(Session client, Key key) {
         Reply reply = client.execute(new Command.Get(key));
         if (!(reply instanceof Reply.Value value)) {
             return null;
@@ -67,14 +67,14 @@ final class Ledger {
     }
 
     /** The flags under a key; only if there is an item. */
-    static int flags(Session client, Key key) {
+    public static int flags(Session client, Key key) {
         Reply.Value value = (Reply.Value) client.execute(new Command.Get(key));
         value.data().release();
         return value.flags();
     }
 
     /** The key that a command is about, or null. */
-    static Key keyOf(Command command) {
+    public static Key keyOf(Command command) {
         return command instanceof Command.Keyed keyed ? keyed.key() : null;
     }
 
@@ -86,7 +86,7 @@ final class Ledger {
     }
 
     /** The same store with other data. */
-    static Command.Store with(Command.Store store, byte[] data) {
+    public static Command.Store with(Command.Store store, byte[] data) {
         return new Command.Store(
                 store.mode(),
                 store.key(),

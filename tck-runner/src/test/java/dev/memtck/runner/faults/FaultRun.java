@@ -21,14 +21,14 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /** A wrong server, started, judged at the stricter level with everything permitted, and stopped. */
-final class FaultRun {
+public final class FaultRun {
     /** Told, as a fault may be in the statistics that tell it. */
     private static final ToldLimits LEASE_FLAG = ToldLimits.NONE.orLeaseFlag(LeaseFlag.parse("0x3333:0xffff"));
 
     private FaultRun() {}
 
     /** @param out where the run's files go */
-    static Results of(Fault fault, RuleBook asked, Path out) throws IOException {
+    public static Results of(Fault fault, RuleBook asked, Path out) throws IOException {
         try (ReferenceServer server = FaultyServer.start(fault);
                 Doorway doorway = Doorway.before(server.port(), fault.doorway())) {
             return Judged.run(

@@ -32,6 +32,12 @@ public record WirePacket(
         return new WirePacket(RESPONSE, number, 0, 0, opaque, 0, "", "", "");
     }
 
+    /** What the opcode with this number is called, in capital letters and one word; empty if it is none. */
+    public static String name(int number) {
+        Opcode opcode = Opcode.find(number & 0xff);
+        return opcode == null ? "" : opcode.name().replace("_", "");
+    }
+
     /** The packet that is the beginning of these bytes, or null if no whole one is. */
     public static WirePacket first(String bytes) {
         if (bytes.length() < RequestHeader.LENGTH || (bytes.charAt(0) != REQUEST && bytes.charAt(0) != RESPONSE)) {

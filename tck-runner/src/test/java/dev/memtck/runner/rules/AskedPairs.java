@@ -1,0 +1,71 @@
+package dev.memtck.runner.rules;
+
+import io.cucumber.messages.types.Envelope;
+import io.cucumber.messages.types.GherkinDocument;
+import io.cucumber.messages.types.Pickle;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.platform.commons.io.Resource;
+
+/** What the tables beside the features say must be asked, and what the features say that they ask. */
+record AskedPairs(VerbTable verbs, List<Crossing> crossings, Set<Pair> notYetAsked, List<Asking> askings) {
+    private static final Path FEATURES = Path.of("../features");
+
+    /** Rules that no feature carries yet. */
+    private static final Pattern TO_COME = Pattern.compile("META-\\d+|TEXT-9[0-3]");
+
+    static AskedPairs read() throws IOException {
+        return new AskedPairs(
+                VerbTable.read(FEATURES.resolve("verbs.tsv")),
+                Crossing.read(FEATURES.resolve("crossings.tsv")),
+                Files.readAllLines(FEATURES.resolve("not-yet-asked.tsv")).stream()
+                        .filter(line -> !line.startsWith("#"))
+                        .map(Pair::parse)
+                        .collect(Collectors.toCollection(TreeSet::new)),
+                FeatureFiles.all().stream().flatMap(AskedPairs::askings).toList());
+    }
+
+    private static Stream<Asking> askings(Resource file) {
+        List<Envelope> envelopes = FeatureFiles.parse(file.getName(), FeatureFiles.bytes(file));
+        GherkinDocument document = envelopes.stream()
+                .flatMap(envelope -> envelope.getGherkinDocument().stream())
+                .findFirst()
+                .orElseThrow();
+        List<Pickle> pickles = envelopes.stream()
+                .flatMap(envelope -> envelope.getPickle().stream())
+                .toList();
+        return Asking.of(document, pickles);
+    }
+
+    static boolean isToCome(String rule) {
+        return TO_COME.matcher(rule).matches();
+    }
+
+    /** All that must be asked of rules that features carry. */
+    Set<Pair> all() {
+        return crossings.stream()
+                .filter(crossing -> !isToCome(crossing.rule()))
+                .flatMap(crossing -> crossing.pairs(verbs))
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    /** For each of them that is asked, the ids of the scenarios that say so. */
+    Map<Pair, Set<String>> asked() {
+        Set<Pair> all = all();
+        Map<Pair, Set<String>> asked = new TreeMap<>();
+        askings.forEach(asking -> asking.pairs()
+                .filter(all::contains)
+                .forEach(pair -> asked.computeIfAbsent(pair, p -> new TreeSet<>())
+                        .add(asking.rule() + "/" + RuleBook.slug(asking.title()))));
+        return asked;
+    }
+}
