@@ -86,6 +86,13 @@ Feature: text-protocol-client.txt § Expiration times
       When A sends "add {apple} 0 -1 3\r\nred\r\n" and receives "STORED\r\n"
       Then A sends "get {apple}\r\n" and receives "END\r\n"
 
+    @verb:cas @exptime:negative
+    Scenario: -1, with cas
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "gets {apple}\r\n" and receives "VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n"
+      When A sends "cas {apple} 0 -1 3 [cas]\r\nnew\r\n" and receives "STORED\r\n"
+      Then A sends "get {apple}\r\n" and receives "END\r\n"
+
     @state:negative
     Scenario Outline: -1, and then <verb>
       Given A sends "set {apple} 0 -1 3\r\nred\r\n" and receives "STORED\r\n"
@@ -122,6 +129,11 @@ Feature: text-protocol-client.txt § Expiration times
         | -1      | gat  | exptime:negative | gat -1 {apple}\r\n      | VALUE {apple} 0 3\r\nred\r\nEND\r\n |
         | 2592001 | gat  | exptime:past     | gat 2592001 {apple}\r\n | VALUE {apple} 0 3\r\nred\r\nEND\r\n |
 
+      @knows:gats
+      Examples: where the target knows it too
+        | exptime | verb | asks             | request             | reply                                     |
+        | -1      | gats | exptime:negative | gats -1 {apple}\r\n | VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n |
+
   @TEXT-24 @must @state:expired
   Rule: An expired item is missing for every command
     "… the server does not hold items with such keys (because they were … expired …)" — text protocol
@@ -145,6 +157,23 @@ Feature: text-protocol-client.txt § Expiration times
         | decr    | decr {n} 1\r\n                 | NOT_FOUND\r\n  |
         | touch   | touch {n} 100\r\n              | NOT_FOUND\r\n  |
         | delete  | delete {n}\r\n                 | NOT_FOUND\r\n  |
+
+      @knows:gat
+      Examples: where the target knows it
+        | verb | request         | reply   |
+        | gat  | gat 100 {n}\r\n | END\r\n |
+
+      @knows:gats
+      Examples: where the target knows it too
+        | verb | request          | reply   |
+        | gats | gats 100 {n}\r\n | END\r\n |
+
+    @verb:set
+    Scenario: set, of which the new item has flags and time
+      Given A sends "set {n} 5 2 2\r\n42\r\n" and receives "STORED\r\n"
+      When 3 seconds pass
+      Then A sends "set {n} 7 0 1\r\n7\r\n" and receives "STORED\r\n"
+      And A sends "get {n}\r\n" and receives "VALUE {n} 7 1\r\n7\r\nEND\r\n"
 
     @verb:cas
     Scenario: cas
@@ -183,6 +212,32 @@ Feature: text-protocol-client.txt § Expiration times
       Examples: where the target knows it too
         | verb | request            | reply                                           |
         | gats | gats 2 {apple}\r\n | VALUE {apple} 0 3 [cas after]\r\nred\r\nEND\r\n |
+
+    @exptime:zero
+    Scenario Outline: never, with <verb>
+      Given A sends "set {apple} 0 5 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "gets {apple}\r\n" and receives "VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n"
+      When A sends "<request>" and receives "<reply>"
+      And 6 seconds pass
+      Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
+
+      Examples:
+        | verb    | request                                        | reply                 |
+        | set     | set {apple} 0 0 3\r\nred\r\n                   | STORED\r\n            |
+        | replace | replace {apple} 0 0 3\r\nred\r\n               | STORED\r\n            |
+        | cas     | cas {apple} 0 0 3 [cas]\r\nred\r\n             | STORED\r\n            |
+        | add     | delete {apple}\r\nadd {apple} 0 0 3\r\nred\r\n | DELETED\r\nSTORED\r\n |
+        | touch   | touch {apple} 0\r\n                            | TOUCHED\r\n           |
+
+      @knows:gat
+      Examples: where the target knows it
+        | verb | request           | reply                               |
+        | gat  | gat 0 {apple}\r\n | VALUE {apple} 0 3\r\nred\r\nEND\r\n |
+
+      @knows:gats
+      Examples: where the target knows it too
+        | verb | request            | reply                                           |
+        | gats | gats 0 {apple}\r\n | VALUE {apple} 0 3 [cas after]\r\nred\r\nEND\r\n |
 
     @exptime:30d
     Scenario Outline: seconds from now that are not over, with <verb>
