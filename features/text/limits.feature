@@ -53,7 +53,7 @@ Feature: text-protocol-client.txt § Item size limit
       Then what B receives is recorded as "get after a set that was too large"
 
     @binary
-    Scenario Outline: <opcode> over the item size limit of a key that exists
+    Scenario Outline: <opcode> of an item over the limit, of a key that exists
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       And B sends
         | opcode   | key     | value                  |
