@@ -36,12 +36,13 @@ Feature: strong-cas.txt § Deletion command
       When A sends "cas {apple} 0 0 4 [cas before]\r\nblue\r\n" and receives "EXISTS\r\n"
       Then A sends "get {apple}\r\n" and receives "END\r\n"
 
-  @LEASE-31 @must @verb:deletess @state:never
+  @LEASE-31 @must @verb:deletess
   Rule: deletess of a missing key answers NOT_FOUND and an identifier, and leaves a lease likewise
     ""NOT_FOUND  <cas unique>\r\n" to indicate that the item with this key was not found" — strong-cas.txt
     § Deletion command
     Ruling: one or two spaces before the number, for the document prints two.
 
+    @state:never
     Scenario: the lease has that identifier and that exptime
       When A sends "deletess 100 {apple}\r\n"
       Then A receives one of
@@ -50,6 +51,7 @@ Feature: strong-cas.txt § Deletion command
       And A sends "getss 5 {apple}\r\n"
       And A receives "VALUE {apple} [flags] [bytes] [cas]\r\n[remain 90 to 100]\r\nEND\r\n"
 
+    @state:never
     Scenario: cas with that identifier stores
       When A sends "deletess 100 {apple}\r\n"
       Then A receives one of
@@ -57,6 +59,28 @@ Feature: strong-cas.txt § Deletion command
         | NOT_FOUND \x20[cas]\r\n |
       And A sends "cas {apple} 0 0 4 [cas]\r\nblue\r\n" and receives "STORED\r\n"
       And B sends "get {apple}\r\n" and receives "VALUE {apple} 0 4\r\nblue\r\nEND\r\n"
+
+    @state:deleted
+    Scenario: a key whose item was deleted
+      Given A sends "set {apple} 5 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "delete {apple}\r\n" and receives "DELETED\r\n"
+      When A sends "deletess 100 {apple}\r\n"
+      Then A receives one of
+        | NOT_FOUND [cas]\r\n     |
+        | NOT_FOUND \x20[cas]\r\n |
+      And A sends "getss 5 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas]\r\n[remain 90 to 100]\r\nEND\r\n"
+
+    @state:expired
+    Scenario: a key whose item has expired
+      Given A sends "set {apple} 5 2 3\r\nred\r\n" and receives "STORED\r\n"
+      When 3 seconds pass
+      And A sends "deletess 100 {apple}\r\n"
+      Then A receives one of
+        | NOT_FOUND [cas]\r\n     |
+        | NOT_FOUND \x20[cas]\r\n |
+      And A sends "getss 5 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas]\r\n[remain 90 to 100]\r\nEND\r\n"
 
   @LEASE-32 @must @verb:deletess
   Rule: deletess of a lease answers DELETED and puts another lease in its place, with the new exptime
@@ -157,6 +181,22 @@ Feature: strong-cas.txt § Deletion command
     @state:never
     Scenario: delete of a missing key
       When A sends "delete {apple}\r\n" and receives "NOT_FOUND\r\n"
+      Then A sends "getss 100 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n"
+
+    @state:deleted
+    Scenario: delete of a key whose item was deleted
+      Given A sends "set {apple} 5 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "delete {apple}\r\n" and receives "DELETED\r\n"
+      When A sends "delete {apple}\r\n" and receives "NOT_FOUND\r\n"
+      Then A sends "getss 100 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n"
+
+    @state:expired
+    Scenario: delete of a key whose item has expired
+      Given A sends "set {apple} 5 2 3\r\nred\r\n" and receives "STORED\r\n"
+      When 3 seconds pass
+      And A sends "delete {apple}\r\n" and receives "NOT_FOUND\r\n"
       Then A sends "getss 100 {apple}\r\n"
       And A receives "VALUE {apple} [flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n"
 

@@ -43,6 +43,39 @@ Feature: strong-cas.txt § Retrieval command: the expiration of a lease
       And B sends "getss 9 {apple}\r\n"
       Then B receives "VALUE {apple} [flags] [bytes] [cas]\r\n[remain 1 to 7]\r\nEND\r\n"
 
+    @state:lease-over
+    @verb:cas @verb:set @verb:add @verb:replace @verb:append @verb:prepend @verb:incr @verb:decr
+    Scenario: leases of two seconds, three seconds later, with updates
+      Given A sends "(getss 2 {n#}\r\n)*8"
+      And A receives "(VALUE {n#} [flags] [bytes] [cas #]\r\n[remain 0]\r\nEND\r\n)*8"
+      When 3 seconds pass
+      Then A sends "cas {n1} 0 0 1 [cas 1]\r\n7\r\n" and receives "NOT_FOUND\r\n"
+      And A sends "set {n2} 0 100 1\r\n7\r\nget {n2}\r\n" and receives "STORED\r\nVALUE {n2} 0 1\r\n7\r\nEND\r\n"
+      And A sends "add {n3} 0 100 1\r\n7\r\nget {n3}\r\n" and receives "STORED\r\nVALUE {n3} 0 1\r\n7\r\nEND\r\n"
+      And A sends "replace {n4} 0 0 1\r\n7\r\nappend {n5} 0 0 1\r\n7\r\nprepend {n6} 0 0 1\r\n7\r\n"
+      And A receives "(NOT_STORED\r\n)*3"
+      And A sends "incr {n7} 1\r\ndecr {n8} 1\r\n" and receives "(NOT_FOUND\r\n)*2"
+
+    @state:lease-over @verb:delete @verb:deletess
+    Scenario: leases of two seconds, three seconds later, with deletions
+      Given A sends "(getss 2 {n#}\r\n)*2"
+      And A receives "(VALUE {n#} [flags] [bytes] [cas #]\r\n[remain 0]\r\nEND\r\n)*2"
+      When 3 seconds pass
+      Then A sends "delete {n1}\r\n" and receives "NOT_FOUND\r\n"
+      And A sends "getss 100 {n1}\r\n"
+      And A receives "VALUE {n1} [flags] [bytes] [cas after]\r\n[remain 0]\r\nEND\r\n"
+      And A sends "deletess 100 {n2}\r\n"
+      And A receives one of
+        | NOT_FOUND [cas of two]\r\n     |
+        | NOT_FOUND \x20[cas of two]\r\n |
+
+    @knows:touch @verb:touch @state:lease-over
+    Scenario: a lease of two seconds, three seconds later, with touch
+      Given A sends "getss 2 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n"
+      When 3 seconds pass
+      Then A sends "touch {apple} 100\r\n" and receives "NOT_FOUND\r\n"
+
   @LEASE-08 @must @verb:getss
   Rule: getss never answers a miss: each key is answered with an item, or the command with an error line
     "It should never return a miss to client. In this case it returns error instead." — strong-cas.txt
@@ -64,6 +97,18 @@ Feature: strong-cas.txt § Retrieval command: the expiration of a lease
         | 9223372036854775807  |                  |
         | 18446744073709551616 |                  |
         | soon                 | exptime:letters  |
+
+    @key:251-bytes
+    Scenario Outline: a key of 251 bytes <where> another
+      When A sends "getss 100 <keys>\r\n"
+      Then A receives one of
+        | [error line]\r\n                                                          |
+        | VALUE {apple} [flags] [bytes] [cas]\r\n[remain 0]\r\n[error line]\r\n     |
+
+      Examples:
+        | where  | asks        | keys            |
+        | before | place:first | {n:251} {apple} |
+        | behind | place:later | {apple} {n:251} |
 
   @LEASE-10 @survey
   Rule: What do exptime 0 and a Unix time mean in getss and deletess?

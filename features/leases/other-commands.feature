@@ -58,3 +58,52 @@ Feature: strong-cas.txt § Other commands
       Examples:
         | verb | request    |
         | ma   | ma {apple} |
+
+    @binary
+    Scenario Outline: <opcode>
+      Given A sends "getss 100 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n"
+      When B sends
+        | opcode   | key     | value   |
+        | <opcode> | {apple} | <value> |
+      Then what B receives is recorded as "<opcode>"
+      And A sends "getss 100 {apple}\r\n"
+      And what A receives is recorded as "getss of that key afterwards"
+
+      Examples:
+        | opcode     | value |
+        | Get        |       |
+        | GetQ       |       |
+        | GetK       |       |
+        | GetKQ      |       |
+        | Set        | red   |
+        | SetQ       | red   |
+        | Add        | red   |
+        | AddQ       | red   |
+        | Replace    | red   |
+        | ReplaceQ   | red   |
+        | Append     | red   |
+        | AppendQ    | red   |
+        | Prepend    | red   |
+        | PrependQ   | red   |
+        | Delete     |       |
+        | DeleteQ    |       |
+        | Increment  |       |
+        | IncrementQ |       |
+        | Decrement  |       |
+        | DecrementQ |       |
+
+      @knows:Touch
+      Examples: where the target knows it
+        | opcode | value |
+        | Touch  |       |
+
+      @knows:GAT
+      Examples: where the target knows it too
+        | opcode | value |
+        | GAT    |       |
+
+      @knows:GATQ
+      Examples: where the target knows it as well
+        | opcode | value |
+        | GATQ   |       |

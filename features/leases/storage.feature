@@ -65,6 +65,15 @@ Feature: strong-cas.txt § Storage commands
       When A sends "cas {apple} 0 0 3 0\r\nred\r\n" and receives "EXISTS\r\n"
       Then A sends "get {apple}\r\n" and receives "END\r\n"
 
+    @cas:wrong
+    Scenario: a number that is nobody's identifier
+      Given A sends "getss 100 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas of apple]\r\n[remain 0]\r\nEND\r\n"
+      When A sends "cas {apple} 0 0 3 8608480567731124087\r\nred\r\n" and receives "EXISTS\r\n"
+      Then A sends "get {apple}\r\n" and receives "END\r\n"
+      And A sends "getss 100 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas of apple]\r\n[remain 90 to 100]\r\nEND\r\n"
+
   @LEASE-22 @must @cas:old @verb:cas
   Rule: An identifier works once
     "check the identifier before set the value" — strong-cas.txt § Storage commands.
@@ -96,6 +105,16 @@ Feature: strong-cas.txt § Storage commands
         | set  | 0       | form:plain exptime:zero    |
         | add  | 100     | form:plain exptime:seconds |
         | add  | 0       | form:plain exptime:zero    |
+
+    @form:silent @verb:set @verb:add
+    Scenario: set and add with noreply, with exptime 100 on leases of 4 seconds, 5 seconds later
+      Given A sends "(getss 4 {n#}\r\n)*2"
+      And A receives "(VALUE {n#} [flags] [bytes] [cas #]\r\n[remain 0]\r\nEND\r\n)*2"
+      And B sends "set {n1} 5 100 3 noreply\r\nred\r\nadd {n2} 5 100 3 noreply\r\nred\r\n"
+      And B receives nothing
+      And B sends "(get {n#}\r\n)*2" and receives "(VALUE {n#} 5 3\r\nred\r\nEND\r\n)*2"
+      When 5 seconds pass
+      Then B sends "(get {n#}\r\n)*2" and receives "(END\r\n)*2"
 
     @form:plain @exptime:seconds
     Scenario Outline: <verb> with exptime 1 on a lease of 100 seconds, 3 seconds later

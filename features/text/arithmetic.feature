@@ -33,6 +33,9 @@ Feature: text-protocol-client.txt § Arithmetic
         | incr | value:zero delta:max64 | 1      | 0                    | 18446744073709551615 | 18446744073709551615 | 20     |
         | decr | value:max64            | 20     | 18446744073709551615 | 5                    | 18446744073709551610 | 20     |
         | incr | value:zero             | 1      | 0                    | 7                    | 7                    | 1      |
+        | incr | value:max64            | 20     | 18446744073709551615 | 0                    | 18446744073709551615 | 20     |
+        | decr | value:zero             | 1      | 0                    | 7                    | 0                    | 1      |
+        | decr | delta:max64            | 1      | 7                    | 18446744073709551615 | 0                    | 1      |
 
     Scenario Outline: <verb> of a key that was never stored
       When A sends "<verb> {n} 7\r\n" and receives "NOT_FOUND\r\n"

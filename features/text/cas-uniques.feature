@@ -28,3 +28,42 @@ Feature: text-protocol-client.txt § Storage: cas uniques
         | (VALUE {decr #} 0 2 [cas decr #]\r\n42\r\n)*12 |
         | (VALUE {cas #} 0 2 [cas cas #]\r\n42\r\n)*12 |
       And each [cas] is another
+
+  @TEXT-56 @must
+  Rule: A cas unique from before a delete does not match the item stored again under the key
+    "store this data but only if no one else has updated since I last fetched it." — text-protocol-client.txt
+    § Storage: to delete an item and to store another is to update it twice.
+    Ruling: so it is with a flush, which may take what is stored within two seconds of it too.
+
+    @verb:cas @state:deleted
+    Scenario: deleted and stored again
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "gets {apple}\r\n" and receives "VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n"
+      And A sends "delete {apple}\r\n" and receives "DELETED\r\n"
+      And A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      When A sends "cas {apple} 0 0 4 [cas]\r\nblue\r\n" and receives "EXISTS\r\n"
+      Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
+
+    @verb:cas @state:expired
+    Scenario: expired and stored again
+      Given A sends "set {apple} 0 4 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "gets {apple}\r\n" and receives "VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n"
+      And 5 seconds pass
+      And A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      When A sends "cas {apple} 0 0 4 [cas]\r\nblue\r\n" and receives "EXISTS\r\n"
+      Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
+
+  @TEXT-57 @should
+  Rule: A cas unique is not 0
+    Follows from "unique is a unique 64-bit value of an existing entry." — text-protocol-client.txt § Storage:
+    0 is what programs write for none.
+
+    Scenario Outline: of an item made by <verb>
+      Given A sends "<request>" and receives "STORED\r\n"
+      When A sends "gets {apple}\r\n" and receives "VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n"
+      Then [cas] is not "0"
+
+      Examples:
+        | verb | request                          |
+        | set  | set {apple} 0 0 3\r\nred\r\n     |
+        | add  | add {apple} 0 0 3\r\nred\r\n     |

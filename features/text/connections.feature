@@ -26,6 +26,35 @@ Feature: text-protocol-client.txt § Connections and framing
       And B sends "set {apple} 0 0 5\r\ngreen\r\n" and receives "STORED\r\n"
       And B sends "get {apple}\r\n" and receives "VALUE {apple} 0 5\r\ngreen\r\nEND\r\n"
 
+    Scenario Outline: a client that <closes> <where> disturbs nobody
+      Given A sends "set {apple} 0 0 50000\r\n[50000 bytes]\r\n" and receives "STORED\r\n"
+      And A sends "<bytes>"
+      When A <closes> the connection
+      Then B sends "version\r\n" and receives "VERSION [text]\r\n"
+      And B sends "get {apple}\r\n" and receives "VALUE {apple} 0 50000\r\n[50000 bytes]\r\nEND\r\n"
+      And B sends "set {apple} 0 0 5\r\ngreen\r\n" and receives "STORED\r\n"
+
+      Examples:
+        | closes | where                         | asks                     | bytes                              |
+        | closes | in the middle of a line       | end:close where:in-line  | delete {apple}                     |
+        | resets | in the middle of a line       | end:reset where:in-line  | delete {apple}                     |
+        | resets | in the middle of a data block | end:reset where:in-block | set {apple} 0 0 50000\r\n[9 bytes] |
+        | closes | with replies unread           | end:close where:unread   | (get {apple}\r\n)*60               |
+        | resets | with replies unread           | end:reset where:unread   | (get {apple}\r\n)*60               |
+
+    @where:idle
+    Scenario Outline: a client that <closes> when all is answered disturbs nobody
+      Given A sends "set {apple} 0 0 50000\r\n[50000 bytes]\r\n" and receives "STORED\r\n"
+      When A <closes> the connection
+      Then B sends "version\r\n" and receives "VERSION [text]\r\n"
+      And B sends "get {apple}\r\n" and receives "VALUE {apple} 0 50000\r\n[50000 bytes]\r\nEND\r\n"
+      And B sends "set {apple} 0 0 5\r\ngreen\r\n" and receives "STORED\r\n"
+
+      Examples:
+        | closes | asks      |
+        | closes | end:close |
+        | resets | end:reset |
+
   @TEXT-02 @must
   Rule: Replies come in the order of the commands, also when many commands arrive in one packet
     Follows from "send commands to the server, read responses" — text-protocol-client.txt § Connections: a

@@ -86,6 +86,13 @@ Feature: text-protocol-client.txt § Expiration times
       When A sends "add {apple} 0 -1 3\r\nred\r\n" and receives "STORED\r\n"
       Then A sends "get {apple}\r\n" and receives "END\r\n"
 
+    @verb:cas @exptime:negative
+    Scenario: -1, with cas
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "gets {apple}\r\n" and receives "VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n"
+      When A sends "cas {apple} 0 -1 3 [cas]\r\nnew\r\n" and receives "STORED\r\n"
+      Then A sends "get {apple}\r\n" and receives "END\r\n"
+
     @state:negative
     Scenario Outline: -1, and then <verb>
       Given A sends "set {apple} 0 -1 3\r\nred\r\n" and receives "STORED\r\n"
@@ -122,6 +129,11 @@ Feature: text-protocol-client.txt § Expiration times
         | -1      | gat  | exptime:negative | gat -1 {apple}\r\n      | VALUE {apple} 0 3\r\nred\r\nEND\r\n |
         | 2592001 | gat  | exptime:past     | gat 2592001 {apple}\r\n | VALUE {apple} 0 3\r\nred\r\nEND\r\n |
 
+      @knows:gats
+      Examples: where the target knows it too
+        | exptime | verb | asks             | request             | reply                                     |
+        | -1      | gats | exptime:negative | gats -1 {apple}\r\n | VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n |
+
   @TEXT-24 @must @state:expired
   Rule: An expired item is missing for every command
     "… the server does not hold items with such keys (because they were … expired …)" — text protocol
@@ -146,140 +158,26 @@ Feature: text-protocol-client.txt § Expiration times
         | touch   | touch {n} 100\r\n              | NOT_FOUND\r\n  |
         | delete  | delete {n}\r\n                 | NOT_FOUND\r\n  |
 
+      @knows:gat
+      Examples: where the target knows it
+        | verb | request         | reply   |
+        | gat  | gat 100 {n}\r\n | END\r\n |
+
+      @knows:gats
+      Examples: where the target knows it too
+        | verb | request          | reply   |
+        | gats | gats 100 {n}\r\n | END\r\n |
+
+    @verb:set
+    Scenario: set, of which the new item has flags and time
+      Given A sends "set {n} 5 2 2\r\n42\r\n" and receives "STORED\r\n"
+      When 3 seconds pass
+      Then A sends "set {n} 7 0 1\r\n7\r\n" and receives "STORED\r\n"
+      And A sends "get {n}\r\n" and receives "VALUE {n} 7 1\r\n7\r\nEND\r\n"
+
     @verb:cas
     Scenario: cas
       Given A sends "set {n} 0 5 2\r\n42\r\n" and receives "STORED\r\n"
       And A sends "gets {n}\r\n" and receives "VALUE {n} 0 2 [cas]\r\n42\r\nEND\r\n"
       When 6 seconds pass
       Then A sends "cas {n} 0 0 1 [cas]\r\n7\r\n" and receives "NOT_FOUND\r\n"
-
-  @TEXT-25 @must
-  Rule: The same reading of times holds for every command that takes one
-    "Some commands involve a client sending some kind of expiration time … In all such cases, the actual value
-    sent may either be Unix time … or a number of seconds" — text-protocol-client.txt § Expiration times
-
-    @exptime:seconds
-    Scenario Outline: seconds from now that are over, with <verb>
-      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
-      And A sends "gets {apple}\r\n" and receives "VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n"
-      When A sends "<request>" and receives "<reply>"
-      And 3 seconds pass
-      Then A sends "get {apple}\r\n" and receives "END\r\n"
-
-      Examples:
-        | verb    | request                                        | reply                 |
-        | set     | set {apple} 0 2 3\r\nred\r\n                   | STORED\r\n            |
-        | replace | replace {apple} 0 2 3\r\nred\r\n               | STORED\r\n            |
-        | cas     | cas {apple} 0 2 3 [cas]\r\nred\r\n             | STORED\r\n            |
-        | add     | delete {apple}\r\nadd {apple} 0 2 3\r\nred\r\n | DELETED\r\nSTORED\r\n |
-        | touch   | touch {apple} 2\r\n                            | TOUCHED\r\n           |
-
-      @knows:gat
-      Examples: where the target knows it
-        | verb | request           | reply                               |
-        | gat  | gat 2 {apple}\r\n | VALUE {apple} 0 3\r\nred\r\nEND\r\n |
-
-      @knows:gats
-      Examples: where the target knows it too
-        | verb | request            | reply                                           |
-        | gats | gats 2 {apple}\r\n | VALUE {apple} 0 3 [cas after]\r\nred\r\nEND\r\n |
-
-    @exptime:30d
-    Scenario Outline: seconds from now that are not over, with <verb>
-      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
-      And A sends "gets {apple}\r\n" and receives "VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n"
-      When A sends "<request>" and receives "<reply>"
-      And 3 seconds pass
-      Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
-
-      Examples:
-        | verb    | request                                              | reply                 |
-        | set     | set {apple} 0 2592000 3\r\nred\r\n                   | STORED\r\n            |
-        | replace | replace {apple} 0 2592000 3\r\nred\r\n               | STORED\r\n            |
-        | cas     | cas {apple} 0 2592000 3 [cas]\r\nred\r\n             | STORED\r\n            |
-        | add     | delete {apple}\r\nadd {apple} 0 2592000 3\r\nred\r\n | DELETED\r\nSTORED\r\n |
-        | touch   | touch {apple} 2592000\r\n                            | TOUCHED\r\n           |
-
-      @knows:gat
-      Examples: where the target knows it
-        | verb | request                 | reply                               |
-        | gat  | gat 2592000 {apple}\r\n | VALUE {apple} 0 3\r\nred\r\nEND\r\n |
-
-      @knows:gats
-      Examples: where the target knows it too
-        | verb | request                  | reply                                           |
-        | gats | gats 2592000 {apple}\r\n | VALUE {apple} 0 3 [cas after]\r\nred\r\nEND\r\n |
-
-    @exptime:future
-    Scenario Outline: Unix time that has come, with <verb>
-      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
-      And A sends "gets {apple}\r\n" and receives "VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n"
-      When A sends "<request>" and receives "<reply>"
-      And 4 seconds pass
-      Then A sends "get {apple}\r\n" and receives "END\r\n"
-
-      Examples:
-        | verb    | request                                                | reply                 |
-        | set     | set {apple} 0 [now + 3] 3\r\nred\r\n                   | STORED\r\n            |
-        | replace | replace {apple} 0 [now + 3] 3\r\nred\r\n               | STORED\r\n            |
-        | cas     | cas {apple} 0 [now + 3] 3 [cas]\r\nred\r\n             | STORED\r\n            |
-        | add     | delete {apple}\r\nadd {apple} 0 [now + 3] 3\r\nred\r\n | DELETED\r\nSTORED\r\n |
-        | touch   | touch {apple} [now + 3]\r\n                            | TOUCHED\r\n           |
-
-      @knows:gat
-      Examples: where the target knows it
-        | verb | request                   | reply                               |
-        | gat  | gat [now + 3] {apple}\r\n | VALUE {apple} 0 3\r\nred\r\nEND\r\n |
-
-      @knows:gats
-      Examples: where the target knows it too
-        | verb | request                    | reply                                           |
-        | gats | gats [now + 3] {apple}\r\n | VALUE {apple} 0 3 [cas after]\r\nred\r\nEND\r\n |
-
-    @exptime:past
-    Scenario Outline: Unix time long past, with <verb>
-      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
-      And A sends "gets {apple}\r\n" and receives "VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n"
-      When A sends "<request>"
-      And A receives one of
-        | <reply> |
-        | <or>    |
-      And A closes the connection
-      Then B sends "get {apple}\r\n" and receives "END\r\n"
-
-      Examples:
-        | verb    | request                                              | reply                 | or                       |
-        | set     | set {apple} 0 2592001 3\r\nred\r\n                   | STORED\r\n            | [refusal]\r\n            |
-        | replace | replace {apple} 0 2592001 3\r\nred\r\n               | STORED\r\n            | [refusal]\r\n            |
-        | cas     | cas {apple} 0 2592001 3 [cas]\r\nred\r\n             | STORED\r\n            | [refusal]\r\n            |
-        | add     | delete {apple}\r\nadd {apple} 0 2592001 3\r\nred\r\n | DELETED\r\nSTORED\r\n | DELETED\r\n[refusal]\r\n |
-        | touch   | touch {apple} 2592001\r\n                            | TOUCHED\r\n           | [refusal]\r\n            |
-
-      @knows:gat
-      Examples: where the target knows it
-        | verb | request                 | reply                               | or      |
-        | gat  | gat 2592001 {apple}\r\n | VALUE {apple} 0 3\r\nred\r\nEND\r\n | END\r\n |
-
-      @knows:gats
-      Examples: where the target knows it too
-        | verb | request                  | reply                                           | or      |
-        | gats | gats 2592001 {apple}\r\n | VALUE {apple} 0 3 [cas after]\r\nred\r\nEND\r\n | END\r\n |
-
-  @TEXT-26 @survey
-  Rule: What do Unix times of 2^31 and more mean?
-    Left open: "number of seconds since January 1, 1970, as a 32-bit value" — text-protocol-client.txt §
-    Expiration times. Whether it has a sign, and what larger numbers are, is not said.
-
-    Scenario Outline: exptime <exptime>
-      Given A sends "set {apple} 0 <exptime> 3\r\nred\r\n"
-      And what A receives is recorded as "set with exptime <exptime>"
-      When A sends "get {apple}\r\n"
-      Then what A receives is recorded as "get after exptime <exptime>"
-
-      Examples:
-        | exptime             | asks         |
-        | 2147483647          |              |
-        | 2147483648          | exptime:2^31 |
-        | 4294967295          |              |
-        | 4294967296          | exptime:2^32 |
-        | 9223372036854775807 |              |

@@ -20,15 +20,18 @@ Feature: text-protocol-client.txt § Storage: flags
 
     Scenario Outline: <flags>, with <verb>
       Given A sends "set {apple} 2 0 3\r\nred\r\n" and receives "STORED\r\n"
-      When A sends "<verb> {<key>} <flags> 0 3\r\nnew\r\n" and receives "STORED\r\n"
+      And A sends "gets {apple}\r\n" and receives "VALUE {apple} 2 3 [cas]\r\nred\r\nEND\r\n"
+      When A sends "<verb> {<key>} <flags> 0 3<unique>\r\nnew\r\n" and receives "STORED\r\n"
       Then A sends "get {<key>}\r\n" and receives "VALUE {<key>} <flags> 3\r\nnew\r\nEND\r\n"
 
       Examples:
-        | verb    | asks        | flags | key   |
-        | add     | flags:zero  | 0     | pear  |
-        | replace | flags:zero  | 0     | apple |
-        | add     | flags:65535 | 65535 | pear  |
-        | replace | flags:65535 | 65535 | apple |
+        | verb    | asks        | flags | key   | unique    |
+        | add     | flags:zero  | 0     | pear  |           |
+        | replace | flags:zero  | 0     | apple |           |
+        | cas     | flags:zero  | 0     | apple | \x20[cas] |
+        | add     | flags:65535 | 65535 | pear  |           |
+        | replace | flags:65535 | 65535 | apple |           |
+        | cas     | flags:65535 | 65535 | apple | \x20[cas] |
 
   @TEXT-46 @should
   Rule: Flags of 65536 to 4294967295 come back as sent, unsigned; larger ones are refused or come back as sent
@@ -48,15 +51,18 @@ Feature: text-protocol-client.txt § Storage: flags
 
     Scenario Outline: <flags>, with <verb>
       Given A sends "set {apple} 2 0 3\r\nred\r\n" and receives "STORED\r\n"
-      When A sends "<verb> {<key>} <flags> 0 3\r\nnew\r\n" and receives "STORED\r\n"
+      And A sends "gets {apple}\r\n" and receives "VALUE {apple} 2 3 [cas]\r\nred\r\nEND\r\n"
+      When A sends "<verb> {<key>} <flags> 0 3<unique>\r\nnew\r\n" and receives "STORED\r\n"
       Then A sends "get {<key>}\r\n" and receives "VALUE {<key>} <flags> 3\r\nnew\r\nEND\r\n"
 
       Examples:
-        | verb    | asks         | flags      | key   |
-        | add     | flags:65536  | 65536      | pear  |
-        | replace | flags:65536  | 65536      | apple |
-        | add     | flags:2^32-1 | 4294967295 | pear  |
-        | replace | flags:2^32-1 | 4294967295 | apple |
+        | verb    | asks         | flags      | key   | unique    |
+        | add     | flags:65536  | 65536      | pear  |           |
+        | replace | flags:65536  | 65536      | apple |           |
+        | cas     | flags:65536  | 65536      | apple | \x20[cas] |
+        | add     | flags:2^32-1 | 4294967295 | pear  |           |
+        | replace | flags:2^32-1 | 4294967295 | apple |           |
+        | cas     | flags:2^32-1 | 4294967295 | apple | \x20[cas] |
 
     Scenario Outline: <flags>, over 32 bits
       When A sends "set {apple} <flags> 0 3\r\nred\r\nget {apple}\r\n"

@@ -16,21 +16,44 @@ Feature: text-protocol-client.txt § Flush
       Then A sends "set {apple} 0 0 4\r\nblue\r\n" and receives "STORED\r\n"
       And B sends "get {apple}\r\n" and receives "VALUE {apple} 0 4\r\nblue\r\nEND\r\n"
 
+    Scenario Outline: flush_all, and then <verb>
+      Given A sends "set {apple} 0 0 3\r\nred\r\nset {pear} 0 100 5\r\ngreen\r\n"
+      And A receives "STORED\r\nSTORED\r\n"
+      When A sends "flush_all\r\n" and receives "OK\r\n"
+      Then B sends "<verb> <time>{apple} {pear}\r\n" and receives "END\r\n"
+
+      Examples:
+        | verb | time |
+        | gets |      |
+
+      @knows:gat
+      Examples: where the target knows it
+        | verb | time    |
+        | gat  | 100\x20 |
+
+      @knows:gats
+      Examples: where the target knows it too
+        | verb | time    |
+        | gats | 100\x20 |
+
   @TEXT-71 @must @state:flush-pending
   Rule: flush_all with a delay answers at once, and takes what was last written before the delay ran out
     "… all items whose update time is earlier than the time at which flush_all was set to be executed to be
     ignored for retrieval purposes." — text-protocol-client.txt § Flush
 
-    @verb:set
+    @verb:set @verb:append @verb:incr @verb:touch
     Scenario: flush_all 4
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "(set {n#} 0 0 1\r\n7\r\n)*3" and receives "(STORED\r\n)*3"
       When A sends "flush_all 4\r\n" and receives "OK\r\n"
       And A sends "set {pear} 0 0 5\r\ngreen\r\n" and receives "STORED\r\n"
+      And A sends "append {n1} 0 0 1\r\n7\r\nincr {n2} 1\r\ntouch {n3} 100\r\n" and receives "STORED\r\n8\r\nTOUCHED\r\n"
       And 2 seconds pass
       Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
       And A sends "get {pear}\r\n" and receives "VALUE {pear} 0 5\r\ngreen\r\nEND\r\n"
       When 4 seconds pass
       Then A sends "get {apple} {pear}\r\n" and receives "END\r\n"
+      And A sends "(get {n#}\r\n)*3" and receives "(END\r\n)*3"
 
   @TEXT-72 @must
   Rule: flush_all with noreply sends nothing

@@ -1,6 +1,17 @@
 @text @alone @destructive
 Feature: text-protocol-client.txt § Keys
 
+  @TEXT-12 @must
+  Rule: Keys may hold any byte but control characters and space, and are case-sensitive
+    "… the key must not include control characters or whitespace." — text-protocol-client.txt § Keys
+    Ruling: these are ASCII's; a byte of 0x80 or more belongs to the client's own encoding.
+
+    @key:1-byte
+    Scenario: a key of one byte
+      When A sends "set k 0 60 3\r\nred\r\n" and receives "STORED\r\n"
+      Then A sends "get k\r\n" and receives "VALUE k 0 3\r\nred\r\nEND\r\n"
+      And A sends "delete k\r\n" and receives "DELETED\r\n"
+
   @TEXT-14 @must
   Rule: A key may be a word of the protocol: its place alone makes a word a key
     "A key is a text string which should uniquely identify the data" — text-protocol-client.txt § Keys

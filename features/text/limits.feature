@@ -18,6 +18,23 @@ Feature: text-protocol-client.txt § Item size limit
         | set  |
         | add  |
 
+    Scenario Outline: <verb> of a key that exists
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "gets {apple}\r\n" and receives "VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n"
+      When A sends "<verb> {apple} 0 0 [item limit + 1]<unique>\r\n[item limit + 1 bytes]\r\n"
+      And A receives an error or a reset
+      Then B sends "get {apple}\r\n"
+      And B receives one of
+        | END\r\n                             |
+        | VALUE {apple} 0 3\r\nred\r\nEND\r\n |
+
+      Examples:
+        | verb    | unique    |
+        | replace |           |
+        | append  |           |
+        | prepend |           |
+        | cas     | \x20[cas] |
+
     Scenario: far over the limit
       When A sends "set {apple} 0 0 [item limit + 1000000]\r\n[item limit + 1000000 bytes]\r\n"
       And A receives an error or a reset
@@ -34,6 +51,21 @@ Feature: text-protocol-client.txt § Item size limit
       And A receives an error or the end of the connection
       When B sends "get {apple}\r\n"
       Then what B receives is recorded as "get after a set that was too large"
+
+    @binary
+    Scenario Outline: <opcode> of an item over the limit, of a key that exists
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And B sends
+        | opcode   | key     | value                  |
+        | <opcode> | {apple} | [item limit + 1 bytes] |
+      And B receives an error or the end of the connection
+      When A sends "get {apple}\r\n"
+      Then what A receives is recorded as "get after a <opcode> that was too large"
+
+      Examples:
+        | opcode |
+        | Set    |
+        | SetQ   |
 
   @TEXT-38 @should
   Rule: The answer to an item over the limit is SERVER_ERROR with a text

@@ -49,6 +49,26 @@ Feature: text-protocol-client.txt § Storage
         | 65536 bytes                    | value:65536       | 65536               | [65536 bytes]             |
         | 100000 bytes                   | value:100000      | 100000              | [100000 bytes]            |
         | a kibibyte less than the limit | value:under-limit | [item limit - 1024] | [item limit - 1024 bytes] |
+        | one byte, a space              | value:1           | 1                   | \x20                      |
+        | every byte there is            | value:all-bytes   | 256                 | \x00\x01\x02\x03\x04\x05\x06\x07\x08\x09\x0a\x0b\x0c\x0d\x0e\x0f\x10\x11\x12\x13\x14\x15\x16\x17\x18\x19\x1a\x1b\x1c\x1d\x1e\x1f\x20\x21\x22\x23\x24\x25\x26\x27\x28\x29\x2a\x2b\x2c\x2d\x2e\x2f\x30\x31\x32\x33\x34\x35\x36\x37\x38\x39\x3a\x3b\x3c\x3d\x3e\x3f\x40\x41\x42\x43\x44\x45\x46\x47\x48\x49\x4a\x4b\x4c\x4d\x4e\x4f\x50\x51\x52\x53\x54\x55\x56\x57\x58\x59\x5a\x5b\x5c\x5d\x5e\x5f\x60\x61\x62\x63\x64\x65\x66\x67\x68\x69\x6a\x6b\x6c\x6d\x6e\x6f\x70\x71\x72\x73\x74\x75\x76\x77\x78\x79\x7a\x7b\x7c\x7d\x7e\x7f\x80\x81\x82\x83\x84\x85\x86\x87\x88\x89\x8a\x8b\x8c\x8d\x8e\x8f\x90\x91\x92\x93\x94\x95\x96\x97\x98\x99\x9a\x9b\x9c\x9d\x9e\x9f\xa0\xa1\xa2\xa3\xa4\xa5\xa6\xa7\xa8\xa9\xaa\xab\xac\xad\xae\xaf\xb0\xb1\xb2\xb3\xb4\xb5\xb6\xb7\xb8\xb9\xba\xbb\xbc\xbd\xbe\xbf\xc0\xc1\xc2\xc3\xc4\xc5\xc6\xc7\xc8\xc9\xca\xcb\xcc\xcd\xce\xcf\xd0\xd1\xd2\xd3\xd4\xd5\xd6\xd7\xd8\xd9\xda\xdb\xdc\xdd\xde\xdf\xe0\xe1\xe2\xe3\xe4\xe5\xe6\xe7\xe8\xe9\xea\xeb\xec\xed\xee\xef\xf0\xf1\xf2\xf3\xf4\xf5\xf6\xf7\xf8\xf9\xfa\xfb\xfc\xfd\xfe\xff |
+
+    Scenario Outline: data may hold <bytes>, with <verb>
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "gets {apple}\r\n" and receives "VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n"
+      When A sends "<verb> {<key>} 0 0 <length><unique>\r\n<data>\r\n" and receives "STORED\r\n"
+      Then A sends "get {<key>}\r\n" and receives "VALUE {<key>} 0 <length>\r\n<data>\r\nEND\r\n"
+
+      Examples:
+        | bytes           | verb    | asks        | key   | length | unique    | data          |
+        | nothing         | add     | value:empty | pear  | 0      |           |               |
+        | nothing         | replace | value:empty | apple | 0      |           |               |
+        | nothing         | cas     | value:empty | apple | 0      | \x20[cas] |               |
+        | a line end      | add     | value:crlf  | pear  | 4      |           | a\r\nb        |
+        | a line end      | replace | value:crlf  | apple | 4      |           | a\r\nb        |
+        | a line end      | cas     | value:crlf  | apple | 4      | \x20[cas] | a\r\nb        |
+        | 65536 bytes     | add     | value:65536 | pear  | 65536  |           | [65536 bytes] |
+        | 65536 bytes     | replace | value:65536 | apple | 65536  |           | [65536 bytes] |
+        | 65536 bytes     | cas     | value:65536 | apple | 65536  | \x20[cas] | [65536 bytes] |
 
     @verb:set @value:empty
     Scenario: no bytes at all are a value
@@ -116,6 +136,12 @@ Feature: text-protocol-client.txt § Storage
       When A sends "cas {apple} 0 0 4 [cas]\r\nblue\r\n" and receives "EXISTS\r\n"
       Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
 
+    @verb:cas @cas:zero
+    Scenario: the cas unique is 0
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      When A sends "cas {apple} 0 0 4 0\r\nblue\r\n" and receives "EXISTS\r\n"
+      Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
+
   @TEXT-47 @must
   Rule: The cas unique is an unsigned 64-bit decimal that changes with every modification and not with reads
     "unique is a unique 64-bit value of an existing entry." — text-protocol-client.txt § Storage; with it a
@@ -138,6 +164,25 @@ Feature: text-protocol-client.txt § Storage
         | decr    | decr {n} 1\r\n                       | 41\r\n     | 2      | 41    |
         | cas     | cas {n} 0 0 2 [cas before]\r\n42\r\n | STORED\r\n | 2      | 42    |
         | replace | replace {n} 0 0 2\r\n42\r\n          | STORED\r\n | 2      | 42    |
+
+    @form:silent
+    Scenario Outline: <verb> with noreply changes it
+      Given A sends "set {n} 0 0 2\r\n42\r\n" and receives "STORED\r\n"
+      And A sends "gets {n}\r\n" and receives "VALUE {n} 0 2 [cas before]\r\n42\r\nEND\r\n"
+      When A sends "<request>\r\n"
+      And A receives nothing
+      Then A sends "gets {n}\r\n" and receives "VALUE {n} 0 <length> [cas after]\r\n<value>\r\nEND\r\n"
+      And [cas after] is not [cas before]
+
+      Examples:
+        | verb    | request                                  | length | value |
+        | set     | set {n} 0 0 2 noreply\r\n42              | 2      | 42    |
+        | append  | append {n} 0 0 1 noreply\r\n0            | 3      | 420   |
+        | prepend | prepend {n} 0 0 1 noreply\r\n1           | 3      | 142   |
+        | incr    | incr {n} 1 noreply                       | 2      | 43    |
+        | decr    | decr {n} 1 noreply                       | 2      | 41    |
+        | cas     | cas {n} 0 0 2 [cas before] noreply\r\n42 | 2      | 42    |
+        | replace | replace {n} 0 0 2 noreply\r\n42          | 2      | 42    |
 
     Scenario: reads do not change it
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
@@ -228,32 +273,3 @@ Feature: text-protocol-client.txt § Storage
         | verb    |
         | append  |
         | prepend |
-
-  @TEXT-56 @must
-  Rule: A cas unique from before a delete does not match the item stored again under the key
-    "store this data but only if no one else has updated since I last fetched it." — text-protocol-client.txt
-    § Storage: to delete an item and to store another is to update it twice.
-
-    @verb:cas @state:deleted
-    Scenario: deleted and stored again
-      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
-      And A sends "gets {apple}\r\n" and receives "VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n"
-      And A sends "delete {apple}\r\n" and receives "DELETED\r\n"
-      And A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
-      When A sends "cas {apple} 0 0 4 [cas]\r\nblue\r\n" and receives "EXISTS\r\n"
-      Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
-
-  @TEXT-57 @should
-  Rule: A cas unique is not 0
-    Follows from "unique is a unique 64-bit value of an existing entry." — text-protocol-client.txt § Storage:
-    0 is what programs write for none.
-
-    Scenario Outline: of an item made by <verb>
-      Given A sends "<request>" and receives "STORED\r\n"
-      When A sends "gets {apple}\r\n" and receives "VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n"
-      Then [cas] is not "0"
-
-      Examples:
-        | verb | request                          |
-        | set  | set {apple} 0 0 3\r\nred\r\n     |
-        | add  | add {apple} 0 0 3\r\nred\r\n     |

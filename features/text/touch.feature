@@ -27,6 +27,13 @@ Feature: text-protocol-client.txt § Touch
       And 3 seconds pass
       Then A sends "get {apple}\r\n" and receives "END\r\n"
 
+    @verb:touch @exptime:future
+    Scenario: an earlier expiration, in Unix time
+      Given A sends "set {apple} 0 100 3\r\nred\r\n" and receives "STORED\r\n"
+      When A sends "touch {apple} [now + 3]\r\n" and receives "TOUCHED\r\n"
+      And 4 seconds pass
+      Then A sends "get {apple}\r\n" and receives "END\r\n"
+
     @verb:touch @exptime:zero
     Scenario: an item with an expiration loses it
       Given A sends "set {apple} 0 5 3\r\nred\r\n" and receives "STORED\r\n"

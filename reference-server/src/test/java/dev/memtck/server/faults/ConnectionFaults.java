@@ -16,6 +16,7 @@ import java.util.regex.Pattern;
 /** Defects of serving many clients, and of how a command line is split and where it ends. */
 final class ConnectionFaults {
     private static final int MOST_READERS = 40;
+    private static final int LONG = 50_000;
     private static final Pattern EXTRA_SPACE = Pattern.compile("[^\r\n]*( {2}| \r\n).*", Pattern.DOTALL);
 
     private static final Pattern HTTP = Pattern.compile("[^\r\n]* HTTP/\\S*\r\n");
@@ -26,6 +27,7 @@ final class ConnectionFaults {
     static List<Fault> all() {
         return List.of(
                 Fault.inEngine("item-is-served-to-forty-clients", ServedToForty::new),
+                Fault.inEngine("client-that-goes-takes-its-long-items-along", TakesItemsAlong::new),
                 Fault.inReplies(
                         "extra-space-makes-an-empty-word",
                         (request, reply) -> EXTRA_SPACE.matcher(request).matches()
@@ -70,6 +72,27 @@ final class ConnectionFaults {
         @Override
         public void close(Session client) {
             readers.values().forEach(ofKey -> ofKey.remove(client));
+            client.close();
+        }
+    }
+
+    /** What a client stored goes with its connection, if it is long. */
+    private static final class TakesItemsAlong implements Twist {
+        private final Map<Session, Set<Key>> longItems = new ConcurrentHashMap<>();
+
+        @Override
+        public Reply execute(Command command, Session client, Peers peers) {
+            if (command instanceof Command.Store store && store.data().readableBytes() >= LONG) {
+                longItems
+                        .computeIfAbsent(client, session -> ConcurrentHashMap.newKeySet())
+                        .add(store.key());
+            }
+            return client.execute(command);
+        }
+
+        @Override
+        public void close(Session client) {
+            longItems.getOrDefault(client, Set.of()).forEach(key -> client.execute(new Command.Delete(key)));
             client.close();
         }
     }

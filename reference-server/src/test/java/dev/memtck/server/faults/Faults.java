@@ -44,6 +44,7 @@ public final class Faults {
                         LeaseRetrievalFaults.all(),
                         LeaseStorageFaults.all(),
                         LeaseDeletionFaults.all(),
+                        LeaseOverFaults.all(),
                         LeaseStatisticsFaults.all(),
                         BinaryLockFaults.all(),
                         BinaryUnlockFaults.all(),

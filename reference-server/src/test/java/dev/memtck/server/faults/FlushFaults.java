@@ -40,6 +40,9 @@ final class FlushFaults {
                 Fault.inEngine(
                         "delayed-flush-spares-what-is-counted-meanwhile",
                         () -> new SparesChangedItems(command -> command instanceof Command.Arithmetic)),
+                Fault.inEngine(
+                        "delayed-flush-spares-what-is-touched-meanwhile",
+                        () -> new SparesChangedItems(command -> command instanceof Command.Touch)),
                 Fault.inEngine("flushed-key-is-not-served-again", KeyStaysAway::new),
                 Fault.inEngine("flush-takes-what-comes-within-a-second", TakesForASecond::new),
                 Fault.inWords("reply-to-flush-has-no-end", Fact.DONE, "OK", TextVerb.FLUSH_ALL));

@@ -12,6 +12,7 @@ final class KeyFaults {
             Pattern.compile("(?!set |gets? )\\w+ (?:\\d+ )?\\S{250}[ \r].*", Pattern.DOTALL);
     private static final Pattern LONG_KEY = Pattern.compile("^(\\w+ (?:\\d+ )?\\S{250})\\S+(?=[ \r])");
     private static final Pattern PUNCTUATED = Pattern.compile("set \\S*[!<,'\\[\\\\]\\S* .*", Pattern.DOTALL);
+    private static final Pattern LETTER = Pattern.compile("(?:set|get|delete) [a-z][ \r].*", Pattern.DOTALL);
     private static final Pattern KEYWORD = Pattern.compile(
             "(?:(?:set|add|replace|append|prepend|cas|gets?|delete|incr|decr|touch)|gats? \\d+)"
                     + " (?:noreply|get|set|0|END)[ \r].*",
@@ -36,6 +37,10 @@ final class KeyFaults {
                         (request, reply) -> PUNCTUATED.matcher(request).matches()
                                 ? "CLIENT_ERROR bad character in key\r\n"
                                 : reply),
+                Fault.inReplies(
+                        "letter-as-a-key-is-refused",
+                        (request, reply) ->
+                                LETTER.matcher(request).matches() ? "CLIENT_ERROR a letter is no key\r\n" : reply),
                 Fault.inReplies(
                         "keyword-as-a-key-is-refused",
                         (request, reply) ->

@@ -94,6 +94,11 @@ final class LeaseNotes {
         return note != null && note.deadline() > System.currentTimeMillis();
     }
 
+    /** Whether a lease has run out under the key, and nothing has come in its place. */
+    boolean hadOne(Key key) {
+        return key != null && standing.containsKey(key) && !has(key);
+    }
+
     /** The lease under the key; only if there is one. */
     Note note(Key key) {
         return standing.get(key);

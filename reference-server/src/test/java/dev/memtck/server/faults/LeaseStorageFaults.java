@@ -145,7 +145,8 @@ final class LeaseStorageFaults {
                 return reply;
             }
             boolean again = LeaseNotes.isCas(command)
-                    && used.getOrDefault(Ledger.keyOf(command), UNKNOWN)
+                    && used.containsKey(Ledger.keyOf(command))
+                    && used.get(Ledger.keyOf(command))
                             == ((Store) command).condition().casUnique();
             return again && reply == Fact.CHANGED
                     ? notes.execute(LeaseNotes.unconditional((Store) command), client)

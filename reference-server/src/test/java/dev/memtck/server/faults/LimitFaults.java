@@ -7,7 +7,8 @@ import java.util.regex.Pattern;
 
 /** Defects of the item size limit. */
 final class LimitFaults {
-    private static final Pattern MEGABYTES = Pattern.compile("^(?:set|add) (\\S+) \\d+ \\d+ \\d{7,}\r\n");
+    private static final Pattern MEGABYTES =
+            Pattern.compile("^(?:set|add|replace|append|prepend|cas) (\\S+) \\d+ \\d+ \\d{7,}(?: \\d+)?\r\n");
 
     /** Before a block that reads version. */
     private static final Pattern REFUSED_LINE = Pattern.compile(

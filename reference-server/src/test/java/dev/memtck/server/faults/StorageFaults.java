@@ -50,7 +50,7 @@ final class StorageFaults {
                 Fault.inEngine(
                         "no-data-is-no-item",
                         () -> (command, client, peers) -> command instanceof Store store
-                                        && isSet(store)
+                                        && !Stores.isJoin(store)
                                         && !store.data().isReadable()
                                 ? new Reply.Stored(1)
                                 : client.execute(command)),
@@ -82,7 +82,7 @@ final class StorageFaults {
 
     private static Fault data(String name, UnaryOperator<String> change) {
         return Fault.inEngine(name, () -> (command, client, peers) -> {
-            if (!(command instanceof Store store) || !isSet(store)) {
+            if (!(command instanceof Store store) || Stores.isJoin(store)) {
                 return client.execute(command);
             }
             String data = new String(ByteBufUtil.getBytes(store.data()), StandardCharsets.ISO_8859_1);
