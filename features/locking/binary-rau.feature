@@ -77,6 +77,37 @@ Feature: locking.md § Binary protocol: Replace and Unlock
         | Get    | {apple} | not found |       |       |
         | Get    | {pear}  | no error  | 0     | white |
 
+    @exptime:zero @exptime:seconds @exptime:future
+    Scenario Outline: the times that <opcode> gives
+      Given A sends and receives
+        | opcode | key     | exptime | value | status   |
+        | Set    | {apple} | 4       | red   | no error |
+        | Set    | {pear}  | 4       | red   | no error |
+        | Set    | {plum}  | 100     | red   | no error |
+        | Set    | {fig}   | 100     | red   | no error |
+        | Lock   | {apple} |         |       | no error |
+        | Lock   | {pear}  |         |       | no error |
+        | Lock   | {plum}  |         |       | no error |
+        | Lock   | {fig}   |         |       | no error |
+      When A sends and receives
+        | opcode   | key     | exptime     | value | status  |
+        | <opcode> | {apple} | 0           | blue  | <reply> |
+        | <opcode> | {pear}  | [now + 100] | blue  | <reply> |
+        | <opcode> | {plum}  | [now + 4]   | blue  | <reply> |
+        | <opcode> | {fig}   | 2           | blue  | <reply> |
+      And 5 seconds pass
+      Then A sends and receives
+        | opcode | key     | status    | flags | value |
+        | Get    | {apple} | no error  | 0     | blue  |
+        | Get    | {pear}  | no error  | 0     | blue  |
+        | Get    | {plum}  | not found |       |       |
+        | Get    | {fig}   | not found |       |       |
+
+      Examples:
+        | opcode | reply    |
+        | RaU    | no error |
+        | RaUQ   | nothing  |
+
   @LOCK-63 @must
   Rule: RaU and RaUQ by a client that does not hold the lock answer 0x0011, and nothing changes
     "0x0011 (not locked) is returned when the object is not locked by the client."
@@ -117,11 +148,27 @@ Feature: locking.md § Binary protocol: Replace and Unlock
         | RaU    |
         | RaUQ   |
 
-  @LOCK-64 @must @state:never
+    @text @state:theirs-text
+    Scenario Outline: <opcode> where another client has taken it over text
+      Given A sends "set {apple} 5 0 3\r\nred\r\nlock {apple}\r\n" and receives "STORED\r\nOK\r\n"
+      When B sends and receives
+        | opcode   | key     | flags | value | status     |
+        | <opcode> | {apple} | 7     | blue  | not locked |
+      Then C sends "lock {apple}\r\n" and receives "LOCKED\r\n"
+      And A sends "get {apple}\r\n" and receives "VALUE {apple} 5 3\r\nred\r\nEND\r\n"
+      And A sends "unlock {apple}\r\n" and receives "OK\r\n"
+
+      Examples:
+        | opcode |
+        | RaU    |
+        | RaUQ   |
+
+  @LOCK-64 @must
   Rule: RaU and RaUQ on a missing object do not succeed and store nothing
     "Replace a locked object then unlock it atomically. The client need to lock the object in advance."
     — locking.md § Replace and Unlock
 
+    @state:never
     Scenario Outline: <opcode>
       When A sends and receives
         | opcode   | key     | value | status    |
@@ -138,11 +185,34 @@ Feature: locking.md § Binary protocol: Replace and Unlock
         | RaU    |
         | RaUQ   |
 
-  @LOCK-70 @should @state:never
+    @state:deleted @state:expired
+    Scenario Outline: <opcode> of a key that was deleted, and of one that has expired
+      Given A sends and receives
+        | opcode   | key     | exptime | value | status    |
+        | Set      | {apple} |         | red   | no error  |
+        | Delete   | {apple} |         |       | no error  |
+        | Set      | {pear}  | 2       | green | no error  |
+        | <opcode> | {apple} |         | blue  | an error  |
+      When 3 seconds pass
+      Then A sends and receives
+        | opcode   | key    | value | status    |
+        | <opcode> | {pear} | blue  | an error  |
+      And A sends and receives
+        | opcode | key     | status    |
+        | Get    | {apple} | not found |
+        | Get    | {pear}  | not found |
+
+      Examples:
+        | opcode |
+        | RaU    |
+        | RaUQ   |
+
+  @LOCK-70 @should
   Rule: RaU and RaUQ on a missing object answer 0x0001
     "The response is almost the same as that of `Replace` binary command." — locking.md § Replace and Unlock
     Ruling: Replace answers 0x0001 here; 0x0011, which is as true, is the other reading.
 
+    @state:never
     Scenario Outline: <opcode>
       When A sends and receives
         | opcode   | key     | value | status    |
@@ -154,21 +224,44 @@ Feature: locking.md § Binary protocol: Replace and Unlock
         | RaU    |
         | RaUQ   |
 
-  @LOCK-65 @should @cas:wrong @verb:RaU
+    @state:deleted @state:expired
+    Scenario Outline: <opcode> of a key that was deleted, and of one that has expired
+      Given A sends and receives
+        | opcode   | key     | exptime | value | status    |
+        | Set      | {apple} |         | red   | no error  |
+        | Delete   | {apple} |         |       | no error  |
+        | Set      | {pear}  | 2       | green | no error  |
+        | <opcode> | {apple} |         | blue  | not found |
+      When 3 seconds pass
+      Then A sends and receives
+        | opcode   | key    | value | status    |
+        | <opcode> | {pear} | blue  | not found |
+
+      Examples:
+        | opcode |
+        | RaU    |
+        | RaUQ   |
+
+  @LOCK-65 @should @cas:wrong
   Rule: RaU with a cas that does not match answers 0x0002; the value and the lock stay
     Follows from "The response is almost the same as that of `Replace` binary command."
     — locking.md § Replace and Unlock
 
-    Scenario: the holder's RaU with another cas
+    Scenario Outline: the holder's <opcode> with another cas
       When A sends and receives
-        | opcode | key     | flags | value | cas                | status   | cas   | flags | value |
-        | Set    | {apple} | 5     | red   |                    | no error | [cas] |       |       |
-        | Lock   | {apple} |       |       |                    | no error |       |       |       |
-        | RaU    | {apple} | 7     | blue  | 0x7777777777777777 | exists   |       |       |       |
-        | Get    | {apple} |       |       |                    | no error | [cas] | 5     | red   |
+        | opcode   | key     | flags | value | cas                | status   | cas   | flags | value |
+        | Set      | {apple} | 5     | red   |                    | no error | [cas] |       |       |
+        | Lock     | {apple} |       |       |                    | no error |       |       |       |
+        | <opcode> | {apple} | 7     | blue  | 0x7777777777777777 | exists   |       |       |       |
+        | Get      | {apple} |       |       |                    | no error | [cas] | 5     | red   |
       Then B sends and receives
         | opcode | key     | status |
         | Lock   | {apple} | locked |
+
+      Examples:
+        | opcode |
+        | RaU    |
+        | RaUQ   |
 
   @LOCK-71 @should
   Rule: RaU with a value over the item size limit answers 0x0003; the value and the lock stay

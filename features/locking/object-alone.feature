@@ -1,10 +1,11 @@
 @text @locking @alone @destructive
 Feature: locking.md § Overview: the locked object
 
-  @LOCK-04 @must @verb:lock
+  @LOCK-04 @must
   Rule: A locked object is not evicted, however much is stored after it
     "Locked objects will neither be expired nor be evicted." — locking.md § Overview
 
+    @verb:lock
     Scenario: twice the target's memory is stored after three objects were locked
       Given A sends "set {apple} 0 0 3\r\nred\r\nset {pear} 0 0 5\r\ngreen\r\n"
       And A receives "STORED\r\nSTORED\r\n"
@@ -15,6 +16,24 @@ Feature: locking.md § Overview: the locked object
       And A sends "get {pear}\r\n" and receives "VALUE {pear} 0 5\r\ngreen\r\nEND\r\n"
       And A sends "get {plum}\r\n" and receives "VALUE {plum} 0 [large item]\r\n[large item bytes]\r\nEND\r\n"
       And C sends "lock {apple}\r\n" and receives "LOCKED\r\n"
+
+    @binary @verb:Lock @verb:LaG
+    Scenario: twice the target's memory is stored after two objects were locked over binary
+      Given A sends and receives
+        | opcode | key     | value | status   | flags | value |
+        | Set    | {apple} | red   | no error |       |       |
+        | Set    | {pear}  | green | no error |       |       |
+        | Lock   | {apple} |       | no error |       |       |
+        | LaG    | {pear}  |       | no error | 0     | green |
+      When B stores twice the target's memory, and items are evicted
+      Then A sends and receives
+        | opcode | key     | status   | flags | value |
+        | Get    | {apple} | no error | 0     | red   |
+        | Get    | {pear}  | no error | 0     | green |
+      And C sends and receives
+        | opcode | key     | status |
+        | Lock   | {apple} | locked |
+        | Lock   | {pear}  | locked |
 
   @LOCK-14 @survey
   Rule: What do touch and gat by another client, lock by the holder, and flush_all do to a locked object?
