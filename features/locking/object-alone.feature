@@ -59,3 +59,33 @@ Feature: locking.md § Overview: the locked object
       And A sends "get {apple}\r\n"
       Then what A receives is recorded as "get of the locked object after the holder's flush_all"
       And A sends "unlock_all\r\n" and receives "OK\r\n"
+
+  @LOCK-13 @must @state:flushed
+  Rule: A lock needs an existing object
+    "A lock associates an existing object and a client connection." — locking.md § Overview
+
+    @verb:lock
+    Scenario: a key that was flushed
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      When A sends "flush_all\r\n" and receives "OK\r\n"
+      Then A sends "lock {apple}\r\n" and receives "[refusal]\r\n"
+
+    @binary @verb:Lock @verb:LockQ @verb:LaG @verb:LaGQ @verb:LaGK @verb:LaGKQ
+    Scenario: keys that were flushed, over binary
+      Given A sends and receives
+        | opcode | key     | value | status   |
+        | Set    | {lock}  | red   | no error |
+        | Set    | {lockq} | red   | no error |
+        | Set    | {lag}   | red   | no error |
+        | Set    | {lagq}  | red   | no error |
+        | Set    | {lagk}  | red   | no error |
+        | Set    | {lagkq} | red   | no error |
+        | Flush  |         |       | no error |
+      Then A sends and receives
+        | opcode | key     | status   |
+        | Lock   | {lock}  | an error |
+        | LockQ  | {lockq} | an error |
+        | LaG    | {lag}   | an error |
+        | LaGQ   | {lagq}  | an error |
+        | LaGK   | {lagk}  | an error |
+        | LaGKQ  | {lagkq} | an error |
