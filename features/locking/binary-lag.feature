@@ -203,18 +203,24 @@ Feature: locking.md § Binary protocol: Lock and Get
     Scenario Outline: <opcode> with 0, and with Unix times to come
       Given A sends and receives
         | opcode | key     | exptime | value | status   |
-        | Set    | {apple} | 4       | red   | no error |
-        | Set    | {pear}  | 4       | green | no error |
+        | Set    | {pear}  | 100     | green | no error |
         | Set    | {plum}  | 100     | blue  | no error |
+        | Set    | {apple} | 4       | red   | no error |
       When A sends
-        | opcode    | key     | exptime     |
-        | <opcode>  | {apple} | 0           |
-        | <opcode>  | {pear}  | [now + 100] |
-        | <opcode>  | {plum}  | [now + 4]   |
-        | UnlockAll |         |             |
+        | opcode    | key     | exptime |
+        | <opcode>  | {apple} | 0       |
+        | UnlockAll |         |         |
       Then A receives
         | opcode    | status   | flags | key    | value |
         | <opcode>  | no error | 0     | <key1> | red   |
+        | UnlockAll | no error |       |        |       |
+      When A sends
+        | opcode    | key    | exptime     |
+        | <opcode>  | {pear} | [now + 100] |
+        | <opcode>  | {plum} | [now + 4]   |
+        | UnlockAll |        |             |
+      Then A receives
+        | opcode    | status   | flags | key    | value |
         | <opcode>  | no error | 0     | <key2> | green |
         | <opcode>  | no error | 0     | <key3> | blue  |
         | UnlockAll | no error |       |        |       |

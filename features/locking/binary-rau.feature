@@ -81,14 +81,14 @@ Feature: locking.md § Binary protocol: Replace and Unlock
     Scenario Outline: the times that <opcode> gives
       Given A sends and receives
         | opcode | key     | exptime | value | status   |
-        | Set    | {apple} | 4       | red   | no error |
-        | Set    | {pear}  | 4       | red   | no error |
+        | Set    | {pear}  | 100     | red   | no error |
         | Set    | {plum}  | 100     | red   | no error |
         | Set    | {fig}   | 100     | red   | no error |
-        | Lock   | {apple} |         |       | no error |
         | Lock   | {pear}  |         |       | no error |
         | Lock   | {plum}  |         |       | no error |
         | Lock   | {fig}   |         |       | no error |
+        | Set    | {apple} | 4       | red   | no error |
+        | Lock   | {apple} |         |       | no error |
       When A sends and receives
         | opcode   | key     | exptime     | value | status  |
         | <opcode> | {apple} | 0           | blue  | <reply> |
