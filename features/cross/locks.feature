@@ -21,14 +21,21 @@ Feature: locking.md § Overview: both protocols
         | Lock   | {n} | no error |
 
       Examples:
-        | opcode    | value |
-        | Set       | red   |
-        | Replace   | red   |
-        | Append    | red   |
-        | Prepend   | red   |
-        | Increment |       |
-        | Decrement |       |
-        | Delete    |       |
+        | opcode     | value |
+        | Set        | red   |
+        | SetQ       | red   |
+        | Replace    | red   |
+        | ReplaceQ   | red   |
+        | Append     | red   |
+        | AppendQ    | red   |
+        | Prepend    | red   |
+        | PrependQ   | red   |
+        | Increment  |       |
+        | IncrementQ |       |
+        | Decrement  |       |
+        | DecrementQ |       |
+        | Delete     |       |
+        | DeleteQ    |       |
 
     @state:theirs-binary @verb:lock
     Scenario Outline: a <lock> over binary stops <verb> over text

@@ -150,6 +150,21 @@ Feature: locking.md § Binary protocol: Lock and Get
         | LaGK   |
         | LaGKQ  |
 
+    @text @state:theirs-text
+    Scenario Outline: <opcode> where another client has taken the lock over text
+      Given A sends "set {apple} 5 0 3\r\nred\r\nlock {apple}\r\n" and receives "STORED\r\nOK\r\n"
+      When B sends and receives
+        | opcode   | key     | status |
+        | <opcode> | {apple} | locked |
+      Then C sends "lock {apple}\r\n" and receives "LOCKED\r\n"
+      And A sends "unlock {apple}\r\n" and receives "OK\r\n"
+
+      Examples:
+        | opcode |
+        | LaGQ   |
+        | LaGK   |
+        | LaGKQ  |
+
   @LOCK-60 @must
   Rule: Expiration extras renew the object's expiration; without extras it stays
     "If extra data exists, the object's expiration time will be renewed." — locking.md § Lock and Get
@@ -183,3 +198,42 @@ Feature: locking.md § Binary protocol: Lock and Get
         | LaGKQ  | {apple} | 100    | 2       | not found |                  |       | exptime:seconds  |
         | LaG    |         | 4      |         | not found |                  |       | packet:no-extras |
         | LaGK   | {apple} | 100    |         | no error  | \x00\x00\x00\x00 | red   | packet:no-extras |
+
+    @exptime:zero @exptime:future
+    Scenario Outline: <opcode> with 0, and with Unix times to come
+      Given A sends and receives
+        | opcode | key     | exptime | value | status   |
+        | Set    | {pear}  | 100     | green | no error |
+        | Set    | {plum}  | 100     | blue  | no error |
+        | Set    | {apple} | 4       | red   | no error |
+      When A sends
+        | opcode    | key     | exptime |
+        | <opcode>  | {apple} | 0       |
+        | UnlockAll |         |         |
+      Then A receives
+        | opcode    | status   | flags | key    | value |
+        | <opcode>  | no error | 0     | <key1> | red   |
+        | UnlockAll | no error |       |        |       |
+      When A sends
+        | opcode    | key    | exptime     |
+        | <opcode>  | {pear} | [now + 100] |
+        | <opcode>  | {plum} | [now + 4]   |
+        | UnlockAll |        |             |
+      Then A receives
+        | opcode    | status   | flags | key    | value |
+        | <opcode>  | no error | 0     | <key2> | green |
+        | <opcode>  | no error | 0     | <key3> | blue  |
+        | UnlockAll | no error |       |        |       |
+      When 5 seconds pass
+      Then A sends and receives
+        | opcode | key     | status    | flags | value |
+        | Get    | {apple} | no error  | 0     | red   |
+        | Get    | {pear}  | no error  | 0     | green |
+        | Get    | {plum}  | not found |       |       |
+
+      Examples:
+        | opcode | key1    | key2   | key3   |
+        | LaG    |         |        |        |
+        | LaGQ   |         |        |        |
+        | LaGK   | {apple} | {pear} | {plum} |
+        | LaGKQ  | {apple} | {pear} | {plum} |

@@ -137,10 +137,11 @@ Feature: locking.md § Binary protocol: Lock
         | Lock   |
         | LockQ  |
 
-  @LOCK-45 @must @state:theirs-binary
+  @LOCK-45 @must
   Rule: Lock and LockQ on an object that another client has locked answer 0x0010
     "0x0010 (locked) is returned when the object has been locked by another client." — locking.md § Lock
 
+    @state:theirs-binary
     Scenario Outline: <opcode>
       Given A sends and receives
         | opcode | key     | value | status   |
@@ -160,6 +161,15 @@ Feature: locking.md § Binary protocol: Lock
         | opcode |
         | Lock   |
         | LockQ  |
+
+    @text @state:theirs-text @verb:LockQ
+    Scenario: LockQ where the lock was taken over text
+      Given A sends "set {apple} 0 0 3\r\nred\r\nlock {apple}\r\n" and receives "STORED\r\nOK\r\n"
+      When B sends and receives
+        | opcode | key     | status |
+        | LockQ  | {apple} | locked |
+      Then C sends "lock {apple}\r\n" and receives "LOCKED\r\n"
+      And A sends "unlock {apple}\r\n" and receives "OK\r\n"
 
   @LOCK-42 @must @packet:no-key
   Rule: Lock and LockQ without a key do not succeed and lock nothing

@@ -149,3 +149,79 @@ Feature: locking.md § Overview: the locked object
         | LaG    | 0       | 0     | red   | no error  | 0           | red   |
         | LaG    | 2       | 0     | red   | not found |             |       |
         | LaG    | 100     | 0     | red   | no error  | 0           | red   |
+
+  @LOCK-02 @must
+  Rule: While it is locked an object does not expire
+    "Locked objects will neither be expired nor be evicted." — locking.md § Overview
+
+    Scenario Outline: past its expiration what <opcode> has locked is still served and still locked
+      Given A sends and receives
+        | opcode   | key     | exptime | value | status   | extras   | value   |
+        | Set      | {apple} | 3       | red   | no error |          |         |
+        | <opcode> | {apple} |         |       | no error | <extras> | <value> |
+      When 5 seconds pass
+      Then A sends and receives
+        | opcode | key     | status   | flags | value |
+        | Get    | {apple} | no error | 0     | red   |
+      And B sends and receives
+        | opcode | key     | value | status   | flags | value |
+        | Get    | {apple} |       | no error | 0     | red   |
+        | Lock   | {apple} |       | locked   |       |       |
+        | Add    | {apple} | blue  | an error |       |       |
+
+      Examples:
+        | opcode | extras           | value |
+        | Lock   |                  |       |
+        | LaG    | \x00\x00\x00\x00 | red   |
+
+  @LOCK-03 @should
+  Rule: An object whose expiration passed while it was locked is gone once the lock is released
+    "Locked objects will neither be expired nor be evicted." — locking.md § Overview
+    Ruling: the lock holds the expiration up, it does not renew it.
+
+    Scenario Outline: by <opcode> over binary
+      Given A sends and receives
+        | opcode | key     | exptime | value | status   |
+        | Set    | {apple} | 2       | red   | no error |
+        | Lock   | {apple} |         |       | no error |
+      And 3 seconds pass
+      When A sends and receives
+        | opcode   | key   | status   |
+        | <opcode> | <key> | <status> |
+      Then A sends and receives
+        | opcode | key     | status    |
+        | Get    | {apple} | not found |
+
+      Examples:
+        | opcode     | key     | status   |
+        | Unlock     | {apple} | no error |
+        | UnlockQ    | {apple} | nothing  |
+        | UnlockAll  |         | no error |
+        | UnlockAllQ |         | nothing  |
+
+  @LOCK-09 @should @state:mine-binary
+  Rule: When the holder deletes the object the lock is gone with it
+    Follows from "A lock associates an existing object and a client connection." — locking.md § Overview
+
+    Scenario Outline: B may store and lock the key at once after <opcode>
+      Given A sends and receives
+        | opcode   | key     | value | status   |
+        | Set      | {apple} | red   | no error |
+        | Lock     | {apple} |       | no error |
+        | <opcode> | {apple} |       | <status> |
+      When B sends and receives
+        | opcode | key     | value | status   |
+        | Set    | {apple} | blue  | no error |
+        | Lock   | {apple} |       | no error |
+      Then A sends and receives
+        | opcode    | key     | status     |
+        | Unlock    | {apple} | not locked |
+        | UnlockAll |         | no error   |
+      And C sends and receives
+        | opcode | key     | status |
+        | Lock   | {apple} | locked |
+
+      Examples:
+        | opcode  | status   |
+        | Delete  | no error |
+        | DeleteQ | nothing  |

@@ -77,6 +77,37 @@ Feature: locking.md § Binary protocol: Replace and Unlock
         | Get    | {apple} | not found |       |       |
         | Get    | {pear}  | no error  | 0     | white |
 
+    @exptime:zero @exptime:seconds @exptime:future
+    Scenario Outline: the times that <opcode> gives
+      Given A sends and receives
+        | opcode | key     | exptime | value | status   |
+        | Set    | {pear}  | 100     | red   | no error |
+        | Set    | {plum}  | 100     | red   | no error |
+        | Set    | {fig}   | 100     | red   | no error |
+        | Lock   | {pear}  |         |       | no error |
+        | Lock   | {plum}  |         |       | no error |
+        | Lock   | {fig}   |         |       | no error |
+        | Set    | {apple} | 4       | red   | no error |
+        | Lock   | {apple} |         |       | no error |
+      When A sends and receives
+        | opcode   | key     | exptime     | value | status  |
+        | <opcode> | {apple} | 0           | blue  | <reply> |
+        | <opcode> | {pear}  | [now + 100] | blue  | <reply> |
+        | <opcode> | {plum}  | [now + 4]   | blue  | <reply> |
+        | <opcode> | {fig}   | 2           | blue  | <reply> |
+      And 5 seconds pass
+      Then A sends and receives
+        | opcode | key     | status    | flags | value |
+        | Get    | {apple} | no error  | 0     | blue  |
+        | Get    | {pear}  | no error  | 0     | blue  |
+        | Get    | {plum}  | not found |       |       |
+        | Get    | {fig}   | not found |       |       |
+
+      Examples:
+        | opcode | reply    |
+        | RaU    | no error |
+        | RaUQ   | nothing  |
+
   @LOCK-63 @must
   Rule: RaU and RaUQ by a client that does not hold the lock answer 0x0011, and nothing changes
     "0x0011 (not locked) is returned when the object is not locked by the client."
@@ -117,118 +148,15 @@ Feature: locking.md § Binary protocol: Replace and Unlock
         | RaU    |
         | RaUQ   |
 
-  @LOCK-64 @must @state:never
-  Rule: RaU and RaUQ on a missing object do not succeed and store nothing
-    "Replace a locked object then unlock it atomically. The client need to lock the object in advance."
-    — locking.md § Replace and Unlock
-
-    Scenario Outline: <opcode>
-      When A sends and receives
-        | opcode   | key     | value | status    |
-        | <opcode> | {apple} | red   | an error  |
-        | Get      | {apple} |       | not found |
-        | Set      | {apple} | red   | no error  |
-        | Lock     | {apple} |       | no error  |
-      Then A sends and receives
-        | opcode | key     | value | status   |
-        | RaU    | {apple} | blue  | no error |
-
-      Examples:
-        | opcode |
-        | RaU    |
-        | RaUQ   |
-
-  @LOCK-70 @should @state:never
-  Rule: RaU and RaUQ on a missing object answer 0x0001
-    "The response is almost the same as that of `Replace` binary command." — locking.md § Replace and Unlock
-    Ruling: Replace answers 0x0001 here; 0x0011, which is as true, is the other reading.
-
-    Scenario Outline: <opcode>
-      When A sends and receives
-        | opcode   | key     | value | status    |
-        | <opcode> | {apple} | red   | not found |
-      Then A receives nothing
-
-      Examples:
-        | opcode |
-        | RaU    |
-        | RaUQ   |
-
-  @LOCK-65 @should @cas:wrong @verb:RaU
-  Rule: RaU with a cas that does not match answers 0x0002; the value and the lock stay
-    Follows from "The response is almost the same as that of `Replace` binary command."
-    — locking.md § Replace and Unlock
-
-    Scenario: the holder's RaU with another cas
-      When A sends and receives
-        | opcode | key     | flags | value | cas                | status   | cas   | flags | value |
-        | Set    | {apple} | 5     | red   |                    | no error | [cas] |       |       |
-        | Lock   | {apple} |       |       |                    | no error |       |       |       |
-        | RaU    | {apple} | 7     | blue  | 0x7777777777777777 | exists   |       |       |       |
-        | Get    | {apple} |       |       |                    | no error | [cas] | 5     | red   |
-      Then B sends and receives
-        | opcode | key     | status |
-        | Lock   | {apple} | locked |
-
-  @LOCK-71 @should
-  Rule: RaU with a value over the item size limit answers 0x0003; the value and the lock stay
-    Follows from "The response is almost the same as that of `Replace` binary command."
-    — locking.md § Replace and Unlock
-
-    Scenario: 100 bytes too many
-      Given A sends and receives
-        | opcode | key     | flags | value                    | status    |
-        | Set    | {apple} | 5     | red                      | no error  |
-        | Lock   | {apple} |       |                          | no error  |
-        | RaU    | {apple} | 7     | [item limit + 100 bytes] | too large |
+    @text @state:theirs-text
+    Scenario Outline: <opcode> where another client has taken it over text
+      Given A sends "set {apple} 5 0 3\r\nred\r\nlock {apple}\r\n" and receives "STORED\r\nOK\r\n"
       When B sends and receives
-        | opcode | key     | status   | flags | value |
-        | Get    | {apple} | no error | 5     | red   |
-        | Lock   | {apple} | locked   |       |       |
-      Then A sends and receives
-        | opcode | key     | value | status   |
-        | RaU    | {apple} | blue  | no error |
-
-    @value:limit+1
-    Scenario Outline: <opcode> with 1 byte too many
-      Given A sends and receives
-        | opcode   | key     | flags | value                  | status    |
-        | Set      | {apple} | 5     | red                    | no error  |
-        | Lock     | {apple} |       |                        | no error  |
-        | <opcode> | {apple} | 7     | [item limit + 1 bytes] | too large |
-      When B sends and receives
-        | opcode | key     | status   | flags | value |
-        | Get    | {apple} | no error | 5     | red   |
-        | Lock   | {apple} | locked   |       |       |
-      Then A sends and receives
-        | opcode | key     | value | status   |
-        | RaU    | {apple} | blue  | no error |
-
-      Examples:
-        | opcode |
-        | RaU    |
-        | RaUQ   |
-
-  @LOCK-69 @must @packet:no-value
-  Rule: RaU and RaUQ with an empty value do not succeed; the value and the lock stay
-    "MUST have value." — locking.md § Replace and Unlock
-    Ruling: that is of the form; on the wire an empty value and none are the same bytes.
-
-    Scenario Outline: <opcode> by the holder
-      Given A sends and receives
-        | opcode | key     | flags | value | status   | cas   |
-        | Set    | {apple} | 5     | red   | no error | [cas] |
-        | Lock   | {apple} |       |       | no error |       |
-      When A sends
-        | opcode   | key     |
-        | <opcode> | {apple} |
-      Then A receives an error or the end of the connection
-      And A, unless its connection has ended, sends and receives
-        | opcode | key     | status   |
-        | Unlock | {apple} | no error |
-      And B sends and receives
-        | opcode | key     | status   | cas   | flags | value |
-        | Get    | {apple} | no error | [cas] | 5     | red   |
+        | opcode   | key     | flags | value | status     |
+        | <opcode> | {apple} | 7     | blue  | not locked |
+      Then C sends "lock {apple}\r\n" and receives "LOCKED\r\n"
+      And A sends "get {apple}\r\n" and receives "VALUE {apple} 5 3\r\nred\r\nEND\r\n"
+      And A sends "unlock {apple}\r\n" and receives "OK\r\n"
 
       Examples:
         | opcode |

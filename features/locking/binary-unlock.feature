@@ -77,6 +77,24 @@ Feature: locking.md § Binary protocol: Unlock
         | Unlock  |
         | UnlockQ |
 
+    @state:deleted @state:expired
+    Scenario Outline: <opcode> of a key that was deleted, and of one that has expired
+      Given A sends and receives
+        | opcode   | key     | exptime | value | status    |
+        | Set      | {apple} |         | red   | no error  |
+        | Delete   | {apple} |         |       | no error  |
+        | Set      | {pear}  | 2       | green | no error  |
+        | <opcode> | {apple} |         |       | not found |
+      When 3 seconds pass
+      Then A sends and receives
+        | opcode   | key    | status    |
+        | <opcode> | {pear} | not found |
+
+      Examples:
+        | opcode  |
+        | Unlock  |
+        | UnlockQ |
+
   @LOCK-50 @must
   Rule: Unlock and UnlockQ by a client that does not hold the lock answer 0x0011, and another's lock stays
     "0x0011 (not locked) is returned when the object is not locked by the client." — locking.md § Unlock
@@ -117,6 +135,15 @@ Feature: locking.md § Binary protocol: Unlock
         | opcode  |
         | Unlock  |
         | UnlockQ |
+
+    @text @state:theirs-text @verb:UnlockQ
+    Scenario: UnlockQ where another client has taken it over text
+      Given A sends "set {apple} 0 0 3\r\nred\r\nlock {apple}\r\n" and receives "STORED\r\nOK\r\n"
+      When B sends and receives
+        | opcode  | key     | status     |
+        | UnlockQ | {apple} | not locked |
+      Then C sends "lock {apple}\r\n" and receives "LOCKED\r\n"
+      And A sends "unlock {apple}\r\n" and receives "OK\r\n"
 
   @LOCK-51 @should
   Rule: UnlockAll and UnlockAllQ with extras, key or value are answered with an error status and release nothing

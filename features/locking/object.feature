@@ -153,3 +153,30 @@ Feature: locking.md § Overview: the locked object
       And 3 seconds pass
       When A sends "unlock_all\r\n" and receives "OK\r\n"
       Then A sends "get {apple}\r\n" and receives "END\r\n"
+
+    @end:quit
+    Scenario: by quit
+      Given A sends "set {apple} 0 2 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "lock {apple}\r\n" and receives "OK\r\n"
+      And 3 seconds pass
+      When A sends "quit\r\n"
+      And A receives the end of the connection
+      Then within 30 seconds B sends and receives
+        | sends            | receives      | until then |
+        | lock {apple}\r\n | NOT_FOUND\r\n | LOCKED\r\n |
+      And B sends "get {apple}\r\n" and receives "END\r\n"
+
+    Scenario Outline: by <an end> of the connection
+      Given A sends "set {apple} 0 2 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "lock {apple}\r\n" and receives "OK\r\n"
+      And 3 seconds pass
+      When A <ends> the connection
+      Then within 30 seconds B sends and receives
+        | sends            | receives      | until then |
+        | lock {apple}\r\n | NOT_FOUND\r\n | LOCKED\r\n |
+      And B sends "get {apple}\r\n" and receives "END\r\n"
+
+      Examples:
+        | an end           | ends   | asks      |
+        | an orderly close | closes | end:close |
+        | an abrupt reset  | resets | end:reset |

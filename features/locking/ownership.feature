@@ -19,3 +19,21 @@ Feature: locking.md § Overview: ownership
       When A closes the connection
       Then for 1 second new clients each send "unlock {apple}\r\n" and receive "CLIENT_ERROR [text]\r\n"
       And C sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
+
+    @binary @destructive @state:holder-gone @verb:Unlock
+    Scenario: connections opened right after the holder's end do not own its lock over binary
+      Given A sends and receives
+        | opcode | key     | value | status   |
+        | Set    | {apple} | red   | no error |
+        | Lock   | {apple} |       | no error |
+      When A closes the connection
+      Then B sends and receives
+        | opcode | key     | status     |
+        | Unlock | {apple} | not locked |
+      And C sends and receives
+        | opcode | key     | status     |
+        | Unlock | {apple} | not locked |
+      And D sends and receives
+        | opcode | key     | status     | flags | value |
+        | Unlock | {apple} | not locked |       |       |
+        | Get    | {apple} | no error   | 0     | red   |

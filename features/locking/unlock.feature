@@ -47,6 +47,15 @@ Feature: locking.md § ASCII protocol: unlock
       When B sends "unlock {apple}\r\n" and receives "CLIENT_ERROR [text]\r\n"
       Then C sends "lock {apple}\r\n" and receives "LOCKED\r\n"
 
+    @binary @state:theirs-binary
+    Scenario: another client has taken it over binary
+      Given A sends and receives
+        | opcode | key     | value | status   |
+        | Set    | {apple} | red   | no error |
+        | Lock   | {apple} |       | no error |
+      When B sends "unlock {apple}\r\n" and receives "CLIENT_ERROR [text]\r\n"
+      Then C sends "lock {apple}\r\n" and receives "LOCKED\r\n"
+
   @LOCK-25 @must @verb:unlock
   Rule: unlock on a missing object answers CLIENT_ERROR with a message
     ""CLIENT_ERROR MESSAGE\r\n", if the object is not locked by the client, or if the object does not exist."
@@ -55,4 +64,18 @@ Feature: locking.md § ASCII protocol: unlock
     @state:never
     Scenario: a key that was never stored
       When A sends "unlock {apple}\r\n"
+      Then A receives "CLIENT_ERROR [text]\r\n"
+
+    @state:deleted
+    Scenario: a key that was deleted
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "delete {apple}\r\n" and receives "DELETED\r\n"
+      When A sends "unlock {apple}\r\n"
+      Then A receives "CLIENT_ERROR [text]\r\n"
+
+    @state:expired
+    Scenario: a key that has expired
+      Given A sends "set {apple} 0 2 3\r\nred\r\n" and receives "STORED\r\n"
+      When 3 seconds pass
+      And A sends "unlock {apple}\r\n"
       Then A receives "CLIENT_ERROR [text]\r\n"

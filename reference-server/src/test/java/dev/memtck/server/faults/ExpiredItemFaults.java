@@ -26,6 +26,9 @@ final class ExpiredItemFaults {
                 blind("expired-item-is-incremented", command -> command instanceof Command.Arithmetic),
                 blind("expired-item-is-touched", command -> command instanceof Command.Touch),
                 blind("expired-item-is-deleted", command -> command instanceof Command.Delete),
+                blind(
+                        "expired-item-is-there-and-not-locked",
+                        command -> command instanceof Command.Unlock || command instanceof Command.ReplaceAndUnlock),
                 Fault.inEngine("append-makes-anew-what-was-there", () -> {
                     Set<Key> stored = ConcurrentHashMap.newKeySet();
                     return (command, client, peers) -> {

@@ -64,6 +64,7 @@ public final class Faults {
                         PacketItemFaults.all(),
                         PacketTouchFaults.all(),
                         PacketTimeFaults.all(),
+                        LockTimeFaults.all(),
                         BinaryServiceFaults.all(),
                         CrossProtocolFaults.all(),
                         CrowdFaults.all(),

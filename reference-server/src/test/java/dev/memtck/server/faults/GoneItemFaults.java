@@ -31,7 +31,15 @@ final class GoneItemFaults {
                 blind(way, "has-a-cas-unique", Stores::isCas),
                 blind(way, "is-incremented", command -> command instanceof Command.Arithmetic),
                 blind(way, "is-touched", command -> command instanceof Command.Touch),
-                blind(way, "is-deleted-again", command -> command instanceof Command.Delete));
+                blind(way, "is-deleted-again", command -> command instanceof Command.Delete),
+                blind(
+                        way,
+                        "can-be-locked",
+                        command -> command instanceof Command.Lock || command instanceof Command.LockAndGet),
+                blind(
+                        way,
+                        "is-there-and-not-locked",
+                        command -> command instanceof Command.Unlock || command instanceof Command.ReplaceAndUnlock));
     }
 
     private static Fault blind(Way way, String what, Predicate<Command> verb) {

@@ -34,15 +34,7 @@ final class LockExpiryFaults {
                 }),
                 Fault.inEngine("lock-renews-the-expiration", () -> onLock(A_WHILE)),
                 Fault.inEngine("lock-leaves-two-seconds-to-live", () -> onLock(SOON)),
-                Fault.inEngine("expired-object-is-served-again-after-its-lock", () -> {
-                    NotedDeadlines deadlines = new NotedDeadlines();
-                    return (command, client, peers) -> {
-                        renewIfOver(command, client, peers, deadlines);
-                        Reply reply = client.execute(command);
-                        deadlines.note(command, reply);
-                        return reply;
-                    };
-                }),
+                Fault.inEngine("expired-object-is-served-again-after-its-lock", ServedAgain::new),
                 Fault.inEngine("expired-object-can-be-locked", () -> {
                     NotedDeadlines deadlines = new NotedDeadlines();
                     return (command, client, peers) -> {
@@ -76,12 +68,32 @@ final class LockExpiryFaults {
     }
 
     /** Only who holds the lock still has something to touch. */
-    private static void renewIfOver(Command command, Session client, Peers peers, NotedDeadlines deadlines) {
-        if (command instanceof Command.Unlock unlock && deadlines.hasPassed(unlock.key())) {
-            client.execute(new Command.Touch(unlock.key(), A_WHILE));
+    private static final class ServedAgain implements Twist {
+        private final NotedDeadlines deadlines = new NotedDeadlines();
+        private volatile Peers everybody = new Peers();
+
+        @Override
+        public Reply execute(Command command, Session client, Peers peers) {
+            everybody = peers;
+            if (command instanceof Command.Unlock unlock && deadlines.hasPassed(unlock.key())) {
+                client.execute(new Command.Touch(unlock.key(), A_WHILE));
+            }
+            if (command instanceof Command.UnlockAll) {
+                renewAll(client);
+            }
+            Reply reply = client.execute(command);
+            deadlines.note(command, reply);
+            return reply;
         }
-        if (command instanceof Command.UnlockAll) {
-            peers.keysOf(client).stream()
+
+        @Override
+        public void close(Session client) {
+            renewAll(client);
+            client.close();
+        }
+
+        private void renewAll(Session client) {
+            everybody.keysOf(client).stream()
                     .filter(deadlines::hasPassed)
                     .forEach(key -> client.execute(new Command.Touch(key, A_WHILE)));
         }

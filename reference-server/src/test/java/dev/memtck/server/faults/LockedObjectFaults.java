@@ -86,10 +86,15 @@ final class LockedObjectFaults {
             if (command instanceof Command.Store store) {
                 lock.stored(store.data().readableBytes());
             }
-            if (command instanceof Command.Lock && reply == Fact.LOCK_HELD) {
+            if (isGranted(command, reply)) {
                 lock.happened(key);
             }
             return reply;
+        }
+
+        private static boolean isGranted(Command command, Reply reply) {
+            return command instanceof Command.Lock && reply == Fact.LOCK_HELD
+                    || command instanceof Command.LockAndGet && reply instanceof Reply.Value;
         }
     }
 }
