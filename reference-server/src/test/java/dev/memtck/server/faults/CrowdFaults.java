@@ -37,7 +37,7 @@ final class CrowdFaults {
     }
 
     /** What a command does in two parts. */
-    private interface Unlocked {
+    interface Unlocked {
         /** Reads. The second part, which writes what follows from it; empty if it has nothing to write. */
         Optional<Supplier<Reply>> read(Command command, Session client);
     }
@@ -55,7 +55,7 @@ final class CrowdFaults {
         });
     }
 
-    private static Optional<Supplier<Reply>> incr(Command command, Session client) {
+    static Optional<Supplier<Reply>> incr(Command command, Session client) {
         if (!(command instanceof Arithmetic arithmetic)
                 || arithmetic.direction() != Command.Direction.INCREMENT
                 || arithmetic.condition().kind() != CasCondition.Kind.NONE) {
@@ -81,7 +81,7 @@ final class CrowdFaults {
         return reply instanceof Reply.Stored stored ? new Reply.Number(sum, stored.casUnique()) : reply;
     }
 
-    private static Optional<Supplier<Reply>> cas(Command command, Session client) {
+    static Optional<Supplier<Reply>> cas(Command command, Session client) {
         if (!Stores.isCas(command)
                 || !(client.execute(new Command.Get(Ledger.keyOf(command))) instanceof Reply.Value value)) {
             return Optional.empty();
@@ -93,13 +93,13 @@ final class CrowdFaults {
                 : Optional.empty();
     }
 
-    private static Optional<Supplier<Reply>> add(Command command, Session client) {
+    static Optional<Supplier<Reply>> add(Command command, Session client) {
         return Stores.isOf(command, StoreMode.ADD) && Ledger.value(client, Ledger.keyOf(command)) == null
                 ? Optional.of(() -> client.execute(Stores.with((Store) command, StoreMode.SET)))
                 : Optional.empty();
     }
 
-    private static Optional<Supplier<Reply>> join(Command command, Session client) {
+    static Optional<Supplier<Reply>> join(Command command, Session client) {
         byte[] old = Stores.isJoin(command) ? Ledger.value(client, Ledger.keyOf(command)) : null;
         if (old == null) {
             return Optional.empty();
