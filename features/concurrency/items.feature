@@ -239,3 +239,13 @@ Feature: threads.txt § Item locks
         | Decrement {apple}    |
         | Delete {apple}       |
       Then some order of what the crowd asked explains every reply
+
+    @binary @knows:Touch
+    Scenario: six clients store, touch and delete one key over the binary protocol
+      Given a crowd of 6 clients
+      When each of the crowd asks 100 times one of
+        | Set {apple}          |
+        | Touch {apple}        |
+        | Get {apple} with cas |
+        | Delete {apple}       |
+      Then some order of what the crowd asked explains every reply

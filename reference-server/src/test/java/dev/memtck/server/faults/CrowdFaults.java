@@ -32,7 +32,8 @@ final class CrowdFaults {
                 unlocked("two-clients-win-one-add", CrowdFaults::add),
                 unlocked("append-of-two-clients-keeps-one", CrowdFaults::join),
                 Fault.amongWorkers("appends-of-two-clients-mix", CrowdFaults::mixedAppends),
-                Fault.amongWorkers("incr-brings-a-deleted-item-back", CrowdFaults::resurrection),
+                Fault.amongWorkers("incr-brings-a-deleted-item-back", () -> resurrection(CrowdFaults::incr)),
+                Fault.amongWorkers("touch-brings-a-deleted-item-back", () -> resurrection(CrowdFaults::touch)),
                 Fault.amongWorkers("each-worker-reads-copies-of-its-own", CrowdFaults::ownCopies));
     }
 
@@ -110,6 +111,19 @@ final class CrowdFaults {
         return Optional.of(() -> client.execute(Stores.set(store.key(), 0, Exptime.NONE, whole)));
     }
 
+    private static Optional<Supplier<Reply>> touch(Command command, Session client) {
+        if (!(command instanceof Command.Touch touch)
+                || !(client.execute(new Command.Get(touch.key())) instanceof Reply.Value value)) {
+            return Optional.empty();
+        }
+        byte[] old = ByteBufUtil.getBytes(value.data());
+        value.data().release();
+        return Optional.of(() -> {
+            client.execute(Stores.set(touch.key(), value.flags(), touch.exptime(), old));
+            return Fact.TOUCHED;
+        });
+    }
+
     private static byte[] joined(byte[] first, byte[] second) {
         byte[] both = Arrays.copyOf(first, first.length + second.length);
         System.arraycopy(second, 0, both, first.length, second.length);
@@ -139,7 +153,7 @@ final class CrowdFaults {
         return new Store(store.mode(), store.key(), store.flags(), store.exptime(), data, store.condition());
     }
 
-    private static Twist resurrection() {
+    private static Twist resurrection(Unlocked unlocked) {
         Crossing crossing = new Crossing();
         return (command, client, peers) -> {
             if (command instanceof Command.Delete delete) {
@@ -149,7 +163,7 @@ final class CrowdFaults {
                 }
                 return reply;
             }
-            Optional<Supplier<Reply>> write = incr(command, client);
+            Optional<Supplier<Reply>> write = unlocked.read(command, client);
             return write.isPresent() && crossing.isCrossed(Ledger.keyOf(command))
                     ? write.get().get()
                     : client.execute(command);
