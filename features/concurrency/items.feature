@@ -181,13 +181,14 @@ Feature: threads.txt § Item locks
         | Get {apple} with cas |
       Then some order of what the crowd asked explains every reply
 
-  @THREAD-08 @must @verb:get @verb:set @verb:cas @verb:delete @verb:incr
+  @THREAD-08 @must
   Rule: Histories of concurrent get, set, cas, delete and incr on a handful of keys are linearizable per key
     "Only one thread may read or write against a particular hash table bucket."
     — threads.txt § THIS HAS CHANGED
     "This prevents multiple threads from acting on the same item at the same time."
     — threads.txt § THIS HAS CHANGED
 
+    @verb:get @verb:set @verb:cas @verb:delete @verb:incr
     Scenario: six clients on three keys
       Given a crowd of 6 clients
       When each of the crowd asks 150 times one of
@@ -205,6 +206,7 @@ Feature: threads.txt § Item locks
         | delete {plum}  |
       Then some order of what the crowd asked explains every reply
 
+    @verb:get @verb:set @verb:cas @verb:delete @verb:incr
     Scenario: six clients on one key
       Given a crowd of 6 clients
       When each of the crowd asks 100 times one of
@@ -219,7 +221,7 @@ Feature: threads.txt § Item locks
         | delete {apple}  |
       Then some order of what the crowd asked explains every reply
 
-    @binary
+    @binary @verb:get @verb:set @verb:cas @verb:delete @verb:incr
     Scenario: six clients on one key, every other over the binary protocol
       Given a crowd of 6 clients
       When each of the crowd asks 100 times one of
