@@ -14,6 +14,15 @@ Feature: locking.md § Overview: many clients at once
       Then in each round exactly one of the crowd is answered OK
       And some order of what the crowd asked explains every reply
 
+    @binary
+    Scenario: sixteen clients want one lock, every other over the binary protocol
+      Given a crowd of 16 clients
+      When in each of 20 rounds the crowd asks
+        | one first   | all at once                | all then                       |
+        | set {apple} | lock {apple}, Lock {apple} | unlock {apple}, Unlock {apple} |
+      Then in each round exactly one of the crowd is answered OK
+      And some order of what the crowd asked explains every reply
+
     Scenario: eight clients lock, change, read and unlock one object
       Given a crowd of 8 clients
       And the crowd finds "red" in "{apple}"
@@ -22,6 +31,48 @@ Feature: locking.md § Overview: many clients at once
         | unlock {apple} |
         | set {apple}    |
         | gets {apple}   |
+      Then some order of what the crowd asked explains every reply
+
+    Scenario: eight clients lock one object, unlock it, or disconnect
+      Given a crowd of 8 clients
+      And the crowd finds "red" in "{apple}"
+      When each of the crowd asks 80 times one of
+        | lock {apple}   |
+        | lock {apple}   |
+        | unlock {apple} |
+        | unlock {apple} |
+        | disconnect     |
+      Then some order of what the crowd asked explains every reply
+
+    @binary
+    Scenario: eight clients lock, change, read and unlock one object over the binary protocol
+      Given a crowd of 8 clients
+      And the crowd finds "red" in "{apple}"
+      When each of the crowd asks 60 times one of
+        | Lock {apple}         |
+        | LaG {apple}          |
+        | RaU {apple}          |
+        | Unlock {apple}       |
+        | UnlockAll            |
+        | Set {apple}          |
+        | Get {apple} with cas |
+      Then some order of what the crowd asked explains every reply
+
+    @binary
+    Scenario: eight clients lock, change, read and unlock one object, every other over the binary protocol
+      Given a crowd of 8 clients
+      And the crowd finds "red" in "{apple}"
+      When each of the crowd asks 60 times one of
+        | lock {apple}         |
+        | unlock {apple}       |
+        | unlock_all           |
+        | set {apple}          |
+        | gets {apple}         |
+        | LaG {apple}          |
+        | RaU {apple}          |
+        | Lock {apple}         |
+        | UnlockAll            |
+        | Get {apple} with cas |
       Then some order of what the crowd asked explains every reply
 
     @binary

@@ -32,12 +32,13 @@ final class CrowdFaults {
                 unlocked("two-clients-win-one-add", CrowdFaults::add),
                 unlocked("append-of-two-clients-keeps-one", CrowdFaults::join),
                 Fault.amongWorkers("appends-of-two-clients-mix", CrowdFaults::mixedAppends),
-                Fault.amongWorkers("incr-brings-a-deleted-item-back", CrowdFaults::resurrection),
+                Fault.amongWorkers("incr-brings-a-deleted-item-back", () -> resurrection(CrowdFaults::incr)),
+                Fault.amongWorkers("touch-brings-a-deleted-item-back", () -> resurrection(CrowdFaults::touch)),
                 Fault.amongWorkers("each-worker-reads-copies-of-its-own", CrowdFaults::ownCopies));
     }
 
     /** What a command does in two parts. */
-    private interface Unlocked {
+    interface Unlocked {
         /** Reads. The second part, which writes what follows from it; empty if it has nothing to write. */
         Optional<Supplier<Reply>> read(Command command, Session client);
     }
@@ -55,7 +56,7 @@ final class CrowdFaults {
         });
     }
 
-    private static Optional<Supplier<Reply>> incr(Command command, Session client) {
+    static Optional<Supplier<Reply>> incr(Command command, Session client) {
         if (!(command instanceof Arithmetic arithmetic)
                 || arithmetic.direction() != Command.Direction.INCREMENT
                 || arithmetic.condition().kind() != CasCondition.Kind.NONE) {
@@ -81,7 +82,7 @@ final class CrowdFaults {
         return reply instanceof Reply.Stored stored ? new Reply.Number(sum, stored.casUnique()) : reply;
     }
 
-    private static Optional<Supplier<Reply>> cas(Command command, Session client) {
+    static Optional<Supplier<Reply>> cas(Command command, Session client) {
         if (!Stores.isCas(command)
                 || !(client.execute(new Command.Get(Ledger.keyOf(command))) instanceof Reply.Value value)) {
             return Optional.empty();
@@ -93,13 +94,13 @@ final class CrowdFaults {
                 : Optional.empty();
     }
 
-    private static Optional<Supplier<Reply>> add(Command command, Session client) {
+    static Optional<Supplier<Reply>> add(Command command, Session client) {
         return Stores.isOf(command, StoreMode.ADD) && Ledger.value(client, Ledger.keyOf(command)) == null
                 ? Optional.of(() -> client.execute(Stores.with((Store) command, StoreMode.SET)))
                 : Optional.empty();
     }
 
-    private static Optional<Supplier<Reply>> join(Command command, Session client) {
+    static Optional<Supplier<Reply>> join(Command command, Session client) {
         byte[] old = Stores.isJoin(command) ? Ledger.value(client, Ledger.keyOf(command)) : null;
         if (old == null) {
             return Optional.empty();
@@ -108,6 +109,19 @@ final class CrowdFaults {
         byte[] part = ByteBufUtil.getBytes(store.data());
         byte[] whole = store.mode() == StoreMode.APPEND ? joined(old, part) : joined(part, old);
         return Optional.of(() -> client.execute(Stores.set(store.key(), 0, Exptime.NONE, whole)));
+    }
+
+    private static Optional<Supplier<Reply>> touch(Command command, Session client) {
+        if (!(command instanceof Command.Touch touch)
+                || !(client.execute(new Command.Get(touch.key())) instanceof Reply.Value value)) {
+            return Optional.empty();
+        }
+        byte[] old = ByteBufUtil.getBytes(value.data());
+        value.data().release();
+        return Optional.of(() -> {
+            client.execute(Stores.set(touch.key(), value.flags(), touch.exptime(), old));
+            return Fact.TOUCHED;
+        });
     }
 
     private static byte[] joined(byte[] first, byte[] second) {
@@ -139,7 +153,7 @@ final class CrowdFaults {
         return new Store(store.mode(), store.key(), store.flags(), store.exptime(), data, store.condition());
     }
 
-    private static Twist resurrection() {
+    private static Twist resurrection(Unlocked unlocked) {
         Crossing crossing = new Crossing();
         return (command, client, peers) -> {
             if (command instanceof Command.Delete delete) {
@@ -149,7 +163,7 @@ final class CrowdFaults {
                 }
                 return reply;
             }
-            Optional<Supplier<Reply>> write = incr(command, client);
+            Optional<Supplier<Reply>> write = unlocked.read(command, client);
             return write.isPresent() && crossing.isCrossed(Ledger.keyOf(command))
                     ? write.get().get()
                     : client.execute(command);

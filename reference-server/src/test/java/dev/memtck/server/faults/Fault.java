@@ -71,13 +71,17 @@ public record Fault(
 
     /** The same on a server with several workers: the twist is executed by several threads at once, and may wait for another. */
     static Fault amongWorkers(String name, Supplier<Twist> twist) {
-        Fault fault = inEngine(name, twist);
-        return new Fault(name, fault.sessions, fault.protocols, fault.wording, fault.binaryWording, SEVERAL);
+        return inEngine(name, twist).withSeveralWorkers();
     }
 
     /** The same on a server in whose memory many items have room. */
     Fault withRoomForMany() {
         return new Fault(name, sessions, protocols, wording, binaryWording, workers, LARGE_MEMORY, doorway);
+    }
+
+    /** The same on a server with several workers. */
+    Fault withSeveralWorkers() {
+        return new Fault(name, sessions, protocols, wording, binaryWording, SEVERAL, memoryBytes, doorway);
     }
 
     /** The server is right, and something stands before it. */

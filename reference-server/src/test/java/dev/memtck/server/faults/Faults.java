@@ -68,6 +68,7 @@ public final class Faults {
                         BinaryServiceFaults.all(),
                         CrossProtocolFaults.all(),
                         CrowdFaults.all(),
+                        CrowdProtocolFaults.all(),
                         CrowdReadFaults.all(),
                         CrowdLockFaults.all(),
                         CrowdLeaseFaults.all(),

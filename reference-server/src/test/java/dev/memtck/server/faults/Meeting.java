@@ -2,6 +2,7 @@ package dev.memtck.server.faults;
 
 import dev.memtck.server.command.Key;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Exchanger;
 import java.util.concurrent.TimeUnit;
@@ -19,22 +20,31 @@ final class Meeting {
     /** That often somebody waits for one key: enough for any crowd, and an end to it for whoever is mostly alone. */
     static final int MOST_WAITS = 60;
 
-    private final Map<Key, Exchanger<Key>> points = new ConcurrentHashMap<>();
+    private final Map<Key, Exchanger<Object>> points = new ConcurrentHashMap<>();
     private final Map<Key, AtomicInteger> waits = new ConcurrentHashMap<>();
 
     /** Whether another client came too; then both go on at once. */
     boolean meets(Key key) {
+        return partner(key, key).isPresent();
+    }
+
+    /**
+     * What another client brought that came too; then both go on at once.
+     *
+     * @param own what this one brings
+     */
+    Optional<Object> partner(Key key, Object own) {
         if (waits.computeIfAbsent(key, k -> new AtomicInteger()).incrementAndGet() > MOST_WAITS) {
-            return false;
+            return Optional.empty();
         }
         try {
-            points.computeIfAbsent(key, k -> new Exchanger<>()).exchange(key, PATIENCE, TimeUnit.MILLISECONDS);
-            return true;
+            return Optional.of(
+                    points.computeIfAbsent(key, k -> new Exchanger<>()).exchange(own, PATIENCE, TimeUnit.MILLISECONDS));
         } catch (TimeoutException alone) {
-            return false;
+            return Optional.empty();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            return false;
+            return Optional.empty();
         }
     }
 }

@@ -36,7 +36,12 @@ final class ReleaseFaults {
                                 : reply;
                     };
                 }),
-                Fault.inEngine("release-of-all-frees-what-others-locked-since", FreesByList::new));
+                Fault.inEngine(
+                        "release-of-all-frees-what-others-locked-since",
+                        () -> new FreesByList(Set.of(Occasion.UNLOCK_ALL, Occasion.END))),
+                Fault.inEngine(
+                        "end-of-connection-frees-what-others-locked-since",
+                        () -> new FreesByList(Set.of(Occasion.END))));
     }
 
     private static final class LocksOutliveReset implements Twist {
@@ -144,10 +149,21 @@ final class ReleaseFaults {
         }
     }
 
+    /** When a client's list of keys is worked off. */
+    private enum Occasion {
+        UNLOCK_ALL,
+        END
+    }
+
     /** A client's list of keys is worked off without a look at who holds them now. */
     private static final class FreesByList implements Twist {
+        private final Set<Occasion> occasions;
         private final Map<Session, Set<Key>> lists = new ConcurrentHashMap<>();
         private volatile Peers everybody = new Peers();
+
+        FreesByList(Set<Occasion> occasions) {
+            this.occasions = occasions;
+        }
 
         @Override
         public Reply execute(Command command, Session client, Peers peers) {
@@ -158,20 +174,20 @@ final class ReleaseFaults {
                         .add(lock.key());
             }
             if (command instanceof Command.UnlockAll) {
-                freeAll(client);
+                freeAll(client, Occasion.UNLOCK_ALL);
             }
             return reply;
         }
 
         @Override
         public void close(Session client) {
-            freeAll(client);
+            freeAll(client, Occasion.END);
             client.close();
         }
 
-        private void freeAll(Session client) {
+        private void freeAll(Session client, Occasion occasion) {
             Set<Key> keys = lists.remove(client);
-            if (keys != null) {
+            if (keys != null && occasions.contains(occasion)) {
                 keys.forEach(key -> everybody.holder(key).ifPresent(holder -> holder.execute(new Command.Unlock(key))));
             }
         }

@@ -100,7 +100,7 @@ public final class SceneCrowd implements Closeable {
     }
 
     /** So many times: one client prepares, then all ask at once, and when all are answered, all ask what comes after. */
-    public void rounds(int count, List<Task> before, Task together, List<Task> after) {
+    public void rounds(int count, List<Task> before, List<Task> together, List<Task> after) {
         for (int round = 0; round < count; round++) {
             crowd.prepare(before);
             List<Operation> earlier = crowd.operations();
@@ -108,7 +108,9 @@ public final class SceneCrowd implements Closeable {
             List<Operation> now = new ArrayList<>(crowd.operations());
             now.removeAll(earlier);
             rounds.add(now);
-            after.forEach(crowd::together);
+            if (!after.isEmpty()) {
+                crowd.together(after);
+            }
             requireAnswers();
         }
         scene.note("", crowd.size() + " clients in " + count + " rounds");
@@ -125,7 +127,9 @@ public final class SceneCrowd implements Closeable {
         asked().refused().ifPresent(operation -> {
             String answer = operation.answer().text();
             throw failed(
-                    "no error but SERVER_ERROR <text>", answer, operation.call().text() + " was answered " + answer);
+                    "no error but SERVER_ERROR <text>, or a status for want of room",
+                    answer,
+                    operation.call().text() + " was answered " + answer);
         });
     }
 

@@ -1,6 +1,7 @@
 package dev.memtck.runner.crowd;
 
 import dev.memtck.runner.history.Operation;
+import dev.memtck.runner.protocol.Protocol;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.StandardSocketOptions;
@@ -33,7 +34,7 @@ public final class Crowd implements AutoCloseable {
     private final InetSocketAddress target;
     private final Duration longestSilence;
     private final Random random;
-    private final TextWire wire;
+    private final Wires wires;
 
     /**
      * Connects all of them.
@@ -45,7 +46,7 @@ public final class Crowd implements AutoCloseable {
     public Crowd(int clients, InetSocketAddress target, LongPredicate showsLease, Duration longestSilence, long seed)
             throws IOException {
         this.target = target;
-        this.wire = new TextWire(showsLease);
+        this.wires = Wires.to(showsLease);
         this.longestSilence = longestSilence;
         this.random = new Random(seed);
         try {
@@ -60,16 +61,20 @@ public final class Crowd implements AutoCloseable {
     }
 
     private Member member(String name, int firstNumber) throws IOException {
+        return new Member(name, this::connection, wires, firstNumber);
+    }
+
+    private SocketChannel connection() throws IOException {
         SocketChannel channel = SocketChannel.open();
         try {
             channel.socket().connect(target, (int) longestSilence.toMillis());
             channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
             channel.configureBlocking(false);
+            return channel;
         } catch (IOException e) {
             channel.close();
             throw e;
         }
-        return new Member(name, channel, wire, firstNumber);
     }
 
     /** How many clients it has. */
@@ -83,11 +88,21 @@ public final class Crowd implements AutoCloseable {
         run(List.of(List.of(preparer)));
     }
 
-    /** Each does so many tasks, chosen from these. */
+    /** Each does so many tasks, chosen from those of its protocol among these. */
     public void choose(int times, List<Task> tasks) {
-        members.forEach(member -> member.give(
-                random.ints(times, 0, tasks.size()).mapToObj(tasks::get).toList()));
-        run(shares());
+        divide(member -> {
+            List<Task> own = ownOf(member, tasks);
+            return random.ints(times, 0, own.size()).mapToObj(own::get).toList();
+        });
+    }
+
+    /** The clients take the protocols in which there is something to ask in turns. */
+    private static List<Task> ownOf(int member, List<Task> tasks) {
+        List<Protocol> spoken = Protocol.ALL.stream()
+                .filter(protocol -> tasks.stream().anyMatch(task -> task.protocol() == protocol))
+                .toList();
+        Protocol own = spoken.get(member % spoken.size());
+        return tasks.stream().filter(task -> task.protocol() == own).toList();
     }
 
     /** Each does tasks of its own. */
@@ -98,14 +113,11 @@ public final class Crowd implements AutoCloseable {
         run(shares());
     }
 
-    /** Each does this one task; a cas has the cas unique that the one who prepares saw last. */
-    public void together(Task task) {
+    /** Each does those of its protocol; a cas has the cas unique that the one who prepares saw last. */
+    public void together(List<Task> tasks) {
         OptionalLong unique = preparer.unique();
-        members.forEach(member -> {
-            member.tell(unique);
-            member.give(List.of(task));
-        });
-        run(shares());
+        members.forEach(member -> member.tell(unique));
+        divide(member -> ownOf(member, tasks));
     }
 
     /** Everything that has been asked so far. */

@@ -21,11 +21,6 @@ record Loop(List<Member> members, CyclicBarrier start, Duration longestSilence) 
     @Override
     public Void call() throws Exception {
         try (Selector selector = Selector.open()) {
-            for (Member member : members) {
-                if (member.channel().isOpen()) {
-                    member.channel().register(selector, SelectionKey.OP_READ, member);
-                }
-            }
             start.await(longestSilence.toMillis(), TimeUnit.MILLISECONDS);
             members.forEach(Member::ask);
             drive(selector);
@@ -37,6 +32,11 @@ record Loop(List<Member> members, CyclicBarrier start, Duration longestSilence) 
         ByteBuffer buffer = ByteBuffer.allocate(READ_BYTES);
         long heard = System.nanoTime();
         while (members.stream().anyMatch(Member::isWaiting)) {
+            for (Member member : members) {
+                if (member.channel().isOpen() && member.channel().keyFor(selector) == null) {
+                    member.channel().register(selector, SelectionKey.OP_READ, member);
+                }
+            }
             for (SelectionKey key : selector.keys()) {
                 if (key.isValid()) {
                     Member member = (Member) key.attachment();

@@ -17,9 +17,17 @@ import java.util.OptionalLong;
 
 /** One client of a crowd: a connection, what it still has to ask, and what it has asked. Asks one thing after the other. */
 final class Member {
-    private final String name;
-    private final SocketChannel channel;
-    private final TextWire wire;
+    /** Makes a connection. */
+    interface Door {
+        SocketChannel open() throws IOException;
+    }
+
+    private final String firstName;
+    private final Door door;
+    private final Wires wires;
+    private String name;
+    private SocketChannel channel;
+    private int connections = 1;
     private final List<Operation> operations = new ArrayList<>();
     private final ByteArrayOutputStream received = new ByteArrayOutputStream();
     private Iterator<Task> tasks = List.<Task>of().iterator();
@@ -27,15 +35,23 @@ final class Member {
     private OptionalLong unique = OptionalLong.empty();
     private String key = "";
     private Call call;
+    private Wire wire;
     private long invoked;
     private ByteBuffer unsent = ByteBuffer.allocate(0);
     private String trouble = "";
 
-    /** @param firstNumber its tokens count from here */
-    Member(String name, SocketChannel channel, TextWire wire, int firstNumber) {
+    /**
+     * Connects.
+     *
+     * @param name of its first connection
+     * @param firstNumber its tokens count from here
+     */
+    Member(String name, Door door, Wires wires, int firstNumber) throws IOException {
+        this.firstName = name;
         this.name = name;
-        this.channel = channel;
-        this.wire = wire;
+        this.door = door;
+        this.channel = door.open();
+        this.wires = wires;
         this.nextNumber = firstNumber;
     }
 
@@ -84,15 +100,38 @@ final class Member {
             return;
         }
         Task task = tasks.next();
+        if (task.verb() == Verb.DISCONNECT) {
+            connectAgain(task);
+            return;
+        }
         key = task.key();
         int number = nextNumber++;
-        call = task.call(new Token(number, wire.plainFlags(number)), unique);
+        wire = wires.of(task.protocol());
+        call = task.call(new Token(number, wires.plainFlags(number)), unique);
         if (call.verb() == Verb.CAS) {
             unique = OptionalLong.empty();
         }
-        unsent = ByteBuffer.wrap(TextWire.request(key, call));
+        unsent = ByteBuffer.wrap(wire.request(key, call));
         invoked = System.nanoTime();
         send();
+    }
+
+    /** Ends its connection, and goes on with another. When the target notices, nobody sees. */
+    private void connectAgain(Task task) {
+        long now = System.nanoTime();
+        operations.add(
+                new Operation(name, task.key(), Call.of(Verb.DISCONNECT), new Answer.Lost(), now, Operation.NEVER));
+        close();
+        unique = OptionalLong.empty();
+        connections++;
+        name = firstName + "." + connections;
+        try {
+            channel = door.open();
+        } catch (IOException e) {
+            end("no connection: " + e.getMessage());
+            return;
+        }
+        ask();
     }
 
     /** Sends what could not be sent yet. */
@@ -130,7 +169,7 @@ final class Member {
         if (!isWaiting()) {
             throw new NotAnAnswer(received.toString(StandardCharsets.ISO_8859_1));
         }
-        Optional<TextWire.Reply> reply = wire.reply(key, call, received.toString(StandardCharsets.ISO_8859_1));
+        Optional<Wire.Reply> reply = wire.reply(key, call, received.toString(StandardCharsets.ISO_8859_1));
         if (reply.isEmpty()) {
             return;
         }

@@ -46,7 +46,7 @@ public final class SlowReader implements AutoCloseable {
             socket.setReceiveBufferSize(RECEIVE_BUFFER);
             socket.connect(target, (int) longestSilence.toMillis());
             socket.setSoTimeout((int) longestSilence.toMillis());
-            String request = new String(TextWire.request(key, Call.of(Verb.GET)), StandardCharsets.ISO_8859_1);
+            String request = new String(WIRE.request(key, Call.of(Verb.GET)), StandardCharsets.ISO_8859_1);
             socket.getOutputStream().write(request.repeat(times).getBytes(StandardCharsets.ISO_8859_1));
             SlowReader reader = new SlowReader(socket, key, times);
             reader.receive(new byte[1], 0);
@@ -82,7 +82,7 @@ public final class SlowReader implements AutoCloseable {
     }
 
     private void readReplies(List<Answer> answers) throws NotAnAnswer {
-        Optional<TextWire.Reply> reply = next();
+        Optional<Wire.Reply> reply = next();
         while (reply.isPresent()) {
             answers.add(reply.get().answer());
             received.delete(0, reply.get().length());
@@ -90,7 +90,7 @@ public final class SlowReader implements AutoCloseable {
         }
     }
 
-    private Optional<TextWire.Reply> next() throws NotAnAnswer {
+    private Optional<Wire.Reply> next() throws NotAnAnswer {
         return WIRE.reply(key, Call.of(Verb.GET), received.toString());
     }
 

@@ -1,48 +1,70 @@
 package dev.memtck.runner.crowd;
 
 import dev.memtck.runner.history.Call;
+import dev.memtck.runner.history.Operation;
 import dev.memtck.runner.history.Verb;
-import java.util.EnumSet;
+import dev.memtck.runner.protocol.Protocol;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.Set;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
- * What a client is to ask: a verb, a key, and for verbs that store the length of the data.
+ * What a client is to ask: a verb of a protocol, a key, and for verbs that store the length of the data.
  *
+ * @param key {@link Operation#EVERY_KEY} if the verb has none
  * @param bytes 0 if the data may have any length
  * @param data what to store; empty if it is to be the asker's own
  */
-public record Task(Verb verb, String key, int bytes, String data) {
-    /** The verbs that a crowd knows: those that the text protocol has for one key. */
-    private static final Set<Verb> KNOWN = EnumSet.range(Verb.GET, Verb.UNLOCK);
+public record Task(Protocol protocol, Verb verb, String key, int bytes, String data) {
+    /** Behind Get and Set of the binary protocol, in which cas is no verb: it looks at the cas unique, or names it. */
+    static final String WITH_CAS = " with cas";
+
+    private static final Pattern FORM = Pattern.compile("(\\S+)(?: (\\S+?))??(?: (\\d+))?(" + WITH_CAS + ")?");
+
+    /** By name. */
+    private static final Map<Protocol, Function<String, Optional<Verb>>> VERBS =
+            Map.of(Protocol.TEXT, TextWire::named, Protocol.BINARY, BinaryVerb::named);
 
     /**
-     * Reads {@code set <key>} or {@code set <key> 50000}.
+     * Reads {@code set <key>} or {@code set <key> 50000} of text, {@code Set <key>} or {@code Set <key> with cas} of the
+     * binary protocol.
      *
      * @throws IllegalArgumentException for anything else
      */
     public static Task parse(String text) {
-        String[] words = text.split(" ");
-        Verb verb = KNOWN.stream()
-                .filter(known -> known.word().equalsIgnoreCase(words[0]))
-                .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("a crowd does not know \"" + text + "\""));
-        return new Task(verb, words[1], words.length > 2 ? Integer.parseInt(words[2]) : 0, "");
+        Matcher form = FORM.matcher(text);
+        if (!form.matches()) {
+            throw unknown(text);
+        }
+        Protocol protocol = Protocol.ofVerb(form.group(1));
+        String name = form.group(1) + Objects.requireNonNullElse(form.group(4), "");
+        Verb verb = VERBS.get(protocol).apply(name).orElseThrow(() -> unknown(text));
+        String key = Objects.requireNonNullElse(form.group(2), Operation.EVERY_KEY);
+        return new Task(protocol, verb, key, form.group(3) == null ? 0 : Integer.parseInt(form.group(3)), "");
+    }
+
+    private static IllegalArgumentException unknown(String text) {
+        return new IllegalArgumentException("a crowd does not know \"" + text + "\"");
     }
 
     /** The same, with no more data than this. */
     public Task within(int mostBytes) {
-        return new Task(verb, key, Math.min(bytes, mostBytes), data.substring(0, Math.min(data.length(), mostBytes)));
+        return new Task(
+                protocol, verb, key, Math.min(bytes, mostBytes), data.substring(0, Math.min(data.length(), mostBytes)));
     }
 
-    /** A set of this. */
+    /** A set of this over the text protocol. */
     public static Task storing(String key, String data) {
-        return new Task(Verb.SET, key, 0, data);
+        return new Task(Protocol.TEXT, Verb.SET, key, 0, data);
     }
 
-    /** A get. */
+    /** A get over the text protocol. */
     public static Task reading(String key) {
-        return new Task(Verb.GET, key, 0, "");
+        return new Task(Protocol.TEXT, Verb.GET, key, 0, "");
     }
 
     /**

@@ -3,23 +3,27 @@ package dev.memtck.runner.crowd;
 import dev.memtck.runner.history.Answer;
 import dev.memtck.runner.history.Answer.Word;
 import dev.memtck.runner.history.Call;
+import dev.memtck.runner.history.Operation;
 import dev.memtck.runner.history.Verb;
 import java.nio.charset.StandardCharsets;
+import java.util.EnumSet;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.function.LongPredicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 
 /**
  * The calls of a crowd as lines of the text protocol, and its lines as answers. Bytes are chars of 0 to 255. Immutable.
  *
  * @param showsLease whether an item with these flags is a lease, when a getss answers with it
  */
-record TextWire(LongPredicate showsLease) {
+record TextWire(LongPredicate showsLease) implements Wire {
     /** An error has 64 KiB of text at most. */
     private static final int LONGEST_LINE = (1 << 16) + 100;
+
+    private static final Set<Verb> VERBS = EnumSet.complementOf(EnumSet.of(Verb.LOCK_AND_GET, Verb.REPLACE_AND_UNLOCK));
 
     private static final Pattern VALUE = Pattern.compile("VALUE (\\S+) (\\d{1,10}) (\\d{1,9})( \\d{1,20})?");
     private static final Pattern ERROR = Pattern.compile("ERROR|(CLIENT|SERVER)_ERROR .+");
@@ -27,33 +31,20 @@ record TextWire(LongPredicate showsLease) {
     private static final Pattern LEFT_LEASE = Pattern.compile("(DELETED|NOT_FOUND)  ?(\\d{1,20})");
     private static final Pattern REMAIN_TIME = Pattern.compile(" *0*(\\d{1,9}) *");
 
-    /** A server may keep 16 bits of flags, and a lease's flag and mask have no more. */
-    private static final int ALL_FLAGS = 1 << 16;
-
     /** Of every lease that a crowd asks for, in seconds: longer than it is at work. */
     private static final int LEASE_TIME = 300;
 
-    /**
-     * What has come.
-     *
-     * @param length the bytes that belong to it
-     */
-    record Reply(Answer answer, int length) {}
-
-    /** The number's last 16 bits, or the next that, as flags, do not show a lease: so an item is not taken for one. */
-    int plainFlags(int number) {
-        return IntStream.range(number, number + ALL_FLAGS)
-                .map(flags -> flags % ALL_FLAGS)
-                .filter(flags -> !showsLease.test(flags))
-                .findFirst()
-                .orElse(number % ALL_FLAGS);
+    /** What it is called, where it has a line of its own. */
+    static Optional<Verb> named(String word) {
+        return VERBS.stream().filter(verb -> verb.word().equals(word)).findFirst();
     }
 
-    /** The request, with its line ends. */
-    static byte[] request(String key, Call call) {
+    /** The lines. */
+    @Override
+    public byte[] request(String key, Call call) {
         String word = call.verb().word() + " ";
         String request = switch (call.verb().brings()) {
-            case NOTHING -> word + key;
+            case NOTHING -> key.equals(Operation.EVERY_KEY) ? call.verb().word() : word + key;
             case ITEM, DATA -> word + stored(key, call, "");
             case ITEM_AND_UNIQUE -> word + stored(key, call, " " + Long.toUnsignedString(call.number()));
             case DELTA -> word + key + " " + Long.toUnsignedString(call.number());
@@ -67,12 +58,8 @@ record TextWire(LongPredicate showsLease) {
         return key + " " + call.flags() + " 0 " + call.data().length() + more + "\r\n" + call.data();
     }
 
-    /**
-     * The answer to a call, once it is whole.
-     *
-     * @throws NotAnAnswer if what has come can be none
-     */
-    Optional<Reply> reply(String key, Call call, String received) throws NotAnAnswer {
+    @Override
+    public Optional<Reply> reply(String key, Call call, String received) throws NotAnAnswer {
         int end = received.indexOf("\r\n");
         if (end < 0) {
             if (received.length() > LONGEST_LINE) {

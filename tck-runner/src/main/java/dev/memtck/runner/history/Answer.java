@@ -103,11 +103,27 @@ public sealed interface Answer {
         }
     }
 
-    /** An error line: the call had no effect. {@code CLIENT_ERROR} to an unlock is {@link Word#NOT_HOLDER} instead. */
-    record Refused(String line) implements Answer {
-        /** Whether it is {@code SERVER_ERROR}, the one error that a well-formed request may get. */
+    /**
+     * An error: the call had no effect. {@code CLIENT_ERROR} to an unlock is {@link Word#NOT_HOLDER} instead.
+     *
+     * @param line the line, or the status
+     */
+    record Refused(String line, Cause cause) implements Answer {
+        /** Whose fault it is. */
+        public enum Cause {
+            OF_REQUEST,
+            /** Want of memory, say: the one error that a well-formed request may get. */
+            OF_SERVER
+        }
+
+        /** An error line of the text protocol. */
+        public Refused(String line) {
+            this(line, line.startsWith("SERVER_ERROR ") ? Cause.OF_SERVER : Cause.OF_REQUEST);
+        }
+
+        /** Whether a well-formed request may get it. */
         public boolean isOfServer() {
-            return line.startsWith("SERVER_ERROR ");
+            return cause == Cause.OF_SERVER;
         }
 
         @Override

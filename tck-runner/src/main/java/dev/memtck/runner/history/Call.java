@@ -42,7 +42,7 @@ public record Call(Verb verb, long flags, String data, long number) {
     }
 
     /** The cas unique that the call names, if it names one. */
-    OptionalLong named() {
+    public OptionalLong named() {
         return verb == Verb.CAS ? OptionalLong.of(number) : OptionalLong.empty();
     }
 

@@ -29,7 +29,7 @@ public enum Verb {
     REPLACE_AND_UNLOCK("RaU", Brings.ITEM, Cell::replaceAndUnlock),
     UNLOCK_ALL("unlock_all", (cell, call, turn) -> turn.said(Answer.Word.OK, cell.released(turn.client()))),
     /** The connection ends: at some time after it the client's locks are gone. Its answer is always lost. */
-    DISCONNECT("disconnects", (cell, call, turn) -> List.of(cell.released(turn.client())));
+    DISCONNECT("disconnect", (cell, call, turn) -> List.of(cell.released(turn.client())));
 
     /** What a call brings beside its key. */
     public enum Brings {

@@ -16,7 +16,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
- * Many clients at once. What they ask is a verb and a key, {@code cas {apple}}: data and cas uniques are chosen by the crowd,
+ * Many clients at once. What they ask is a verb of a protocol and a key, {@code cas {apple}}: data and cas uniques are chosen by the crowd,
  * so that everything that is stored can be told apart.
  */
 public final class CrowdSteps {
@@ -55,7 +55,7 @@ public final class CrowdSteps {
                         .rounds(
                                 rounds,
                                 listed(row.get("one first")),
-                                Task.parse(text(row.get("all at once"))),
+                                listed(row.get("all at once")),
                                 listed(row.get("all then"))));
     }
 

@@ -6,6 +6,7 @@ import dev.memtck.runner.FakeServer;
 import dev.memtck.runner.history.Checker;
 import dev.memtck.runner.history.History;
 import dev.memtck.runner.history.Linearizability;
+import dev.memtck.runner.history.Operation;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -69,6 +70,11 @@ class CrowdTest {
         }
     }
 
+    private static String text(Operation operation) {
+        return operation.client() + ": " + operation.call().text() + " → "
+                + operation.answer().text();
+    }
+
     /** The point where the lock is missing: another client comes there too, unless there is none left. */
     private static void meet(CyclicBarrier two) {
         try {
@@ -77,6 +83,27 @@ class CrowdTest {
             two.reset();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
+        }
+    }
+
+    @Test
+    void whoDisconnectsGoesOnAsAnotherClient() throws IOException {
+        try (FakeServer server = counting(counter::incrementAndGet);
+                Crowd crowd = new Crowd(
+                        2,
+                        new InetSocketAddress(InetAddress.getLoopbackAddress(), server.port()),
+                        flags -> false,
+                        PATIENCE,
+                        1)) {
+            crowd.prepare(List.of(Task.storing("n", "0")));
+            crowd.divide(member -> List.of(Task.parse("incr n"), Task.parse("disconnect"), Task.parse("incr n")));
+            assertThat(crowd.troubles()).isEmpty();
+            assertThat(crowd.operations())
+                    .extracting(CrowdTest::text)
+                    .anyMatch(text -> text.startsWith("c1: incr by 1 → "))
+                    .contains("c1: disconnect → no answer", "c2: disconnect → no answer")
+                    .anyMatch(text -> text.startsWith("c1.2: incr by 1 → "));
+            assertThat(new Checker().check(new History(crowd.operations()))).isEqualTo(new Linearizability.Holds());
         }
     }
 

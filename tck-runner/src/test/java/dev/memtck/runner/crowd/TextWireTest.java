@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.memtck.runner.history.Answer;
 import dev.memtck.runner.history.Answer.Word;
 import dev.memtck.runner.history.Call;
+import dev.memtck.runner.history.Operation;
 import dev.memtck.runner.history.Verb;
 import java.nio.charset.StandardCharsets;
 import java.util.OptionalLong;
@@ -68,6 +69,7 @@ class TextWireTest {
                 Arguments.of(Call.of(Verb.LOCK), "lock k\r\n", "LOCKED\r\n", new Answer.Said(Word.LOCKED)),
                 Arguments.of(
                         Call.of(Verb.UNLOCK), "unlock k\r\n", "CLIENT_ERROR no\r\n", new Answer.Said(Word.NOT_HOLDER)),
+                Arguments.of(Call.of(Verb.TOUCH), "touch k 0\r\n", "TOUCHED\r\n", new Answer.Said(Word.TOUCHED)),
                 Arguments.of(
                         Call.counting(Verb.INCR, 2),
                         "incr k 2\r\n",
@@ -78,27 +80,20 @@ class TextWireTest {
     @ParameterizedTest(name = "{1}")
     @MethodSource("exchanges")
     void anAnswerIsKnownOnceItIsWhole(Call call, String request, String reply, Answer answer) throws NotAnAnswer {
-        assertThat(new String(TextWire.request("k", call), StandardCharsets.ISO_8859_1))
+        assertThat(new String(WIRE.request("k", call), StandardCharsets.ISO_8859_1))
                 .isEqualTo(request);
         for (int cut = 0; cut < reply.length(); cut++) {
             assertThat(WIRE.reply("k", call, reply.substring(0, cut)))
                     .as("cut at %d", cut)
                     .isEmpty();
         }
-        assertThat(WIRE.reply("k", call, reply)).contains(new TextWire.Reply(answer, reply.length()));
+        assertThat(WIRE.reply("k", call, reply)).contains(new Wire.Reply(answer, reply.length()));
     }
 
     @Test
-    void anItemIsNotTakenForALease() {
-        assertThat(WIRE.plainFlags(0x3332)).isEqualTo(0x3332);
-        assertThat(WIRE.plainFlags(0x3333)).isEqualTo(0x3334);
-        assertThat(WIRE.plainFlags(0x13333)).isEqualTo(0x3334);
-    }
-
-    @Test
-    void flagsHaveSixteenBits() {
-        assertThat(WIRE.plainFlags(0x10007)).isEqualTo(7);
-        assertThat(new TextWire(flags -> flags == 0xffff).plainFlags(0xffff)).isZero();
+    void allLocksAreUnlockedWithoutAKey() {
+        assertThat(new String(WIRE.request(Operation.EVERY_KEY, Call.of(Verb.UNLOCK_ALL)), StandardCharsets.ISO_8859_1))
+                .isEqualTo("unlock_all\r\n");
     }
 
     @Test

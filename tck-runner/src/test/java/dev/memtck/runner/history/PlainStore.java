@@ -4,6 +4,7 @@ import dev.memtck.runner.history.Answer.Word;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.function.BiFunction;
+import java.util.function.LongUnaryOperator;
 
 /**
  * One key of a server that does one thing after the other: what the calls answer, written apart from the cells of the
@@ -26,12 +27,19 @@ final class PlainStore {
             Map.entry(Verb.REPLACE, (store, request) -> store.replace(request.call, request.client)),
             Map.entry(Verb.CAS, (store, request) -> store.cas(request.call, request.client)),
             Map.entry(Verb.APPEND, (store, request) -> store.append(request.call, request.client)),
+            Map.entry(Verb.PREPEND, (store, request) -> store.prepend(request.call, request.client)),
             Map.entry(Verb.INCR, (store, request) -> store.incr(request.call, request.client)),
+            Map.entry(Verb.DECR, (store, request) -> store.decr(request.call, request.client)),
+            Map.entry(Verb.TOUCH, (store, request) -> store.touch()),
             Map.entry(Verb.DELETE, (store, request) -> store.delete(request.client)),
             Map.entry(Verb.GETSS, (store, request) -> store.getss()),
             Map.entry(Verb.DELETESS, (store, request) -> store.deletess(request.client)),
             Map.entry(Verb.LOCK, (store, request) -> store.lock(request.client)),
-            Map.entry(Verb.UNLOCK, (store, request) -> store.unlock(request.client)));
+            Map.entry(Verb.UNLOCK, (store, request) -> store.unlock(request.client)),
+            Map.entry(Verb.LOCK_AND_GET, (store, request) -> store.lockAndGet(request.client)),
+            Map.entry(
+                    Verb.REPLACE_AND_UNLOCK, (store, request) -> store.replaceAndUnlock(request.call, request.client)),
+            Map.entry(Verb.UNLOCK_ALL, (store, request) -> store.unlockAll(request.client)));
 
     private Content content = Content.NOTHING;
     private String data = "";
@@ -46,7 +54,9 @@ final class PlainStore {
 
     /** Whether the rules leave this answer open too, beside its own. */
     boolean mayAlsoAnswer(Call call, String client, Answer answer) {
-        return call.verb() == Verb.UNLOCK && content != Content.ITEM && answer.equals(said(Word.NOT_FOUND))
+        return (call.verb() == Verb.UNLOCK || call.verb() == Verb.REPLACE_AND_UNLOCK)
+                        && content != Content.ITEM
+                        && answer.equals(said(Word.NOT_FOUND))
                 || call.verb() == Verb.LOCK && holder.equals(client) && answer.equals(said(Word.LOCKED));
     }
 
@@ -120,7 +130,26 @@ final class PlainStore {
         return content == Content.ITEM ? store(flags, data + call.data()) : remove(Word.NOT_STORED);
     }
 
+    private Answer prepend(Call call, String client) {
+        if (isLockedAgainst(client)) {
+            return said(Word.LOCKED);
+        }
+        return content == Content.ITEM ? store(flags, call.data() + data) : remove(Word.NOT_STORED);
+    }
+
+    private Answer touch() {
+        return said(content == Content.ITEM ? Word.TOUCHED : Word.NOT_FOUND);
+    }
+
     private Answer incr(Call call, String client) {
+        return count(client, number -> number + call.number());
+    }
+
+    private Answer decr(Call call, String client) {
+        return count(client, number -> Math.max(0, number - call.number()));
+    }
+
+    private Answer count(String client, LongUnaryOperator change) {
         if (isLockedAgainst(client)) {
             return said(Word.LOCKED);
         }
@@ -130,7 +159,7 @@ final class PlainStore {
         if (!data.matches("\\d+")) {
             return new Answer.Refused("CLIENT_ERROR not a number");
         }
-        long sum = Long.parseLong(data) + call.number();
+        long sum = change.applyAsLong(Long.parseLong(data));
         store(flags, String.valueOf(sum));
         return new Answer.Number(sum);
     }
@@ -184,6 +213,30 @@ final class PlainStore {
             return said(Word.NOT_HOLDER);
         }
         holder = "";
+        return said(Word.OK);
+    }
+
+    private Answer lockAndGet(String client) {
+        if (content != Content.ITEM) {
+            return said(Word.NOT_FOUND);
+        }
+        if (!holder.isEmpty()) {
+            return said(Word.LOCKED);
+        }
+        holder = client;
+        return get(OptionalLong.of(unique));
+    }
+
+    private Answer replaceAndUnlock(Call call, String client) {
+        if (content != Content.ITEM || !holder.equals(client)) {
+            return said(Word.NOT_HOLDER);
+        }
+        holder = "";
+        return store(call.flags(), call.data());
+    }
+
+    private Answer unlockAll(String client) {
+        release(client);
         return said(Word.OK);
     }
 }

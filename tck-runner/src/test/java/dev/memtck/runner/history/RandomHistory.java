@@ -26,6 +26,14 @@ final class RandomHistory {
                 random -> Call.joining(Verb.APPEND, String.valueOf(random.nextInt(2))),
                 random -> Call.counting(Verb.INCR, 1),
                 random -> Call.of(Verb.DELETE))),
+        COUNTERS(List.of(
+                random -> Call.of(Verb.GET),
+                random -> Call.storing(Verb.SET, 0, data(random)),
+                random -> Call.joining(Verb.PREPEND, String.valueOf(random.nextInt(2))),
+                random -> Call.counting(Verb.INCR, 1),
+                random -> Call.counting(Verb.DECR, 1),
+                random -> Call.of(Verb.TOUCH),
+                random -> Call.of(Verb.DELETE))),
         LOCKS(List.of(
                 random -> Call.of(Verb.GET),
                 random -> Call.storing(Verb.SET, 0, data(random)),
@@ -34,6 +42,14 @@ final class RandomHistory {
                 random -> Call.of(Verb.LOCK),
                 random -> Call.of(Verb.LOCK),
                 random -> Call.of(Verb.UNLOCK))),
+        LOCKED_READS(List.of(
+                random -> Call.storing(Verb.SET, 0, data(random)),
+                random -> Call.of(Verb.GETS),
+                random -> Call.of(Verb.LOCK_AND_GET),
+                random -> Call.of(Verb.LOCK_AND_GET),
+                random -> Call.storing(Verb.REPLACE_AND_UNLOCK, 0, data(random)),
+                random -> Call.of(Verb.LOCK),
+                random -> Call.of(Verb.UNLOCK_ALL))),
         LEASES(List.of(
                 random -> Call.of(Verb.GET),
                 random -> Call.of(Verb.GETSS),

@@ -1,0 +1,46 @@
+package dev.memtck.runner.crowd;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.memtck.runner.history.Operation;
+import dev.memtck.runner.history.Verb;
+import dev.memtck.runner.protocol.Protocol;
+import org.junit.jupiter.api.Test;
+
+class TaskTest {
+    @Test
+    void aVerbIsOfTheProtocolThatWritesItSo() {
+        assertThat(Task.parse("incr k")).isEqualTo(new Task(Protocol.TEXT, Verb.INCR, "k", 0, ""));
+        assertThat(Task.parse("Increment k")).isEqualTo(new Task(Protocol.BINARY, Verb.INCR, "k", 0, ""));
+    }
+
+    @Test
+    void theBinaryProtocolHasCasInSetAndGet() {
+        assertThat(Task.parse("Set k with cas").verb()).isEqualTo(Verb.CAS);
+        assertThat(Task.parse("Set k 50000").verb()).isEqualTo(Verb.SET);
+        assertThat(Task.parse("Get k with cas").verb()).isEqualTo(Verb.GETS);
+        assertThat(Task.parse("Get k").verb()).isEqualTo(Verb.GET);
+    }
+
+    @Test
+    void someVerbsHaveNoKey() {
+        assertThat(Task.parse("unlock_all"))
+                .isEqualTo(new Task(Protocol.TEXT, Verb.UNLOCK_ALL, Operation.EVERY_KEY, 0, ""));
+        assertThat(Task.parse("UnlockAll").key()).isEqualTo(Operation.EVERY_KEY);
+        assertThat(Task.parse("disconnect").verb()).isEqualTo(Verb.DISCONNECT);
+    }
+
+    @Test
+    void everyVerbOfTheModelCanBeAsked() {
+        assertThat(Verb.values())
+                .allMatch(verb -> TextWire.named(verb.word()).isPresent()
+                        || BinaryVerb.named(verb.word()).isPresent());
+    }
+
+    @Test
+    void whatNobodyKnowsIsRefused() {
+        assertThatThrownBy(() -> Task.parse("set k with cas")).hasMessage("a crowd does not know \"set k with cas\"");
+        assertThatThrownBy(() -> Task.parse("Flush k")).isInstanceOf(IllegalArgumentException.class);
+    }
+}
