@@ -72,6 +72,14 @@ Feature: text-protocol-client.txt § Flush
         |              | flush_all noreply   |
         | exptime:zero | flush_all 0 noreply |
 
+    @verb:flush_all @form:silent @exptime:seconds
+    Scenario: flush_all 1 noreply
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      When A sends "flush_all 1 noreply\r\n"
+      And A receives nothing
+      And 2 seconds pass
+      Then A sends "get {apple}\r\n" and receives "END\r\n"
+
   @TEXT-80 @should
   Rule: What is stored right after flush_all is served
     "… (unless it's stored again under the same key after flush_all has invalidated the items)." —

@@ -26,6 +26,12 @@ public final class Pressure {
 
     private static final int ITEMS_AT_ONCE = 100;
 
+    /** About as long as a command line is, and the end of its block. In bytes. */
+    private static final int MOST_LINE = 100;
+
+    /** Of this much chance each item is a part. In bytes. */
+    private static final int NOISE = 4 << 20;
+
     private static final String STORED = "STORED";
     private static final byte[] LINE_END = {'\r', '\n'};
     private static final ReplyPhrase NOT_FOUND = new ReplyPhrase(Phrase.parse("NOT_FOUND\\r\\n"));
@@ -35,14 +41,18 @@ public final class Pressure {
     private final Client client;
     private final int itemBytes;
 
-    /** What is stored is as good as chance: a target that stores it in less would not be full. */
     private final Random random;
+
+    /** What is stored is as good as chance: a target that stores it in less would not be full. */
+    private final byte[] noise;
 
     public Pressure(Scene scene, Client client) {
         this.scene = scene;
         this.client = client;
         this.itemBytes = scene.run().settings().largeItem();
         this.random = new Random(scene.run().seed().number());
+        this.noise = new byte[NOISE + itemBytes];
+        random.nextBytes(noise);
     }
 
     /** Stores twice the target's memory. A target that evicts nothing, and so proves nothing, cannot be judged. */
@@ -162,14 +172,12 @@ public final class Pressure {
 
     /** They are deleted in the end: a full memory would cost others their items. */
     private byte[] batch(long first) {
-        ByteArrayOutputStream batch = new ByteArrayOutputStream();
-        byte[] data = new byte[itemBytes];
+        ByteArrayOutputStream batch = new ByteArrayOutputStream(ITEMS_AT_ONCE * (itemBytes + MOST_LINE));
         for (long number = first; number < first + ITEMS_AT_ONCE; number++) {
             String key = key(scene, number);
             scene.deleteInTheEnd(key);
-            random.nextBytes(data);
             batch.writeBytes(("set " + key + " 0 60 " + itemBytes + "\r\n").getBytes(StandardCharsets.US_ASCII));
-            batch.writeBytes(data);
+            batch.write(noise, random.nextInt(NOISE), itemBytes);
             batch.writeBytes(LINE_END);
         }
         return batch.toByteArray();
