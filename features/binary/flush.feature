@@ -59,19 +59,19 @@ Feature: binary-protocol § Flush
         | GetKQ  | nothing   |
 
     @state:flushed @state:flush-pending @verb:Get @verb:Set @verb:Append @verb:Increment
-    Scenario Outline: <opcode> after 4 seconds takes what was there and what was written meanwhile
+    Scenario Outline: <opcode> after 3 seconds takes what was there and what was written meanwhile
       Given A sends and receives
         | opcode   | key     | exptime | value | status   |
         | Set      | {apple} |         | red   | no error |
         | Set      | {word}  |         | red   | no error |
         | Set      | {n}     |         | 10    | no error |
-        | <opcode> |         | 4       |       | <status> |
+        | <opcode> |         | 3       |       | <status> |
       When A sends and receives
         | opcode    | key    | delta | value | status   | number |
         | Set       | {pear} |       | green | no error |        |
         | Append    | {word} |       | x     | no error |        |
         | Increment | {n}    | 1     |       | no error | 11     |
-      And 2 seconds pass
+      And 1 second passes
       Then A sends and receives
         | opcode | key     | status   | flags | value |
         | Get    | {apple} | no error | 0     | red   |
