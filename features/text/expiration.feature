@@ -156,7 +156,6 @@ Feature: text-protocol-client.txt § Expiration times
         | incr    | incr {n} 1\r\n                 | NOT_FOUND\r\n  |
         | decr    | decr {n} 1\r\n                 | NOT_FOUND\r\n  |
         | touch   | touch {n} 100\r\n              | NOT_FOUND\r\n  |
-        | delete  | delete {n}\r\n                 | NOT_FOUND\r\n  |
 
       @knows:gat
       Examples: where the target knows it
@@ -167,6 +166,15 @@ Feature: text-protocol-client.txt § Expiration times
       Examples: where the target knows it too
         | verb | request          | reply   |
         | gats | gats 100 {n}\r\n | END\r\n |
+
+    @verb:delete
+    Scenario: delete, at two moments, as a server may look for what has expired now and then only
+      Given A sends "set {early} 0 2 2\r\n42\r\nset {late} 0 5 2\r\n42\r\n"
+      And A receives "STORED\r\nSTORED\r\n"
+      When 3 seconds pass
+      Then A sends "delete {early}\r\n" and receives "NOT_FOUND\r\n"
+      When 3 seconds pass
+      Then A sends "delete {late}\r\n" and receives "NOT_FOUND\r\n"
 
     @verb:set
     Scenario: set, of which the new item has flags and time

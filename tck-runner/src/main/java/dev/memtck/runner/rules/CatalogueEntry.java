@@ -8,11 +8,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
- * One line of the catalogue: {@code id <tab> level [<tab> pending]}.
+ * One line of the catalogue: {@code id <tab> level <tab> set [<tab> pending]}.
  *
+ * @param since the rule set in which it came; 1 or more
  * @param pending no feature carries it yet
  */
-public record CatalogueEntry(String id, Level level, boolean pending) {
+public record CatalogueEntry(String id, Level level, int since, boolean pending) {
 
     static List<CatalogueEntry> load(String resource) {
         try (InputStream in = CatalogueEntry.class.getResourceAsStream(resource)) {
@@ -29,6 +30,9 @@ public record CatalogueEntry(String id, Level level, boolean pending) {
     private static CatalogueEntry parse(String line) {
         String[] words = line.split("\t");
         return new CatalogueEntry(
-                words[0], Level.named(words[1]).orElseThrow(), words.length > 2 && words[2].equals("pending"));
+                words[0],
+                Level.named(words[1]).orElseThrow(),
+                Integer.parseInt(words[2]),
+                words.length > 3 && words[3].equals("pending"));
     }
 }
