@@ -236,7 +236,7 @@ class GateTest {
                 .started(Instant.EPOCH)
                 .trouble(trouble)
                 .info();
-        return Gate.judge(new Results(run, List.of(scenarios), ending, Duration.ZERO));
+        return Gate.judge(new Results(run, List.of(scenarios), ending, List.of(), Duration.ZERO));
     }
 
     private static ScenarioResult must(Outcome outcome) {
