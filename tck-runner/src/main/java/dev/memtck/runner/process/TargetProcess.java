@@ -58,11 +58,12 @@ public final class TargetProcess implements AutoCloseable {
         }
         for (int tried = 1; true; tried++) {
             Target target = told.isPresent() ? told.get() : freePlace();
-            Optional<String> trouble = troubleOf(spawn(target), target, limit);
+            RunningCommand started = spawn(target);
+            Optional<String> trouble = troubleOf(started, target, limit);
             if (trouble.isEmpty()) {
                 return target;
             }
-            boolean taken = told.isEmpty() && new SignOfLife(target).isListening();
+            boolean taken = told.isEmpty() && started.hasEnded() && new SignOfLife(target).isListening();
             end();
             if (!taken || tried == PORTS_TRIED) {
                 throw new StartFailed(trouble.get());

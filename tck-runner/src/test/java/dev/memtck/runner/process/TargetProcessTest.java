@@ -128,15 +128,15 @@ class TargetProcessTest {
 
     @Test
     void aServerThatNeverAnswersIsGivenUp() {
-        String message = failure(TinyServer.command() + " {port} ''", Optional.empty(), Duration.ofSeconds(3));
+        String message = failure(TinyServer.command() + " {port} ''", Optional.empty(), Duration.ofSeconds(2));
         assertThat(message)
-                .matches("nothing answered at 127\\.0\\.0\\.1:\\d+ within 3 s, though the command still runs; .*"
+                .matches("nothing answered at 127\\.0\\.0\\.1:\\d+ within 2 s, though the command still runs; .*"
                         + "--start-limit; its last output:\n  listening on \\d+");
     }
 
     @Test
     void aServerThatListensElsewhereIsGivenUp() {
-        assertThat(failure(TinyServer.command() + " 0 tiny", Optional.empty(), Duration.ofSeconds(3)))
+        assertThat(failure(TinyServer.command() + " 0 tiny", Optional.empty(), Duration.ofSeconds(2)))
                 .contains("; does it listen there? ")
                 .containsPattern("\n  listening on \\d+$");
     }
@@ -162,7 +162,7 @@ class TargetProcessTest {
         try (TargetProcess process = process(command)) {
             CompletableFuture<Target> starting = CompletableFuture.supplyAsync(() -> started(process));
             int port = Integer.parseInt(awaitText(tried));
-            try (ServerSocket other = new ServerSocket(port, 1, InetAddress.getLoopbackAddress())) {
+            try (ServerSocket other = new ServerSocket(port, 50, InetAddress.getLoopbackAddress())) {
                 Files.createFile(taken);
                 assertThat(starting.join().port()).isNotEqualTo(other.getLocalPort());
             }
@@ -173,12 +173,12 @@ class TargetProcessTest {
     void closingEndsAStartAndAllowsNoOther() throws Exception {
         TargetProcess process = process("sh -c 'echo $$ >" + folder.resolve("told") + "; exec sleep 1000' {port}");
         CompletableFuture<StartFailed> starting = CompletableFuture.supplyAsync(
-                () -> catchThrowableOfType(() -> process.start(LIMIT), StartFailed.class));
+                () -> catchThrowableOfType(StartFailed.class, () -> process.start(LIMIT)));
         awaitText(folder.resolve("told"));
         process.endAtExit();
         assertThat(starting.join()).hasMessageContaining("exit status 143 (signal 15)");
         assertThat(runs(folder.resolve("told"), 0)).isFalse();
-        assertThat(catchThrowableOfType(() -> process.start(LIMIT), StartFailed.class))
+        assertThat(catchThrowableOfType(StartFailed.class, () -> process.start(LIMIT)))
                 .hasMessage("the kit was told to end");
     }
 
@@ -208,7 +208,7 @@ class TargetProcessTest {
 
     private static String failure(String command, Optional<Target> told, Duration limit) {
         try (TargetProcess process = new TargetProcess(StartCommand.of(command), told)) {
-            return catchThrowableOfType(() -> process.start(limit), StartFailed.class)
+            return catchThrowableOfType(StartFailed.class, () -> process.start(limit))
                     .getMessage();
         }
     }
