@@ -2,6 +2,7 @@ package dev.memtck.runner.process;
 
 import dev.memtck.runner.wire.Target;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -142,7 +143,7 @@ final class RunningCommand {
             for (Path path : inside.sorted(Comparator.reverseOrder()).toList()) {
                 Files.deleteIfExists(path);
             }
-        } catch (IOException foreign) {
+        } catch (IOException | UncheckedIOException foreign) {
             return;
         }
     }

@@ -63,8 +63,10 @@ public final class TargetProcess implements AutoCloseable {
             if (trouble.isEmpty()) {
                 return target;
             }
-            boolean taken = told.isEmpty() && started.hasEnded() && new SignOfLife(target).isListening();
+            boolean ended = started.hasEnded();
             end();
+            // Of the command's nobody is left to listen there.
+            boolean taken = ended && told.isEmpty() && new SignOfLife(target).isListening();
             if (!taken || tried == PORTS_TRIED) {
                 throw new StartFailed(trouble.get());
             }
