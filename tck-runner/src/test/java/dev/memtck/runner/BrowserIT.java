@@ -99,7 +99,11 @@ class BrowserIT {
 
     private static Results changed(Results results, UnaryOperator<ScenarioResult> change) {
         return new Results(
-                results.run(), results.scenarios().stream().map(change).toList(), results.ending(), results.wallTime());
+                results.run(),
+                results.scenarios().stream().map(change).toList(),
+                results.ending(),
+                results.remarks(),
+                results.wallTime());
     }
 
     @BeforeEach
@@ -276,7 +280,8 @@ class BrowserIT {
             scenarios.addAll(
                     changed(results, scenario -> underAnotherId(scenario, turn)).scenarios());
         }
-        return new Results(results.run(), scenarios.subList(0, MANY), results.ending(), results.wallTime());
+        return new Results(
+                results.run(), scenarios.subList(0, MANY), results.ending(), results.remarks(), results.wallTime());
     }
 
     private static ScenarioResult underAnotherId(ScenarioResult scenario, int turn) {

@@ -24,6 +24,7 @@ class CiPageIT {
     private Path folder;
 
     private String whole;
+    private String started;
     private String twoParts;
     private String knownFailures;
 
@@ -31,10 +32,11 @@ class CiPageIT {
     void readThePage() throws IOException {
         SmallKit.in(folder, "text/retrieval.feature");
         List<String> blocks = CiPageTest.blocks("sh");
-        assertThat(blocks).hasSize(3);
+        assertThat(blocks).hasSize(4);
         whole = blocks.get(0);
-        twoParts = blocks.get(1);
-        knownFailures = blocks.get(2);
+        started = blocks.get(1);
+        twoParts = blocks.get(2);
+        knownFailures = blocks.get(3);
     }
 
     @Test
@@ -42,6 +44,7 @@ class CiPageIT {
         try (ReferenceServer server = ReferenceServer.start(ServerOptions.onFreePort())) {
             assertThat(run(whole, server)).contains(" conforms, level must: ").endsWith("\nexit code 0\n");
             assertThat(folder.resolve("report/junit.xml")).exists();
+            assertThat(run(started, server)).contains("started, and judging ").endsWith("\nexit code 0\n");
             assertThat(run(twoParts, server)).endsWith("\nexit code 0\n");
             assertThat(folder.resolve("merged/summary.md")).content().contains(" conforms\n");
         }
@@ -72,6 +75,7 @@ class CiPageIT {
                 .directory(folder.toFile())
                 .redirectErrorStream(true);
         builder.environment().put("MEMTCK_TARGET", "127.0.0.1:" + server.port());
+        builder.environment().put("MEMTCK_START", "java -jar " + JarProcess.DAEMON.toAbsolutePath() + " -p {port}");
         builder.environment().remove(StepSummary.VARIABLE);
         builder.environment().put("JDK_JAVA_OPTIONS", QUICK_START);
         Process shell = builder.start();

@@ -7,6 +7,8 @@ import dev.memtck.runner.output.StepSummary;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -37,6 +39,18 @@ class MainTest {
                 wrong(
                         "--compare there",
                         "--compare 'there' is not a target; write host:port, for example 127.0.0.1:11211 or [::1]:11211"),
+                wrong(
+                        "--start memcached",
+                        "--start memcached: write {port} where the port goes, which the kit chooses; or say with"
+                                + " --target where the server will listen"),
+                wrong("--start '{port}", "--start '{port}: a quote ' is not closed"),
+                wrong("--start \\", "--start \\: it ends with a backslash"),
+                wrong("--start= --target a:1", "--start : there is no command in it"),
+                wrong(
+                        "--list --start x",
+                        "--start x: write {port} where the port goes, which the kit chooses; or say"
+                                + " with --target where the server will listen"),
+                wrong("--start-limit 0", "--start-limit 0: the seconds are 1 to 3600"),
                 wrong("--level maybe", "--level maybe: the level is must or should"),
                 wrong(
                         "--require lokking",
@@ -283,6 +297,54 @@ class MainTest {
                 .isEqualTo(2);
         assertThat(out.toString()).endsWith("baseline:  not written: nothing could be asked\n");
         assertThat(baseline).doesNotExist();
+    }
+
+    @Test
+    void aCommandThatCannotBeStartedIsExitCode2AndLeavesNoReport() {
+        Path report = folder.resolve("report");
+        assertThat(run("--start", "no-such-server -p {port}", "--out", report.toString()))
+                .isEqualTo(2);
+        assertThat(err.toString()).isEqualTo("memtck: --start: there is no command no-such-server on the PATH\n");
+        assertThat(report).doesNotExist();
+    }
+
+    @Test
+    void aCommandThatEndsAtOnceIsExitCode2WithItsStatusAndItsOutput() {
+        assertThat(run("--start", "sh -c 'echo no memory; exit 71' {port}", "--dry-run"))
+                .isEqualTo(2);
+        assertThat(err.toString())
+                .matches("memtck: --start: the command ended before anything answered at 127\\.0\\.0\\.1:\\d+, exit"
+                        + " status 71; its last output:\n  no memory\n");
+    }
+
+    @Test
+    void aCommandThatNeverAnswersIsExitCode2() {
+        assertThat(run("--start", "sh -c 'exec sleep 1000' {port}", "--start-limit", "1"))
+                .isEqualTo(2);
+        assertThat(err.toString())
+                .matches("memtck: --start: nothing answered at 127\\.0\\.0\\.1:\\d+ within 1 s, though"
+                        + " the command still runs; does it listen there\\? Give it longer with --start-limit; it"
+                        + " printed nothing\n");
+    }
+
+    @Test
+    void whereSomebodyListensNothingIsStarted() throws IOException {
+        Path started = folder.resolve("started");
+        try (ServerSocket other = new ServerSocket(0, 50, InetAddress.getLoopbackAddress())) {
+            String target = "127.0.0.1:" + other.getLocalPort();
+            assertThat(run("--start", "touch " + started, "--target", target)).isEqualTo(2);
+            assertThat(err.toString())
+                    .isEqualTo("memtck: --start: somebody listens at " + target
+                            + " already; end that server, or leave out --start to have it judged as it is\n");
+        }
+        assertThat(started).doesNotExist();
+    }
+
+    @Test
+    void aListStartsNothing() {
+        assertThat(run("--list", "--rules", "LOCK-21", "--start", "no-such-server {port}"))
+                .isZero();
+        assertThat(out.toString()).startsWith("LOCK-21/");
     }
 
     @Test

@@ -40,6 +40,7 @@ final class MessageIndex {
     private final Map<String, ScenarioRecord> records = new HashMap<>();
     private final Map<String, String> unreadableRecords = new HashMap<>();
     private final Map<String, List<History>> histories = new HashMap<>();
+    private final List<String> remarks = new ArrayList<>();
     private Instant first;
     private Instant last;
     private boolean finished;
@@ -70,6 +71,9 @@ final class MessageIndex {
                         .ifPresent(id -> histories
                                 .computeIfAbsent(id, first -> new ArrayList<>())
                                 .add(history(attachment))));
+        message.getAttachment()
+                .filter(attachment -> RunRemark.MEDIA_TYPE.equals(attachment.getMediaType()))
+                .ifPresent(attachment -> addRemark(attachment.getBody()));
         message.getTestRunFinished().ifPresent(run -> {
             finished = true;
             last = instant(run.getTimestamp());
@@ -84,6 +88,15 @@ final class MessageIndex {
         }
     }
 
+    /** One that cannot be read changes nothing. */
+    private void addRemark(String json) {
+        try {
+            remarks.add(Json.read(json, RunRemark.class).text());
+        } catch (JsonProcessingException e) {
+            remarks.add("a remark that cannot be read");
+        }
+    }
+
     Results results(RunInfo run) {
         List<ScenarioResult> scenarios = started.values().stream()
                 .map(this::scenario)
@@ -91,7 +104,12 @@ final class MessageIndex {
                 .toList();
         boolean whole = finished && scenarios.size() == run.suite().scenarios();
         Duration wallTime = first == null || last == null ? Duration.ZERO : Duration.between(first, last);
-        return new Results(run, scenarios, whole ? Results.Ending.FINISHED : Results.Ending.BROKEN_OFF, wallTime);
+        return new Results(
+                run,
+                scenarios,
+                whole ? Results.Ending.FINISHED : Results.Ending.BROKEN_OFF,
+                List.copyOf(remarks),
+                wallTime);
     }
 
     private ScenarioResult scenario(TestCaseStarted start) {

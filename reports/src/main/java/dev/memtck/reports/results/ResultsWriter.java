@@ -7,9 +7,11 @@ import io.cucumber.messages.types.AttachmentContentEncoding;
 import io.cucumber.messages.types.Envelope;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 
 /**
  * Writes a results file as the run goes on, so that a run that breaks off leaves what it found. Every line is on disk
@@ -29,21 +31,41 @@ public final class ResultsWriter implements AutoCloseable {
      */
     public static ResultsWriter open(Path file, RunInfo run) throws IOException {
         Files.createDirectories(file.toAbsolutePath().getParent());
-        ResultsWriter writer = new ResultsWriter(
-                new MessageToNdjsonWriter(new BufferedOutputStream(Files.newOutputStream(file)), new Serializer()));
-        writer.write(Envelope.of(new Attachment(
-                Json.write(run),
+        ResultsWriter writer = to(Files.newOutputStream(file));
+        writer.write(attachment(RunInfo.MEDIA_TYPE, run));
+        return writer;
+    }
+
+    /**
+     * Adds a remark to the file of a run that is over.
+     *
+     * @throws IOException if the file cannot be written
+     */
+    public static void append(Path file, RunRemark remark) throws IOException {
+        try (ResultsWriter writer = to(Files.newOutputStream(file, StandardOpenOption.APPEND))) {
+            writer.write(attachment(RunRemark.MEDIA_TYPE, remark));
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
+
+    private static ResultsWriter to(OutputStream file) {
+        return new ResultsWriter(new MessageToNdjsonWriter(new BufferedOutputStream(file), new Serializer()));
+    }
+
+    private static Envelope attachment(String mediaType, Record body) {
+        return Envelope.of(new Attachment(
+                Json.write(body),
                 AttachmentContentEncoding.IDENTITY,
                 null,
-                RunInfo.MEDIA_TYPE,
+                mediaType,
                 null,
                 null,
                 null,
                 null,
                 null,
                 null,
-                null)));
-        return writer;
+                null));
     }
 
     /** The body of an attachment to a scenario: its {@link ScenarioRecord}, or what else is shown with it. */

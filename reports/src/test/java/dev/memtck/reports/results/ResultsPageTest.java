@@ -57,7 +57,10 @@ class ResultsPageTest {
     @Test
     void namesTheMediaTypesTheFormatAndTheWords() throws IOException {
         assertThat(Files.readString(PAGE))
-                .contains("`" + RunInfo.MEDIA_TYPE + "`", "`" + ScenarioRecord.MEDIA_TYPE + "`")
+                .contains(
+                        "`" + RunInfo.MEDIA_TYPE + "`",
+                        "`" + ScenarioRecord.MEDIA_TYPE + "`",
+                        "`" + RunRemark.MEDIA_TYPE + "`")
                 .contains("carry `format`, now " + RunInfo.FORMAT + ".");
         assertWords("The run", List.of(Level.MUST.word(), Level.SHOULD.word()));
         assertWords(

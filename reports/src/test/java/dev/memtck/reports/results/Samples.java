@@ -17,7 +17,8 @@ public final class Samples {
 
     /** A finished run of these scenarios, with an envelope. */
     public static Results results(SampleRun run, ScenarioResult... scenarios) {
-        return new Results(run.info(), Arrays.asList(scenarios), Results.Ending.FINISHED, Duration.ofSeconds(3));
+        return new Results(
+                run.info(), Arrays.asList(scenarios), Results.Ending.FINISHED, List.of(), Duration.ofSeconds(3));
     }
 
     /** The same with a baseline of one entry. */

@@ -26,6 +26,8 @@ record GivenOptions(CommandLine commandLine) {
             "allure-page",
             "allure-home");
 
+    private static final Set<String> STARTING = Set.of("start", "start-limit");
+
     /** What was set beside the target, for the record; also what a rerun must set. */
     Map<String, String> all() {
         Map<String, String> options = new TreeMap<>();
@@ -36,6 +38,14 @@ record GivenOptions(CommandLine commandLine) {
             }
         }
         return options;
+    }
+
+    /** Of one that the kit has not started. */
+    Rerun rerunOf(String address) {
+        Map<String, String> repeated = new LinkedHashMap<>(Map.of("target", address));
+        repeated.putAll(all());
+        repeated.keySet().removeAll(STARTING);
+        return StartedBy.property().rerun(repeated);
     }
 
     Rerun rerun(Optional<String> address) {

@@ -1,15 +1,18 @@
 package dev.memtck.runner.cli;
 
-import dev.memtck.reports.results.Level;
+import dev.memtck.reports.results.ResultsWriter;
 import dev.memtck.reports.results.RunInfo;
+import dev.memtck.reports.results.RunRemark;
 import dev.memtck.runner.judge.Judge;
 import dev.memtck.runner.judge.KitVersion;
 import dev.memtck.runner.output.AllurePage;
+import dev.memtck.runner.output.AtExit;
 import dev.memtck.runner.output.ConsoleProgress;
 import dev.memtck.runner.output.OutputFolder;
 import dev.memtck.runner.output.Report;
 import dev.memtck.runner.output.ReportAtExit;
 import dev.memtck.runner.output.StepSummary;
+import dev.memtck.runner.output.UserError;
 import dev.memtck.runner.rules.RuleBook;
 import dev.memtck.runner.run.Allure;
 import dev.memtck.runner.run.Conditions;
@@ -17,20 +20,14 @@ import dev.memtck.runner.run.Output;
 import dev.memtck.runner.run.Permission;
 import dev.memtck.runner.run.Plan;
 import dev.memtck.runner.run.Questions;
-import dev.memtck.runner.run.Seed;
 import dev.memtck.runner.run.Selection;
 import dev.memtck.runner.run.TranscriptLength;
-import dev.memtck.runner.target.Capability;
 import dev.memtck.runner.target.Demands;
 import dev.memtck.runner.target.EmbeddedTarget;
-import dev.memtck.runner.target.TargetSettings.ToldLimits;
-import dev.memtck.runner.wire.Limits;
 import dev.memtck.runner.wire.Target;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.EnumSet;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
@@ -75,6 +72,9 @@ final class JudgeCommand implements Callable<Integer> {
             description = "the server to judge; an IPv6 address in brackets, [::1]:11211")
     private String target;
 
+    @Mixin
+    private StartOptions start;
+
     @Option(
             names = "--compare",
             paramLabel = "<host:port>",
@@ -115,7 +115,7 @@ final class JudgeCommand implements Callable<Integer> {
     private boolean dryRun;
 
     @Mixin
-    private ToldOptions told;
+    private ToldOptions limitsTold;
 
     @Mixin
     private AllureOptions allure;
@@ -147,51 +147,57 @@ final class JudgeCommand implements Callable<Integer> {
         if (OutputFolder.complaint(out) != null) {
             throw usage(OutputFolder.complaint(out));
         }
-        Seed chosenSeed = pace.seed();
-        Limits limits = pace.limits();
-        ToldLimits toldLimits = told.limits();
+        Questions questions = new Questions(selection, permission(), demands, pace.crowdSize(), pace.seed());
+        Conditions conditions = new Conditions(pace.limits(), limitsTold.limits(), pace.parallel());
         Optional<Target> second = Optional.ofNullable(compared).map(address -> target("--compare", address));
+        start.check(told());
         if (list) {
             new RuleList(ruleBook, selection).print(console);
             return 0;
         }
-        AllurePage page = allure.page().orElse(null);
-        Questions questions = new Questions(selection, permission(), demands, pace.crowdSize(), chosenSeed);
-        Conditions conditions = new Conditions(limits, toldLimits, pace.parallel());
-        if (target != null) {
-            Plan plan = plan(target("--target", target), questions, conditions, Level.MUST);
-            return judge(plan, second, ruleBook, page, console);
-        }
-        // The reference server must offer everything that exists and pass at the stricter level.
-        Demands everything =
-                demands.equals(Demands.NONE) ? new Demands(EnumSet.allOf(Capability.class), Set.of()) : demands;
-        try (EmbeddedTarget embedded = EmbeddedTarget.start()) {
-            Plan plan = plan(
-                    embedded.target(),
-                    questions.with(everything).with(Permission.DESTRUCTIVE_TOO),
-                    conditions.with(toldLimits.orLeaseFlag(embedded.leaseFlag())),
-                    Level.SHOULD);
-            return judge(plan, second, ruleBook, page, console);
+        allure.page();
+        try (AtExit atExit = AtExit.arm();
+                JudgedTarget judged = judged(atExit)) {
+            Plan plan = plan(judged, questions, conditions);
+            if (dryRun) {
+                return new DryRun(ruleBook, plan).print(console);
+            }
+            Optional<ComparedTarget> other = second.map(to -> new ComparedTarget(ruleBook, comparedPlan(plan, to)));
+            return judge(judged, plan, other, ruleBook, atExit);
         }
     }
 
-    private int judge(Plan plan, Optional<Target> other, RuleBook ruleBook, AllurePage page, PrintWriter console)
-            throws Exception {
-        if (dryRun) {
-            return new DryRun(ruleBook, plan).print(console);
+    private JudgedTarget judged(AtExit atExit) throws UserError {
+        Optional<Target> told = told();
+        if (start.areGiven()) {
+            return start.started(told, atExit);
         }
-        Optional<ComparedTarget> second = other.map(target -> new ComparedTarget(ruleBook, comparedPlan(plan, target)));
+        return told.<JudgedTarget>map(JudgedTarget.Told::new)
+                .orElseGet(() -> new JudgedTarget.Embedded(EmbeddedTarget.start()));
+    }
+
+    private Optional<Target> told() {
+        return Optional.ofNullable(target).map(address -> target("--target", address));
+    }
+
+    private int judge(JudgedTarget judged, Plan plan, Optional<ComparedTarget> second, RuleBook ruleBook, AtExit atExit)
+            throws Exception {
+        PrintWriter console = spec.commandLine().getOut();
         if (second.isPresent()) {
             second.get().checkReachable();
         }
         OutputFolder folder = OutputFolder.prepare(plan.output().folder());
         ConsoleProgress progress =
                 new ConsoleProgress(console, ruleBook.scenarios().size());
-        console.println("memtck " + KitVersion.number() + ": " + what(plan) + ", seed "
+        console.println("memtck " + KitVersion.number() + ": " + judged.words() + ", seed "
                 + plan.questions().seed().text() + ", " + asked(plan, ruleBook));
-        ReportAtExit reportAtExit = ReportAtExit.arm(folder);
+        ReportAtExit reportAtExit = ReportAtExit.arm(atExit, folder, progress);
         try {
             new Judge(ruleBook).judge(plan, progress);
+            Optional<String> remark = judged.end();
+            if (remark.isPresent()) {
+                ResultsWriter.append(folder.resultsFile(), new RunRemark(remark.get()));
+            }
         } finally {
             reportAtExit.disarm();
         }
@@ -204,8 +210,9 @@ final class JudgeCommand implements Callable<Integer> {
         if (second.isPresent()) {
             second.get().compare(report.results(), folder, console);
         }
-        if (page != null) {
-            page.make(folder, spec.commandLine().getErr());
+        Optional<AllurePage> page = allure.page();
+        if (page.isPresent()) {
+            page.get().make(folder, spec.commandLine().getErr());
         }
         return exitCode;
     }
@@ -213,9 +220,9 @@ final class JudgeCommand implements Callable<Integer> {
     /** What the reference server is started with and must offer is not to be asked of another one. */
     private Plan comparedPlan(Plan plan, Target other) {
         Path folder = OutputFolder.of(plan.output().folder()).compared();
-        Plan second = plan.of(other, given().rerun(Optional.of(compared)), folder);
+        Plan second = plan.of(other, given().rerunOf(compared), folder);
         return second.asking(second.questions().with(demanded.demands()).with(permission()))
-                .under(second.conditions().with(told.limits()));
+                .under(second.conditions().with(limitsTold.limits()));
     }
 
     private Permission permission() {
@@ -230,18 +237,12 @@ final class JudgeCommand implements Callable<Integer> {
         return part == all ? all + " scenarios" : part + " of " + all + " scenarios";
     }
 
-    private String what(Plan plan) {
-        return target == null
-                ? "no target given, so judging memtck's own reference server at " + plan.target()
-                : plan.target().toString();
-    }
-
-    private Plan plan(Target chosenTarget, Questions questions, Conditions conditions, Level levelByDefault) {
+    private Plan plan(JudgedTarget judged, Questions questions, Conditions conditions) {
         return new Plan(
-                chosenTarget,
-                questions,
-                conditions,
-                new RunInfo.Settings(gate.level(levelByDefault), given().all(), gate.knownFailures()),
+                judged.target(),
+                judged.questions(questions),
+                judged.conditions(conditions),
+                new RunInfo.Settings(gate.level(judged.levelByDefault()), given().all(), gate.knownFailures()),
                 new Output(
                         outFolder(),
                         given().rerun(Optional.ofNullable(target)),

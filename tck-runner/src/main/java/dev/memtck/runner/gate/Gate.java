@@ -138,7 +138,7 @@ public final class Gate {
     }
 
     private static List<String> remarks(Results results) {
-        List<String> remarks = new ArrayList<>();
+        List<String> remarks = new ArrayList<>(results.remarks());
         List<String> tolerated = rules(results, Outcome.TOLERATED);
         if (!tolerated.isEmpty()) {
             remarks.add(count(tolerated.size(), "rule") + " failed and tolerated at level "

@@ -25,4 +25,9 @@ public interface Progress {
 
     /** The engine gave up before all scenarios had run. */
     void brokeOff(String why);
+
+    /** Whether the run is being broken off: what happens from then on is nobody's fault, and is not recorded. */
+    default boolean isInterrupted() {
+        return false;
+    }
 }

@@ -25,7 +25,7 @@ final class ResultsSink implements Sink {
 
     @Override
     public void message(Envelope message) {
-        if (writeError.get() == null) {
+        if (writeError.get() == null && !progress.isInterrupted()) {
             try {
                 writer.write(message);
             } catch (UncheckedIOException e) {

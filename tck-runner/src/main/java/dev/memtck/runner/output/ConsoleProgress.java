@@ -22,6 +22,7 @@ public final class ConsoleProgress implements Progress {
     private final Map<Outcome, Integer> ended = new EnumMap<>(Outcome.class);
     private final Set<String> leftBehind = new LinkedHashSet<>();
     private long lastLine = System.nanoTime();
+    private volatile boolean interrupted;
 
     public ConsoleProgress(PrintWriter console, int all) {
         this.console = console;
@@ -41,6 +42,16 @@ public final class ConsoleProgress implements Progress {
     @Override
     public synchronized void brokeOff(String why) {
         console.println("memtck: the run breaks off here: " + why);
+    }
+
+    @Override
+    public boolean isInterrupted() {
+        return interrupted;
+    }
+
+    /** From any thread. */
+    void interrupt() {
+        interrupted = true;
     }
 
     @Override

@@ -4,25 +4,27 @@ import java.io.IOException;
 
 /** If the run is interrupted, what it found so far still becomes a report. */
 public final class ReportAtExit {
-    private final Thread hook;
+    private final AtExit atExit;
+    private final Runnable task;
 
-    private ReportAtExit(Thread hook) {
-        this.hook = hook;
+    private ReportAtExit(AtExit atExit, Runnable task) {
+        this.atExit = atExit;
+        this.task = task;
     }
 
-    public static ReportAtExit arm(OutputFolder folder) {
-        Thread hook = new Thread(() -> write(folder), "report");
-        Runtime.getRuntime().addShutdownHook(hook);
-        return new ReportAtExit(hook);
+    public static ReportAtExit arm(AtExit atExit, OutputFolder folder, ConsoleProgress progress) {
+        Runnable task = () -> {
+            // From now on the target may be ended, which would look like its fault.
+            progress.interrupt();
+            write(folder);
+        };
+        atExit.add(task);
+        return new ReportAtExit(atExit, task);
     }
 
+    /** The report is made in order. */
     public void disarm() {
-        try {
-            Runtime.getRuntime().removeShutdownHook(hook);
-        } catch (IllegalStateException shuttingDown) {
-            // The hook is at work already.
-            return;
-        }
+        atExit.remove(task);
     }
 
     private static void write(OutputFolder folder) {

@@ -85,7 +85,8 @@ class KillTableIT {
         Set<String> asked = asked(fault);
         Results results = FaultRun.of(
                 fault, Judged.ruleBook().only(scenario -> asked.contains(scenario.id())), OUT.resolve(fault.name()));
-        return new Results(results.run(), onlyTrouble(results), results.ending(), results.wallTime());
+        return new Results(
+                results.run(), onlyTrouble(results), results.ending(), results.remarks(), results.wallTime());
     }
 
     /** What passed or was not asked is not looked at, and hundreds of runs are kept. */

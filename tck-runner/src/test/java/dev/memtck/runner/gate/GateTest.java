@@ -33,6 +33,7 @@ class GateTest {
     private static final CapabilityFinding TEXT = new CapabilityFinding("text", Status.OFFERED, Demand.NONE, "probe");
 
     private Level gateLevel = Level.MUST;
+    private List<String> remarks = List.of();
     private List<CapabilityFinding> capabilities = List.of(TEXT);
     private List<String> selection = List.of();
     private Shard shard = Shard.WHOLE;
@@ -99,6 +100,14 @@ class GateTest {
         assertThat(judge(must(Outcome.NOT_OFFERED)).reasons())
                 .containsExactly("no scenario passed: 127.0.0.1:11211 does not speak the memcached text protocol"
                         + " (\"version\" got \"HTTP/1.1 400\"); is this the right port?");
+    }
+
+    @Test
+    void aRemarkOnTheRunIsPassedOnAndChangesNothing() {
+        remarks = List.of("the server was ended with SIGKILL");
+        Verdict verdict = judge(must(Outcome.PASSED));
+        assertThat(verdict.conclusion()).isEqualTo(Conclusion.CONFORMS);
+        assertThat(verdict.remarks()).isEqualTo(remarks);
     }
 
     @Test
@@ -236,7 +245,7 @@ class GateTest {
                 .started(Instant.EPOCH)
                 .trouble(trouble)
                 .info();
-        return Gate.judge(new Results(run, List.of(scenarios), ending, Duration.ZERO));
+        return Gate.judge(new Results(run, List.of(scenarios), ending, remarks, Duration.ZERO));
     }
 
     private static ScenarioResult must(Outcome outcome) {

@@ -1,0 +1,169 @@
+package dev.memtck.runner.process;
+
+import dev.memtck.runner.wire.Target;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.time.Duration;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * A server that the kit starts, and that nothing is left of when this is closed.
+ *
+ * <p>Any thread may end or close it, also while another one starts it.
+ */
+public final class TargetProcess implements AutoCloseable {
+    /** From SIGTERM to SIGKILL. */
+    private static final Duration GRACE = Duration.ofSeconds(10);
+
+    /** The same when the kit itself is told to end: who told it does not wait long. */
+    private static final Duration SHORT_GRACE = Duration.ofSeconds(2);
+
+    private static final int PORTS_TRIED = 5;
+    private static final int POLL_MILLIS = 20;
+    private static final String LOOPBACK = "127.0.0.1";
+
+    private final StartCommand command;
+    private final Optional<Target> told;
+    private final Duration grace;
+    private RunningCommand running;
+    private boolean closed;
+
+    /** @param told where it will listen; if nobody says, a free port of loopback is chosen */
+    public TargetProcess(StartCommand command, Optional<Target> told) {
+        this(command, told, GRACE);
+    }
+
+    TargetProcess(StartCommand command, Optional<Target> told, Duration grace) {
+        this.command = command;
+        this.told = told;
+        this.grace = grace;
+    }
+
+    /**
+     * Starts it and waits until it answers.
+     *
+     * @param limit for its first answer
+     * @return where it answers
+     * @throws StartFailed if it does not; then nothing of it is left
+     */
+    public Target start(Duration limit) throws StartFailed {
+        Optional<String> complaint = new Program(command.program()).complaint(path());
+        if (complaint.isPresent()) {
+            throw new StartFailed(complaint.get());
+        }
+        if (told.isPresent()) {
+            requireNobodyAt(told.get());
+        }
+        for (int tried = 1; true; tried++) {
+            Target target = told.isPresent() ? told.get() : freePlace();
+            RunningCommand started = spawn(target);
+            Optional<String> trouble = troubleOf(started, target, limit);
+            if (trouble.isEmpty()) {
+                return target;
+            }
+            boolean ended = started.hasEnded();
+            end();
+            // Of the command's nobody is left to listen there.
+            boolean taken = ended && told.isEmpty() && new SignOfLife(target).isListening();
+            if (!taken || tried == PORTS_TRIED) {
+                throw new StartFailed(trouble.get());
+            }
+        }
+    }
+
+    private static void requireNobodyAt(Target target) throws StartFailed {
+        if (target.address().isUnresolved()) {
+            throw new StartFailed("no such host: " + target.host());
+        }
+        if (new SignOfLife(target).isListening()) {
+            throw new StartFailed("somebody listens at " + target
+                    + " already; end that server, or leave out --start to have it judged as it is");
+        }
+    }
+
+    private synchronized RunningCommand spawn(Target target) throws StartFailed {
+        if (closed) {
+            throw new StartFailed("the kit was told to end");
+        }
+        try {
+            running = RunningCommand.start(command, target);
+            return running;
+        } catch (IOException e) {
+            throw new StartFailed("the command cannot be executed: " + e.getMessage());
+        }
+    }
+
+    /** Waits for an answer. */
+    private static Optional<String> troubleOf(RunningCommand command, Target target, Duration limit) {
+        long endNanos = System.nanoTime() + limit.toNanos();
+        SignOfLife sign = new SignOfLife(target);
+        while (!command.hasEnded()) {
+            // Whose command has ended is answered by somebody else.
+            if (sign.isAnswered() && !command.hasEnded()) {
+                return Optional.empty();
+            }
+            if (System.nanoTime() > endNanos) {
+                return Optional.of("nothing answered at " + target + " within " + limit.toSeconds()
+                        + " s, though the command still runs; does it listen there? Give it longer with --start-limit"
+                        + command.output().words());
+            }
+            command.awaitEnd(POLL_MILLIS);
+        }
+        return Optional.of("the command ended before anything answered at " + target + ", " + command.status()
+                + command.output().words());
+    }
+
+    private static Target freePlace() throws StartFailed {
+        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getByName(LOOPBACK))) {
+            return new Target(LOOPBACK, socket.getLocalPort());
+        } catch (IOException e) {
+            throw new StartFailed("there is no free port on " + LOOPBACK + ": " + e.getMessage());
+        }
+    }
+
+    private static String path() {
+        return Objects.requireNonNullElse(System.getenv("PATH"), "");
+    }
+
+    /**
+     * Ends it, if it runs; in order, if it can be.
+     *
+     * @return what is to be said of how it ended, if that was not in order
+     */
+    public Optional<String> end() {
+        return end(grace);
+    }
+
+    /** The last that is done when the kit itself is told to end. Nothing is started after it. */
+    public void endAtExit() {
+        closeFor(SHORT_GRACE);
+    }
+
+    @Override
+    public void close() {
+        closeFor(grace);
+    }
+
+    private synchronized void closeFor(Duration time) {
+        closed = true;
+        end(time);
+    }
+
+    private synchronized Optional<String> end(Duration time) {
+        if (running == null) {
+            return Optional.empty();
+        }
+        Optional<String> early = running.hasEnded()
+                ? Optional.of("the server had ended before the kit ended it, " + running.status()
+                        + running.output().brief())
+                : Optional.empty();
+        boolean inOrder = running.end(time);
+        running = null;
+        return inOrder
+                ? early
+                : Optional.of("the server did not end within " + time.toSeconds()
+                        + " s of SIGTERM, and was ended with SIGKILL");
+    }
+}
