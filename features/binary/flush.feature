@@ -59,13 +59,13 @@ Feature: binary-protocol § Flush
         | GetKQ  | nothing   |
 
     @state:flushed @state:flush-pending @verb:Get @verb:Set @verb:Append @verb:Increment
-    Scenario Outline: <opcode> after 3 seconds takes what was there and what was written meanwhile
+    Scenario Outline: <opcode> after 4 seconds takes what was there and what was written meanwhile
       Given A sends and receives
         | opcode   | key     | exptime | value | status   |
         | Set      | {apple} |         | red   | no error |
         | Set      | {word}  |         | red   | no error |
         | Set      | {n}     |         | 10    | no error |
-        | <opcode> |         | 3       |       | <status> |
+        | <opcode> |         | 4       |       | <status> |
       When A sends and receives
         | opcode    | key    | delta | value | status   | number |
         | Set       | {pear} |       | green | no error |        |
@@ -78,7 +78,7 @@ Feature: binary-protocol § Flush
         | Get    | {pear}  | no error | 0     | green |
         | Get    | {word}  | no error | 0     | redx  |
         | Get    | {n}     | no error | 0     | 11    |
-      When 4 seconds pass
+      When 5 seconds pass
       Then A sends and receives
         | opcode | key     | status    |
         | Get    | {apple} | not found |

@@ -9,7 +9,7 @@ Feature: text-protocol-client.txt § Expiration times
     @verb:flush_all @exptime:future
     Scenario: Unix time to come, with flush_all
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
-      When A sends "flush_all [now + 3]\r\n" and receives "OK\r\n"
+      When A sends "flush_all [now + 4]\r\n" and receives "OK\r\n"
       Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
-      When 5 seconds pass
+      When 6 seconds pass
       Then A sends "get {apple}\r\n" and receives "END\r\n"

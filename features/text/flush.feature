@@ -42,16 +42,16 @@ Feature: text-protocol-client.txt § Flush
     ignored for retrieval purposes." — text-protocol-client.txt § Flush
 
     @verb:set @verb:append @verb:incr @verb:touch
-    Scenario: flush_all 3
+    Scenario: flush_all 4
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       And A sends "(set {n#} 0 0 1\r\n7\r\n)*3" and receives "(STORED\r\n)*3"
-      When A sends "flush_all 3\r\n" and receives "OK\r\n"
+      When A sends "flush_all 4\r\n" and receives "OK\r\n"
       And A sends "set {pear} 0 0 5\r\ngreen\r\n" and receives "STORED\r\n"
       And A sends "append {n1} 0 0 1\r\n7\r\nincr {n2} 1\r\ntouch {n3} 100\r\n" and receives "STORED\r\n8\r\nTOUCHED\r\n"
       And 1 second passes
       Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
       And A sends "get {pear}\r\n" and receives "VALUE {pear} 0 5\r\ngreen\r\nEND\r\n"
-      When 4 seconds pass
+      When 5 seconds pass
       Then A sends "get {apple} {pear}\r\n" and receives "END\r\n"
       And A sends "(get {n#}\r\n)*3" and receives "(END\r\n)*3"
 
