@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
  */
 public final class OtherRules {
     /** By file, as each file that is asked about is parsed for every server again. */
-    private static final int ONE_FILE_IN = 5;
+    private static final int ONE_FILE_IN = 3;
 
     /** Everything that can be asked is asked. */
     public static final boolean WHOLE = Boolean.getBoolean("memtck.whole");
