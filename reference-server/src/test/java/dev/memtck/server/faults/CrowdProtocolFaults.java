@@ -8,7 +8,6 @@ import dev.memtck.server.faults.CrowdFaults.Unlocked;
 import dev.memtck.server.wire.Codec;
 import dev.memtck.server.wire.Framing;
 import dev.memtck.server.wire.Replies;
-import dev.memtck.server.wire.Transcript;
 import io.netty.buffer.ByteBuf;
 import java.util.List;
 import java.util.Optional;
@@ -65,20 +64,10 @@ final class CrowdProtocolFaults {
 
     /** @param firstByte of the connection; it tells the protocol */
     private record MeetingCodec(Codec real, byte firstByte, Unlocked unlocked, Pair pair, Meeting meeting)
-            implements Codec {
+            implements CodecAround {
         @Override
         public Framing exchange(ByteBuf in, Session session, Replies replies) {
             return real.exchange(in, new Meeter(session), replies);
-        }
-
-        @Override
-        public void refuseForMemory(Replies replies) {
-            real.refuseForMemory(replies);
-        }
-
-        @Override
-        public Transcript transcript() {
-            return real.transcript();
         }
 
         private final class Meeter implements Session {

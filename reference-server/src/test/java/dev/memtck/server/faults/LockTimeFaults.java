@@ -8,10 +8,8 @@ import java.util.function.LongUnaryOperator;
 
 /** Defects of how the LaG family and RaU read the time that they give. */
 final class LockTimeFaults {
-    private static final int NUMBER = 8;
     private static final int LAG_EXTRAS = 4;
     private static final int RAU_EXTRAS = 8;
-    private static final int TIME = 4;
     private static final long A_WHILE = 2;
     private static final long LONG_PAST = Exptime.MAX_RELATIVE_SECONDS + 1;
 
@@ -25,13 +23,7 @@ final class LockTimeFaults {
     }
 
     private static Fault reading(String name, LongUnaryOperator reading) {
-        return PacketFaults.inRequests(name, LockTimeFaults::givesTime, packet -> {
-            String extras = packet.extras();
-            int at = extras.length() - TIME;
-            long time = Numbers.of("\0\0\0\0" + extras.substring(at));
-            return packet.withExtras(extras.substring(0, at)
-                    + Numbers.bytes(reading.applyAsLong(time)).substring(NUMBER - TIME));
-        });
+        return PacketFaults.inTimes(name, LockTimeFaults::givesTime, reading);
     }
 
     private static boolean givesTime(WirePacket packet) {

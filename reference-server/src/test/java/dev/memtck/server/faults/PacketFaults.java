@@ -5,16 +5,34 @@ import dev.memtck.server.wire.binary.BinaryWording;
 import dev.memtck.server.wire.binary.Opcode;
 import dev.memtck.server.wire.binary.Status;
 import dev.memtck.server.wire.binary.WirePacket;
+import java.util.function.LongUnaryOperator;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
 /** How defects of packets are made. What goes over a text connection stays as it is: no line begins like a packet. */
 final class PacketFaults {
+    /** In bytes. */
+    private static final int NUMBER = 8;
+
+    /** In bytes. */
+    private static final int TIME = 4;
+
     private PacketFaults() {}
 
     /** Some requests are changed before they are read. */
     static Fault inRequests(String name, Predicate<WirePacket> which, UnaryOperator<WirePacket> change) {
         return Fault.inRequests(name, bytes -> changed(bytes, which, change));
+    }
+
+    /** The time that some requests have at the end of their extras is read as another. */
+    static Fault inTimes(String name, Predicate<WirePacket> which, LongUnaryOperator reading) {
+        return inRequests(name, which, packet -> {
+            String extras = packet.extras();
+            int at = extras.length() - TIME;
+            long time = Numbers.of("\0".repeat(NUMBER - TIME) + extras.substring(at));
+            return packet.withExtras(extras.substring(0, at)
+                    + Numbers.bytes(reading.applyAsLong(time)).substring(NUMBER - TIME));
+        });
     }
 
     /** Some responses are changed before they are sent. */

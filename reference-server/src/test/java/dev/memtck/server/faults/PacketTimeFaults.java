@@ -8,10 +8,8 @@ import java.util.function.LongUnaryOperator;
 
 /** Defects of how the time of a new item is read where a packet gives it one. */
 final class PacketTimeFaults {
-    private static final int NUMBER = 8;
     private static final int STORAGE_EXTRAS = 8;
     private static final int COUNTER_EXTRAS = 20;
-    private static final int TIME = 4;
     private static final long NO_ITEM = 0xffff_ffffL;
     private static final long LONG_PAST = Exptime.MAX_RELATIVE_SECONDS + 1;
 
@@ -30,13 +28,7 @@ final class PacketTimeFaults {
     }
 
     private static Fault reading(String name, LongUnaryOperator reading) {
-        return PacketFaults.inRequests(name, PacketTimeFaults::givesTime, packet -> {
-            String extras = packet.extras();
-            int at = extras.length() - TIME;
-            long time = Numbers.of("\0\0\0\0" + extras.substring(at));
-            return packet.withExtras(extras.substring(0, at)
-                    + Numbers.bytes(reading.applyAsLong(time)).substring(NUMBER - TIME));
-        });
+        return PacketFaults.inTimes(name, PacketTimeFaults::givesTime, reading);
     }
 
     private static boolean givesTime(WirePacket packet) {

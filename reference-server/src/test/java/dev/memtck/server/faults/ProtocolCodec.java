@@ -8,13 +8,12 @@ import dev.memtck.server.command.Session;
 import dev.memtck.server.wire.Codec;
 import dev.memtck.server.wire.Framing;
 import dev.memtck.server.wire.Replies;
-import dev.memtck.server.wire.Transcript;
 import io.netty.buffer.ByteBuf;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** A codec that knows which protocol the lock of a key was taken over. */
-final class ProtocolCodec implements Codec {
+final class ProtocolCodec implements CodecAround {
     private final Codec real;
     private final byte firstByte;
     private final Locks locks;
@@ -51,13 +50,8 @@ final class ProtocolCodec implements Codec {
     }
 
     @Override
-    public void refuseForMemory(Replies replies) {
-        real.refuseForMemory(replies);
-    }
-
-    @Override
-    public Transcript transcript() {
-        return real.transcript();
+    public Codec real() {
+        return real;
     }
 
     private boolean isBinary() {

@@ -8,13 +8,12 @@ import dev.memtck.server.command.Session;
 import dev.memtck.server.wire.Codec;
 import dev.memtck.server.wire.Framing;
 import dev.memtck.server.wire.Replies;
-import dev.memtck.server.wire.Transcript;
 import io.netty.buffer.ByteBuf;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 
 /** A codec that sees which requests are refused, and knows who was last granted the lock of what they are about. */
-final class RefusalCodec implements Codec {
+final class RefusalCodec implements CodecAround {
     private final Codec real;
     /** Of the whole server. */
     private final Map<Key, Session> holders;
@@ -48,13 +47,8 @@ final class RefusalCodec implements Codec {
     }
 
     @Override
-    public void refuseForMemory(Replies replies) {
-        real.refuseForMemory(replies);
-    }
-
-    @Override
-    public Transcript transcript() {
-        return real.transcript();
+    public Codec real() {
+        return real;
     }
 
     private static String firstLine(ByteBuf in) {

@@ -4,14 +4,13 @@ import dev.memtck.server.command.Session;
 import dev.memtck.server.wire.Codec;
 import dev.memtck.server.wire.Framing;
 import dev.memtck.server.wire.Replies;
-import dev.memtck.server.wire.Transcript;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
 import io.netty.buffer.UnpooledByteBufAllocator;
 import java.nio.charset.StandardCharsets;
 
 /** A codec whose bytes go through a twist, on the way in and on the way out. */
-public final class TwistedCodec implements Codec {
+public final class TwistedCodec implements CodecAround {
     private final Codec real;
     private final WireTwist twist;
     private final ByteBuf in = Unpooled.buffer();
@@ -50,12 +49,7 @@ public final class TwistedCodec implements Codec {
     }
 
     @Override
-    public void refuseForMemory(Replies replies) {
-        real.refuseForMemory(replies);
-    }
-
-    @Override
-    public Transcript transcript() {
-        return real.transcript();
+    public Codec real() {
+        return real;
     }
 }

@@ -88,7 +88,7 @@ final class MessageIndex {
         }
     }
 
-    /** One that cannot be read changes nothing. */
+    /** Of one that cannot be read it is said that it is there. */
     private void addRemark(String json) {
         try {
             remarks.add(Json.read(json, RunRemark.class).text());

@@ -24,16 +24,8 @@ record PacketForm(CasNumbers casNumbers, Opaques opaques) {
         PacketHeader header = packet.header();
         boolean free = hasFreeValue(packet);
         byte[] value = free ? NOTHING : packet.value();
-        PacketHeader numbered = new PacketHeader(
-                header.magic(),
-                header.opcode(),
-                header.keyLength(),
-                header.extrasLength(),
-                header.dataType(),
-                header.vbucketOrStatus(),
-                header.bodyLength(),
-                opaques.number(header.opaque()),
-                casNumbers.number(Long.toUnsignedString(header.cas())));
+        PacketHeader numbered =
+                header.with(opaques.number(header.opaque()), casNumbers.number(Long.toUnsignedString(header.cas())));
         return PacketText.of(new Packet(numbered, packet.extras(), packet.key(), value))
                 + (free && packet.value().length > 0 ? ", value …" : "")
                 + (value.length > SHOWN_WHOLE ? String.format(", hash 0x%08x", Arrays.hashCode(value)) : "");

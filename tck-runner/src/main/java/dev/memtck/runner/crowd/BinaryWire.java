@@ -26,9 +26,9 @@ record BinaryWire() implements Wire {
         BinaryVerb verb = BinaryVerb.of(call.verb());
         Packet packet = Packet.request(
                 verb.opcode().code(), opaque(key, call), extras(verb, call), keyBytes(key), bytes(call.data()));
-        return call.named().isPresent()
-                ? packet.with(withCas(packet.header(), call.number())).bytes()
-                : packet.bytes();
+        PacketHeader header = packet.header();
+        return packet.with(header.with(header.opaque(), call.named().orElse(header.cas())))
+                .bytes();
     }
 
     private static byte[] keyBytes(String key) {
@@ -57,19 +57,6 @@ record BinaryWire() implements Wire {
             case EXPIRATION ->
                 ByteBuffer.allocate(Integer.BYTES).putInt(NO_EXPIRATION).array();
         };
-    }
-
-    private static PacketHeader withCas(PacketHeader header, long unique) {
-        return new PacketHeader(
-                header.magic(),
-                header.opcode(),
-                header.keyLength(),
-                header.extrasLength(),
-                header.dataType(),
-                header.vbucketOrStatus(),
-                header.bodyLength(),
-                header.opaque(),
-                unique);
     }
 
     @Override

@@ -61,6 +61,12 @@ public record PacketHeader(
                 header.getLong());
     }
 
+    /** The same with another opaque and another cas. */
+    public PacketHeader with(int otherOpaque, long otherCas) {
+        return new PacketHeader(
+                magic, opcode, keyLength, extrasLength, dataType, vbucketOrStatus, bodyLength, otherOpaque, otherCas);
+    }
+
     void write(ByteBuffer target) {
         target.put((byte) magic)
                 .put((byte) opcode)

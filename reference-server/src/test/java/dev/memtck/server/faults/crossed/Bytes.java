@@ -9,8 +9,7 @@ import java.util.stream.Stream;
 /** Defects of how a verb is read, and of how it is answered. */
 final class Bytes {
     private static final String END = "\r\n";
-    private static final String LONGEST_KEY = "[^ \\r\\n]{250}(?=[ \\r])";
-    private static final String KEY_TOO_LONG = "([^ \\r\\n]{250})[^ \\r\\n](?=[ \\r])";
+    private static final String LONGEST_KEY = "(?<= )[^ \\r\\n]([^ \\r\\n]{249})(?=[ \\r])";
 
     /** What a success is called; OK where nothing else is said. */
     private static final Map<String, String> SUCCESS = Map.ofEntries(
@@ -78,22 +77,9 @@ final class Bytes {
                 : packet.withValue("").bytes();
     }
 
-    /** The longest key loses its last byte. */
+    /** The longest key loses its first byte. */
     static String longestKeyIsCut(String line) {
-        return line.replaceAll(LONGEST_KEY, "").equals(line)
-                ? line
-                : Stream.of(line.split("(?<= )|(?=\\r)"))
-                        .map(word -> word.strip().length() == 250 ? word.strip().substring(1) + gap(word) : word)
-                        .collect(Collectors.joining());
-    }
-
-    private static String gap(String word) {
-        return word.endsWith(" ") ? " " : "";
-    }
-
-    /** A key that is too long is cut, and taken. */
-    static String keyTooLongIsCut(String line) {
-        return line.replaceAll(KEY_TOO_LONG, "$1");
+        return line.replaceAll(LONGEST_KEY, "$1");
     }
 
     /** Numbers behind the key are read as far as they go. */
@@ -107,11 +93,6 @@ final class Bytes {
 
     static String minusIsPassedOver(String line) {
         return numbers(line, "-(\\d+)", "$1");
-    }
-
-    /** What is over 64 bits is read as 0. */
-    static String tooManyDigitsAreZero(String line) {
-        return numbers(line, "\\d{20,}", "0");
     }
 
     private static String numbers(String line, String number, String instead) {

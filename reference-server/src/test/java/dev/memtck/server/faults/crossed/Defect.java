@@ -60,11 +60,9 @@ public enum Defect {
     SURPLUS_SPACE_IS_AN_ERROR_OF(replies((verb, request, reply) -> Bytes.surplusSpaceIsAnError(request, reply))),
     KEYWORD_IS_NO_KEY_OF(replies((verb, request, reply) -> Bytes.keywordIsNoKey(request, reply))),
     LONGEST_KEY_IS_CUT_BY(lines(Bytes::longestKeyIsCut)),
-    KEY_TOO_LONG_IS_CUT_BY(lines(Bytes::keyTooLongIsCut)),
     HALF_NUMBERS_ARE_READ_BY(lines(Bytes::halfNumbersAreRead)),
     LETTERS_ARE_ZERO_FOR(lines(Bytes::lettersAreZero)),
     MINUS_IS_PASSED_OVER_BY(lines(Bytes::minusIsPassedOver)),
-    TOO_MANY_DIGITS_ARE_ZERO_FOR(lines(Bytes::tooManyDigitsAreZero)),
     LATER_KEYS_ARE_DROPPED_BY(lines(Bytes::laterKeysAreDropped)),
     FIRST_KEY_IS_DROPPED_BY(lines(Bytes::firstKeyIsDropped));
 

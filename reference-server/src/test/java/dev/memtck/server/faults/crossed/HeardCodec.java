@@ -1,15 +1,15 @@
 package dev.memtck.server.faults.crossed;
 
 import dev.memtck.server.command.Session;
+import dev.memtck.server.faults.CodecAround;
 import dev.memtck.server.wire.Codec;
 import dev.memtck.server.wire.Framing;
 import dev.memtck.server.wire.Replies;
-import dev.memtck.server.wire.Transcript;
 import io.netty.buffer.ByteBuf;
 import java.nio.charset.StandardCharsets;
 
 /** A codec that says how the request begins before it is executed. */
-final class HeardCodec implements Codec {
+final class HeardCodec implements CodecAround {
     private static final int ENOUGH = 2_048;
 
     private final Codec real;
@@ -39,12 +39,7 @@ final class HeardCodec implements Codec {
     }
 
     @Override
-    public void refuseForMemory(Replies replies) {
-        real.refuseForMemory(replies);
-    }
-
-    @Override
-    public Transcript transcript() {
-        return real.transcript();
+    public Codec real() {
+        return real;
     }
 }
