@@ -1,4 +1,3 @@
-import java.nio.file.Files;
 import org.infinispan.configuration.cache.ConfigurationBuilder;
 import org.infinispan.configuration.global.GlobalConfigurationBuilder;
 import org.infinispan.globalstate.ConfigurationStorage;
@@ -6,10 +5,10 @@ import org.infinispan.manager.DefaultCacheManager;
 import org.infinispan.server.memcached.MemcachedServer;
 import org.infinispan.server.memcached.configuration.MemcachedServerConfigurationBuilder;
 
-/** Infinispan's memcached server alone on loopback, on the port given, until it is killed. */
+/** Infinispan's memcached server alone on loopback, on the port given, its state in the folder given, until it is killed. */
 class Infinispan {
-    public static void main(String[] arguments) throws Exception {
-        String state = Files.createTempDirectory("infinispan").toString();
+    public static void main(String[] arguments) {
+        String state = arguments[1];
         GlobalConfigurationBuilder global = new GlobalConfigurationBuilder().nonClusteredDefault();
         global.defaultCacheName("default");
         global.globalState()

@@ -21,8 +21,12 @@ record MatrixPage(
         List<ServerView> servers, int count, int columns, List<DocumentView<Row>> documents, List<String> gone) {
     private static final int COLUMNS_OF_THE_RULE = 3;
 
-    /** A rule, and what each server did on it. */
-    record Row(RuleRef rule, List<Cell> cells) {}
+    /**
+     * A rule, and what each server did on it.
+     *
+     * @param differing of a survey, or null
+     */
+    record Row(RuleRef rule, List<Cell> cells, DifferingAnswers differing) {}
 
     static MatrixPage of(List<RuleRef> rules, String features, List<ServerRecording> servers) {
         List<RuleRef> sorted =
@@ -42,7 +46,8 @@ record MatrixPage(
                 rule,
                 servers.stream()
                         .map(server -> Cell.of(rule, server.rule(rule.id())))
-                        .toList());
+                        .toList(),
+                DifferingAnswers.of(rule, servers));
     }
 
     private static List<String> gone(List<RuleRef> rules, List<ServerRecording> servers) {

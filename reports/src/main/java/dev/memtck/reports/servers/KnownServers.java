@@ -9,10 +9,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The recordings that the kit ships. */
+/** The servers of the registry, and their recordings, which the kit ships. */
 public final class KnownServers {
     /** Their files, without the ending, in the order in which pages show them. */
-    public static final List<String> FILES = List.of("reference", "memcached", "yrmcds", "infinispan", "hazelcast");
+    public static final List<String> FILES = List.of(
+            "reference",
+            "memcached",
+            "yrmcds",
+            "nutcracker",
+            "memcached-njs",
+            "jmemcached",
+            "infinispan",
+            "hazelcast",
+            "ignite",
+            "coherence");
 
     private KnownServers() {}
 

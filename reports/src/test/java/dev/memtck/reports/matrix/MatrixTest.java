@@ -7,11 +7,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.RuleRef;
+import dev.memtck.reports.results.SampleRun;
+import dev.memtck.reports.results.Samples;
 import dev.memtck.reports.servers.ServerRecording;
+import dev.memtck.reports.servers.ServerRecording.Server;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -21,6 +25,8 @@ class MatrixTest {
             scenario("LOCK-21", Level.MUST, Outcome.PASSED).rule();
     private static final RuleRef NEW =
             scenario("LOCK-99", Level.MUST, Outcome.PASSED).rule();
+    private static final RuleRef SURVEY =
+            scenario("TEXT-13", Level.SURVEY, Outcome.PASSED).rule();
     private static final ServerRecording RIGHT =
             ServerRecording.of(results(scenario("LOCK-21", Level.MUST, Outcome.PASSED)), "Right 1", "right -p PORT");
     private static final ServerRecording WRONG =
@@ -53,14 +59,61 @@ class MatrixTest {
     }
 
     @Test
+    void underASurveyStandsWhatServersAnswerDifferently() throws IOException {
+        ServerRecording first = survey("First 1", Map.of("a tab", "STORED", "a nul", "ERROR"));
+        ServerRecording second = survey("Second 2", Map.of("a tab", "CLIENT_ERROR <key>", "a nul", "ERROR"));
+        assertThat(page(List.of(SURVEY), List.of(first, RIGHT, second, first)))
+                .containsSubsequence(
+                        "id=\"TEXT-13\"",
+                        "TEXT-13: answers differ on 1 of 2 questions</summary>",
+                        "First 1</th>",
+                        "Second 2</th>",
+                        "a tab</th>",
+                        "<td class=\"bytes same\">STORED</td>",
+                        "<td class=\"bytes same\">–</td>",
+                        "<td class=\"bytes other\">CLIENT_ERROR &lt;key&gt;</td>",
+                        "<td class=\"bytes same\">STORED</td>")
+                .doesNotContain("a nul</th>");
+        assertThat(page(List.of(SURVEY), List.of(first, RIGHT))).doesNotContain("answers differ");
+    }
+
+    @Test
+    void aVersionIsNoDifference() throws IOException {
+        String said = SampleRun.of(1).info().judged().version();
+        ServerRecording first = survey("First 1", Map.of("a tab", "VERSION " + said));
+        ServerRecording second = survey("Second 2", Map.of("a tab", "VERSION 2"));
+        assertThat(page(List.of(SURVEY), List.of(first, of("2", second)))).doesNotContain("answers differ");
+        assertThat(page(List.of(SURVEY), List.of(first, second))).contains("answers differ on 1 of 1 question<");
+    }
+
+    @Test
     void theSameRecordingsMakeTheSameBytesAndAskTheNetworkForNothing() throws IOException {
         String page = page(List.of(OLD, NEW));
         assertThat(page(List.of(OLD, NEW))).isEqualTo(page).doesNotContain("http://", "https://", "src=", "@import");
     }
 
+    private static ServerRecording survey(String name, Map<String, String> answers) {
+        return ServerRecording.of(results(Samples.survey("TEXT-13", answers)), name, "not recorded");
+    }
+
+    /** The same of a server that says it has another version. */
+    private static ServerRecording of(String version, ServerRecording recording) {
+        Server server = recording.server();
+        return new ServerRecording(
+                recording.format(),
+                new Server(server.name(), server.started(), version),
+                recording.made(),
+                recording.capabilities(),
+                recording.rules());
+    }
+
     private String page(List<RuleRef> rules) throws IOException {
+        return page(rules, List.of(RIGHT, WRONG));
+    }
+
+    private String page(List<RuleRef> rules, List<ServerRecording> servers) throws IOException {
         Path file = folder.resolve("matrix.html");
-        Matrix.write(rules, "f00d", List.of(RIGHT, WRONG), file);
+        Matrix.write(rules, "f00d", servers, file);
         return Files.readString(file);
     }
 }

@@ -54,11 +54,16 @@ public final class Samples {
 
     /** A survey that recorded an answer. */
     public static ScenarioResult survey(String ruleId, String question, String answer) {
+        return survey(ruleId, Map.of(question, answer));
+    }
+
+    /** A survey that recorded answers. */
+    public static ScenarioResult survey(String ruleId, Map<String, String> answers) {
         ScenarioResult passed = scenario(ruleId, Level.SURVEY, Outcome.PASSED);
         return scenario(
                 passed.rule(),
                 passed.title(),
-                SampleRecord.of(passed.record().scenario(), Outcome.PASSED).answers(Map.of(question, answer)));
+                SampleRecord.of(passed.record().scenario(), Outcome.PASSED).answers(answers));
     }
 
     /** A scenario with as many steps and as long a transcript as the features have at most. */

@@ -7,19 +7,36 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
-/** Every recording in the folder is shipped, and every one that is named is in the folder. */
+/** The folder of the registry: an entry and a recording of each server that is named, and of no other. */
 class KnownServersTest {
+    private static final Path REGISTRY = Path.of("known-servers");
+
+    private static List<String> files(String ending) throws IOException {
+        try (Stream<Path> files = Files.list(REGISTRY)) {
+            return files.map(file -> file.getFileName().toString())
+                    .filter(name -> name.endsWith(ending))
+                    .map(name -> name.substring(0, name.length() - ending.length()))
+                    .toList();
+        }
+    }
 
     @Test
     void theFolderHoldsWhatIsNamed() throws IOException {
-        try (Stream<Path> files = Files.list(Path.of("known-servers"))) {
-            assertThat(files.map(file -> file.getFileName().toString()).filter(name -> name.endsWith(".json")))
-                    .containsExactlyInAnyOrderElementsOf(KnownServers.FILES.stream()
-                            .map(name -> name + ".json")
-                            .toList());
-        }
+        assertThat(files(".yaml")).containsExactlyInAnyOrderElementsOf(KnownServers.FILES);
+        assertThat(files(".json")).containsExactlyInAnyOrderElementsOf(KnownServers.FILES);
+    }
+
+    @Test
+    void eachEntryCanBeReadAndListensOnAPortThatTheKitChooses() {
+        assertThat(KnownServers.FILES).allSatisfy(file -> {
+            KnownServer server = KnownServer.read(REGISTRY.resolve(file + ".yaml"));
+            assertThat(server.start()).contains("{port}");
+            assertThat(server.from()).isIn("this repository", "Debian", "Maven Central", "npm");
+        });
     }
 
     @Test
@@ -30,5 +47,23 @@ class KnownServersTest {
             assertThat(server.made().features()).hasSize(64);
             assertThat(server.rules()).hasSizeGreaterThan(50);
         });
+    }
+
+    @Test
+    void whatRemakesThemCompiles(@TempDir Path folder) {
+        assertThat(ToolProvider.getSystemJavaCompiler()
+                        .run(
+                                null,
+                                null,
+                                null,
+                                "-Xlint:all,-classfile",
+                                "-Werror",
+                                "-proc:none",
+                                "-cp",
+                                System.getProperty("java.class.path"),
+                                "-d",
+                                folder.toString(),
+                                REGISTRY.resolve("Remake.java").toString()))
+                .isZero();
     }
 }
