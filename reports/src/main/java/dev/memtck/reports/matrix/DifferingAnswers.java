@@ -4,8 +4,9 @@ import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.RuleRef;
 import dev.memtck.reports.servers.ServerRecording;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 import java.util.stream.Stream;
 
 /**
@@ -15,28 +16,20 @@ import java.util.stream.Stream;
  */
 record DifferingAnswers(String count, List<Question> questions) {
 
-    /** A question, and what each server answered, in their order. */
-    record Question(String text, List<Answer> answers) {
-        private boolean differs() {
-            return answers.stream().anyMatch(answer -> answer.style().equals(Answer.OTHER));
-        }
-    }
+    /** A question, and what was answered. */
+    record Question(String text, List<Answer> answers) {}
 
     /**
-     * An answer, or a dash of who was not asked.
+     * An answer, and who gives it.
      *
-     * @param style whether it is what the first server answered that was asked
+     * @param servers their names
      */
-    record Answer(String text, String style) {
-        private static final String SAME = "same";
-        private static final String OTHER = "other";
-        private static final Answer NONE = new Answer("–", SAME);
-    }
+    record Answer(String text, String servers) {}
 
-    /** Questions in different scenarios may read alike. */
+    /** Questions of different scenarios may read alike. */
     private record Place(String scenario, String question) {}
 
-    /** @return null if the rule is no survey, or everybody answers alike */
+    /** @return null if the rule is no survey, or all who were asked answer alike */
     static DifferingAnswers of(RuleRef rule, List<ServerRecording> servers) {
         if (rule.level() != Level.SURVEY) {
             return null;
@@ -46,12 +39,10 @@ record DifferingAnswers(String count, List<Question> questions) {
                 .distinct()
                 .map(place -> question(rule, place, servers))
                 .toList();
-        List<Question> differing = all.stream().filter(Question::differs).toList();
-        return differing.isEmpty()
-                ? null
-                : new DifferingAnswers(
-                        differing.size() + " of " + all.size() + (all.size() == 1 ? " question" : " questions"),
-                        differing);
+        List<Question> differing =
+                all.stream().filter(question -> question.answers().size() > 1).toList();
+        String count = differing.size() + " of " + all.size() + (all.size() == 1 ? " question" : " questions");
+        return differing.isEmpty() ? null : new DifferingAnswers(count, differing);
     }
 
     private static Stream<Place> places(RuleRef rule, ServerRecording server) {
@@ -62,22 +53,23 @@ record DifferingAnswers(String count, List<Question> questions) {
     }
 
     private static Question question(RuleRef rule, Place place, List<ServerRecording> servers) {
-        List<Answer> answers = new ArrayList<>();
-        String first = null;
+        Map<String, List<String>> byAnswer = new LinkedHashMap<>();
         for (ServerRecording server : servers) {
-            Optional<String> answer = server.answer(rule.id(), place.scenario(), place.question());
-            String compared = answer.map(text -> withoutVersion(text, server)).orElse(first);
-            if (first == null) {
-                first = compared;
-            }
-            String style = compared == null || compared.equals(first) ? Answer.SAME : Answer.OTHER;
-            answers.add(answer.map(text -> new Answer(text, style)).orElse(Answer.NONE));
+            server.answer(rule.id(), place.scenario(), place.question())
+                    .ifPresent(answer -> byAnswer.computeIfAbsent(
+                                    withoutVersion(answer, server), text -> new ArrayList<>())
+                            .add(server.server().name()));
         }
-        return new Question(place.question(), answers);
+        return new Question(
+                place.question(),
+                byAnswer.entrySet().stream()
+                        .map(answer -> new Answer(answer.getKey(), String.join(", ", answer.getValue())))
+                        .toList());
     }
 
-    /** That two servers are two is no difference. */
+    /** That servers have names and versions is no difference. */
     private static String withoutVersion(String answer, ServerRecording server) {
-        return answer.replace("VERSION " + server.server().version(), "VERSION");
+        String version = server.server().version();
+        return version.isEmpty() ? answer : answer.replace("VERSION " + version, "VERSION …");
     }
 }
