@@ -11,7 +11,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Makes recordings of known servers: of those whose files are named, or of all. What one cannot do, the others still do. */
+/** Makes recordings of known servers: of those that are named, or of all. Where one fails, the others still follow. */
 class Remake {
     private static final Path KIT = Path.of("../../tck-runner/target/memtck.jar");
 
@@ -36,7 +36,8 @@ class Remake {
         for (String file : files.length == 0 ? KnownServers.FILES : List.of(files)) {
             System.out.println("== " + file);
             try {
-                new Remake(file, KnownServer.read(Path.of(file + ".yaml")), Files.createDirectory(work.resolve(file))).run();
+                KnownServer server = KnownServer.read(Path.of(file + ".yaml"));
+                new Remake(file, server, Files.createDirectory(work.resolve(file))).run();
             } catch (IOException e) {
                 System.err.println("remake: " + e.getMessage());
                 failed.add(file);

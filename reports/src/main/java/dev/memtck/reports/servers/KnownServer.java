@@ -10,6 +10,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * How a server is got, started and judged: an entry of the registry, a YAML file for each. Its commands run in the
@@ -33,6 +35,7 @@ public record KnownServer(
     private static final String ASKED = "version-command";
     private static final List<String> NEEDED = List.of("name", "from", "install", "start");
     private static final String OPTIONS = "options";
+    private static final Set<String> KEYS = Set.of("name", WRITTEN, ASKED, "from", "install", "start", OPTIONS);
 
     /** Values are taken as they are written: a version is no number. */
     private static final TypeReference<Map<String, String>> TEXTS = new TypeReference<>() {};
@@ -54,11 +57,10 @@ public record KnownServer(
      * @throws UnreadableKnownServer if the file is missing, is no YAML, lacks a key or has one that is none
      */
     public static KnownServer read(Path file) throws UnreadableKnownServer {
-        Map<String, String> entry = entry(file);
-        for (String key : entry.keySet()) {
-            if (!NEEDED.contains(key) && !List.of(WRITTEN, ASKED, OPTIONS).contains(key)) {
-                throw new UnreadableKnownServer(file + ": " + key + " is no key of a known server");
-            }
+        Map<String, String> entry = entry(file, text(file));
+        for (Map.Entry<String, String> pair : entry.entrySet()) {
+            require(file, KEYS.contains(pair.getKey()), pair.getKey() + " is no key of a known server");
+            require(file, pair.getValue() != null && !pair.getValue().isBlank(), pair.getKey() + " is empty");
         }
         for (String key : NEEDED) {
             require(file, entry.containsKey(key), key + " is missing");
@@ -67,24 +69,24 @@ public record KnownServer(
                 file,
                 entry.containsKey(WRITTEN) != entry.containsKey(ASKED),
                 "one of " + WRITTEN + " and " + ASKED + " must be there");
-        for (Map.Entry<String, String> pair : entry.entrySet()) {
-            require(file, pair.getValue() != null && !pair.getValue().isBlank(), pair.getKey() + " is empty");
-        }
         return of(entry);
     }
 
-    private static Map<String, String> entry(Path file) throws UnreadableKnownServer {
+    private static String text(Path file) throws UnreadableKnownServer {
         try {
-            String text = Files.readString(file);
-            require(file, !text.isBlank(), "the file is empty");
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw new UnreadableKnownServer(file + " cannot be read: " + FileTrouble.words(file, e));
+        }
+    }
+
+    private static Map<String, String> entry(Path file, String text) throws UnreadableKnownServer {
+        require(file, !text.isBlank(), "the file is empty");
+        try {
             return MAPPER.readValue(text, TEXTS);
         } catch (JsonProcessingException e) {
             throw new UnreadableKnownServer(file + " is no list of keys with a text each: "
                     + e.getOriginalMessage().lines().findFirst().orElse(""));
-        } catch (UnreadableKnownServer e) {
-            throw e;
-        } catch (IOException e) {
-            throw new UnreadableKnownServer(file + " cannot be read: " + FileTrouble.words(file, e));
         }
     }
 
@@ -101,7 +103,7 @@ public record KnownServer(
                 entry.get("from"),
                 entry.get("install"),
                 entry.get("start"),
-                List.of(entry.getOrDefault(OPTIONS, "").split(" ")).stream()
+                Stream.of(entry.getOrDefault(OPTIONS, "").split(" "))
                         .filter(option -> !option.isEmpty())
                         .toList());
     }
