@@ -6,7 +6,7 @@ Feature: binary-protocol § Missing keys
     "0x0001 Key not found" — protocol-binary.xml § Response Status
     Ruling: an item that was deleted, has expired or was flushed is none; the items are those of the text protocol.
 
-    @state:flushed
+    @flushed-only @state:flushed
     @verb:Get @verb:GetK @verb:GetQ @verb:GetKQ @verb:Replace @verb:ReplaceQ @verb:Append @verb:AppendQ @verb:Prepend @verb:PrependQ @verb:Delete
     @verb:Set @verb:SetQ @verb:Add @verb:AddQ @verb:Increment @verb:IncrementQ @verb:Decrement @verb:DecrementQ
     Scenario: what was flushed
@@ -32,7 +32,9 @@ Feature: binary-protocol § Missing keys
         | Set    | {decrement}  | 5     | 42    | no error |
         | Set    | {decrementq} | 5     | 42    | no error |
         | Flush  |              |       |       | no error |
-      When 2 seconds pass
+      When within 2 seconds A sends and receives
+        | opcode | key    | value | status   | until then |
+        | Add    | {plum} | 7     | an error | no error   |
       And A sends
         | opcode   | key        | value |
         | ReplaceQ | {replaceq} | 7     |

@@ -6,7 +6,7 @@ Feature: binary-protocol § Empty replies
     "The response-packet contains no extra data, and the result of the operation is signaled through the status
     code" — protocol-binary.xml § Set, Add, Replace, and of each of these commands
 
-    @verb:Flush
+    @flushed-only @verb:Flush
     Scenario: Flush
       When A sends
         | opcode |

@@ -6,7 +6,7 @@ Feature: protocol_binary.h § Touch and the GAT family
     "Touch is used to set a new expiration time for an existing item. GAT (Get and touch) and GATQ will return
     the value for the object if it is present" — BinaryProtocolRevamped § Touch, GAT and GATQ; not fixed there
 
-    @state:flushed
+    @flushed-only @state:flushed
     Scenario Outline: <opcode> finds nothing of an item that was flushed
       Given A sends and receives
         | opcode | key     | value | status   |

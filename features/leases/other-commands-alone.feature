@@ -11,7 +11,7 @@ Feature: strong-cas.txt § Other commands
       And A receives "VALUE {apple} [flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n"
       Then A sends "verbosity 1\r\n" and receives "OK\r\n"
 
-  @LEASE-47 @should @state:flushed @verb:getss
+  @LEASE-47 @should @flushed-only @state:flushed @verb:getss
   Rule: After flush_all the next getss makes another lease
     "create an item with the 'lease' internal flag" — strong-cas.txt § Retrieval command.
     It follows: flush_all takes every item, and a lease is one.

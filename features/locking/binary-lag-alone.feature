@@ -1,7 +1,7 @@
 @binary @locking @alone @destructive
 Feature: locking.md § Binary protocol: Lock and Get, of what is not there
 
-  @LOCK-58 @must @state:flushed
+  @LOCK-58 @must @flushed-only @state:flushed
   Rule: LaG and LaGK on a missing object answer 0x0001
     "The response is the same as that of `Get` or `GetK` command." — locking.md § Lock and Get
 
@@ -17,7 +17,7 @@ Feature: locking.md § Binary protocol: Lock and Get, of what is not there
         | LaG    | {lag}  | not found |
         | LaGK   | {lagk} | not found |
 
-  @LOCK-59 @must @state:flushed
+  @LOCK-59 @must @flushed-only @state:flushed
   Rule: LaGQ and LaGKQ on a missing object answer 0x0001, not with silence
     "`LaGQ` and `LaGKQ` will return the response with status code = 0x0001 (not found) if the object is not
     found." — locking.md § Lock and Get

@@ -1,7 +1,7 @@
 @binary @locking @alone @destructive
 Feature: locking.md § Binary protocol: Lock
 
-  @LOCK-44 @must @state:flushed
+  @LOCK-44 @must @flushed-only @state:flushed
   Rule: Lock and LockQ on a missing object answer 0x0001
     "0x0001 (not found) is returned when the object does not exist" — locking.md § Lock
 

@@ -1,7 +1,7 @@
 @binary @locking @alone @destructive
 Feature: locking.md § Binary protocol: Replace and Unlock
 
-  @LOCK-64 @must @state:flushed
+  @LOCK-64 @must @flushed-only @state:flushed
   Rule: RaU and RaUQ on a missing object do not succeed and store nothing
     "Replace a locked object then unlock it atomically. The client need to lock the object in advance."
     — locking.md § Replace and Unlock
@@ -22,7 +22,7 @@ Feature: locking.md § Binary protocol: Replace and Unlock
         | Get    | {rau}  | not found |
         | Get    | {rauq} | not found |
 
-  @LOCK-70 @should @state:flushed
+  @LOCK-70 @should @flushed-only @state:flushed
   Rule: RaU and RaUQ on a missing object answer 0x0001
     "The response is almost the same as that of `Replace` binary command." — locking.md § Replace and Unlock
     Ruling: Replace answers 0x0001 here; 0x0011, which is as true, is the other reading.

@@ -1,7 +1,7 @@
 @binary @locking @alone @destructive
 Feature: locking.md § Binary protocol: Unlock
 
-  @LOCK-49 @must @state:flushed
+  @LOCK-49 @must @flushed-only @state:flushed
   Rule: Unlock and UnlockQ on a missing object answer 0x0001
     "0x0001 (not found) is returned when the object does not exist" — locking.md § Unlock
 

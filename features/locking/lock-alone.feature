@@ -1,7 +1,7 @@
 @text @locking @alone @destructive
 Feature: locking.md § ASCII protocol: lock
 
-  @LOCK-22 @must @state:flushed
+  @LOCK-22 @must @flushed-only @state:flushed
   Rule: lock on a missing object answers NOT_FOUND
     ""NOT_FOUND\r\n", if the object does not exist." — locking.md § ASCII protocol
 

@@ -39,28 +39,21 @@ Feature: locking.md § Overview: the locked object
   Rule: What do touch and gat by another client, lock by the holder, and flush_all do to a locked object?
     The document names neither touch nor flush_all, and says LOCKED of another client only.
 
-    @verb:flush_all @state:theirs-text
+    @verb:flush_all @state:theirs-text @state:mine-text
     Scenario: flush_all
-      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
-      And A sends "lock {apple}\r\n" and receives "OK\r\n"
-      And B sends "flush_all\r\n" and receives "OK\r\n"
+      Given A sends "set {apple} 0 0 3\r\nred\r\nlock {apple}\r\n" and receives "STORED\r\nOK\r\n"
+      And B sends "set {pear} 0 0 5\r\ngreen\r\nlock {pear}\r\n" and receives "STORED\r\nOK\r\n"
+      When B sends "flush_all\r\n" and receives "OK\r\n"
       And A sends "get {apple}\r\n"
-      And what A receives is recorded as "get of a locked object after flush_all"
+      Then what A receives is recorded as "get of a locked object after flush_all"
       And B sends "lock {apple}\r\n"
       And what B receives is recorded as "lock of it by another client"
       And A sends "unlock {apple}\r\nget {apple}\r\n"
-      Then what A receives is recorded as "unlock and get by the holder"
+      And what A receives is recorded as "unlock and get by the holder"
+      And B sends "get {pear}\r\n"
+      And what B receives is recorded as "get of the locked object after the holder's flush_all"
 
-    @verb:flush_all @state:mine-text
-    Scenario: flush_all by the holder
-      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
-      And A sends "lock {apple}\r\n" and receives "OK\r\n"
-      When A sends "flush_all\r\n" and receives "OK\r\n"
-      And A sends "get {apple}\r\n"
-      Then what A receives is recorded as "get of the locked object after the holder's flush_all"
-      And A sends "unlock_all\r\n" and receives "OK\r\n"
-
-  @LOCK-13 @must @state:flushed
+  @LOCK-13 @must @flushed-only @state:flushed
   Rule: A lock needs an existing object
     "A lock associates an existing object and a client connection." — locking.md § Overview
 

@@ -1,7 +1,7 @@
 @text @locking @alone @destructive
 Feature: locking.md § ASCII protocol: unlock
 
-  @LOCK-25 @must @state:flushed
+  @LOCK-25 @must @flushed-only @state:flushed
   Rule: unlock on a missing object answers CLIENT_ERROR with a message
     ""CLIENT_ERROR MESSAGE\r\n", if the object is not locked by the client, or if the object does not exist."
     — locking.md § ASCII protocol

@@ -11,5 +11,6 @@ Feature: text-protocol-client.txt § Expiration times
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       When A sends "flush_all [now + 4]\r\n" and receives "OK\r\n"
       Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
-      When 6 seconds pass
-      Then A sends "get {apple}\r\n" and receives "END\r\n"
+      And within 6 seconds A sends and receives
+        | sends           | receives | until then                            |
+        | get {apple}\r\n | END\r\n  | VALUE {apple} 0 3\r\nred\r\nEND\r\n |

@@ -20,18 +20,17 @@ Feature: text-protocol-client.txt § Flush: what is missing
       And A sends "incr {n7} 1\r\ndecr {n8} 1\r\ntouch {n9} 100\r\ndelete {n10}\r\n"
       And A receives "(NOT_FOUND\r\n)*4"
 
-    @state:flushed @verb:set @verb:add
+    @flushed-only @state:flushed @verb:set @verb:add
     Scenario: keys that were flushed, of commands that make an item
       Given A sends "set {apple} 5 0 3\r\nred\r\nset {pear} 5 0 3\r\nred\r\n"
       And A receives "STORED\r\nSTORED\r\n"
       When A sends "flush_all\r\n" and receives "OK\r\n"
-      And 2 seconds pass
-      Then A sends "set {apple} 7 0 4\r\nblue\r\n" and receives "STORED\r\n"
-      And A sends "get {apple}\r\n" and receives "VALUE {apple} 7 4\r\nblue\r\nEND\r\n"
-      And A sends "add {pear} 7 0 4\r\nblue\r\n" and receives "STORED\r\n"
-      And A sends "get {pear}\r\n" and receives "VALUE {pear} 7 4\r\nblue\r\nEND\r\n"
+      Then within 2 seconds A sends and receives
+        | sends                                        | receives                                         | until then        |
+        | set {apple} 7 0 4\r\nblue\r\nget {apple}\r\n | STORED\r\nVALUE {apple} 7 4\r\nblue\r\nEND\r\n | STORED\r\nEND\r\n |
+        | add {pear} 7 0 4\r\nblue\r\nget {pear}\r\n   | STORED\r\nVALUE {pear} 7 4\r\nblue\r\nEND\r\n  | STORED\r\nEND\r\n |
 
-    @state:flushed
+    @flushed-only @state:flushed
     Scenario Outline: a key that was flushed, of <verb>
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       When A sends "flush_all\r\n" and receives "OK\r\n"

@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import org.junit.platform.engine.DiscoverySelector;
 import org.junit.platform.engine.discovery.DiscoverySelectors;
 import org.junit.platform.engine.discovery.FilePosition;
@@ -134,18 +135,33 @@ public final class Judge {
                     .enableTestExecutionListenerAutoRegistration(false)
                     .enableLauncherSessionListenerAutoRegistration(false)
                     .build());
-            // One after the other: taking turns, each scenario that runs alone would wait for the longest wait of the
-            // others.
-            for (String tag : List.of(SHARED, ALONE)) {
-                List<ScenarioEntry> scenarios = tagged(tag);
-                if (!scenarios.isEmpty()) {
-                    int width = tag.equals(ALONE) ? plan.conditions().parallel() : width(plan, scenarios);
-                    launcher.execute(request(plan, runId, scenarios, width), new EngineTrouble(progress));
+            for (Turn turn : turns(plan)) {
+                if (!turn.scenarios().isEmpty()) {
+                    launcher.execute(request(plan, runId, turn), new EngineTrouble(progress));
                 }
             }
+            run.awaitEndOfFlush();
         } finally {
             Runs.remove(runId);
         }
+    }
+
+    /** Scenarios that the engine runs in one go. */
+    private record Turn(List<ScenarioEntry> scenarios, int threads) {}
+
+    /**
+     * One after the other: taking turns, each scenario that runs alone would wait for the longest wait of the others. Those
+     * that ask only of what was flushed come together, as the end of a flush need not be waited for between them.
+     */
+    private List<Turn> turns(Plan plan) {
+        List<ScenarioEntry> shared = tagged(SHARED);
+        Map<Boolean, List<ScenarioEntry>> alone =
+                tagged(ALONE).stream().collect(Collectors.partitioningBy(ScenarioEntry::asksOnlyOfWhatWasFlushed));
+        int threads = plan.conditions().parallel();
+        return List.of(
+                new Turn(shared, width(plan, shared)),
+                new Turn(alone.get(true), threads),
+                new Turn(alone.get(false), threads));
     }
 
     private List<ScenarioEntry> tagged(String tag) {
@@ -154,12 +170,12 @@ public final class Judge {
                 .toList();
     }
 
-    private LauncherDiscoveryRequest request(Plan plan, String runId, List<ScenarioEntry> scenarios, int threads) {
+    private LauncherDiscoveryRequest request(Plan plan, String runId, Turn turn) {
         String plugins = RunPlugin.class.getName() + ":" + runId
                 + (plan.output().allure() == Allure.ON ? "," + ALLURE_ADAPTER : "");
-        String width = String.valueOf(threads);
+        String width = String.valueOf(turn.threads());
         return LauncherDiscoveryRequestBuilder.request()
-                .selectors(scenarios.stream().map(Judge::selector).toList())
+                .selectors(turn.scenarios().stream().map(Judge::selector).toList())
                 .filters(EngineFilter.includeEngines("cucumber"))
                 .enableImplicitConfigurationParameters(false)
                 .configurationParameters(Map.ofEntries(

@@ -10,6 +10,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /** A cleaner that speaks the text protocol. */
 record TextCleaner(Inquiry inquiry) implements Cleaner {
@@ -22,23 +23,25 @@ record TextCleaner(Inquiry inquiry) implements Cleaner {
     public Collection<String> delete(Collection<String> keys, CleanUp cleanUp) throws IOException {
         StringBuilder requests = new StringBuilder();
         keys.forEach(key -> requests.append(cleanUp.of(key)));
-        return left(keys, cleanUp, ask(requests.toString(), keys.size() * cleanUp.lines()));
+        int most = keys.size() * cleanUp.lines();
+        return left(keys, cleanUp, ask(requests.toString(), lines -> lines.size() >= most));
     }
 
     @Override
     public boolean serves(String key) throws IOException {
-        List<String> answers =
-                ask("set " + key + " 0 0 1\r\n1\r\nget " + key + "\r\ndelete " + key + "\r\n", LINES_WHEN_SERVED);
+        List<String> answers = ask(
+                "set " + key + " 0 0 1\r\n1\r\nget " + key + "\r\ndelete " + key + "\r\n",
+                lines -> !lines.isEmpty() && GONE.contains(lines.get(lines.size() - 1)));
         return answers.size() == LINES_WHEN_SERVED;
     }
 
-    /** The lines that come back, until there are so many or no more come for a moment. */
-    private List<String> ask(String request, int most) throws IOException {
+    /** The lines that come back, until they are all or no more come for a moment. */
+    private List<String> ask(String request, Predicate<List<String>> areAll) throws IOException {
         Patience patience = Patience.of(inquiry.limits().reply())
                 .pausing(inquiry.limits().drain().multipliedBy(10));
         Received<List<String>> received = inquiry.ask(
                 request.getBytes(StandardCharsets.ISO_8859_1),
-                pending -> Optional.of(lines(pending)).filter(lines -> lines.size() >= most),
+                pending -> Optional.of(lines(pending)).filter(areAll),
                 patience);
         return lines(received.bytes());
     }

@@ -27,6 +27,7 @@ public record ScenarioEntry(
         List<String> texts,
         List<String> cells) {
     private static final String KNOWS = "@knows:";
+    private static final String FLUSHED_ONLY = "@flushed-only";
 
     /**
      * Commands that a target need not know, and without which this scenario is not asked: {@code @knows:gat} of the text
@@ -43,6 +44,11 @@ public record ScenarioEntry(
     /** It touches more than its own keys; a target that the kit did not start is spared it unless the user says so. */
     public boolean isDestructive() {
         return tags.contains("@destructive");
+    }
+
+    /** Nothing that it stores before its flush must be served: it may begin while another flush still takes what is stored. */
+    public boolean asksOnlyOfWhatWasFlushed() {
+        return tags.contains(FLUSHED_ONLY);
     }
 
     /** It waits for time to pass, so it occupies a thread for long and the processor hardly at all. */

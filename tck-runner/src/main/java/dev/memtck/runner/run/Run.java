@@ -31,7 +31,6 @@ import java.util.zip.CRC32;
 public final class Run {
     private static final int PERMITS_PER_CORE = 2;
     private static final int LONGEST_KEY = 250;
-    private static final int FLUSH_POLL_MILLIS = 50;
     private static final int CLEAN_POLL_MILLIS = 20;
 
     private final Plan plan;
@@ -39,6 +38,7 @@ public final class Run {
     private final Map<String, ScenarioEntry> scenarios;
     private final Prober prober;
     private final Cleaner cleaner;
+    private final Flush flush;
     private final Sink sink;
     private final Map<Asked, Knowledge> vocabulary = new ConcurrentHashMap<>();
     private final AtomicBoolean targetGone = new AtomicBoolean();
@@ -55,6 +55,7 @@ public final class Run {
         this.sink = sink;
         Inquiry inquiry = new Inquiry(plan.target(), limits());
         this.cleaner = capabilities.fences().asking().orElse(Protocol.TEXT).cleaner(inquiry);
+        this.flush = new Flush(cleaner, limits());
         this.prober = new Prober(inquiry, seed().text());
     }
 
@@ -190,7 +191,7 @@ public final class Run {
         return alive;
     }
 
-    private static void sleep(long millis) {
+    static void sleep(long millis) {
         try {
             Thread.sleep(millis);
         } catch (InterruptedException e) {
@@ -233,16 +234,14 @@ public final class Run {
         }
     }
 
-    /** Waits until the target serves what is stored: a flush may count whole seconds. */
-    public void awaitEndOfFlush(String key) {
-        long end = System.nanoTime() + limits().settle().toNanos();
-        try {
-            while (System.nanoTime() < end && !cleaner.serves(key)) {
-                sleep(FLUSH_POLL_MILLIS);
-            }
-        } catch (IOException e) {
-            sink.leftBehind(List.of(key));
-        }
+    /** A scenario has told the target to flush; the key is one of its own. */
+    public void noteFlush(String key) {
+        flush.note(key);
+    }
+
+    /** What is stored from here on is served, whatever was flushed before. */
+    public void awaitEndOfFlush() {
+        flush.awaitEnd().ifPresent(key -> sink.leftBehind(List.of(key)));
     }
 
     /** What its scenarios share. */

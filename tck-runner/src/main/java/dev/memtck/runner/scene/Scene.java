@@ -66,6 +66,9 @@ public final class Scene {
         connectionsTaken = run.connections().take(wantedConnections());
         run.permits().take();
         permitTaken = true;
+        if (!scenario.asksOnlyOfWhatWasFlushed()) {
+            run.awaitEndOfFlush();
+        }
         if (run.seed().origin() == Seed.Origin.CHOSEN) {
             usedKeys.deleteBefore(new Scope(run.keyPrefix(scenario), facts));
         }
@@ -148,7 +151,7 @@ public final class Scene {
 
     /** The target was told to flush. */
     void noteFlush() {
-        usedKeys.noteFlush();
+        run.noteFlush(scope.keyPrefix() + "after-flush");
     }
 
     public Run run() {

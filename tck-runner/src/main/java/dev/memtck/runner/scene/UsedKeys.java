@@ -20,7 +20,6 @@ final class UsedKeys {
     private final ScenarioEntry scenario;
     private final Scope scope;
     private final List<String> unnamed = new ArrayList<>();
-    private boolean flushed;
 
     UsedKeys(Run run, ScenarioEntry scenario, Scope scope) {
         this.run = run;
@@ -31,11 +30,6 @@ final class UsedKeys {
     /** One that the feature does not name. */
     void addUnnamed(String key) {
         unnamed.add(key);
-    }
-
-    /** A flush may take what is stored for a while after it; the next scenario must not suffer from that. */
-    void noteFlush() {
-        flushed = true;
     }
 
     /** Deletes those that the scenario is going to use: the same may be there from an earlier run. */
@@ -54,9 +48,6 @@ final class UsedKeys {
 
     /** Deletes those that it has used. */
     void deleteAfter() {
-        if (flushed) {
-            run.awaitEndOfFlush(scope.keyPrefix() + "after-flush");
-        }
         run.clean(scope.keys().values(), cleanUp());
         for (int from = 0; from < unnamed.size(); from += DELETED_AT_ONCE) {
             int to = Math.min(from + DELETED_AT_ONCE, unnamed.size());

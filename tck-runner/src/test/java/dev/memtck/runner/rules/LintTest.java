@@ -199,7 +199,7 @@ class LintTest {
     void tagsThatNobodyKnowsDoNotOccur() {
         Set<String> known = new HashSet<>(LOCKS);
         known.addAll(LEVELS);
-        known.addAll(Set.of("@destructive", "@text", "@binary", "@locking", "@leases"));
+        known.addAll(Set.of("@destructive", "@text", "@binary", "@locking", "@leases", "@flushed-only"));
         for (FeatureFile file : files) {
             file.pickles().stream()
                     .flatMap(pickle -> pickle.getTags().stream())

@@ -1,0 +1,84 @@
+package dev.memtck.runner.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.memtck.runner.protocol.CleanUp;
+import dev.memtck.runner.protocol.Cleaner;
+import dev.memtck.runner.wire.Limits;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** The end of a flush is waited for once, when something must be served, and not without a flush. */
+class FlushTest {
+    private static final Limits LIMITS =
+            new Limits(Duration.ofMillis(400), Duration.ofMillis(50), Duration.ofMillis(300));
+
+    private final List<String> tried = new ArrayList<>();
+
+    @Test
+    void withoutAFlushNothingIsAsked() {
+        assertThat(flush(tries -> true).awaitEnd()).isEmpty();
+        assertThat(tried).isEmpty();
+    }
+
+    @Test
+    void theTargetIsAskedUntilItServesWhatIsStored() {
+        Flush flush = flush(tries -> tries == 3);
+        flush.note("apple");
+        assertThat(flush.awaitEnd()).isEmpty();
+        assertThat(tried).containsExactly("apple", "apple", "apple");
+    }
+
+    @Test
+    void theEndOfSeveralIsWaitedForOnce() {
+        Flush flush = flush(tries -> true);
+        flush.note("apple");
+        flush.note("pear");
+        flush.awaitEnd();
+        flush.awaitEnd();
+        assertThat(tried).containsExactly("pear");
+    }
+
+    @Test
+    void aTargetThatServesNothingAnyMoreIsNotWaitedForForEver() {
+        Flush flush = flush(tries -> false);
+        flush.note("apple");
+        assertThat(flush.awaitEnd()).isEmpty();
+        assertThat(tried).hasSizeGreaterThan(1);
+    }
+
+    @Test
+    void theKeyIsLeftBehindWhereTheTargetIsGone() {
+        Flush flush = flush(tries -> {
+            throw new IOException("gone");
+        });
+        flush.note("apple");
+        assertThat(flush.awaitEnd()).contains("apple");
+    }
+
+    @FunctionalInterface
+    private interface Serving {
+        boolean at(int tries) throws IOException;
+    }
+
+    private Flush flush(Serving serving) {
+        return new Flush(
+                new Cleaner() {
+                    @Override
+                    public Collection<String> delete(Collection<String> keys, CleanUp cleanUp) {
+                        throw new UnsupportedOperationException();
+                    }
+
+                    @Override
+                    public boolean serves(String key) throws IOException {
+                        tried.add(key);
+                        return serving.at(tried.size());
+                    }
+                },
+                LIMITS);
+    }
+}
