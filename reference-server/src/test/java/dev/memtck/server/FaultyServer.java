@@ -5,6 +5,8 @@ import dev.memtck.server.engine.Clock;
 import dev.memtck.server.faults.Fault;
 import dev.memtck.server.wire.binary.BinaryWording;
 import dev.memtck.server.wire.text.TextWording;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
 
 /** A reference server with one fault. */
 public final class FaultyServer {
@@ -12,6 +14,11 @@ public final class FaultyServer {
 
     /** Starts it on a free port, with as many workers as the fault needs. */
     public static ReferenceServer start(Fault fault) {
+        return start(fault, 0);
+    }
+
+    /** The same on a port of the caller's. */
+    static ReferenceServer start(Fault fault, int port) {
         Parts parts = Parts.of(Clock.system())
                 .withSessions(fault.sessions())
                 .withProtocols(fault.protocols())
@@ -19,6 +26,7 @@ public final class FaultyServer {
                 .withBinaryWording(fault.binaryWording().apply(BinaryWording.standard()));
         return ReferenceServer.start(
                 ServerOptions.onFreePort()
+                        .withAddress(new InetSocketAddress(InetAddress.getLoopbackAddress(), port))
                         .withMemoryBytes(fault.memoryBytes())
                         .withWorkers(fault.workers())
                         .withLeases(new LeaseFlag(0x3333, 0xffff)),

@@ -10,17 +10,23 @@ import dev.memtck.reports.results.ScenarioRecord;
 import dev.memtck.reports.results.ScenarioResult;
 import dev.memtck.runner.judge.Judge;
 import dev.memtck.runner.judge.Progress;
+import dev.memtck.runner.life.Hosts;
+import dev.memtck.runner.life.ToldHost;
 import dev.memtck.runner.rules.RuleBook;
 import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.run.Plan;
 import dev.memtck.runner.sentences.Trait;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.regex.Pattern;
 
 /** A whole run in this JVM, read back from its file. */
 public final class Judged {
     private static final Pattern STOOD_STILL =
             Pattern.compile("^(kit and target took \\d+ ms longer|the kit came too late)");
+
+    /** Nobody starts a test's target again. */
+    private static final Duration SOON = Duration.ofSeconds(1);
 
     private static final RuleBook RULE_BOOK = RuleBook.load();
 
@@ -53,7 +59,7 @@ public final class Judged {
 
     /** A run that knows of no other scenarios. */
     public static Results run(RuleBook ruleBook, Plan plan) throws IOException {
-        new Judge(ruleBook).judge(plan, Progress.SILENT);
+        new Judge(ruleBook).judge(plan, Hosts.only(new ToldHost(plan.target(), SOON)), Progress.SILENT);
         return ResultsReader.read(plan.resultsFile());
     }
 

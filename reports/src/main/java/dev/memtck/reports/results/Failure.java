@@ -11,8 +11,24 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
  * @param differsAt index of the first byte of the reply that differs, or null where no byte did (silence, a close)
  * @param problem one line: what was wrong
  * @param text the whole message for people, many lines
+ * @param ended true if the target ended or hung by it, else null; that fails a gate of any level
  */
 @JsonIgnoreProperties(ignoreUnknown = true)
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record Failure(
-        String client, @JsonUnwrapped Mismatch mismatch, Integer differsAt, String problem, String text) {}
+        String client,
+        @JsonUnwrapped Mismatch mismatch,
+        Integer differsAt,
+        String problem,
+        String text,
+        Boolean ended) {
+    /** One that the target survived. */
+    public Failure(String client, Mismatch mismatch, Integer differsAt, String problem, String text) {
+        this(client, mismatch, differsAt, problem, text, null);
+    }
+
+    /** Whether the target is gone by it. */
+    public boolean endedTarget() {
+        return Boolean.TRUE.equals(ended);
+    }
+}

@@ -29,6 +29,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /** Puts the messages of a stream together again: pickles, the scenarios started, their steps and attachments. */
 final class MessageIndex {
@@ -40,7 +41,7 @@ final class MessageIndex {
     private final Map<String, ScenarioRecord> records = new HashMap<>();
     private final Map<String, String> unreadableRecords = new HashMap<>();
     private final Map<String, List<History>> histories = new HashMap<>();
-    private final List<String> remarks = new ArrayList<>();
+    private final List<RunRemark> remarks = new ArrayList<>();
     private Instant first;
     private Instant last;
     private boolean finished;
@@ -91,15 +92,19 @@ final class MessageIndex {
     /** Of one that cannot be read it is said that it is there. */
     private void addRemark(String json) {
         try {
-            remarks.add(Json.read(json, RunRemark.class).text());
+            remarks.add(Json.read(json, RunRemark.class));
         } catch (JsonProcessingException e) {
-            remarks.add("a remark that cannot be read");
+            remarks.add(RunRemark.of("a remark that cannot be read"));
         }
     }
 
     Results results(RunInfo run) {
         List<ScenarioResult> scenarios = started.values().stream()
                 .map(this::scenario)
+                .collect(Collectors.toMap(
+                        ScenarioResult::location, result -> result, MessageIndex::moreTelling, LinkedHashMap::new))
+                .values()
+                .stream()
                 .sorted(Comparator.comparing(ScenarioResult::location, Locations.BY_FILE_AND_LINE))
                 .toList();
         boolean whole = finished && scenarios.size() == run.suite().scenarios();
@@ -110,6 +115,16 @@ final class MessageIndex {
                 whole ? Results.Ending.FINISHED : Results.Ending.BROKEN_OFF,
                 List.copyOf(remarks),
                 wallTime);
+    }
+
+    /** Of a scenario that was asked again. No failure is taken back by asking again, and doubt takes nothing back. */
+    private static ScenarioResult moreTelling(ScenarioResult before, ScenarioResult now) {
+        Outcome first = before.record().outcome();
+        Outcome second = now.record().outcome();
+        boolean tellsMore = first == Outcome.BROKEN
+                ? second != Outcome.NOT_RUN
+                : first != Outcome.FAILED && second == Outcome.FAILED;
+        return tellsMore ? now : before;
     }
 
     private ScenarioResult scenario(TestCaseStarted start) {

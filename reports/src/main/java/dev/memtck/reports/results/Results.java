@@ -15,11 +15,11 @@ import java.util.Optional;
  *
  * @param scenarios in the order of their files and lines
  * @param ending how the run ended
- * @param remarks on the run as a whole, one line each
+ * @param remarks on the run as a whole
  * @param wallTime from the first scenario's start to the end of the run, or to the last message if it broke off
  */
 public record Results(
-        RunInfo run, List<ScenarioResult> scenarios, Ending ending, List<String> remarks, Duration wallTime) {
+        RunInfo run, List<ScenarioResult> scenarios, Ending ending, List<RunRemark> remarks, Duration wallTime) {
     /** How a run ended. */
     public enum Ending {
         /** All scenarios are in the file. */

@@ -43,7 +43,7 @@ public final class ResultsWriter implements AutoCloseable {
      */
     public static void append(Path file, RunRemark remark) throws IOException {
         try (ResultsWriter writer = to(Files.newOutputStream(file, StandardOpenOption.APPEND))) {
-            writer.write(attachment(RunRemark.MEDIA_TYPE, remark));
+            writer.write(envelope(remark));
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }
@@ -51,6 +51,11 @@ public final class ResultsWriter implements AutoCloseable {
 
     private static ResultsWriter to(OutputStream file) {
         return new ResultsWriter(new MessageToNdjsonWriter(new BufferedOutputStream(file), new Serializer()));
+    }
+
+    /** A remark as a message like any other. */
+    public static Envelope envelope(RunRemark remark) {
+        return attachment(RunRemark.MEDIA_TYPE, remark);
     }
 
     private static Envelope attachment(String mediaType, Record body) {

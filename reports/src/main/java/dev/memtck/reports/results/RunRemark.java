@@ -3,12 +3,31 @@ package dev.memtck.reports.results;
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 
 /**
- * What is to be said of a run as a whole, beside what its scenarios found. It changes no verdict.
+ * What is to be said of a run as a whole, beside what its scenarios found.
  *
  * @param text one line
+ * @param weight what it does to the verdict; in files of earlier editions there is none
  */
 @JsonIgnoreProperties(ignoreUnknown = true)
-public record RunRemark(String text) {
+public record RunRemark(String text, Weight weight) {
     /** Of the attachment that carries it. */
     public static final String MEDIA_TYPE = "application/vnd.memtck.remark+json";
+
+    /** What follows from it. */
+    public enum Weight {
+        /** Nothing: it is good to know. */
+        NONE,
+        /** It withholds the verdict. */
+        DOUBT,
+        /** The target does not conform. */
+        FAILURE
+    }
+
+    public RunRemark {
+        weight = weight == null ? Weight.NONE : weight;
+    }
+
+    public static RunRemark of(String text) {
+        return new RunRemark(text, Weight.NONE);
+    }
 }

@@ -18,9 +18,11 @@ public record ScenarioResult(
         ScenarioRecord record,
         List<History> histories) {
 
-    /** The outcome for a gate that asks for {@code gateLevel} and stricter. */
+    /** The outcome for a gate that asks for {@code gateLevel} and stricter. What ends the target is tolerated by none. */
     public Outcome outcome(Level gateLevel) {
-        boolean tolerated = record.outcome() == Outcome.FAILED && rule.level().compareTo(gateLevel) > 0;
+        boolean tolerated = record.outcome() == Outcome.FAILED
+                && !record.failure().endedTarget()
+                && rule.level().compareTo(gateLevel) > 0;
         return tolerated ? Outcome.TOLERATED : record.outcome();
     }
 }

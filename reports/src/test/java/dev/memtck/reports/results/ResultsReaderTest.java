@@ -53,10 +53,10 @@ class ResultsReaderTest {
     void aRemarkIsAddedToTheFileOfARunThatIsOver() throws IOException {
         Path file = folder.resolve("results.ndjson");
         ResultsWriter.open(file, SampleRun.of(3).info()).close();
-        ResultsWriter.append(file, new RunRemark("the server was ended with SIGKILL"));
+        ResultsWriter.append(file, RunRemark.of("the server was ended with SIGKILL"));
         Results results = ResultsReader.read(file);
         assertThat(results.run()).isEqualTo(SampleRun.of(3).info());
-        assertThat(results.remarks()).containsExactly("the server was ended with SIGKILL");
+        assertThat(results.remarks()).containsExactly(RunRemark.of("the server was ended with SIGKILL"));
     }
 
     @Test

@@ -33,8 +33,8 @@ public final class BusyClient implements Closeable {
     public void send(byte[] request) {
         try {
             socket = new Socket();
-            socket.connect(scene.run().target().address(), (int)
-                    scene.run().limits().reply().toMillis());
+            socket.connect(
+                    scene.target().address(), (int) scene.run().limits().reply().toMillis());
         } catch (IOException e) {
             throw new CouldNotTell("no connection for a busy client", e);
         }

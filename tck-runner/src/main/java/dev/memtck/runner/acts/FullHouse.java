@@ -78,8 +78,8 @@ public final class FullHouse implements Closeable {
     private Socket connect() {
         Socket socket = new Socket();
         try {
-            socket.connect(scene.run().target().address(), (int)
-                    scene.run().limits().reply().toMillis());
+            socket.connect(
+                    scene.target().address(), (int) scene.run().limits().reply().toMillis());
             socket.setSoTimeout((int) PATIENCE.toMillis());
             return socket;
         } catch (IOException e) {
@@ -124,7 +124,7 @@ public final class FullHouse implements Closeable {
         }
         // The next scenario must not find the target full.
         long end = System.nanoTime() + scene.run().limits().reply().toNanos();
-        while (!served.isEmpty() && !scene.run().targetIsAlive() && System.nanoTime() < end) {
+        while (!served.isEmpty() && !scene.targetIsAnswering() && System.nanoTime() < end) {
             scene.pauseBriefly();
         }
     }

@@ -54,7 +54,7 @@ public record IdleClients(Scene scene, int count) {
     }
 
     private void requireRoom() {
-        int most = scene.run().connections().most();
+        int most = scene.mostConnections();
         if (most < count + OTHERS) {
             throw new NotAsked(
                     Outcome.NOT_RUN,

@@ -3,7 +3,7 @@ package dev.memtck.runner.acts;
 import dev.memtck.runner.packets.Request;
 import dev.memtck.runner.packets.Response;
 import dev.memtck.runner.packets.ResponseTo;
-import dev.memtck.runner.run.CouldNotTell;
+import dev.memtck.runner.run.StoodStill;
 import dev.memtck.runner.scene.Client;
 import dev.memtck.runner.scene.Scene;
 import dev.memtck.runner.wire.PacketReader;
@@ -46,7 +46,7 @@ public record LockedCounting(Scene scene, String key) {
                 clients + " clients counted " + times + " times each, and found the number locked " + refused
                         + " times");
         if (refused < clients) {
-            throw new CouldNotTell("only " + refused + " times somebody found the number locked; that shows nothing,"
+            throw new StoodStill("only " + refused + " times somebody found the number locked; that shows nothing,"
                     + " at least " + clients + " must");
         }
     }

@@ -1,6 +1,6 @@
 package dev.memtck.runner.acts;
 
-import dev.memtck.runner.run.CouldNotTell;
+import dev.memtck.runner.run.StoodStill;
 import dev.memtck.runner.scene.Client;
 import dev.memtck.runner.scene.Scene;
 import java.time.Duration;
@@ -28,7 +28,7 @@ public record Polling(Client client, Runnable ask, BooleanSupplier changed, Runn
             ask.run();
             if (System.nanoTime() > end) {
                 receiveNew.run();
-                throw new CouldNotTell(
+                throw new StoodStill(
                         "the kit came too late to see whether it happened within " + time.toSeconds() + " s");
             }
             if (changed.getAsBoolean()) {

@@ -225,7 +225,7 @@ public final class Pressure {
         }
 
         private static OptionalLong now(Scene scene) {
-            return TargetSettings.number(scene.run().stats(), "evictions");
+            return TargetSettings.number(scene.statistics(), "evictions");
         }
 
         boolean haveRisen() {

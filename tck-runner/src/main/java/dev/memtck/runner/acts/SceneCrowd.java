@@ -14,6 +14,7 @@ import dev.memtck.runner.history.Operation;
 import dev.memtck.runner.history.Timeline;
 import dev.memtck.runner.history.Verb;
 import dev.memtck.runner.run.CouldNotTell;
+import dev.memtck.runner.run.StoodStill;
 import dev.memtck.runner.scene.RuleFailed;
 import dev.memtck.runner.scene.Scene;
 import java.io.Closeable;
@@ -52,7 +53,7 @@ public final class SceneCrowd implements Closeable {
         try {
             crowd = new Crowd(
                     clients,
-                    scene.run().target().address(),
+                    scene.target().address(),
                     scene.leaseShape(),
                     scene.run().limits().reply(),
                     seed);
@@ -158,8 +159,8 @@ public final class SceneCrowd implements Closeable {
         scene.note(
                 "", met + " of " + all + " operations were under way together with another client's on the same key");
         if (met < crowd.size()) {
-            throw new CouldNotTell("only " + met + " of " + all
-                    + " operations overlapped; that shows nothing, at least " + crowd.size() + " must");
+            throw new StoodStill("only " + met + " of " + all + " operations overlapped; that shows nothing, at least "
+                    + crowd.size() + " must");
         }
     }
 

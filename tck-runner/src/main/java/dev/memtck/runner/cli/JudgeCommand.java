@@ -172,8 +172,7 @@ final class JudgeCommand implements Callable<Integer> {
         if (start.areGiven()) {
             return start.started(told, atExit);
         }
-        return told.<JudgedTarget>map(JudgedTarget.Told::new)
-                .orElseGet(() -> new JudgedTarget.Embedded(EmbeddedTarget.start()));
+        return told.map(start::told).orElseGet(() -> new JudgedTarget.Embedded(EmbeddedTarget.start()));
     }
 
     private Optional<Target> told() {
@@ -193,10 +192,10 @@ final class JudgeCommand implements Callable<Integer> {
                 + plan.questions().seed().text() + ", " + asked(plan, ruleBook));
         ReportAtExit reportAtExit = ReportAtExit.arm(atExit, folder, progress);
         try {
-            new Judge(ruleBook).judge(plan, progress);
+            new Judge(ruleBook).judge(plan, judged.hosts(), progress);
             Optional<String> remark = judged.end();
             if (remark.isPresent()) {
-                ResultsWriter.append(folder.resultsFile(), new RunRemark(remark.get()));
+                ResultsWriter.append(folder.resultsFile(), RunRemark.of(remark.get()));
             }
         } finally {
             reportAtExit.disarm();

@@ -1,7 +1,9 @@
 package dev.memtck.runner.cli;
 
 import dev.memtck.reports.results.Level;
-import dev.memtck.runner.process.TargetProcess;
+import dev.memtck.runner.life.Hosts;
+import dev.memtck.runner.life.ToldHost;
+import dev.memtck.runner.process.StartedHosts;
 import dev.memtck.runner.run.Conditions;
 import dev.memtck.runner.run.Permission;
 import dev.memtck.runner.run.Questions;
@@ -9,6 +11,7 @@ import dev.memtck.runner.target.Capability;
 import dev.memtck.runner.target.Demands;
 import dev.memtck.runner.target.EmbeddedTarget;
 import dev.memtck.runner.wire.Target;
+import java.time.Duration;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
@@ -16,6 +19,9 @@ import java.util.Set;
 /** Who is judged, and what that changes of what the user said. Whoever the kit started is ended when this is closed. */
 sealed interface JudgedTarget extends AutoCloseable {
     Target target();
+
+    /** It, and further instances of it. */
+    Hosts hosts();
 
     /** For the console. */
     default String words() {
@@ -51,13 +57,23 @@ sealed interface JudgedTarget extends AutoCloseable {
     default void close() {}
 
     /** Somebody else's. */
-    record Told(Target target) implements JudgedTarget {}
+    record Told(Target target, Duration returnLimit) implements JudgedTarget {
+        @Override
+        public Hosts hosts() {
+            return Hosts.only(new ToldHost(target, returnLimit));
+        }
+    }
 
     /** One that the kit started with a command of the user's: nobody else's data is on it. */
-    record Started(Target target, TargetProcess process) implements JudgedTarget {
+    record Started(StartedHosts hosts) implements JudgedTarget {
+        @Override
+        public Target target() {
+            return hosts.first().target();
+        }
+
         @Override
         public String words() {
-            return "started, and judging " + target;
+            return "started, and judging " + target();
         }
 
         @Override
@@ -67,12 +83,12 @@ sealed interface JudgedTarget extends AutoCloseable {
 
         @Override
         public Optional<String> end() {
-            return process.end();
+            return hosts.first().process().end();
         }
 
         @Override
         public void close() {
-            process.close();
+            hosts.first().close();
         }
     }
 
@@ -81,6 +97,11 @@ sealed interface JudgedTarget extends AutoCloseable {
         @Override
         public Target target() {
             return server.target();
+        }
+
+        @Override
+        public Hosts hosts() {
+            return new EmbeddedHosts(server);
         }
 
         @Override

@@ -1,9 +1,12 @@
 package dev.memtck.runner.cli;
 
+import dev.memtck.runner.life.ToldHost;
 import dev.memtck.runner.output.AtExit;
 import dev.memtck.runner.output.UserError;
 import dev.memtck.runner.process.StartCommand;
 import dev.memtck.runner.process.StartFailed;
+import dev.memtck.runner.process.StartedHost;
+import dev.memtck.runner.process.StartedHosts;
 import dev.memtck.runner.process.TargetProcess;
 import dev.memtck.runner.wire.Target;
 import java.time.Duration;
@@ -35,6 +38,13 @@ final class StartOptions {
             description = "how long what was started may take to answer (default 30)")
     private int limit = 30;
 
+    @Option(
+            names = "--return-limit",
+            paramLabel = "<seconds>",
+            description = "how long the kit waits for a target to answer again that has ended or hangs, and that it did"
+                    + " not start (default 10)")
+    private int returnLimit = (int) ToldHost.USUAL_LIMIT.toSeconds();
+
     boolean areGiven() {
         return start != null;
     }
@@ -43,6 +53,9 @@ final class StartOptions {
     void check(Optional<Target> told) {
         if (limit < 1 || limit > LONGEST_LIMIT) {
             throw usage("--start-limit " + limit + ": the seconds are 1 to " + LONGEST_LIMIT);
+        }
+        if (returnLimit < 0 || returnLimit > LONGEST_LIMIT) {
+            throw usage("--return-limit " + returnLimit + ": the seconds are 0 to " + LONGEST_LIMIT);
         }
         if (start == null) {
             return;
@@ -57,12 +70,20 @@ final class StartOptions {
         }
     }
 
+    /** Somebody else's. */
+    JudgedTarget told(Target target) {
+        return new JudgedTarget.Told(target, Duration.ofSeconds(returnLimit));
+    }
+
     /** Starts it, and has it ended whatever becomes of the kit. */
     JudgedTarget started(Optional<Target> told, AtExit atExit) throws UserError {
-        TargetProcess process = new TargetProcess(StartCommand.of(start), told);
+        StartCommand command = StartCommand.of(start);
+        TargetProcess process = new TargetProcess(command, told);
         atExit.add(process::endAtExit);
         try {
-            return new JudgedTarget.Started(process.start(Duration.ofSeconds(limit)), process);
+            StartedHost first = StartedHost.start(process, Duration.ofSeconds(limit));
+            return new JudgedTarget.Started(
+                    new StartedHosts(first, command, another -> atExit.add(another::endAtExit)));
         } catch (StartFailed e) {
             throw new UserError("--start: " + e.getMessage());
         }

@@ -6,6 +6,8 @@ import dev.memtck.reports.results.CapabilityFinding.Status;
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.RuleResult;
+import dev.memtck.reports.results.RunRemark;
+import dev.memtck.reports.results.RunRemark.Weight;
 import dev.memtck.reports.results.ScenarioRecord;
 import dev.memtck.reports.results.ScenarioResult;
 import dev.memtck.reports.results.Shard;
@@ -75,6 +77,7 @@ public final class Gate {
                 failures.add("required, but not offered: " + finding.capability() + " (" + finding.evidence() + ")");
             }
         }
+        failures.addAll(remarks(results, Weight.FAILURE));
         failures.addAll(baseline.complaints());
         return failures;
     }
@@ -96,6 +99,7 @@ public final class Gate {
                         + finding.capability() + " to leave it out");
             }
         }
+        doubts.addAll(remarks(results, Weight.DOUBT));
         List<ScenarioResult> unjudged =
                 unjudged(results).filter(scenario -> counts(results, scenario)).toList();
         unjudged.stream()
@@ -137,8 +141,15 @@ public final class Gate {
                 .orElse("");
     }
 
+    private static List<String> remarks(Results results, Weight weight) {
+        return results.remarks().stream()
+                .filter(remark -> remark.weight() == weight)
+                .map(RunRemark::text)
+                .toList();
+    }
+
     private static List<String> remarks(Results results) {
-        List<String> remarks = new ArrayList<>(results.remarks());
+        List<String> remarks = new ArrayList<>(remarks(results, Weight.NONE));
         List<String> tolerated = rules(results, Outcome.TOLERATED);
         if (!tolerated.isEmpty()) {
             remarks.add(count(tolerated.size(), "rule") + " failed and tolerated at level "

@@ -1,6 +1,7 @@
 package dev.memtck.runner.judge;
 
 import dev.memtck.reports.results.ResultsWriter;
+import dev.memtck.reports.results.RunRemark;
 import dev.memtck.reports.results.ScenarioRecord;
 import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.run.Sink;
@@ -32,6 +33,11 @@ final class ResultsSink implements Sink {
                 writeError.compareAndSet(null, e);
             }
         }
+    }
+
+    /** What is to be said of the whole run. */
+    void remark(RunRemark remark) {
+        message(ResultsWriter.envelope(remark));
     }
 
     @Override

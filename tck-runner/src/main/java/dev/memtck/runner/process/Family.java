@@ -1,11 +1,15 @@
 package dev.memtck.runner.process;
 
+import dev.memtck.runner.life.Footprint;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -27,6 +31,8 @@ record Family(Process first, long group, String mark) {
 
     private static final int GROUP = 2;
 
+    private static final Pattern RESIDENT = Pattern.compile("VmRSS:\\s+(\\d+) kB");
+
     static String newMark() {
         return UUID.randomUUID().toString();
     }
@@ -38,6 +44,37 @@ record Family(Process first, long group, String mark) {
                 .filter(ProcessHandle::isAlive)
                 .filter(process -> !stat(process.pid(), STATE).matches("[ZX]"))
                 .toList();
+    }
+
+    /** Of all that run, as far as {@code /proc} tells. */
+    Footprint footprint() {
+        List<Long> pids = alive().stream().map(ProcessHandle::pid).toList();
+        return new Footprint(
+                pids.stream().mapToLong(Family::residentBytes).sum(),
+                pids.stream().flatMap(pid -> descriptors(pid).stream()).toList());
+    }
+
+    private static long residentBytes(long pid) {
+        Matcher line = RESIDENT.matcher(text(pid, "status"));
+        return line.find() ? Long.parseLong(line.group(1)) << 10 : 0;
+    }
+
+    private static List<String> descriptors(long pid) {
+        try (Stream<Path> open = Files.list(PROC.resolve(String.valueOf(pid)).resolve("fd"))) {
+            return open.flatMap(descriptor -> linked(descriptor).stream())
+                    .sorted()
+                    .toList();
+        } catch (IOException notOurs) {
+            return List.of();
+        }
+    }
+
+    private static Optional<String> linked(Path descriptor) {
+        try {
+            return Optional.of(Files.readSymbolicLink(descriptor).toString());
+        } catch (IOException closed) {
+            return Optional.empty();
+        }
     }
 
     private Stream<ProcessHandle> found() {

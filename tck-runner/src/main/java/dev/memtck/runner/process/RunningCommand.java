@@ -1,5 +1,6 @@
 package dev.memtck.runner.process;
 
+import dev.memtck.runner.life.Footprint;
 import dev.memtck.runner.wire.Target;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -85,6 +86,10 @@ final class RunningCommand {
     String status() {
         int status = process.exitValue();
         return "exit status " + status + (status > SIGNALS ? " (signal " + (status - SIGNALS) + ")" : "");
+    }
+
+    Footprint footprint() {
+        return family.footprint();
     }
 
     /** What it printed; of one that has ended, all of it. */

@@ -1,10 +1,12 @@
 package dev.memtck.runner.process;
 
+import dev.memtck.runner.life.Footprint;
 import dev.memtck.runner.wire.Target;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.time.Duration;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -19,6 +21,12 @@ public final class TargetProcess implements AutoCloseable {
 
     /** The same when the kit itself is told to end: who told it does not wait long. */
     private static final Duration SHORT_GRACE = Duration.ofSeconds(2);
+
+    /** Of one that hangs, or from which nothing more is wanted. */
+    private static final Duration HARDLY_ANY = Duration.ofMillis(200);
+
+    /** From the end of its connections to the end of a process. */
+    private static final Duration MOMENT = Duration.ofMillis(500);
 
     private static final int PORTS_TRIED = 5;
     private static final int POLL_MILLIS = 20;
@@ -71,6 +79,45 @@ public final class TargetProcess implements AutoCloseable {
                 throw new StartFailed(trouble.get());
             }
         }
+    }
+
+    /**
+     * Ends what is left of it, and starts it anew.
+     *
+     * @param limit for its first answer
+     * @return where it answers, which may be another port
+     * @throws StartFailed if it does not; then nothing of it is left
+     */
+    Target startAgain(Duration limit) throws StartFailed {
+        end(HARDLY_ANY);
+        return start(limit);
+    }
+
+    /** How it ended, if it did before it was told to, with what it printed last. */
+    synchronized Optional<String> ending() {
+        return running != null && running.hasEnded()
+                ? Optional.of(running.status() + running.output().brief())
+                : Optional.empty();
+    }
+
+    /** What it printed last, oldest first. */
+    synchronized List<String> output() {
+        return running == null ? List.of() : running.output().list();
+    }
+
+    /** The same as {@link #ending()}, where it is about to end. */
+    synchronized Optional<String> endingSoon() {
+        if (running != null) {
+            running.awaitEnd((int) MOMENT.toMillis());
+        }
+        return ending();
+    }
+
+    /** What it has of the machine; empty if it does not run. */
+    synchronized Optional<Footprint> footprint() {
+        return Optional.ofNullable(running)
+                .filter(command -> !command.hasEnded())
+                .map(RunningCommand::footprint);
     }
 
     private static void requireNobodyAt(Target target) throws StartFailed {

@@ -26,8 +26,9 @@ public record ScenarioEntry(
         Set<String> tags,
         List<String> texts,
         List<String> cells) {
-    private static final String KNOWS = "@knows:";
+    private static final String ALONE = "@alone";
     private static final String FLUSHED_ONLY = "@flushed-only";
+    private static final String KNOWS = "@knows:";
 
     /**
      * Commands that a target need not know, and without which this scenario is not asked: {@code @knows:gat} of the text
@@ -44,6 +45,11 @@ public record ScenarioEntry(
     /** It touches more than its own keys; a target that the kit did not start is spared it unless the user says so. */
     public boolean isDestructive() {
         return tags.contains("@destructive");
+    }
+
+    /** No other scenario may be at work on its target. */
+    public boolean isAlone() {
+        return tags.contains(ALONE);
     }
 
     /** Nothing that it stores before its flush must be served: it may begin while another flush still takes what is stored. */

@@ -3,8 +3,12 @@ package dev.memtck.runner.run;
 import dev.memtck.reports.results.CapabilityFinding;
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.ScenarioRecord;
+import dev.memtck.runner.life.Hosts;
+import dev.memtck.runner.life.Instance;
+import dev.memtck.runner.life.Instances;
+import dev.memtck.runner.life.Life;
+import dev.memtck.runner.life.Presence;
 import dev.memtck.runner.protocol.CleanUp;
-import dev.memtck.runner.protocol.Cleaner;
 import dev.memtck.runner.protocol.Fence;
 import dev.memtck.runner.protocol.Protocol;
 import dev.memtck.runner.protocol.ProtocolProbe.Knowledge;
@@ -12,11 +16,8 @@ import dev.memtck.runner.rules.RuleBook;
 import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.target.Capabilities;
 import dev.memtck.runner.target.Capability;
-import dev.memtck.runner.target.Prober;
 import dev.memtck.runner.target.TargetSettings;
-import dev.memtck.runner.wire.Inquiry;
 import dev.memtck.runner.wire.Limits;
-import dev.memtck.runner.wire.Target;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Collection;
@@ -24,7 +25,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.zip.CRC32;
 
 /** One run against one target. Several may go on in one JVM. Shared by all threads of its scenarios. */
@@ -36,27 +36,23 @@ public final class Run {
     private final Plan plan;
     private final Capabilities capabilities;
     private final Map<String, ScenarioEntry> scenarios;
-    private final Prober prober;
-    private final Cleaner cleaner;
-    private final Flush flush;
+    private final Instances instances;
+    private final Docket docket = new Docket();
     private final Sink sink;
     private final Map<Asked, Knowledge> vocabulary = new ConcurrentHashMap<>();
-    private final AtomicBoolean targetGone = new AtomicBoolean();
+    private final Map<Instance, Connections> connections = new ConcurrentHashMap<>();
     private final Permits permits;
-    private final Connections connections;
+    private volatile Presence.Purpose purpose = Presence.Purpose.TO_JUDGE;
 
-    public Run(Plan plan, Capabilities capabilities, RuleBook ruleBook, Sink sink) {
+    /** @param hosts of the target that was probed */
+    public Run(Plan plan, Capabilities capabilities, RuleBook ruleBook, Hosts hosts, Sink sink) {
         this.plan = plan;
         this.capabilities = capabilities;
         this.permits = new Permits(plan.conditions().parallel());
-        this.connections =
-                Connections.to(capabilities.settings(), plan.questions().permission());
         this.scenarios = ruleBook.byLocation();
         this.sink = sink;
-        Inquiry inquiry = new Inquiry(plan.target(), limits());
-        this.cleaner = capabilities.fences().asking().orElse(Protocol.TEXT).cleaner(inquiry);
-        this.flush = new Flush(cleaner, limits());
-        this.prober = new Prober(inquiry, seed().text());
+        this.instances =
+                new Instances(hosts, host -> new Instance(host, capabilities.fences(), limits(), seed().text()));
     }
 
     /** How many scenarios work at the same time, unless the user says otherwise; one that waits does not count. */
@@ -64,8 +60,33 @@ public final class Run {
         return PERMITS_PER_CORE * Runtime.getRuntime().availableProcessors();
     }
 
-    public Target target() {
-        return plan.target();
+    public Instances instances() {
+        return instances;
+    }
+
+    /** What is still to be asked. */
+    public Docket docket() {
+        return docket;
+    }
+
+    /** From now on scenarios are asked for this. */
+    public void ask(Presence.Purpose forWhat) {
+        purpose = forWhat;
+    }
+
+    /** Whether it is being found out who ends the target. */
+    public boolean isOnTrial() {
+        return purpose == Presence.Purpose.ON_TRIAL;
+    }
+
+    /** Whether it has an instance of its own. */
+    public boolean isAskedApart(ScenarioEntry scenario) {
+        return scenario.isAlone() && !isOnTrial() && instances.mostMore() > 0;
+    }
+
+    /** A scenario that is to be at work. */
+    public Presence presence(ScenarioEntry scenario) {
+        return new Presence(scenario, purpose);
     }
 
     public Limits limits() {
@@ -94,10 +115,12 @@ public final class Run {
         return scenario;
     }
 
-    /** The scenario's keys begin with this: no other scenario's and no other run's do. */
+    /** The scenario's keys begin with this: no other scenario's and no other run's do, and none that it had before. */
     public String keyPrefix(ScenarioEntry scenario) {
+        int before = docket.countAsked(scenario);
         CRC32 crc = new CRC32();
         crc.update(scenario.id().getBytes(StandardCharsets.UTF_8));
+        crc.update(before == 0 ? new byte[0] : String.valueOf(before).getBytes(StandardCharsets.US_ASCII));
         return "mt" + seed().text() + "." + Long.toString(crc.getValue(), 36) + ".";
     }
 
@@ -150,25 +173,25 @@ public final class Run {
     private record Asked(Protocol protocol, String verb) {}
 
     private Knowledge ask(Asked asked) {
-        try {
-            return prober.knowledgeOf(asked.protocol(), asked.verb());
-        } catch (IOException e) {
-            throw new CouldNotTell("no connection to ask whether the target knows " + asked.verb(), e);
+        Instance first = instances.first();
+        while (true) {
+            Life life = first.life();
+            try {
+                return life.prober().knowledgeOf(asked.protocol(), asked.verb());
+            } catch (IOException e) {
+                if (first.lossOf(life).isEmpty()) {
+                    throw new CouldNotTell("no connection to ask whether the target knows " + asked.verb(), e);
+                }
+                if (!first.gone().isEmpty()) {
+                    throw new NotAsked(Outcome.NOT_RUN, first.gone());
+                }
+            }
         }
     }
 
     /** What the target tells of itself. */
     public TargetSettings settings() {
         return capabilities.settings();
-    }
-
-    /** The target's statistics, now. */
-    public Map<String, String> stats() {
-        try {
-            return prober.statistics(capabilities.fences());
-        } catch (IOException e) {
-            throw new CouldNotTell("no connection to ask for statistics", e);
-        }
     }
 
     /** The fence for connections that speak this. */
@@ -179,28 +202,12 @@ public final class Run {
                 .orElseThrow(() -> new IllegalStateException("a scenario runs on a target without its protocol"));
     }
 
-    /**
-     * Whether a fresh connection still gets an answer. Once it did not, the target is taken for gone: every further
-     * scenario would only wait for its deadline.
-     */
-    public boolean targetIsAlive() {
-        boolean alive = prober.isAlive(capabilities.fences());
-        if (!alive) {
-            targetGone.set(true);
-        }
-        return alive;
-    }
-
-    static void sleep(long millis) {
+    private static void sleep(long millis) {
         try {
             Thread.sleep(millis);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-    }
-
-    public boolean targetIsGone() {
-        return targetGone.get();
     }
 
     public Sink sink() {
@@ -211,8 +218,8 @@ public final class Run {
      * Deletes a scenario's keys, so that the target keeps none of ours. What could not be deleted is told to the sink: a lock
      * that the target does not release, or a target that is gone, keeps its key.
      */
-    public void clean(Collection<String> keys, CleanUp cleanUp) {
-        if (keys.isEmpty() || targetIsGone()) {
+    public void clean(Life life, Collection<String> keys, CleanUp cleanUp) {
+        if (keys.isEmpty() || life.loss().isPresent()) {
             return;
         }
         // Longer ones cannot have been stored.
@@ -220,11 +227,11 @@ public final class Run {
                 keys.stream().filter(key -> key.length() <= LONGEST_KEY).toList();
         long end = System.nanoTime() + limits().reply().toNanos() / 10;
         try {
-            left = cleaner.delete(left, cleanUp);
+            left = life.delete(left, cleanUp);
             // A connection that has just ended may have held a lock.
             while (!left.isEmpty() && System.nanoTime() < end) {
                 sleep(CLEAN_POLL_MILLIS);
-                left = cleaner.delete(left, cleanUp);
+                left = life.delete(left, cleanUp);
             }
         } catch (IOException e) {
             // What is left stays.
@@ -234,19 +241,16 @@ public final class Run {
         }
     }
 
-    /** A scenario has told the target to flush; the key is one of its own. */
-    public void noteFlush(String key) {
-        flush.note(key);
+    /** What is stored on it from here on is served, whatever was flushed before. */
+    public void awaitEndOfFlush(Life life) {
+        life.awaitEndOfFlush().ifPresent(key -> sink.leftBehind(List.of(key)));
     }
 
-    /** What is stored from here on is served, whatever was flushed before. */
-    public void awaitEndOfFlush() {
-        flush.awaitEnd().ifPresent(key -> sink.leftBehind(List.of(key)));
-    }
-
-    /** What its scenarios share. */
-    public Connections connections() {
-        return connections;
+    /** What scenarios on an instance share. */
+    public Connections connections(Instance instance) {
+        return connections.computeIfAbsent(
+                instance,
+                any -> Connections.to(capabilities.settings(), plan.questions().permission()));
     }
 
     public Permits permits() {

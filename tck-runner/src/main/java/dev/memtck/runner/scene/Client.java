@@ -130,6 +130,7 @@ public final class Client {
             protocol = Protocol.chosenBy(bytes[0]);
             state = State.OPEN;
         }
+        scene.acts();
         try {
             return link.send(bytes, scene.run().limits().replyTo(bytes.length));
         } catch (IOException e) {
@@ -223,6 +224,7 @@ public final class Client {
     void checkInStep() {
         if (state != State.CLOSED) {
             fenceCheck.require("nothing more: every reply of the scenario has been received");
+            scene.inStep();
         }
     }
 

@@ -1,6 +1,5 @@
 package dev.memtck.runner.scene;
 
-import dev.memtck.runner.run.CouldNotTell;
 import dev.memtck.runner.run.Run;
 import dev.memtck.runner.wire.Link;
 import dev.memtck.runner.wire.Transcript;
@@ -45,19 +44,18 @@ final class Clients {
     }
 
     private Client connect(String name) {
+        scene.requireNoKnownLoss();
+        scene.acts();
         try {
             return new Client(name, link(name), scene);
         } catch (IOException e) {
-            String problem = "no connection to " + run.target() + " for " + name;
-            if (!run.targetIsAlive()) {
-                throw new CouldNotTell(problem, e);
-            }
-            throw scene.failure(problem)
+            FailureDraft failure = scene.failure("no connection to " + scene.target() + " for " + name)
                     .client(name)
                     .sent("nothing yet")
                     .expected("a connection")
-                    .received(String.valueOf(e.getMessage()))
-                    .failed();
+                    .received(String.valueOf(e.getMessage()));
+            scene.requireAlive(failure);
+            throw failure.failed();
         }
     }
 
@@ -65,10 +63,10 @@ final class Clients {
     private Link link(String name) throws IOException {
         Duration limit = run.limits().reply();
         try {
-            return Link.connect(name, run.target().address(), limit, transcript);
+            return Link.connect(name, scene.target().address(), limit, transcript);
         } catch (ConnectException refused) {
             scene.pauseBriefly();
-            return Link.connect(name, run.target().address(), limit, transcript);
+            return Link.connect(name, scene.target().address(), limit, transcript);
         }
     }
 }

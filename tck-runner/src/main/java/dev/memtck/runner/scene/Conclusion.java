@@ -3,8 +3,9 @@ package dev.memtck.runner.scene;
 import dev.memtck.reports.results.Failure;
 import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.Outcome;
-import dev.memtck.runner.run.CouldNotTell;
 import dev.memtck.runner.run.Judgement;
+import dev.memtck.runner.run.StoodStill;
+import dev.memtck.runner.run.TargetEnded;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -36,6 +37,32 @@ final class Conclusion {
                 : stepError;
     }
 
+    /**
+     * What is known only in the end, and outweighs what steps could not tell: the target has ended.
+     *
+     * @param end a failure, or that somebody else may have ended it
+     */
+    void targetEnded(Throwable end) {
+        if (!(error instanceof RuleFailed)) {
+            error = end;
+        }
+    }
+
+    /** Nothing was told, as the target ended or hung. */
+    boolean isLost() {
+        return error instanceof TargetEnded;
+    }
+
+    /** Nothing was told, as the kit or its machine stood still. */
+    boolean isLate() {
+        return error instanceof StoodStill;
+    }
+
+    /** It could not tell, and for no reason that is known yet. */
+    boolean isUnclear() {
+        return error != null && outcome() == Outcome.BROKEN && !isLost() && !isLate();
+    }
+
     /** No time explains that there is no answer; what is still there is no later for the asking; what is missing may be. */
     private Optional<Duration> lateness(RuleFailed failed) {
         return switch (failed.found()) {
@@ -45,8 +72,8 @@ final class Conclusion {
         };
     }
 
-    private static CouldNotTell late(Duration lateness, RuleFailed failed) {
-        return new CouldNotTell("kit and target took " + lateness.toMillis()
+    private static StoodStill late(Duration lateness, RuleFailed failed) {
+        return new StoodStill("kit and target took " + lateness.toMillis()
                 + " ms longer than the steps say, so this tells nothing: " + failed.reason());
     }
 
@@ -68,13 +95,18 @@ final class Conclusion {
     }
 
     Outcome outcome() {
-        if (level == Level.SURVEY && (error == null ? answers.isEmpty() : error instanceof RuleFailed)) {
+        if (level == Level.SURVEY && (error == null ? answers.isEmpty() : isFailedQuestion())) {
             return Outcome.BROKEN;
         }
         if (error == null) {
             return Outcome.PASSED;
         }
         return error instanceof Judgement judgement ? judgement.outcome() : Outcome.BROKEN;
+    }
+
+    /** A survey judges nothing, but whether the target survives it. */
+    private boolean isFailedQuestion() {
+        return error instanceof RuleFailed failed && !failed.failure().endedTarget();
     }
 
     /** One line; empty if it passed. */

@@ -6,7 +6,8 @@ import dev.memtck.reports.results.Mismatch;
 /** A failure of a scenario while it is put together. What is not said stands in the transcript. */
 public final class FailureDraft {
     private final Scene scene;
-    private final String problem;
+    private String problem;
+    private Boolean ended;
     private String client = "";
     private String sent = "see transcript";
     private String expected = "";
@@ -52,12 +53,19 @@ public final class FailureDraft {
         return this;
     }
 
+    /** The target is gone by it. */
+    FailureDraft ended(String how) {
+        this.problem = how;
+        this.ended = true;
+        return this;
+    }
+
     /** To be thrown. */
     public RuleFailed failed() {
         return new RuleFailed(with(scene.text(with(null))), found);
     }
 
     private Failure with(String text) {
-        return new Failure(client, new Mismatch(sent, expected, received), differsAt, problem, text);
+        return new Failure(client, new Mismatch(sent, expected, received), differsAt, problem, text, ended);
     }
 }

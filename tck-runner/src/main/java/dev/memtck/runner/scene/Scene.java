@@ -6,25 +6,33 @@ import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.RunInfo;
 import dev.memtck.reports.results.ScenarioRecord;
 import dev.memtck.runner.expect.Scope;
+import dev.memtck.runner.life.Instance;
+import dev.memtck.runner.life.Life;
+import dev.memtck.runner.life.Loss;
+import dev.memtck.runner.life.Presence;
 import dev.memtck.runner.protocol.Protocol;
 import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.run.CouldNotTell;
 import dev.memtck.runner.run.NotAsked;
 import dev.memtck.runner.run.Run;
 import dev.memtck.runner.run.Seed;
+import dev.memtck.runner.run.TargetEnded;
 import dev.memtck.runner.sentences.Trait;
 import dev.memtck.runner.target.Capability;
 import dev.memtck.runner.target.LeaseFlag;
+import dev.memtck.runner.wire.Target;
 import dev.memtck.runner.wire.Transcript;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.LongPredicate;
+import java.util.stream.Collectors;
 
 /** One scenario under way. Belongs to its thread. */
 public final class Scene {
@@ -32,6 +40,9 @@ public final class Scene {
     private static final int CROWD = 200;
 
     private static final Duration BRIEF = Duration.ofMillis(20);
+
+    /** For the target to see that connections have ended, and to end by it. */
+    private static final Duration AFTERMATH = Duration.ofMillis(100);
 
     private final Run run;
     private final ScenarioEntry scenario;
@@ -44,39 +55,78 @@ public final class Scene {
     private final Conclusion conclusion;
     private final UsedKeys usedKeys;
     private final Map<Class<?>, Object> kept = new LinkedHashMap<>();
+    private final String keyPrefix;
+    private final Presence presence;
+    private Optional<Instance> own = Optional.empty();
+    private Instance instance;
+    private Life life;
     private boolean permitTaken;
+    private boolean isAtWork;
+    private boolean hasHungUp;
+    private boolean isHarmless;
     private int connectionsTaken;
 
     Scene(Run run, ScenarioEntry scenario) {
         this.run = run;
         this.scenario = scenario;
-        this.facts = new TargetFacts(run, transcript);
-        this.scope = new Scope(run.keyPrefix(scenario), facts);
+        this.keyPrefix = run.keyPrefix(scenario);
+        this.presence = run.presence(scenario);
+        this.facts = new TargetFacts(this, transcript);
+        this.scope = new Scope(keyPrefix, facts);
         this.clients = new Clients(this, run, transcript);
         this.pauses = new Pauses(run.permits(), scenario.waits());
         this.conclusion = new Conclusion(scenario.rule().level(), pauses);
         this.usedKeys = new UsedKeys(run, scenario, scope);
     }
 
-    /** Takes a permit, or throws if the scenario is not to be run. */
+    /** Takes its place on the target and a permit, or throws if the scenario is not to be run. */
     public void begin() {
         run.objection(scenario).ifPresent(objection -> {
             throw objection;
         });
-        connectionsTaken = run.connections().take(wantedConnections());
+        instance = run.isAskedApart(scenario) ? ownInstance() : run.instances().first();
+        connectionsTaken = run.connections(instance).take(wantedConnections());
         run.permits().take();
         permitTaken = true;
+        life = instance.enter(presence).orElseThrow(() -> new NotAsked(Outcome.NOT_RUN, instance.gone()));
+        isAtWork = true;
         if (!scenario.asksOnlyOfWhatWasFlushed()) {
-            run.awaitEndOfFlush();
+            run.awaitEndOfFlush(life);
         }
         if (run.seed().origin() == Seed.Origin.CHOSEN) {
-            usedKeys.deleteBefore(new Scope(run.keyPrefix(scenario), facts));
+            usedKeys.deleteBefore(life, new Scope(keyPrefix, facts));
         }
         transcript.start();
         pauses.start();
-        if (run.targetIsGone()) {
-            throw new NotAsked(Outcome.NOT_RUN, "the target had stopped answering");
+    }
+
+    private Instance ownInstance() {
+        own = run.instances().takeOwn();
+        return own.orElseThrow(() -> new CouldNotTell("no process could be started for it alone"));
+    }
+
+    /** Whom it is asked of. */
+    public Target target() {
+        return life.target();
+    }
+
+    /** The target's statistics, now. */
+    public Map<String, String> statistics() {
+        try {
+            return life.statistics();
+        } catch (IOException e) {
+            throw new CouldNotTell("no connection to ask for statistics", e);
         }
+    }
+
+    /** Whether a fresh connection gets an answer; nothing follows if it does not. */
+    public boolean targetIsAnswering() {
+        return life.isAnswering();
+    }
+
+    /** How many connections all scenarios together may have. */
+    public int mostConnections() {
+        return run.connections(instance).most();
     }
 
     /** How many clients a step may have that counts them and does not name them. */
@@ -87,7 +137,7 @@ public final class Scene {
     private int wantedConnections() {
         boolean crowded = scenario.has(Trait.CROWD) || scenario.has(Trait.MANY);
         // Half at the most: else it would wait until every other scenario has ended.
-        int crowd = Math.min(run.crowdSize().of(CROWD), run.connections().most() / 2);
+        int crowd = Math.min(run.crowdSize().of(CROWD), mostConnections() / 2);
         return scenario.clients().size() + (scenario.has(Trait.CUTS) ? Clients.WITNESSES : 0) + (crowded ? crowd : 0);
     }
 
@@ -111,7 +161,10 @@ public final class Scene {
     /** Lets time pass; meanwhile another scenario may work. */
     public void pause(Duration duration) {
         transcript.note("", "waits " + duration.toSeconds() + " s");
+        presence.waits();
         pauses.pause(duration);
+        presence.goesOn();
+        requireNoKnownLoss();
     }
 
     /** A step that goes on until something has happened. */
@@ -149,9 +202,16 @@ public final class Scene {
         usedKeys.addUnnamed(key);
     }
 
+    /** Throws where somebody has found already that the target has ended. */
+    void requireNoKnownLoss() {
+        life.loss().ifPresent(loss -> {
+            throw ended(loss);
+        });
+    }
+
     /** The target was told to flush. */
     void noteFlush() {
-        run.noteFlush(scope.keyPrefix() + "after-flush");
+        life.noteFlush(keyPrefix + "after-flush");
     }
 
     public Run run() {
@@ -163,9 +223,22 @@ public final class Scene {
         transcript.note(client, words);
     }
 
-    /** The engine says that a step ended so. */
+    /** Something is being sent, or a connection ended. */
+    void acts() {
+        presence.acts();
+    }
+
+    /** A client's connection was in step, so the target is alive. */
+    void inStep() {
+        life.answered();
+    }
+
+    /** The engine says that a step ended so. What was found on a target that had ended tells nothing. */
     void stepEnded(Throwable stepError) {
-        conclusion.stepEnded(stepError);
+        boolean isFound =
+                stepError instanceof RuleFailed failed && !failed.failure().endedTarget();
+        Optional<Loss> loss = isFound ? life.loss() : Optional.empty();
+        conclusion.stepEnded(loss.<Throwable>map(known -> ended(known)).orElse(stepError));
     }
 
     /** A failure of this scenario, to be put together and thrown. */
@@ -178,11 +251,34 @@ public final class Scene {
         return FailureText.of(scenario, failure, transcript.whole(), scope, run.rerunCommand(scenario));
     }
 
-    /** Nothing can be said of a rule on a target that does not answer anybody any more. */
+    /** Nothing can be said of what a target does not do that has ended or hangs; unless it was this scenario that ended it. */
     public void requireAlive(String happened) {
-        if (!run.targetIsAlive()) {
-            throw new CouldNotTell("the target does not answer any more, on a fresh connection either: " + happened);
+        requireAlive(failure(happened).received(happened));
+    }
+
+    /** @param failure what it is if the target is alive */
+    void requireAlive(FailureDraft failure) {
+        instance.lossOf(life).ifPresent(loss -> {
+            throw ended(loss, failure);
+        });
+    }
+
+    private AssertionError ended(Loss loss) {
+        return ended(loss, failure("").expected("that the server goes on"));
+    }
+
+    private AssertionError ended(Loss loss, FailureDraft draft) {
+        List<ScenarioEntry> accomplices = run.docket().accomplices(scenario);
+        loss.output().forEach(line -> transcript.note("", "the server printed: " + line));
+        if (loss.isBy(presence)) {
+            return draft.ended(loss.whole()).failed();
         }
+        if (!accomplices.isEmpty()) {
+            String others = accomplices.stream().map(ScenarioEntry::id).collect(Collectors.joining("; "));
+            return draft.ended(loss.kind().deed() + ", together with " + others + ": " + loss.words())
+                    .failed();
+        }
+        return new TargetEnded("the target ended meanwhile (" + loss.words() + ")");
     }
 
     /** What slots have captured. */
@@ -207,6 +303,33 @@ public final class Scene {
         }
     }
 
+    /**
+     * Whether the target is alive where that is in doubt; throws if it is not. Of a scenario that was asked alone it is always
+     * asked, when its connections are closed: a close may end a server too. Asked once, at the end.
+     */
+    public void checkAlive() {
+        boolean isAlone = scenario.isAlone() || run.isOnTrial();
+        if (!isAtWork || !(isAlone || conclusion.isUnclear())) {
+            return;
+        }
+        int mark = transcript.size();
+        if (isAlone) {
+            hangUp();
+        }
+        if (run.isOnTrial()) {
+            pauses.sleep(AFTERMATH);
+        }
+        Optional<Loss> loss = instance.lossOf(life);
+        isHarmless = run.isOnTrial() && loss.isEmpty();
+        if (loss.isEmpty()) {
+            transcript.forgetSince(mark);
+        } else if (conclusion.failure() == null) {
+            AssertionError end = ended(loss.get());
+            conclusion.targetEnded(end);
+            throw end;
+        }
+    }
+
     /** What the kit says of this scenario; {@code lateError} is what the last check threw, or null. */
     public ScenarioRecord record(Throwable lateError) {
         conclusion.stepEnded(lateError);
@@ -222,8 +345,21 @@ public final class Scene {
                         conclusion.failure() != null
                                 ? transcript.whole()
                                 : run.transcriptLength().lines(transcript)));
-        run.sink().ended(scenario, record);
+        settle(record);
         return record;
+    }
+
+    private void settle(ScenarioRecord record) {
+        if (conclusion.isLost()) {
+            run.docket().isLost(scenario);
+        } else if (conclusion.isLate()) {
+            run.docket().isLate(scenario);
+        } else {
+            run.docket().isJudged(scenario);
+        }
+        if (!run.docket().isOpen(scenario)) {
+            run.sink().ended(scenario, record);
+        }
     }
 
     /** Keeps what a survey found out. */
@@ -251,21 +387,45 @@ public final class Scene {
         return scenario.needs().contains(Capability.LEASES) ? leaseFlag()::isShownBy : flags -> false;
     }
 
-    /** Closes every connection, deletes the scenario's keys and gives the permit back. May be called again. */
+    /** Closes every connection, deletes the scenario's keys and gives up its place and its permit. May be called again. */
     public void end() {
+        hangUp();
+        if (permitTaken) {
+            if (isAtWork) {
+                usedKeys.deleteAfter(life);
+                leave();
+            }
+            permitTaken = false;
+            run.permits().giveBack();
+        }
+        if (instance != null) {
+            run.connections(instance).giveBack(connectionsTaken);
+            connectionsTaken = 0;
+        }
+        own.ifPresent(run.instances()::giveBack);
+        own = Optional.empty();
+    }
+
+    private void leave() {
+        if (isHarmless) {
+            instance.leaveUnharmed(life, presence);
+        } else {
+            instance.leave(life, presence);
+        }
+        isAtWork = false;
+    }
+
+    private void hangUp() {
+        if (hasHungUp) {
+            return;
+        }
+        hasHungUp = true;
         kept.values().forEach(Scene::close);
         if (scenario.needs().contains(Capability.TEXT_LOCKING)
                 || scenario.needs().contains(Capability.BINARY_LOCKING)) {
             clients.all().forEach(Client::releaseLocks);
         }
         clients.all().forEach(Client::closeQuietly);
-        if (permitTaken) {
-            usedKeys.deleteAfter();
-            permitTaken = false;
-            run.permits().giveBack();
-        }
-        run.connections().giveBack(connectionsTaken);
-        connectionsTaken = 0;
     }
 
     private static void close(Object kept) {

@@ -3,14 +3,13 @@ package dev.memtck.runner.scene;
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.runner.expect.Facts;
 import dev.memtck.runner.run.NotAsked;
-import dev.memtck.runner.run.Run;
 import dev.memtck.runner.target.LeaseFlag;
 import dev.memtck.runner.target.TargetSettings;
 import dev.memtck.runner.wire.Transcript;
 import java.util.OptionalLong;
 
 /** What a phrase asks of the target. Where the target does not tell, the scenario is not run. */
-record TargetFacts(Run run, Transcript transcript) implements Facts {
+record TargetFacts(Scene scene, Transcript transcript) implements Facts {
     /** What the target tells is not trusted: the kit must hold such an item, more than once. In bytes. */
     private static final long LARGEST_ITEM = 4L << 20;
 
@@ -20,7 +19,7 @@ record TargetFacts(Run run, Transcript transcript) implements Facts {
     /** Where it does not tell its time, the kit's own will do for what is further off than clocks are. */
     @Override
     public long now(long offset) {
-        OptionalLong told = TargetSettings.number(run.stats(), "time");
+        OptionalLong told = TargetSettings.number(scene.statistics(), "time");
         long time = Math.abs(offset) > SAME_CLOCK
                 ? told.orElseGet(() -> System.currentTimeMillis() / 1_000)
                 : told.orElseThrow(() -> new NotAsked(
@@ -33,7 +32,7 @@ record TargetFacts(Run run, Transcript transcript) implements Facts {
 
     @Override
     public void requireRoomFor(long bytes) {
-        OptionalLong limit = run.settings().itemLimit();
+        OptionalLong limit = settings().itemLimit();
         if (bytes > limit.orElse(bytes)) {
             throw new NotAsked(
                     Outcome.NOT_RUN,
@@ -43,7 +42,7 @@ record TargetFacts(Run run, Transcript transcript) implements Facts {
 
     @Override
     public int largeItem() {
-        return run.settings().largeItem();
+        return settings().largeItem();
     }
 
     @Override
@@ -56,8 +55,12 @@ record TargetFacts(Run run, Transcript transcript) implements Facts {
         return lease().isShownBy(flags);
     }
 
+    private TargetSettings settings() {
+        return scene.run().settings();
+    }
+
     LeaseFlag lease() {
-        return run.settings()
+        return settings()
                 .leaseFlag()
                 .orElseThrow(() -> new NotAsked(
                         Outcome.NOT_RUN,
@@ -67,7 +70,7 @@ record TargetFacts(Run run, Transcript transcript) implements Facts {
 
     @Override
     public long itemLimit() {
-        long limit = run.settings()
+        long limit = settings()
                 .itemLimit()
                 .orElseThrow(() -> new NotAsked(
                         Outcome.NOT_RUN,

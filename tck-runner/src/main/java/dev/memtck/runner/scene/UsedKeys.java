@@ -2,6 +2,7 @@ package dev.memtck.runner.scene;
 
 import dev.memtck.runner.expect.Phrase;
 import dev.memtck.runner.expect.Scope;
+import dev.memtck.runner.life.Life;
 import dev.memtck.runner.protocol.CleanUp;
 import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.run.Run;
@@ -33,7 +34,7 @@ final class UsedKeys {
     }
 
     /** Deletes those that the scenario is going to use: the same may be there from an earlier run. */
-    void deleteBefore(Scope names) {
+    void deleteBefore(Life life, Scope names) {
         for (String text : scenario.texts()) {
             Matcher quoted = QUOTED.matcher(text);
             while (quoted.find()) {
@@ -43,15 +44,15 @@ final class UsedKeys {
         for (String cell : scenario.cells()) {
             Phrase.parseEach(cell).forEach(phrase -> phrase.useKeys(names));
         }
-        run.clean(names.keys().values(), cleanUp());
+        run.clean(life, names.keys().values(), cleanUp());
     }
 
     /** Deletes those that it has used. */
-    void deleteAfter() {
-        run.clean(scope.keys().values(), cleanUp());
+    void deleteAfter(Life life) {
+        run.clean(life, scope.keys().values(), cleanUp());
         for (int from = 0; from < unnamed.size(); from += DELETED_AT_ONCE) {
             int to = Math.min(from + DELETED_AT_ONCE, unnamed.size());
-            run.clean(unnamed.subList(from, to), cleanUp());
+            run.clean(life, unnamed.subList(from, to), cleanUp());
         }
     }
 

@@ -32,7 +32,6 @@ record WrongReply(Client client, Scene scene) {
 
     /** No reply, or not the whole of it; a target that has gone is another matter, and ends the scenario so. */
     RuleFailed unanswered(Arrival arrival, String expected) {
-        scene.requireAlive(client.name() + " got " + arrival.words());
         byte[] received = client.pending();
         String problem = received.length == 0 ? "no reply" : "the reply stops after " + received.length + " bytes";
         String ending = switch (arrival) {
@@ -40,7 +39,9 @@ record WrongReply(Client client, Scene scene) {
             case SILENCE -> problem + " within " + scene.run().limits().replyWords();
             default -> problem + ", then " + arrival.words();
         };
-        return failure(ending, expected, received).found(Found.NO_ANSWER).failed();
+        FailureDraft failure = failure(ending, expected, received).found(Found.NO_ANSWER);
+        scene.requireAlive(failure);
+        return failure.failed();
     }
 
     private Found found(Match.Differs differs, byte[] received) {

@@ -1,7 +1,7 @@
 /**
  * One scenario under way: its connections, what it captured, how it fails.
  *
- * <p>Imports {@code run}, {@code rules}, {@code sentences}, {@code target}, {@code protocol}, {@code packets}, {@code expect}, {@code wire} and
+ * <p>Imports {@code run}, {@code life}, {@code rules}, {@code sentences}, {@code target}, {@code protocol}, {@code packets}, {@code expect}, {@code wire} and
  * {@code reports.results}.
  *
  * <p>Threads: a {@link dev.memtck.runner.scene.Scene} and its clients belong to one scenario's thread. The registry

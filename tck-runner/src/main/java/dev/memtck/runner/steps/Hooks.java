@@ -18,13 +18,14 @@ public final class Hooks {
         Runs.scene().begin();
     }
 
-    /** Is every open connection in step? Then the kit's record is attached and the connections are closed. */
+    /** Is every open connection in step, and the target alive? Then the kit's record is attached and the connections are closed. */
     @After
     public void end(Scenario scenario) {
         Scene scene = Runs.scene();
         Throwable lateError = null;
         try {
             scene.checkInStep();
+            scene.checkAlive();
         } catch (RuntimeException | Error e) {
             lateError = e;
             throw e;

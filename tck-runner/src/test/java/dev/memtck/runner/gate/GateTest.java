@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.memtck.reports.results.CapabilityFinding;
 import dev.memtck.reports.results.CapabilityFinding.Demand;
 import dev.memtck.reports.results.CapabilityFinding.Status;
+import dev.memtck.reports.results.Failure;
 import dev.memtck.reports.results.KnownFailure;
 import dev.memtck.reports.results.KnownFailure.Acceptance;
 import dev.memtck.reports.results.KnownFailure.Described;
@@ -14,8 +15,11 @@ import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.Results.Ending;
 import dev.memtck.reports.results.RunInfo;
+import dev.memtck.reports.results.RunRemark;
+import dev.memtck.reports.results.RunRemark.Weight;
 import dev.memtck.reports.results.SampleRun;
 import dev.memtck.reports.results.Samples;
+import dev.memtck.reports.results.ScenarioRecord;
 import dev.memtck.reports.results.ScenarioResult;
 import dev.memtck.reports.results.Shard;
 import dev.memtck.reports.results.Verdict;
@@ -33,7 +37,7 @@ class GateTest {
     private static final CapabilityFinding TEXT = new CapabilityFinding("text", Status.OFFERED, Demand.NONE, "probe");
 
     private Level gateLevel = Level.MUST;
-    private List<String> remarks = List.of();
+    private List<RunRemark> remarks = List.of();
     private List<CapabilityFinding> capabilities = List.of(TEXT);
     private List<String> selection = List.of();
     private Shard shard = Shard.WHOLE;
@@ -104,10 +108,58 @@ class GateTest {
 
     @Test
     void aRemarkOnTheRunIsPassedOnAndChangesNothing() {
-        remarks = List.of("the server was ended with SIGKILL");
+        remarks = List.of(RunRemark.of("the server was ended with SIGKILL"));
         Verdict verdict = judge(must(Outcome.PASSED));
         assertThat(verdict.conclusion()).isEqualTo(Conclusion.CONFORMS);
-        assertThat(verdict.remarks()).isEqualTo(remarks);
+        assertThat(verdict.remarks()).containsExactly("the server was ended with SIGKILL");
+    }
+
+    @Test
+    void anEndThatNobodyRepeatsFailsWhereNobodyElseCanHaveEndedTheServer() {
+        remarks = List.of(new RunRemark("the target ended", Weight.FAILURE));
+        Verdict verdict = judge(must(Outcome.PASSED));
+        assertThat(verdict.conclusion()).isEqualTo(Conclusion.DOES_NOT_CONFORM);
+        assertThat(verdict.reasons()).containsExactly("the target ended");
+        assertThat(verdict.remarks()).isEmpty();
+    }
+
+    @Test
+    void elseItWithholdsTheVerdict() {
+        remarks = List.of(new RunRemark("the target ended", Weight.DOUBT));
+        Verdict verdict = judge(must(Outcome.PASSED));
+        assertThat(verdict.conclusion()).isEqualTo(Conclusion.COULD_NOT_TELL);
+        assertThat(verdict.reasons()).containsExactly("the target ended");
+    }
+
+    @Test
+    void whatEndsTheServerIsToleratedAtNoLevel() {
+        ScenarioResult tolerated = should(Outcome.FAILED);
+        ScenarioRecord record = tolerated.record();
+        Failure failure = record.failure();
+        ScenarioResult deadly = new ScenarioResult(
+                tolerated.rule(),
+                tolerated.title(),
+                tolerated.location(),
+                tolerated.steps(),
+                new ScenarioRecord(
+                        record.format(),
+                        record.scenario(),
+                        new ScenarioRecord.Finding(
+                                Outcome.FAILED,
+                                record.reason(),
+                                new Failure(
+                                        failure.client(),
+                                        failure.mismatch(),
+                                        failure.differsAt(),
+                                        failure.problem(),
+                                        failure.text(),
+                                        true)),
+                        record.rerun(),
+                        record.time(),
+                        record.observed()),
+                List.of());
+        assertThat(judge(must(Outcome.PASSED), tolerated).conclusion()).isEqualTo(Conclusion.CONFORMS);
+        assertThat(judge(must(Outcome.PASSED), deadly).reasons()).containsExactly("1 rule failed: LOCK-08");
     }
 
     @Test

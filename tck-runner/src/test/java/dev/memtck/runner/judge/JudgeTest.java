@@ -118,7 +118,7 @@ class JudgeTest {
     }
 
     @Test
-    void aTargetThatIsGoneIsBrokenAndNoFailureOfTheRule() throws IOException {
+    void aTargetThatIsGoneByWhatOneScenarioAloneHasSentFails() throws IOException {
         AtomicInteger locks = new AtomicInteger();
         ScenarioRecord record = judge(line -> {
             if (line.startsWith("lock ")) {
@@ -126,10 +126,11 @@ class JudgeTest {
             }
             return locks.get() > 0 ? null : sane(line);
         });
-        assertThat(record.outcome()).isEqualTo(Outcome.BROKEN);
+        assertThat(record.outcome()).isEqualTo(Outcome.FAILED);
+        assertThat(record.failure().endedTarget()).isTrue();
+        assertThat(record.failure().mismatch().sent()).isEqualTo("\"lock {apple}\\r\\n\"");
         assertThat(record.reason())
-                .isEqualTo("the target does not answer any more, on a fresh connection either: A got the end of the"
-                        + " connection");
+                .isEqualTo("ended the server: it closed every connection, and nobody answers on fresh ones");
     }
 
     @Test

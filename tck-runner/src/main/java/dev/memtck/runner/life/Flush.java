@@ -1,4 +1,4 @@
-package dev.memtck.runner.run;
+package dev.memtck.runner.life;
 
 import dev.memtck.runner.protocol.Cleaner;
 import dev.memtck.runner.wire.Limits;
@@ -42,11 +42,19 @@ final class Flush {
         long end = System.nanoTime() + limits.settle().toNanos();
         try {
             while (!cleaner.serves(key) && System.nanoTime() < end) {
-                Run.sleep(POLL_MILLIS);
+                sleep();
             }
             return Optional.empty();
         } catch (IOException e) {
             return Optional.of(key);
+        }
+    }
+
+    private static void sleep() {
+        try {
+            Thread.sleep(POLL_MILLIS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 }

@@ -1,4 +1,4 @@
-package dev.memtck.runner.run;
+package dev.memtck.runner.life;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,0 +1,69 @@
+package dev.memtck.runner.judge;
+
+import dev.memtck.reports.results.Locations;
+import dev.memtck.runner.rules.ScenarioEntry;
+import dev.memtck.runner.run.Allure;
+import dev.memtck.runner.run.Plan;
+import dev.memtck.runner.scene.RunPlugin;
+import dev.memtck.runner.sentences.Sentences;
+import java.util.List;
+import java.util.Map;
+import org.junit.platform.engine.DiscoverySelector;
+import org.junit.platform.engine.discovery.DiscoverySelectors;
+import org.junit.platform.engine.discovery.FilePosition;
+import org.junit.platform.launcher.EngineFilter;
+import org.junit.platform.launcher.LauncherDiscoveryRequest;
+import org.junit.platform.launcher.core.LauncherConfig;
+import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
+import org.junit.platform.launcher.core.LauncherFactory;
+
+/**
+ * Cucumber, on scenarios of one run. May be used by several threads.
+ *
+ * @param runId as given to {@link dev.memtck.runner.scene.Runs#add}
+ */
+record Engine(Plan plan, String runId, Progress progress) {
+    private static final String ALLURE_ADAPTER = "io.qameta.allure.cucumber7jvm.AllureCucumber7Jvm";
+
+    /** Runs these, so many at a time, and returns when all have ended. */
+    void execute(List<ScenarioEntry> scenarios, int threads) {
+        if (scenarios.isEmpty()) {
+            return;
+        }
+        LauncherFactory.create(LauncherConfig.builder()
+                        .enableTestExecutionListenerAutoRegistration(false)
+                        .enableLauncherSessionListenerAutoRegistration(false)
+                        .build())
+                .execute(request(scenarios, threads), new EngineTrouble(progress));
+    }
+
+    private LauncherDiscoveryRequest request(List<ScenarioEntry> scenarios, int threads) {
+        String plugins = RunPlugin.class.getName() + ":" + runId
+                + (plan.output().allure() == Allure.ON ? "," + ALLURE_ADAPTER : "");
+        String width = String.valueOf(threads);
+        return LauncherDiscoveryRequestBuilder.request()
+                .selectors(scenarios.stream().map(Engine::selector).toList())
+                .filters(EngineFilter.includeEngines("cucumber"))
+                .enableImplicitConfigurationParameters(false)
+                .configurationParameters(Map.ofEntries(
+                        Map.entry("cucumber.glue", Sentences.GLUE),
+                        Map.entry("cucumber.plugin", plugins),
+                        Map.entry("cucumber.publish.quiet", "true"),
+                        Map.entry("cucumber.junit-platform.naming-strategy", "long"),
+                        Map.entry("cucumber.execution.order", "random"),
+                        Map.entry(
+                                "cucumber.execution.order.random.seed",
+                                String.valueOf(plan.questions().seed().number())),
+                        Map.entry("cucumber.execution.parallel.enabled", "true"),
+                        Map.entry("cucumber.execution.parallel.config.strategy", "fixed"),
+                        Map.entry("cucumber.execution.parallel.config.fixed.parallelism", width),
+                        Map.entry("cucumber.execution.parallel.config.fixed.max-pool-size", width)))
+                .build();
+    }
+
+    private static DiscoverySelector selector(ScenarioEntry scenario) {
+        return DiscoverySelectors.selectClasspathResource(
+                Locations.ROOT + Locations.file(scenario.location()),
+                FilePosition.from(Locations.line(scenario.location())));
+    }
+}

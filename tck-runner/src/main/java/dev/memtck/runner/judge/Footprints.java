@@ -1,0 +1,44 @@
+package dev.memtck.runner.judge;
+
+import dev.memtck.reports.results.RunRemark;
+import dev.memtck.runner.life.Footprint;
+import dev.memtck.runner.life.Host;
+import java.time.Duration;
+import java.util.Optional;
+
+/** What the target has of the machine before the first scenario and after the last. */
+record Footprints(Host host, Optional<Footprint> before) {
+    /** For the target to see that connections have ended. */
+    private static final Duration PATIENCE = Duration.ofSeconds(2);
+
+    private static final int POLL_MILLIS = 50;
+
+    static Footprints of(Host host) {
+        return new Footprints(host, host.footprint());
+    }
+
+    /** Asked when every connection is closed. */
+    Optional<RunRemark> remark() {
+        return before.flatMap(first -> settled(first).map(now -> RunRemark.of(now.since(first))));
+    }
+
+    private Optional<Footprint> settled(Footprint first) {
+        long endNanos = System.nanoTime() + PATIENCE.toNanos();
+        Optional<Footprint> now = host.footprint();
+        while (now.isPresent()
+                && now.get().descriptors().size() > first.descriptors().size()
+                && System.nanoTime() < endNanos) {
+            sleep();
+            now = host.footprint();
+        }
+        return now;
+    }
+
+    private static void sleep() {
+        try {
+            Thread.sleep(POLL_MILLIS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

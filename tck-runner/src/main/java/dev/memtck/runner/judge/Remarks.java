@@ -1,0 +1,61 @@
+package dev.memtck.runner.judge;
+
+import dev.memtck.reports.results.RunRemark;
+import dev.memtck.reports.results.RunRemark.Weight;
+import dev.memtck.runner.life.Loss;
+import dev.memtck.runner.rules.ScenarioEntry;
+import dev.memtck.runner.run.Run;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** What is said of a run that no scenario says. */
+record Remarks(Run run, Trials trials) {
+    private static final int MOST_NAMED = 10;
+
+    List<RunRemark> list() {
+        List<RunRemark> list = new ArrayList<>();
+        trials.unexplained().forEach(loss -> list.add(unexplained(loss)));
+        String gone = run.instances().first().gone();
+        int unjudged = run.docket().lost().size();
+        if (!gone.isEmpty()) {
+            list.add(new RunRemark(
+                    gone + ": " + count(unjudged, "scenario")
+                            + " that had begun, and all that had not, were not judged",
+                    Weight.DOUBT));
+        }
+        if (!trials.guilty().isEmpty()) {
+            list.add(RunRemark.of(
+                    "the target was ended by " + names(trials.guilty().keySet())));
+        }
+        if (run.docket().countEverLost() > 0) {
+            list.add(RunRemark.of(count(run.docket().countEverLost(), "scenario")
+                    + " asked again because the target had ended meanwhile"));
+        }
+        List<ScenarioEntry> late = run.docket().everLate();
+        if (!late.isEmpty()) {
+            list.add(RunRemark.of(count(late.size(), "scenario")
+                    + " asked again because the kit or its machine had been too slow: " + names(late)));
+        }
+        return list;
+    }
+
+    private static RunRemark unexplained(Loss loss) {
+        return new RunRemark(
+                "the target ended (" + loss.words() + ") while " + names(loss.suspects())
+                        + " were at work; asked again, alone and together, none of them ends it",
+                loss.ours() ? Weight.FAILURE : Weight.DOUBT);
+    }
+
+    private static String names(Collection<ScenarioEntry> scenarios) {
+        String named =
+                scenarios.stream().limit(MOST_NAMED).map(ScenarioEntry::id).collect(Collectors.joining("; "));
+        int more = scenarios.size() - MOST_NAMED;
+        return more > 0 ? named + "; and " + more + " more" : named;
+    }
+
+    private static String count(int number, String noun) {
+        return number + " " + noun + (number == 1 ? "" : "s");
+    }
+}

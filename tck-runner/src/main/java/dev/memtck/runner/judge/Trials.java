@@ -1,0 +1,148 @@
+package dev.memtck.runner.judge;
+
+import dev.memtck.runner.life.Loss;
+import dev.memtck.runner.life.Presence;
+import dev.memtck.runner.life.Presence.Purpose;
+import dev.memtck.runner.rules.ScenarioEntry;
+import dev.memtck.runner.run.Run;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/**
+ * Finds out who ended the target. Those that were at work then are asked again alone, on a fresh target where the kit can start
+ * one, until one ends it. If none does, all of them are asked together, and of those that end it then ever fewer,
+ * until two are left that end it when they meet.
+ */
+final class Trials {
+    private static final int TWO = 2;
+
+    private final Run run;
+    private final Engine engine;
+    private final Consumer<List<ScenarioEntry>> meet;
+    private final Map<ScenarioEntry, Loss> guilty = new LinkedHashMap<>();
+    private final Set<ScenarioEntry> innocent = new LinkedHashSet<>();
+    private final List<Loss> unexplained = new ArrayList<>();
+
+    /** @param meet asks scenarios together */
+    Trials(Run run, Engine engine, Consumer<List<ScenarioEntry>> meet) {
+        this.run = run;
+        this.engine = engine;
+        this.meet = meet;
+    }
+
+    /** Who ended it, alone or with others, and how. */
+    Map<ScenarioEntry, Loss> guilty() {
+        return guilty;
+    }
+
+    /** Ends of the target that nobody can be made to repeat. */
+    List<Loss> unexplained() {
+        return unexplained;
+    }
+
+    /** Asks each of these alone. */
+    void alone(List<ScenarioEntry> scenarios) {
+        onTrial(() -> {
+            run.instances().first().renew();
+            scenarios.forEach(this::ends);
+        });
+    }
+
+    /** For every end since the last time. */
+    void name() {
+        List<Loss> losses = run.instances().takeLosses();
+        losses.forEach(this::note);
+        onTrial(() -> losses.stream().filter(loss -> loss.culprit().isEmpty()).forEach(this::name));
+    }
+
+    private void onTrial(Runnable what) {
+        run.ask(Purpose.ON_TRIAL);
+        what.run();
+        run.ask(Purpose.TO_JUDGE);
+    }
+
+    private void name(Loss loss) {
+        run.instances().first().renew();
+        boolean isNamed = loss.suspects().stream().anyMatch(guilty::containsKey);
+        for (Presence suspect : loss.working()) {
+            // Of the others those that were lost are asked again anyway; who has passed is not.
+            if (isUntried(suspect.scenario()) && (!isNamed || suspect.hasLeft())) {
+                isNamed |= ends(suspect.scenario());
+            }
+        }
+        if (!isNamed && !isNamedTogether(loss.suspects())) {
+            unexplained.add(loss);
+        }
+    }
+
+    private boolean isUntried(ScenarioEntry scenario) {
+        return !innocent.contains(scenario) && !guilty.containsKey(scenario);
+    }
+
+    /** Whether a scenario does it alone. */
+    private boolean ends(ScenarioEntry scenario) {
+        engine.execute(List.of(scenario), 1);
+        List<Loss> losses = run.instances().takeLosses();
+        losses.forEach(this::note);
+        if (losses.isEmpty()) {
+            innocent.add(scenario);
+        }
+        return guilty.containsKey(scenario);
+    }
+
+    private void note(Loss loss) {
+        loss.culprit().ifPresent(culprit -> guilty.putIfAbsent(culprit.scenario(), loss));
+    }
+
+    private boolean isNamedTogether(List<ScenarioEntry> suspects) {
+        if (suspects.size() < TWO || !end(suspects)) {
+            return false;
+        }
+        int last = shortestThatEnds(suspects, List.of());
+        ScenarioEntry one = suspects.get(last - 1);
+        List<ScenarioEntry> before = suspects.subList(0, last - 1);
+        int first = shortestThatEnds(before, List.of(one));
+        if (first == 0) {
+            return false;
+        }
+        List<ScenarioEntry> both = List.of(before.get(first - 1), one);
+        run.docket().accuse(both);
+        Optional<Loss> loss = lossOf(both);
+        run.docket().accuse(List.of());
+        loss.ifPresent(found -> both.forEach(scenario -> guilty.put(scenario, found)));
+        return loss.isPresent();
+    }
+
+    /** How many of the first of these it takes, with those; 0 if all do not. */
+    private int shortestThatEnds(List<ScenarioEntry> these, List<ScenarioEntry> with) {
+        int tooFew = 0;
+        int enough = these.size();
+        while (enough - tooFew > 1) {
+            int middle = (tooFew + enough) / 2;
+            List<ScenarioEntry> some = new ArrayList<>(these.subList(0, middle));
+            some.addAll(with);
+            if (end(some)) {
+                enough = middle;
+            } else {
+                tooFew = middle;
+            }
+        }
+        return enough;
+    }
+
+    private boolean end(List<ScenarioEntry> together) {
+        return lossOf(together).isPresent();
+    }
+
+    private Optional<Loss> lossOf(List<ScenarioEntry> together) {
+        run.instances().first().renew();
+        meet.accept(together);
+        return run.instances().takeLosses().stream().findFirst();
+    }
+}

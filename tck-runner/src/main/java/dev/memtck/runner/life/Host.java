@@ -1,0 +1,65 @@
+package dev.memtck.runner.life;
+
+import dev.memtck.runner.wire.Target;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/** Whoever runs an instance of the target. */
+public interface Host extends AutoCloseable {
+    /** Where it listened first. */
+    Target target();
+
+    /** How it has ended, in words that may follow a comma; empty while it runs, and where nobody can know. */
+    Optional<String> ending();
+
+    /** The same, a moment after it has closed its connections. */
+    default Optional<String> endingSoon() {
+        return ending();
+    }
+
+    /** The last lines that it printed, oldest first, if they are known. */
+    default List<String> output() {
+        return List.of();
+    }
+
+    /**
+     * Sees to it that it runs again, whatever is left of it. It need not answer yet.
+     *
+     * @return where it is to be found then, or why it is not
+     */
+    Return bringBack();
+
+    /** What it has of the machine now; empty where nobody can know. */
+    default Optional<Footprint> footprint() {
+        return Optional.empty();
+    }
+
+    /** How long it may take to answer after that. */
+    Duration returnLimit();
+
+    /** After so many ends nothing more is asked of it. */
+    int mostEnds();
+
+    /** Whether nobody but the kit could have ended it. */
+    boolean isOurs();
+
+    @Override
+    void close();
+
+    /**
+     * What came of bringing it back.
+     *
+     * @param to where it is to be found; empty if it is not
+     * @param whyNot in that case
+     */
+    record Return(Optional<Target> to, String whyNot) {
+        public static Return to(Target target) {
+            return new Return(Optional.of(target), "");
+        }
+
+        public static Return never(String why) {
+            return new Return(Optional.empty(), why);
+        }
+    }
+}

@@ -1,0 +1,169 @@
+package dev.memtck.runner.life;
+
+import dev.memtck.runner.life.Host.Return;
+import dev.memtck.runner.protocol.Fences;
+import dev.memtck.runner.wire.Limits;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** A target through all its lives: when one has ended it is brought back, if it can be. */
+public final class Instance implements AutoCloseable {
+    private static final int POLL_MILLIS = 50;
+
+    /** For a target to end by what was sent last. */
+    private static final int AFTERMATH_MILLIS = 200;
+
+    private final Host host;
+    private final Fences fences;
+    private final Limits limits;
+    private final String seed;
+    private final List<Loss> losses = new ArrayList<>();
+    private Life life;
+    private int ends;
+    private boolean isThere = true;
+    private String gone = "";
+
+    /** @param seed of the run */
+    public Instance(Host host, Fences fences, Limits limits, String seed) {
+        this.host = host;
+        this.fences = fences;
+        this.limits = limits;
+        this.seed = seed;
+        this.life = new Life(host.target(), fences, limits, seed);
+        life.watch();
+    }
+
+    /** As it is now. It may end at any time. */
+    public synchronized Life life() {
+        return life;
+    }
+
+    /**
+     * A scenario begins.
+     *
+     * @return where; empty if the target is {@link #gone()}
+     */
+    public synchronized Optional<Life> enter(Presence one) {
+        if (!isThere || (!gone.isEmpty() && !one.isOnTrial())) {
+            return Optional.empty();
+        }
+        life.enter(one);
+        return Optional.of(life);
+    }
+
+    /** Why nothing is asked of it any more; empty while it is there, or may come back. */
+    public synchronized String gone() {
+        return gone;
+    }
+
+    /**
+     * Finds out whether a life is over, and if it is, brings the target back. Whoever begins or asks meanwhile waits.
+     *
+     * @return how it ended
+     */
+    public synchronized Optional<Loss> lossOf(Life one) {
+        if (one.loss().isPresent() || !isThere) {
+            return one.loss();
+        }
+        Optional<Loss> loss = one.lossNow(host);
+        loss.ifPresent(this::bringBack);
+        return loss;
+    }
+
+    /**
+     * Whoever begins now is not taken for what others did before: it is started anew if that is ours to do, else it is seen
+     * alive after all that they did. Nobody may be at work on it.
+     */
+    public synchronized void renew() {
+        if (!isThere) {
+            return;
+        }
+        if (host.isOurs()) {
+            life.unwatch();
+            startAnew();
+            return;
+        }
+        sleep(AFTERMATH_MILLIS);
+        if (lossOf(life).isEmpty()) {
+            life.acquit();
+        }
+    }
+
+    private void startAnew() {
+        Return back = host.bringBack();
+        if (back.to().isPresent()) {
+            await(new Life(back.to().get(), fences, limits, seed));
+        } else {
+            isGone("the target had ended, and could not be started again: " + back.whyNot());
+        }
+    }
+
+    /** Whether nobody but the kit starts it. */
+    boolean isOurs() {
+        return host.isOurs();
+    }
+
+    /** What was lost since it was asked last. */
+    public synchronized List<Loss> takeLosses() {
+        List<Loss> taken = List.copyOf(losses);
+        losses.clear();
+        return taken;
+    }
+
+    /** A scenario is over, and has closed its connections. */
+    public void leave(Life left, Presence one) {
+        left.leave(one, false);
+    }
+
+    /** The same, and the target has answered since. */
+    public void leaveUnharmed(Life left, Presence one) {
+        left.leave(one, true);
+    }
+
+    private void bringBack(Loss loss) {
+        losses.add(loss);
+        startAnew();
+        if (!loss.isOnTrial() && ++ends >= host.mostEnds() && isThere) {
+            gone = "the target had ended " + ends + " times";
+        }
+    }
+
+    private void isGone(String why) {
+        isThere = false;
+        gone = why;
+    }
+
+    private void await(Life next) {
+        long endNanos = System.nanoTime() + host.returnLimit().toNanos();
+        while (!next.isAnswering()) {
+            if (System.nanoTime() > endNanos || Thread.currentThread().isInterrupted()) {
+                isGone("the target had stopped answering, and did not return within "
+                        + host.returnLimit().toSeconds() + " s");
+                return;
+            }
+            sleep(POLL_MILLIS);
+        }
+        next.watch();
+        life = next;
+    }
+
+    private static void sleep(int millis) {
+        try {
+            Thread.sleep(millis);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Its owner keeps it. */
+    synchronized void letGo() {
+        life.unwatch();
+    }
+
+    @Override
+    public void close() {
+        letGo();
+        host.close();
+    }
+}

@@ -1,0 +1,221 @@
+package dev.memtck.runner.life;
+
+import dev.memtck.runner.life.Loss.Kind;
+import dev.memtck.runner.protocol.CleanUp;
+import dev.memtck.runner.protocol.Cleaner;
+import dev.memtck.runner.protocol.Fences;
+import dev.memtck.runner.protocol.Protocol;
+import dev.memtck.runner.target.Prober;
+import dev.memtck.runner.wire.Inquiry;
+import dev.memtck.runner.wire.Limits;
+import dev.memtck.runner.wire.Target;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** A target from the moment at which it answers until it ends or hangs, and the scenarios at work on it. */
+public final class Life {
+    /** What was sent may take so long to end a server that has answered since. */
+    private static final Duration AFTERMATH = Duration.ofSeconds(1);
+
+    private static final String PROCESS = "pid";
+    private static final String AGE = "uptime";
+
+    private final Target target;
+    private final Fences fences;
+    private final Limits limits;
+    private final Inquiry inquiry;
+    private final Prober prober;
+    private final Cleaner cleaner;
+    private final Flush flush;
+    private final Set<Presence> present = new LinkedHashSet<>();
+    private final Deque<Presence> left = new ArrayDeque<>();
+    private volatile long answeredNanos = System.nanoTime();
+    private volatile Loss loss;
+    private Optional<Canary> canary = Optional.empty();
+    private Map<String, String> born = Map.of();
+
+    /** @param seed as of {@link Prober} */
+    Life(Target target, Fences fences, Limits limits, String seed) {
+        this.target = target;
+        this.fences = fences;
+        this.limits = limits;
+        this.inquiry = new Inquiry(target, limits);
+        this.prober = new Prober(inquiry, seed);
+        this.cleaner = fences.asking().orElse(Protocol.TEXT).cleaner(inquiry);
+        this.flush = new Flush(cleaner, limits);
+    }
+
+    public Target target() {
+        return target;
+    }
+
+    /** What of a scenario's keys could not be deleted. */
+    public Collection<String> delete(Collection<String> keys, CleanUp cleanUp) throws IOException {
+        return cleaner.delete(keys, cleanUp);
+    }
+
+    /** A scenario has told the target to flush; the key is one of its own. */
+    public void noteFlush(String key) {
+        flush.note(key);
+    }
+
+    /**
+     * What is stored from here on is served, whatever was flushed before.
+     *
+     * @return the key that is left behind, where the target is gone
+     */
+    public Optional<String> awaitEndOfFlush() {
+        return flush.awaitEnd();
+    }
+
+    /** The target's general statistics, now. */
+    public Map<String, String> statistics() throws IOException {
+        return prober.statistics(fences);
+    }
+
+    public Prober prober() {
+        return prober;
+    }
+
+    /** Whether a fresh connection gets an answer; nothing follows from it. */
+    public boolean isAnswering() {
+        return prober.isAlive(fences);
+    }
+
+    /** How it ended; empty while nobody has found that it did. */
+    public Optional<Loss> loss() {
+        return Optional.ofNullable(loss);
+    }
+
+    /** Somebody got the answer that shows that it lives. */
+    public void answered() {
+        answeredNanos = System.nanoTime();
+    }
+
+    /** From now on the end of this life is noticed. */
+    void watch() {
+        canary.ifPresent(Canary::close);
+        canary = fences.any().flatMap(fence -> {
+            try {
+                return Optional.of(Canary.at(target, fence, limits));
+            } catch (IOException none) {
+                return Optional.empty();
+            }
+        });
+        born = process();
+    }
+
+    void unwatch() {
+        canary.ifPresent(Canary::close);
+        canary = Optional.empty();
+    }
+
+    synchronized void enter(Presence one) {
+        present.add(one);
+        left.removeIf(this::hasNothingToDoWithNow);
+    }
+
+    private boolean hasNothingToDoWithNow(Presence other) {
+        return other.lastSentNanos() < answeredNanos - AFTERMATH.toNanos();
+    }
+
+    /** @param sure that what it has done ends nobody any more */
+    synchronized void leave(Presence one, boolean sure) {
+        present.remove(one);
+        if (!sure) {
+            one.leaves();
+            left.add(one);
+        }
+    }
+
+    /** Those that have left have not ended it. */
+    synchronized void acquit() {
+        left.clear();
+    }
+
+    /** Finds out whether it is over. Where nothing was answered in the beginning, nobody can tell. */
+    Optional<Loss> lossNow(Host host) {
+        if (loss == null && fences.any().isPresent()) {
+            sign(host).ifPresent(sign -> end(sign, host));
+        }
+        return loss();
+    }
+
+    private record Sign(Kind kind, String words) {}
+
+    private Optional<Sign> sign(Host host) {
+        Optional<Sign> ended = ended(host);
+        if (ended.isPresent()) {
+            return ended;
+        }
+        Canary.Sign sign = canary.map(Canary::ask).orElse(Canary.Sign.SILENT);
+        if (sign == Canary.Sign.ENDED) {
+            ended = host.endingSoon().map(how -> new Sign(Kind.ENDED, how));
+            if (ended.isPresent()) {
+                return ended;
+            }
+        }
+        boolean isAnswering = isAnswering();
+        if (!isAnswering) {
+            return Optional.of(
+                    sign == Canary.Sign.ENDED
+                            ? new Sign(Kind.ENDED, "it closed every connection, and nobody answers on fresh ones")
+                            : new Sign(Kind.HANGS, "nobody answers any more, on fresh connections either"));
+        }
+        if (sign == Canary.Sign.ENDED && !isSameProcess()) {
+            return Optional.of(new Sign(
+                    Kind.ENDED, "it closed every connection at once, and whoever answers now was started after that"));
+        }
+        if (sign != Canary.Sign.ANSWERS) {
+            watch();
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<Sign> ended(Host host) {
+        return host.ending().map(how -> new Sign(Kind.ENDED, how));
+    }
+
+    /** Where statistics do not tell, who closed every connection has ended. */
+    private boolean isSameProcess() {
+        Map<String, String> now = process();
+        return !born.isEmpty() && born.get(PROCESS).equals(now.get(PROCESS)) && age(now) >= age(born);
+    }
+
+    private static long age(Map<String, String> statistics) {
+        String age = statistics.getOrDefault(AGE, "");
+        return age.matches("\\d{1,18}") ? Long.parseLong(age) : 0;
+    }
+
+    private Map<String, String> process() {
+        try {
+            Map<String, String> all = prober.statistics(fences);
+            return all.containsKey(PROCESS) ? all : Map.of();
+        } catch (IOException gone) {
+            return Map.of();
+        }
+    }
+
+    private synchronized void end(Sign sign, Host host) {
+        left.removeIf(this::hasNothingToDoWithNow);
+        List<Presence> working = new ArrayList<>(left);
+        List<Presence> waiting = new ArrayList<>();
+        present.forEach(presence -> (presence.isWaiting() ? waiting : working).add(presence));
+        Comparator<Presence> lastFirst =
+                Comparator.comparingLong(Presence::lastSentNanos).reversed();
+        working.sort(lastFirst);
+        waiting.sort(lastFirst);
+        loss = new Loss(sign.kind(), sign.words(), host.output(), working, waiting, host.isOurs());
+        unwatch();
+    }
+}
