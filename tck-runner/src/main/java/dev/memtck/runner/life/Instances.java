@@ -92,7 +92,8 @@ public final class Instances implements AutoCloseable {
      * @param instance as taken
      */
     public void giveBack(Instance instance) {
-        if (startsQuickly && instance.isOurs()) {
+        boolean isAlive = instance.lossOf(instance.life()).isEmpty();
+        if (isAlive && startsQuickly && instance.isOurs()) {
             instance.renew();
         }
         putBack(instance);

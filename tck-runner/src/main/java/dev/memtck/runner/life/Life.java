@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** A target from the moment at which it answers until it ends or hangs, and the scenarios at work on it. */
 public final class Life {
@@ -206,6 +207,12 @@ public final class Life {
         }
     }
 
+    private static Optional<Presence> sole(List<Presence> working, List<Presence> waiting) {
+        return Stream.concat(working.stream(), waiting.stream())
+                .filter(one -> working.size() + waiting.size() == 1 && !one.hasLeft())
+                .findFirst();
+    }
+
     private synchronized void end(Sign sign, Host host) {
         left.removeIf(this::hasNothingToDoWithNow);
         List<Presence> working = new ArrayList<>(left);
@@ -215,7 +222,8 @@ public final class Life {
                 Comparator.comparingLong(Presence::lastSentNanos).reversed();
         working.sort(lastFirst);
         waiting.sort(lastFirst);
-        loss = new Loss(sign.kind(), sign.words(), host.output(), working, waiting, host.isOurs());
+        loss = new Loss(
+                sign.kind(), sign.words(), host.output(), working, waiting, sole(working, waiting), host.isOurs());
         unwatch();
     }
 }

@@ -12,10 +12,17 @@ import java.util.stream.Stream;
  * @param output its last lines, oldest first, where they are known
  * @param working those that were at work, and those that had just left: the one that sent last comes first
  * @param waiting those that let time pass
+ * @param culprit the one that was at work, if there was nobody beside it; one that had left must be asked again
  * @param ours whether nobody else can have ended it
  */
 public record Loss(
-        Kind kind, String words, List<String> output, List<Presence> working, List<Presence> waiting, boolean ours) {
+        Kind kind,
+        String words,
+        List<String> output,
+        List<Presence> working,
+        List<Presence> waiting,
+        Optional<Presence> culprit,
+        boolean ours) {
     /** What has become of the target. */
     public enum Kind {
         ENDED("ended the server"),
@@ -42,11 +49,6 @@ public record Loss(
     /** Whether it can only have been this one. */
     public boolean isBy(Presence one) {
         return culprit().filter(presence -> presence == one).isPresent();
-    }
-
-    /** The one whom nobody else was there beside. */
-    public Optional<Presence> culprit() {
-        return working.size() + waiting.size() == 1 ? all().findFirst() : Optional.empty();
     }
 
     /** All of them, the likeliest first. */

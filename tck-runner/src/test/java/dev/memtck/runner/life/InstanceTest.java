@@ -95,6 +95,15 @@ class InstanceTest {
     }
 
     @Test
+    void whoHasLeftIsASuspectAlsoIfThereIsNoOther() {
+        Presence gone = enter(0);
+        instance.leave(instance.life(), gone);
+        Loss loss = end();
+        assertThat(loss.culprit()).isEmpty();
+        assertThat(loss.suspects()).containsExactly(gone.scenario());
+    }
+
+    @Test
     void whoLeftATargetThatWasSeenAliveSinceDidNot() {
         Presence gone = enter(0);
         Presence stays = enter(1);
