@@ -14,7 +14,7 @@ import java.util.function.Predicate;
 /** Defects that end or stop the whole process, which must therefore be one of its own. */
 public final class MortalFaults {
     /** What a shell says of a process that aborted itself. */
-    public static final int ABORTED = 134;
+    private static final int ABORTED = 134;
 
     private static final String LAST_WORDS = "assertion failed: this cannot happen";
     private static final long MEETING_NANOS = Duration.ofMillis(2_500).toNanos();

@@ -1,5 +1,6 @@
 package dev.memtck.reports.matrix;
 
+import dev.memtck.reports.results.Counted;
 import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.RuleRef;
 import dev.memtck.reports.servers.ServerRecording;
@@ -41,7 +42,7 @@ record DifferingAnswers(String count, List<Question> questions) {
                 .toList();
         List<Question> differing =
                 all.stream().filter(question -> question.answers().size() > 1).toList();
-        String count = differing.size() + " of " + all.size() + (all.size() == 1 ? " question" : " questions");
+        String count = differing.size() + " of " + Counted.of(all.size(), "question");
         return differing.isEmpty() ? null : new DifferingAnswers(count, differing);
     }
 

@@ -14,8 +14,6 @@ record EmbeddedHosts(EmbeddedTarget server) implements Hosts {
     /** Of the heap, for each one; it may be filled. In bytes. */
     private static final long MEMORY = 256L << 20;
 
-    private static final int MOST_ENDS = 5;
-
     @Override
     public Host first() {
         return new Embedded(server);
@@ -39,28 +37,8 @@ record EmbeddedHosts(EmbeddedTarget server) implements Hosts {
         }
 
         @Override
-        public Optional<String> ending() {
-            return Optional.empty();
-        }
-
-        @Override
-        public Return bringBack() {
-            return Return.to(target());
-        }
-
-        @Override
         public Duration returnLimit() {
             return Duration.ofSeconds(1);
-        }
-
-        @Override
-        public int mostEnds() {
-            return MOST_ENDS;
-        }
-
-        @Override
-        public boolean isOurs() {
-            return false;
         }
 
         @Override

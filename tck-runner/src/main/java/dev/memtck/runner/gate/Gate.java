@@ -3,6 +3,7 @@ package dev.memtck.runner.gate;
 import dev.memtck.reports.results.CapabilityFinding;
 import dev.memtck.reports.results.CapabilityFinding.Demand;
 import dev.memtck.reports.results.CapabilityFinding.Status;
+import dev.memtck.reports.results.Counted;
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.RuleResult;
@@ -70,7 +71,7 @@ public final class Gate {
                 .map(rule -> rule.rule().id())
                 .toList();
         if (!failedRules.isEmpty()) {
-            failures.add(count(failedRules.size(), "rule") + " failed: " + String.join(", ", failedRules));
+            failures.add(Counted.of(failedRules.size(), "rule") + " failed: " + String.join(", ", failedRules));
         }
         for (CapabilityFinding finding : results.run().judged().capabilities()) {
             if (finding.demand() == Demand.REQUIRED && finding.status() == Status.NOT_OFFERED) {
@@ -152,14 +153,14 @@ public final class Gate {
         List<String> remarks = new ArrayList<>(remarks(results, Weight.NONE));
         List<String> tolerated = rules(results, Outcome.TOLERATED);
         if (!tolerated.isEmpty()) {
-            remarks.add(count(tolerated.size(), "rule") + " failed and tolerated at level "
+            remarks.add(Counted.of(tolerated.size(), "rule") + " failed and tolerated at level "
                     + results.gateLevel().word() + ": " + String.join(", ", tolerated));
         }
         List<ScenarioResult> unjudged =
                 unjudged(results).filter(scenario -> !counts(results, scenario)).toList();
         if (!unjudged.isEmpty()) {
             ScenarioRecord first = unjudged.get(0).record();
-            remarks.add(count(unjudged.size(), "scenario") + " that level "
+            remarks.add(Counted.of(unjudged.size(), "scenario") + " that level "
                     + results.gateLevel().word() + " does not ask for could not be judged, the first "
                     + first.scenario() + ": " + first.reason());
         }
@@ -171,8 +172,8 @@ public final class Gate {
         remarks.addAll(new Baseline(results).remarks());
         if (part(results).isEmpty()) {
             reasonsNotRun(results)
-                    .forEach((reason, rules) -> remarks.add(count(rules.size(), "rule") + " not run, or not wholly: "
-                            + String.join(", ", rules) + " (" + reason + ")"));
+                    .forEach((reason, rules) -> remarks.add(Counted.of(rules.size(), "rule")
+                            + " not run, or not wholly: " + String.join(", ", rules) + " (" + reason + ")"));
         }
         return remarks;
     }
@@ -199,9 +200,5 @@ public final class Gate {
     /** A rule counts for each outcome that one of its scenarios has: a failure must not hide what is broken. */
     private static boolean hasScenario(Results results, RuleResult rule, Outcome outcome) {
         return rule.scenarios().stream().anyMatch(scenario -> scenario.outcome(results.gateLevel()) == outcome);
-    }
-
-    private static String count(int number, String noun) {
-        return number + " " + noun + (number == 1 ? "" : "s");
     }
 }

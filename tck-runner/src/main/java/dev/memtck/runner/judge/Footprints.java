@@ -3,6 +3,7 @@ package dev.memtck.runner.judge;
 import dev.memtck.reports.results.RunRemark;
 import dev.memtck.runner.life.Footprint;
 import dev.memtck.runner.life.Host;
+import dev.memtck.runner.wire.Moment;
 import java.time.Duration;
 import java.util.Optional;
 
@@ -28,17 +29,9 @@ record Footprints(Host host, Optional<Footprint> before) {
         while (now.isPresent()
                 && now.get().descriptors().size() > first.descriptors().size()
                 && System.nanoTime() < endNanos) {
-            sleep();
+            Moment.pass(POLL_MILLIS);
             now = host.footprint();
         }
         return now;
-    }
-
-    private static void sleep() {
-        try {
-            Thread.sleep(POLL_MILLIS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
     }
 }

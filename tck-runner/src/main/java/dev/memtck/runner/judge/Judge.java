@@ -76,6 +76,7 @@ public final class Judge {
         Run run = new Run(plan, probe(plan), ruleBook, hosts, Sink.NOWHERE);
         Map<ScenarioEntry, Optional<NotAsked>> preview = new LinkedHashMap<>();
         ruleBook.scenarios().forEach(scenario -> preview.put(scenario, run.objection(scenario)));
+        run.instances().close();
         return preview;
     }
 
@@ -126,18 +127,17 @@ public final class Judge {
         Run run = new Run(plan, capabilities, ruleBook, hosts, sink);
         Runs.add(runId, run);
         Footprints footprints = Footprints.of(hosts.first());
+        Rounds rounds = new Rounds(run, new Engine(plan, runId, progress));
         try {
-            Rounds rounds = new Rounds(run, new Engine(plan, runId, progress), plan);
             rounds.ask(ruleBook.scenarios());
             run.awaitEndOfFlush(run.instances().first().life());
-            run.instances().close();
-            if (!progress.isInterrupted()) {
-                new Remarks(run, rounds.trials()).list().forEach(sink::remark);
-                footprints.remark().ifPresent(sink::remark);
-            }
         } finally {
             run.instances().close();
             Runs.remove(runId);
+        }
+        if (!progress.isInterrupted()) {
+            new Remarks(run, rounds.trials()).list().forEach(sink::remark);
+            footprints.remark().ifPresent(sink::remark);
         }
     }
 }

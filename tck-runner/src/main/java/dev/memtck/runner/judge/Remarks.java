@@ -1,5 +1,6 @@
 package dev.memtck.runner.judge;
 
+import dev.memtck.reports.results.Counted;
 import dev.memtck.reports.results.RunRemark;
 import dev.memtck.reports.results.RunRemark.Weight;
 import dev.memtck.runner.life.Loss;
@@ -21,7 +22,7 @@ record Remarks(Run run, Trials trials) {
         int unjudged = run.docket().lost().size();
         if (!gone.isEmpty()) {
             list.add(new RunRemark(
-                    gone + ": " + count(unjudged, "scenario")
+                    gone + ": " + Counted.of(unjudged, "scenario")
                             + " that had begun, and all that had not, were not judged",
                     Weight.DOUBT));
         }
@@ -30,12 +31,12 @@ record Remarks(Run run, Trials trials) {
                     "the target was ended by " + names(trials.guilty().keySet())));
         }
         if (run.docket().countEverLost() > 0) {
-            list.add(RunRemark.of(count(run.docket().countEverLost(), "scenario")
+            list.add(RunRemark.of(Counted.of(run.docket().countEverLost(), "scenario")
                     + " asked again because the target had ended meanwhile"));
         }
         List<ScenarioEntry> late = run.docket().everLate();
         if (!late.isEmpty()) {
-            list.add(RunRemark.of(count(late.size(), "scenario")
+            list.add(RunRemark.of(Counted.of(late.size(), "scenario")
                     + " asked again because the kit or its machine had been too slow: " + names(late)));
         }
         return list;
@@ -53,9 +54,5 @@ record Remarks(Run run, Trials trials) {
                 scenarios.stream().limit(MOST_NAMED).map(ScenarioEntry::id).collect(Collectors.joining("; "));
         int more = scenarios.size() - MOST_NAMED;
         return more > 0 ? named + "; and " + more + " more" : named;
-    }
-
-    private static String count(int number, String noun) {
-        return number + " " + noun + (number == 1 ? "" : "s");
     }
 }

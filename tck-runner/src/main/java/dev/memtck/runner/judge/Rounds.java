@@ -18,13 +18,11 @@ final class Rounds {
 
     private final Run run;
     private final Engine engine;
-    private final Plan plan;
     private final Trials trials;
 
-    Rounds(Run run, Engine engine, Plan plan) {
+    Rounds(Run run, Engine engine) {
         this.run = run;
         this.engine = engine;
-        this.plan = plan;
         this.trials = new Trials(run, engine, this::meet);
     }
 
@@ -110,6 +108,7 @@ final class Rounds {
 
     /** Threads: one for each scenario that is asked and waits, and the permits for those that work. Each costs memory. */
     private int width(List<ScenarioEntry> scenarios) {
+        Plan plan = engine.plan();
         return plan.conditions().parallel()
                 + (int) scenarios.stream()
                         .filter(ScenarioEntry::waits)

@@ -122,7 +122,7 @@ final class Trials {
         return loss.isPresent();
     }
 
-    /** How many of the first of these it takes, with those; 0 if all do not. */
+    /** How many of the first of these it takes, with those; 0 if there are none. */
     private int shortestThatEnds(List<ScenarioEntry> these, List<ScenarioEntry> with) {
         int tooFew = 0;
         int enough = these.size();

@@ -2,6 +2,7 @@ package dev.memtck.runner.life;
 
 import dev.memtck.runner.protocol.Cleaner;
 import dev.memtck.runner.wire.Limits;
+import dev.memtck.runner.wire.Moment;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
@@ -42,19 +43,11 @@ final class Flush {
         long end = System.nanoTime() + limits.settle().toNanos();
         try {
             while (!cleaner.serves(key) && System.nanoTime() < end) {
-                sleep();
+                Moment.pass(POLL_MILLIS);
             }
             return Optional.empty();
         } catch (IOException e) {
             return Optional.of(key);
-        }
-    }
-
-    private static void sleep() {
-        try {
-            Thread.sleep(POLL_MILLIS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
         }
     }
 }

@@ -5,13 +5,15 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/** Whoever runs an instance of the target. */
+/** Whoever runs an instance of the target. Where nothing else is said, it is somebody of whom the kit knows nothing. */
 public interface Host extends AutoCloseable {
     /** Where it listened first. */
     Target target();
 
     /** How it has ended, in words that may follow a comma; empty while it runs, and where nobody can know. */
-    Optional<String> ending();
+    default Optional<String> ending() {
+        return Optional.empty();
+    }
 
     /** The same, a moment after it has closed its connections. */
     default Optional<String> endingSoon() {
@@ -28,7 +30,9 @@ public interface Host extends AutoCloseable {
      *
      * @return where it is to be found then, or why it is not
      */
-    Return bringBack();
+    default Return bringBack() {
+        return Return.to(target());
+    }
 
     /** What it has of the machine now; empty where nobody can know. */
     default Optional<Footprint> footprint() {
@@ -39,10 +43,14 @@ public interface Host extends AutoCloseable {
     Duration returnLimit();
 
     /** After so many ends nothing more is asked of it. */
-    int mostEnds();
+    default int mostEnds() {
+        return 5;
+    }
 
     /** Whether nobody but the kit could have ended it. */
-    boolean isOurs();
+    default boolean isOurs() {
+        return false;
+    }
 
     @Override
     void close();

@@ -8,32 +8,21 @@ public interface Hosts {
     Host first();
 
     /** How many more there may be at once. */
-    int mostMore();
+    default int mostMore() {
+        return 0;
+    }
 
     /**
      * Another one, for scenarios that must run alone. Any thread may call.
      *
      * @return empty if it cannot be started now
      */
-    Optional<Host> another();
+    default Optional<Host> another() {
+        return Optional.empty();
+    }
 
     /** Only the one. */
     static Hosts only(Host host) {
-        return new Hosts() {
-            @Override
-            public Host first() {
-                return host;
-            }
-
-            @Override
-            public int mostMore() {
-                return 0;
-            }
-
-            @Override
-            public Optional<Host> another() {
-                return Optional.empty();
-            }
-        };
+        return () -> host;
     }
 }

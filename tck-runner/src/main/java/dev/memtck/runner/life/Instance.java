@@ -3,6 +3,7 @@ package dev.memtck.runner.life;
 import dev.memtck.runner.life.Host.Return;
 import dev.memtck.runner.protocol.Fences;
 import dev.memtck.runner.wire.Limits;
+import dev.memtck.runner.wire.Moment;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -84,7 +85,7 @@ public final class Instance implements AutoCloseable {
             startAnew();
             return;
         }
-        sleep(AFTERMATH_MILLIS);
+        Moment.pass(AFTERMATH_MILLIS);
         if (lossOf(life).isEmpty()) {
             life.acquit();
         }
@@ -111,16 +112,6 @@ public final class Instance implements AutoCloseable {
         return taken;
     }
 
-    /** A scenario is over, and has closed its connections. */
-    public void leave(Life left, Presence one) {
-        left.leave(one, false);
-    }
-
-    /** The same, and the target has answered since. */
-    public void leaveUnharmed(Life left, Presence one) {
-        left.leave(one, true);
-    }
-
     private void bringBack(Loss loss) {
         losses.add(loss);
         startAnew();
@@ -142,18 +133,10 @@ public final class Instance implements AutoCloseable {
                         + host.returnLimit().toSeconds() + " s");
                 return;
             }
-            sleep(POLL_MILLIS);
+            Moment.pass(POLL_MILLIS);
         }
         next.watch();
         life = next;
-    }
-
-    private static void sleep(int millis) {
-        try {
-            Thread.sleep(millis);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
     }
 
     /** Its owner keeps it. */

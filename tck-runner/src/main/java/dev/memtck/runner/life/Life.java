@@ -130,13 +130,16 @@ public final class Life {
         return other.lastSentNanos() < answeredNanos - AFTERMATH.toNanos();
     }
 
-    /** @param sure that what it has done ends nobody any more */
-    synchronized void leave(Presence one, boolean sure) {
+    /** A scenario is over, and has closed its connections. */
+    public synchronized void leave(Presence one) {
         present.remove(one);
-        if (!sure) {
-            one.leaves();
-            left.add(one);
-        }
+        one.leaves();
+        left.add(one);
+    }
+
+    /** The same, and the target has answered since: what it has done ends nobody any more. */
+    public synchronized void leaveUnharmed(Presence one) {
+        present.remove(one);
     }
 
     /** Those that have left have not ended it. */

@@ -42,7 +42,8 @@ public final class Presence {
         waiting = false;
     }
 
-    boolean isOnTrial() {
+    /** Whether it is being found out who ends the target. */
+    public boolean isOnTrial() {
         return purpose == Purpose.ON_TRIAL;
     }
 

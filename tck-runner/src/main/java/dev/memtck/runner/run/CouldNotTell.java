@@ -3,7 +3,7 @@ package dev.memtck.runner.run;
 import dev.memtck.reports.results.Outcome;
 
 /** The kit or the connection failed, so nothing is known of the rule. */
-public final class CouldNotTell extends RuntimeException implements Judgement {
+public sealed class CouldNotTell extends RuntimeException implements Judgement permits StoodStill {
     private static final long serialVersionUID = 1;
 
     public CouldNotTell(String reason) {

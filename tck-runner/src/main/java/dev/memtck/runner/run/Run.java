@@ -18,6 +18,7 @@ import dev.memtck.runner.target.Capabilities;
 import dev.memtck.runner.target.Capability;
 import dev.memtck.runner.target.TargetSettings;
 import dev.memtck.runner.wire.Limits;
+import dev.memtck.runner.wire.Moment;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Collection;
@@ -74,14 +75,9 @@ public final class Run {
         purpose = forWhat;
     }
 
-    /** Whether it is being found out who ends the target. */
-    public boolean isOnTrial() {
-        return purpose == Presence.Purpose.ON_TRIAL;
-    }
-
     /** Whether it has an instance of its own. */
     public boolean isAskedApart(ScenarioEntry scenario) {
-        return scenario.isAlone() && !isOnTrial() && instances.mostMore() > 0;
+        return scenario.isAlone() && purpose == Presence.Purpose.TO_JUDGE && instances.mostMore() > 0;
     }
 
     /** A scenario that is to be at work. */
@@ -202,14 +198,6 @@ public final class Run {
                 .orElseThrow(() -> new IllegalStateException("a scenario runs on a target without its protocol"));
     }
 
-    private static void sleep(long millis) {
-        try {
-            Thread.sleep(millis);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
-    }
-
     public Sink sink() {
         return sink;
     }
@@ -230,7 +218,7 @@ public final class Run {
             left = life.delete(left, cleanUp);
             // A connection that has just ended may have held a lock.
             while (!left.isEmpty() && System.nanoTime() < end) {
-                sleep(CLEAN_POLL_MILLIS);
+                Moment.pass(CLEAN_POLL_MILLIS);
                 left = life.delete(left, cleanUp);
             }
         } catch (IOException e) {

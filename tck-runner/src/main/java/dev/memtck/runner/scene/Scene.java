@@ -308,7 +308,7 @@ public final class Scene {
      * asked, when its connections are closed: a close may end a server too. Asked once, at the end.
      */
     public void checkAlive() {
-        boolean isAlone = scenario.isAlone() || run.isOnTrial();
+        boolean isAlone = scenario.isAlone() || presence.isOnTrial();
         if (!isAtWork || !(isAlone || conclusion.isUnclear())) {
             return;
         }
@@ -316,11 +316,11 @@ public final class Scene {
         if (isAlone) {
             hangUp();
         }
-        if (run.isOnTrial()) {
+        if (presence.isOnTrial()) {
             pauses.sleep(AFTERMATH);
         }
         Optional<Loss> loss = instance.lossOf(life);
-        isHarmless = run.isOnTrial() && loss.isEmpty();
+        isHarmless = presence.isOnTrial() && loss.isEmpty();
         if (loss.isEmpty()) {
             transcript.forgetSince(mark);
         } else if (conclusion.failure() == null) {
@@ -408,9 +408,9 @@ public final class Scene {
 
     private void leave() {
         if (isHarmless) {
-            instance.leaveUnharmed(life, presence);
+            life.leaveUnharmed(presence);
         } else {
-            instance.leave(life, presence);
+            life.leave(presence);
         }
         isAtWork = false;
     }

@@ -88,7 +88,7 @@ class InstanceTest {
     void whoHasJustLeftMayHaveEndedItToo() {
         Presence gone = enter(0);
         Presence stays = enter(1);
-        instance.leave(instance.life(), gone);
+        instance.life().leave(gone);
         Loss loss = end();
         assertThat(loss.working()).containsExactly(gone, stays);
         assertThat(gone.hasLeft()).isTrue();
@@ -97,7 +97,7 @@ class InstanceTest {
     @Test
     void whoHasLeftIsASuspectAlsoIfThereIsNoOther() {
         Presence gone = enter(0);
-        instance.leave(instance.life(), gone);
+        instance.life().leave(gone);
         Loss loss = end();
         assertThat(loss.culprit()).isEmpty();
         assertThat(loss.suspects()).containsExactly(gone.scenario());
@@ -107,7 +107,7 @@ class InstanceTest {
     void whoLeftATargetThatWasSeenAliveSinceDidNot() {
         Presence gone = enter(0);
         Presence stays = enter(1);
-        instance.leaveUnharmed(instance.life(), gone);
+        instance.life().leaveUnharmed(gone);
         assertThat(end().culprit()).contains(stays);
     }
 
