@@ -23,7 +23,8 @@ public final class Commands {
                 .addSubcommand(new MergeCommand(stepSummary))
                 .addSubcommand(new RecordCommand())
                 .addSubcommand(new ReportCommand(stepSummary))
-                .addSubcommand(new LoadCommand());
+                .addSubcommand(new LoadCommand())
+                .addSubcommand(new ExploreCommand());
         // A folder may be called as a subcommand is: --out report.
         return commandLine.setAllowSubcommandsAsOptionParameters(true);
     }

@@ -1,0 +1,294 @@
+package dev.memtck.runner.explore;
+
+import dev.memtck.runner.explore.Request.Loudness;
+import dev.memtck.runner.explore.Request.Part;
+import dev.memtck.runner.explore.Request.Reach;
+import dev.memtck.runner.explore.Step.Ending;
+import dev.memtck.runner.explore.Step.Where;
+import dev.memtck.runner.oracle.Call;
+import dev.memtck.runner.oracle.Data;
+import dev.memtck.runner.oracle.Demand;
+import dev.memtck.runner.oracle.Exptime;
+import dev.memtck.runner.oracle.Tongue;
+import dev.memtck.runner.oracle.Unique;
+import dev.memtck.runner.oracle.Verb;
+import dev.memtck.runner.target.Capability;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+
+/** Writes one conversation. The same seed writes the same. */
+final class Author {
+    private static final List<String> KEYS = List.of("apple", "plum", "pear", "fig");
+    private static final List<String> NUMBERS = List.of("0", "1", "5", "42", "100", "18446744073709551615");
+    private static final List<String> NO_NUMBERS = List.of("-1", "5x", "18446744073709551616");
+    private static final List<String> DELTAS = List.of("0", "1", "1", "7", "10", "18446744073709551615");
+    private static final List<String> NO_DELTAS = List.of("18446744073709551616", "-1", "1x");
+    private static final List<Long> FLAGS = List.of(0L, 0L, 0L, 1L, 5L, 255L, 256L, 65_535L);
+    private static final List<Long> WIDE_FLAGS = List.of(65_536L, 2_147_483_648L, 4_294_967_295L);
+    private static final String MADE_UP = "18446744073709551615";
+    private static final int LARGE = 65_536;
+    private static final int MOST_STEPS = 24;
+    private static final int LEAST_STEPS = 4;
+    private static final int MOST_PAUSES = 2;
+    private static final int LONGEST_KEY = 250;
+
+    private final Random random;
+    private final Offer offer;
+    private final Casting casting;
+    private final Rehearsal rehearsal = new Rehearsal();
+    private final List<Tongue> tongues = new ArrayList<>();
+    private final List<String> keys = new ArrayList<>();
+    private final List<Step> steps = new ArrayList<>();
+    private int nextId = 1;
+    private int pauses;
+
+    /** How many clients and keys a conversation has at the most. */
+    record Casting(int clients, int keys, Flushes flushes) {}
+
+    /** Whether there are flushes among its requests; then nobody else may be at work. */
+    enum Flushes {
+        NONE,
+        SOME
+    }
+
+    Author(long seed, Offer offer, Casting casting) {
+        this.random = new Random(seed);
+        this.offer = offer;
+        this.casting = casting;
+    }
+
+    Conversation write(int number) {
+        int clients = 1 + random.nextInt(casting.clients());
+        for (int i = 0; i < clients; i++) {
+            tongues.add(one(offer.tongues()));
+        }
+        int count = 1 + random.nextInt(casting.keys());
+        for (int i = 0; i < count; i++) {
+            keys.add(KEYS.get(i) + (chance(12) ? ":" + LONGEST_KEY : ""));
+        }
+        int length = LEAST_STEPS + random.nextInt(MOST_STEPS - LEAST_STEPS);
+        while (steps.size() < length) {
+            add(step());
+        }
+        lastLook();
+        return new Conversation(number, List.copyOf(tongues), List.copyOf(steps));
+    }
+
+    private void add(Step step) {
+        steps.add(step);
+        rehearsal.go(step);
+    }
+
+    private Step step() {
+        int client = random.nextInt(tongues.size());
+        int kind = random.nextInt(100);
+        boolean mayPause = pauses < MOST_PAUSES && casting.flushes() == Flushes.NONE;
+        if (kind < 7 && mayPause && rehearsal.somethingEnds()) {
+            pauses++;
+            return new Step.Pause(1 + random.nextInt(4));
+        }
+        if (kind < 13) {
+            return end(client);
+        }
+        List<Request> requests = new ArrayList<>();
+        int count = chance(8) ? 2 + random.nextInt(3) : 1;
+        for (int i = 0; i < count; i++) {
+            requests.add(request(client));
+        }
+        int cut = chance(20) ? 1 + random.nextInt(40) : 0;
+        return new Step.Ask(client, List.copyOf(requests), cut);
+    }
+
+    private Step end(int client) {
+        Ending ending = one(List.of(Ending.values()));
+        if (ending == Ending.QUIT) {
+            return new Step.End(client, ending, Where.IDLE);
+        }
+        List<Where> places = tongues.get(client) == Tongue.TEXT
+                ? List.of(Where.IDLE, Where.IDLE, Where.IN_A_LINE, Where.IN_A_BLOCK, Where.UNREAD)
+                : List.of(Where.IDLE, Where.IDLE, Where.IN_A_PACKET, Where.UNREAD);
+        return new Step.End(client, ending, one(places));
+    }
+
+    /** A fresh client reads what is left, over each protocol, and finds out what is locked. */
+    private void lastLook() {
+        for (Tongue tongue : offer.tongues()) {
+            int client = tongues.size();
+            tongues.add(tongue);
+            for (String key : keys) {
+                add(ask(client, Verb.GET, tongue == Tongue.TEXT ? "gets" : "GetK", key));
+            }
+            boolean locks = offer.has(tongue == Tongue.TEXT ? Capability.TEXT_LOCKING : Capability.BINARY_LOCKING);
+            for (String key : locks ? keys : List.<String>of()) {
+                add(ask(client, Verb.LOCK, tongue == Tongue.TEXT ? "lock" : "Lock", key));
+                add(ask(client, Verb.UNLOCK, tongue == Tongue.TEXT ? "unlock" : "Unlock", key));
+            }
+        }
+        if (offer.has(Capability.LEASES)) {
+            int client = tongues.indexOf(Tongue.TEXT);
+            for (String key : keys) {
+                Call call = call(client, Verb.GET_LEASE).withExptime(Exptime.seconds(100));
+                add(new Step.Ask(client, List.of(request(client, "getss", key, call)), 0));
+            }
+        }
+    }
+
+    private Step ask(int client, Verb verb, String word, String key) {
+        return new Step.Ask(client, List.of(request(client, word, key, call(client, verb))), 0);
+    }
+
+    private Call call(int client, Verb verb) {
+        return Call.of(verb, tongues.get(client), client);
+    }
+
+    private Request request(int client, String word, String key, Call call) {
+        return new Request(
+                nextId++, tongues.get(client), word, Reach.ITS_KEYS, List.of(new Part(key, call)), Loudness.LOUD);
+    }
+
+    private Request flush(int client) {
+        Word word = one(Word.flushing(tongues.get(client)));
+        boolean isQuiet = word.loudness() == Loudness.QUIET || word.mayBeQuiet() && chance(30);
+        return new Request(
+                nextId++,
+                word.tongue(),
+                word.name(),
+                word.reach(),
+                List.of(),
+                isQuiet ? Loudness.QUIET : Loudness.LOUD);
+    }
+
+    private Request request(int client) {
+        if (casting.flushes() == Flushes.SOME && chance(10)) {
+            return flush(client);
+        }
+        Tongue tongue = tongues.get(client);
+        List<Word> words = Word.of(tongue, offer);
+        String key = one(keys);
+        List<Word> fitting = words.stream()
+                .filter(word -> rehearsal.suits(word.verb(), key, client))
+                .toList();
+        Word word = one(fitting.isEmpty() || chance(25) ? words : fitting);
+        if (word.verb() == null) {
+            return new Request(nextId++, tongue, word.name(), word.reach(), List.of(), word.loudness());
+        }
+        Call call = filled(call(client, word.verb()), word, key);
+        boolean isQuiet = word.loudness() == Loudness.QUIET || word.mayBeQuiet() && chance(20);
+        List<Part> parts = new ArrayList<>();
+        parts.add(new Part(key, call));
+        if (word.takesSeveralKeys()) {
+            keys.stream()
+                    .filter(other -> !other.equals(key) && chance(40))
+                    .forEach(other -> parts.add(new Part(other, call)));
+        }
+        return new Request(
+                nextId++,
+                tongue,
+                word.name(),
+                Reach.ITS_KEYS,
+                List.copyOf(parts),
+                isQuiet ? Loudness.QUIET : Loudness.LOUD);
+    }
+
+    private Call filled(Call call, Word word, String key) {
+        Call filled = call;
+        if (word.gives(Word.Gives.VALUE)) {
+            filled = filled.withData(value(word))
+                    .withExptime(exptime(call.tongue()))
+                    .withFlags(flags(call.tongue()));
+        }
+        if (word.gives(Word.Gives.DATA)) {
+            filled = filled.withData(value(word));
+        }
+        if (word.gives(Word.Gives.EXPTIME) || word.gives(Word.Gives.PERHAPS_EXPTIME) && chance(60)) {
+            filled = filled.withExptime(exptime(call.tongue()));
+        }
+        if (word.gives(Word.Gives.LEASE_TIME)) {
+            filled = filled.withExptime(Exptime.seconds(chance(50) ? 100 : 2 + random.nextInt(3)));
+        }
+        if (word.gives(Word.Gives.DELTA)) {
+            boolean isWrong = call.tongue() == Tongue.TEXT && chance(10);
+            filled = filled.withDelta(one(isWrong ? NO_DELTAS : DELTAS));
+        }
+        if (word.gives(Word.Gives.INITIAL) && chance(70)) {
+            filled = filled.withInitial(one(NUMBERS)).withExptime(exptime(call.tongue()));
+        }
+        if (word.gives(Word.Gives.UNIQUE)) {
+            filled = filled.withDemand(unique(key, call.tongue()));
+        }
+        if (word.gives(Word.Gives.PERHAPS_UNIQUE) && chance(25)) {
+            filled = filled.comparing(unique(key, call.tongue()));
+        }
+        return filled;
+    }
+
+    private Demand unique(String key, Tongue tongue) {
+        List<Unique> ofKey = rehearsal.shown(key);
+        List<Unique> all = rehearsal.shown();
+        if (!ofKey.isEmpty() && chance(50)) {
+            return new Demand.Shown(ofKey.get(ofKey.size() - 1));
+        }
+        if (!all.isEmpty() && chance(75)) {
+            return new Demand.Shown(one(all));
+        }
+        return new Demand.MadeUp(tongue == Tongue.TEXT && chance(50) ? "0" : MADE_UP);
+    }
+
+    private Data value(Word word) {
+        int kind = random.nextInt(100);
+        if (kind < 35) {
+            return Data.of(one(List.of("red", "blue", "green", "x")));
+        }
+        if (kind < 70) {
+            return Data.of(one(NUMBERS));
+        }
+        if (kind < 80) {
+            return Data.of(one(NO_NUMBERS));
+        }
+        if (kind < 85) {
+            return word.mayBringNothing() ? Data.EMPTY : Data.of("y");
+        }
+        if (kind < 90) {
+            return new Data("\\r\\nEND\\r\\n", 7);
+        }
+        if (kind < 93) {
+            return new Data("\\0\\xff\\x80", 3);
+        }
+        return kind < 97 || offer.largest() < 3 * LARGE
+                ? new Data("[300 bytes]", 300)
+                : new Data("[" + LARGE + " bytes]", LARGE);
+    }
+
+    private long flags(Tongue tongue) {
+        return tongue == Tongue.BINARY && chance(10) ? one(WIDE_FLAGS) : one(FLAGS);
+    }
+
+    private Exptime exptime(Tongue tongue) {
+        int kind = random.nextInt(100);
+        if (kind < 45) {
+            return Exptime.ZERO;
+        }
+        if (kind < 65) {
+            return Exptime.seconds(2 + random.nextInt(2));
+        }
+        if (kind < 80) {
+            return Exptime.seconds(chance(30) ? 2_592_000 : 100);
+        }
+        if (kind < 87) {
+            return Exptime.unixTime(3);
+        }
+        if (kind < 93) {
+            return Exptime.unixTime(100);
+        }
+        return kind < 98 || tongue == Tongue.BINARY ? Exptime.LONG_AGO : Exptime.MINUS_ONE;
+    }
+
+    private boolean chance(int percent) {
+        return random.nextInt(100) < percent;
+    }
+
+    private <T> T one(List<T> of) {
+        return of.get(random.nextInt(of.size()));
+    }
+}

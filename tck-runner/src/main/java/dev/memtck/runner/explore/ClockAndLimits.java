@@ -1,0 +1,51 @@
+package dev.memtck.runner.explore;
+
+import dev.memtck.runner.expect.Facts;
+import dev.memtck.runner.target.TargetSettings;
+import java.util.Map;
+import java.util.OptionalLong;
+
+/**
+ * What phrases need to know of the target.
+ *
+ * @param offset of its clock from the kit's, in seconds
+ */
+record ClockAndLimits(TargetSettings settings, long offset) implements Facts {
+    private static final int MILLIS = 1_000;
+
+    /** @param statistics the target's, of this moment */
+    static ClockAndLimits of(TargetSettings settings, Map<String, String> statistics) {
+        OptionalLong time = TargetSettings.number(statistics, "time");
+        return new ClockAndLimits(
+                settings, time.isEmpty() ? 0 : time.getAsLong() - System.currentTimeMillis() / MILLIS);
+    }
+
+    @Override
+    public long now(long offsetWanted) {
+        return System.currentTimeMillis() / MILLIS + offset;
+    }
+
+    @Override
+    public long itemLimit() {
+        return settings.itemLimit().orElse(0);
+    }
+
+    /** No longer value is sent than fits. */
+    @Override
+    public void requireRoomFor(long bytes) {}
+
+    @Override
+    public int largeItem() {
+        return settings.largeItem();
+    }
+
+    @Override
+    public int leaseFlag() {
+        return settings.leaseFlag().map(lease -> lease.flag()).orElse(0);
+    }
+
+    @Override
+    public boolean showsLease(long flags) {
+        return settings.leaseFlag().filter(lease -> lease.isShownBy(flags)).isPresent();
+    }
+}

@@ -1,0 +1,16 @@
+package dev.memtck.runner.explore;
+
+import dev.memtck.runner.oracle.Tongue;
+import java.util.List;
+
+/**
+ * What a few clients do, one after the other.
+ *
+ * @param number of its own in a run
+ * @param tongues what each client speaks
+ */
+record Conversation(int number, List<Tongue> tongues, List<Step> steps) {
+    Conversation with(List<Step> others) {
+        return new Conversation(number, tongues, List.copyOf(others));
+    }
+}

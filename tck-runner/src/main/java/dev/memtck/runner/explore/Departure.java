@@ -1,0 +1,103 @@
+package dev.memtck.runner.explore;
+
+import dev.memtck.runner.expect.Phrase;
+import dev.memtck.runner.expect.Scope;
+import dev.memtck.runner.explore.Finding.Difference;
+import dev.memtck.runner.explore.Step.Ending;
+import dev.memtck.runner.explore.Step.Where;
+import dev.memtck.runner.oracle.Tongue;
+import dev.memtck.runner.wire.Arrival;
+import dev.memtck.runner.wire.Opcode;
+import dev.memtck.runner.wire.Packet;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Optional;
+
+/** How a connection ends, whatever it was at. */
+record Departure(Speaker speaker, Scope scope, Script script) {
+    private static final String QUIT = "quit\\r\\n";
+    private static final Map<Where, String> UNFINISHED = Map.of(
+            Where.IN_A_LINE, "set {apple} 0 0",
+            Where.IN_A_BLOCK, "set {apple} 0 0 10\\r\\nabc");
+    private static final int HALF_A_PACKET = 30;
+
+    /** @return that the target did not end the connection when it was told to */
+    Optional<Difference> go(Step.End end) throws IOException {
+        if (end.ending() == Ending.QUIT) {
+            return quit();
+        }
+        boolean isText = speaker.tongue() == Tongue.TEXT;
+        switch (end.where()) {
+            case IDLE -> {}
+            case IN_A_LINE, IN_A_BLOCK -> text(UNFINISHED.get(end.where()));
+            case IN_A_PACKET -> {
+                byte[] whole = Packet.request(Opcode.SET.code(), 0, new byte[8], key(), new byte[] {'r', 'e', 'd'})
+                        .bytes();
+                speaker.write(Arrays.copyOf(whole, HALF_A_PACKET));
+            }
+            case UNREAD -> {
+                if (isText) {
+                    text("get {apple}\\r\\nget {apple}\\r\\n");
+                } else {
+                    speaker.write(Packet.request(Opcode.GET.code(), 0, key()).bytes());
+                }
+            }
+        }
+        leave(end.ending());
+        return Optional.empty();
+    }
+
+    private byte[] key() {
+        return Phrase.parse("{apple}").bytes(scope);
+    }
+
+    private void text(String phrase) throws IOException {
+        script.sends(speaker.name(), phrase, 0);
+        speaker.write(Phrase.parse(phrase).bytes(scope));
+    }
+
+    private void leave(Ending ending) throws IOException {
+        switch (ending) {
+            case CLOSE -> {
+                script.ends(speaker.name(), "closes");
+                speaker.close();
+            }
+            case HALF_CLOSE -> {
+                script.ends(speaker.name(), "half-closes");
+                speaker.link().closeSendingHalf();
+                speaker.awaitEnd();
+                speaker.close();
+            }
+            case RESET -> {
+                script.ends(speaker.name(), "resets");
+                speaker.link().reset();
+            }
+            case QUIT -> throw new IllegalArgumentException("it is sent");
+        }
+    }
+
+    private Optional<Difference> quit() throws IOException {
+        boolean isText = speaker.tongue() == Tongue.TEXT;
+        byte[] request = isText
+                ? Phrase.parse(QUIT).bytes(scope)
+                : Packet.request(Opcode.QUITQ.code(), 0).bytes();
+        if (isText) {
+            script.sends(speaker.name(), QUIT, 0);
+        } else {
+            script.sendsPacket(speaker.name(), Opcode.QUITQ.title());
+        }
+        script.receivesTheEnd(speaker.name());
+        speaker.write(request);
+        Arrival arrival = speaker.awaitEnd();
+        byte[] before = speaker.link().pending();
+        speaker.close();
+        return arrival.isEnd() && before.length == 0
+                ? Optional.empty()
+                : Optional.of(new Difference(
+                        scope.readable(request),
+                        "the end of the connection",
+                        scope.readable(before) + arrival.words(),
+                        "the connection does not end"));
+    }
+}

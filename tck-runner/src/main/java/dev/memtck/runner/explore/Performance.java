@@ -1,0 +1,413 @@
+package dev.memtck.runner.explore;
+
+import dev.memtck.reports.results.Level;
+import dev.memtck.runner.expect.Expectation;
+import dev.memtck.runner.expect.Match;
+import dev.memtck.runner.expect.Scope;
+import dev.memtck.runner.explore.Finding.Difference;
+import dev.memtck.runner.explore.Request.Part;
+import dev.memtck.runner.explore.Request.Reach;
+import dev.memtck.runner.oracle.Call;
+import dev.memtck.runner.oracle.Cell;
+import dev.memtck.runner.oracle.Demand;
+import dev.memtck.runner.oracle.Possible;
+import dev.memtck.runner.oracle.Reading;
+import dev.memtck.runner.oracle.Tongue;
+import dev.memtck.runner.oracle.Unique;
+import dev.memtck.runner.oracle.Window;
+import dev.memtck.runner.oracle.World;
+import dev.memtck.runner.wire.Arrival;
+import dev.memtck.runner.wire.Moment;
+import dev.memtck.runner.wire.Received;
+import dev.memtck.runner.wire.Transcript;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/** A conversation held with a target: what is answered is held against what is possible. Belongs to its thread. */
+final class Performance implements AutoCloseable {
+    private static final int SECOND = 1_000;
+
+    private static final int MOST_SHOWN = 4;
+
+    private final Conversation conversation;
+
+    private final Stage stage;
+    private final Ground ground;
+    private final Scope scope;
+    private final Transcript transcript = new Transcript();
+    private final Script script = new Script();
+    private final World strict;
+    private final World lenient;
+    private final Map<Integer, Speaker> speakers = new TreeMap<>();
+    private final Uniques uniques;
+    private final long start = System.nanoTime();
+    private int connections;
+    private int requests;
+
+    /** @param take how often this conversation was held before: its keys are others each time */
+    Performance(Conversation conversation, int take, Stage stage, Ground ground) {
+        this.conversation = conversation;
+        this.stage = stage;
+        this.ground = ground;
+        this.scope = new Scope(stage.keyPrefix() + conversation.number() + "t" + take + "-", stage.facts());
+        this.strict = new World(stage.strict());
+        this.lenient = new World(stage.lenient());
+        this.uniques = new Uniques(scope);
+        transcript.start();
+    }
+
+    /** Something that the documents do not leave possible. */
+    private static final class Found extends Exception {
+        private static final long serialVersionUID = 1;
+        private final transient Finding finding;
+
+        Found(Finding finding) {
+            super(finding.difference().problem(), null, false, false);
+            this.finding = finding;
+        }
+    }
+
+    /**
+     * Holds it.
+     *
+     * @return what was found, if anything was
+     * @throws IOException if there is no connection
+     */
+    Optional<Finding> hold() throws IOException {
+        try {
+            for (Step step : conversation.steps()) {
+                perform(step);
+            }
+            for (Speaker speaker : speakers.values()) {
+                requireInStep(speaker);
+            }
+            return Optional.empty();
+        } catch (Found found) {
+            return Optional.of(found.finding);
+        }
+    }
+
+    /** How many requests were answered as they may be. */
+    int requests() {
+        return requests;
+    }
+
+    private void perform(Step step) throws IOException, Found {
+        if (step instanceof Step.Pause pause) {
+            script.pause(pause.seconds());
+            transcript.note("", "waits " + pause.seconds() + " s");
+            Moment.pass(pause.seconds() * SECOND);
+        } else if (step instanceof Step.End end) {
+            depart(end);
+            Speaker gone = speakers.remove(end.client());
+            Window window = new Window(now(), now() + 1);
+            strict.end(gone.connection(), window);
+            lenient.end(gone.connection(), window);
+        } else if (step instanceof Step.Ask ask) {
+            ask(ask);
+        }
+    }
+
+    private void depart(Step.End end) throws IOException, Found {
+        Speaker speaker = speaker(end.client());
+        Optional<Difference> stayed = new Departure(speaker, scope, script).go(end);
+        if (stayed.isPresent()) {
+            String rule = speaker.tongue() == Tongue.TEXT ? "TEXT-07" : "BIN-23";
+            throw found(rule, Level.MUST, "quit", stayed.get());
+        }
+    }
+
+    private Found found(String rule, Level level, String verb, Difference difference) {
+        return new Found(new Finding(conversation, rule, level, verb, difference, script.lines(), transcript.whole()));
+    }
+
+    private long now() {
+        return (System.nanoTime() - start) / 1_000_000;
+    }
+
+    private Speaker speaker(int client) throws IOException {
+        Speaker speaker = speakers.get(client);
+        if (speaker == null) {
+            speaker = Speaker.connect(connections++, conversation.tongues().get(client), stage, transcript);
+            speakers.put(client, speaker);
+        }
+        return speaker;
+    }
+
+    private void ask(Step.Ask ask) throws IOException, Found {
+        Speaker speaker = speaker(ask.client());
+        List<Utterance> utterances = said(ask.requests(), speaker).stream()
+                .map(request -> Utterance.of(request, speaker, scope))
+                .toList();
+        if (utterances.isEmpty()) {
+            return;
+        }
+        write(ask, speaker, utterances);
+        long sent = now();
+        int length = utterances.stream().mapToInt(one -> one.bytes().length).sum();
+        Dialogue dialogue = new Dialogue(speaker, utterances.size());
+        for (Utterance utterance : utterances) {
+            receive(utterance, dialogue, sent, length);
+        }
+        dialogue.write(script);
+    }
+
+    private void write(Step.Ask ask, Speaker speaker, List<Utterance> utterances) throws IOException {
+        int length = utterances.stream().mapToInt(one -> one.bytes().length).sum();
+        int cut = ask.cut() < length ? ask.cut() : 0;
+        if (speaker.tongue() == Tongue.TEXT) {
+            String phrases = utterances.size() == 1
+                    ? utterances.get(0).phraseAlone()
+                    : utterances.stream().map(Utterance::phrase).collect(Collectors.joining());
+            script.sends(speaker.name(), phrases, cut);
+        }
+        speaker.write(utterances, cut);
+    }
+
+    /** The requests that the documents say something of, whatever those before are answered. */
+    private List<Request> said(List<Request> requests, Speaker speaker) {
+        Window window = new Window(now(), now());
+        List<Request> said = new ArrayList<>();
+        World strictly = strict.copy();
+        World leniently = lenient.copy();
+        for (Request request : requests) {
+            Request resolved = request.with(call -> resolved(call.on(speaker.connection())));
+            if (isSaid(resolved, strictly, window) && isSaid(resolved, leniently, window)) {
+                said.add(resolved);
+                imagine(resolved, strictly, window);
+                imagine(resolved, leniently, window);
+            }
+        }
+        return said;
+    }
+
+    /** A cas unique that was not shown this time is one that nobody was shown. */
+    private Call resolved(Call call) {
+        return call.demand() instanceof Demand.Shown shown
+                        && scope.captured(shown.shown().slot()).isEmpty()
+                ? call.withDemand(new Demand.MadeUp("18446744073709551614"))
+                : call;
+    }
+
+    private static boolean isSaid(Request request, World world, Window window) {
+        for (int i = 0; i < request.parts().size(); i++) {
+            Part part = request.parts().get(i);
+            if (world.predict(part.key(), part.call(), window, request.firstUnique(i))
+                    .isEmpty()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static void imagine(Request request, World world, Window window) {
+        for (int i = 0; i < request.parts().size(); i++) {
+            Part part = request.parts().get(i);
+            world.predict(part.key(), part.call(), window, request.firstUnique(i))
+                    .ifPresent(possible -> world.settle(
+                            part.key(), possible.stream().map(Possible::next).toList()));
+        }
+    }
+
+    private void receive(Utterance utterance, Dialogue dialogue, long sent, int length) throws IOException, Found {
+        Speaker speaker = dialogue.speaker();
+        Received<Verdict> received = speaker.read(
+                pending -> Optional.of(verdict(utterance, pending, new Window(sent, now())))
+                        .filter(Verdict::isDecided),
+                stage.limits().replyTo(length));
+        Window window = new Window(sent, now());
+        Verdict verdict = verdict(utterance, received.bytes(), window);
+        if (received.arrival() != Arrival.BYTES) {
+            throw found(
+                    utterance,
+                    dialogue,
+                    verdict,
+                    received.bytes(),
+                    received.arrival().words());
+        }
+        if (verdict.strictly().isEmpty() || verdict.leniently().isEmpty()) {
+            throw found(utterance, dialogue, verdict, received.bytes(), "");
+        }
+        Fitting fitting = verdict.strictly().get(0);
+        noteStates(utterance.request(), speaker, window);
+        dialogue.add(script, utterance, List.of(fitting.reply()));
+        uniques.note(utterance.request(), fitting.captures());
+        scope.capture(fitting.captures());
+        settle(strict, utterance.request(), verdict.strictly(), fitting, speaker, window);
+        settle(lenient, utterance.request(), verdict.leniently(), fitting, speaker, window);
+        speaker.consume(fitting.length());
+        requests++;
+    }
+
+    private void noteStates(Request request, Speaker speaker, Window window) {
+        for (Part part : request.parts()) {
+            ground.met(
+                    scope.keyPrefix() + part.key(),
+                    request.word() + (request.tongue() == Tongue.TEXT && request.isQuiet() ? " noreply" : ""),
+                    strict.state(part.key(), speaker.connection(), window));
+        }
+    }
+
+    private static void settle(
+            World world, Request request, List<Fitting> fitting, Fitting first, Speaker speaker, Window window) {
+        if (request.reach() == Reach.OWN_LOCKS) {
+            world.unlockAll(speaker.connection(), window);
+        } else if (request.reach() == Reach.EVERYTHING) {
+            world.flush(window);
+        }
+        Map<String, List<Cell>> next = new LinkedHashMap<>();
+        for (int i = 0; i < request.parts().size(); i++) {
+            int part = i;
+            next.put(
+                    request.parts().get(i).key(),
+                    fitting.stream()
+                            .map(one -> renamed(one.reply().next().get(part), one, first))
+                            .toList());
+        }
+        next.forEach(world::settle);
+    }
+
+    /** Two ways to read one reply may have two names for the cas unique that it shows. */
+    private static Cell renamed(Cell cell, Fitting fitting, Fitting first) {
+        Cell renamed = cell;
+        for (Map.Entry<String, byte[]> mine : fitting.captures().entrySet()) {
+            for (Map.Entry<String, byte[]> theirs : first.captures().entrySet()) {
+                if (Arrays.equals(mine.getValue(), theirs.getValue())) {
+                    renamed = renamed.renamed(Unique.ofSlot(mine.getKey()), Unique.ofSlot(theirs.getKey()));
+                }
+            }
+        }
+        return renamed;
+    }
+
+    /** A reply that fits what came. */
+    private record Fitting(Reply reply, int length, Map<String, byte[]> captures) {}
+
+    /**
+     * What came, held against what is possible.
+     *
+     * @param closest what fits best, where nothing does
+     */
+    private record Verdict(
+            List<Fitting> strictly,
+            List<Fitting> leniently,
+            List<Reply> expected,
+            Optional<Match.Differs> closest,
+            boolean mayFitYet) {
+        boolean isDecided() {
+            return !strictly.isEmpty() || !leniently.isEmpty() || !mayFitYet;
+        }
+    }
+
+    private Verdict verdict(Utterance utterance, byte[] pending, Window window) {
+        List<Reply> asked = replies(utterance.request(), strict, window, strict.reading());
+        List<Reply> left = replies(utterance.request(), lenient, window, lenient.reading());
+        Held strictly = held(utterance, asked, pending);
+        Held leniently = held(utterance, left, pending);
+        return new Verdict(
+                strictly.fitting(),
+                leniently.fitting(),
+                leniently.fitting().isEmpty() && !left.isEmpty() ? left : asked,
+                leniently.closest().or(strictly::closest),
+                strictly.mayFitYet() || leniently.mayFitYet());
+    }
+
+    private record Held(List<Fitting> fitting, Optional<Match.Differs> closest, boolean mayFitYet) {}
+
+    private Held held(Utterance utterance, List<Reply> replies, byte[] pending) {
+        List<Fitting> fitting = new ArrayList<>();
+        Optional<Match.Differs> closest = Optional.empty();
+        boolean mayFitYet = false;
+        for (Reply reply : replies) {
+            Expectation expectation = utterance.expectation(reply);
+            Match match = expectation.match(pending, pending.length, scope);
+            if (match instanceof Match.Agrees agrees) {
+                Optional<String> objection = uniques.objection(utterance.request(), agrees.captures());
+                if (objection.isEmpty()) {
+                    fitting.add(new Fitting(reply, agrees.length(), agrees.captures()));
+                } else {
+                    closest = closest.or(() -> Optional.of(new Match.Differs(0, objection.get())));
+                }
+            } else if (match instanceof Match.Differs differs) {
+                closest = closest.filter(best -> best.at() >= differs.at()).or(() -> Optional.of(differs));
+            } else {
+                mayFitYet = true;
+            }
+        }
+        int length = fitting.isEmpty() ? 0 : fitting.get(0).length();
+        return new Held(fitting.stream().filter(one -> one.length() == length).toList(), closest, mayFitYet);
+    }
+
+    private static List<Reply> replies(Request request, World world, Window window, Reading reading) {
+        List<List<Possible>> possible = new ArrayList<>();
+        for (int i = 0; i < request.parts().size(); i++) {
+            Part part = request.parts().get(i);
+            possible.add(world.predict(part.key(), part.call(), window, request.firstUnique(i), reading)
+                    .orElse(List.of()));
+        }
+        return request.tongue() == Tongue.TEXT
+                ? TextWords.replies(request, possible, reading)
+                : BinaryWords.replies(request, possible, reading);
+    }
+
+    private Found found(Utterance utterance, Dialogue dialogue, Verdict verdict, byte[] received, String ending) {
+        Reply expected = verdict.expected().get(0);
+        boolean isShould = verdict.strictly().isEmpty() && !verdict.leniently().isEmpty();
+        Level level = isShould ? Level.SHOULD : stage.levels().getOrDefault(expected.rule(), Level.MUST);
+        dialogue.add(script, utterance, verdict.expected());
+        dialogue.write(script);
+        String words = verdict.expected().stream()
+                .map(reply -> utterance.expectation(reply).words())
+                .distinct()
+                .limit(MOST_SHOWN)
+                .collect(Collectors.joining(" or "));
+        String problem = ending.isEmpty()
+                ? verdict.closest().map(differs -> differs.problem(received)).orElse("")
+                : ending;
+        Difference difference = new Difference(
+                scope.readable(utterance.bytes()),
+                words,
+                scope.readable(received) + (ending.isEmpty() ? "" : ", " + ending),
+                problem);
+        return found(expected.rule(), level, utterance.request().word(), difference);
+    }
+
+    private void requireInStep(Speaker speaker) throws IOException, Found {
+        Utterance fence = Utterance.fence(speaker, scope);
+        speaker.write(List.of(fence), 0);
+        Received<Match> received = speaker.read(
+                pending -> Optional.of(fence.fenceReply().match(pending, pending.length, scope))
+                        .filter(match -> !(match instanceof Match.Incomplete)),
+                stage.limits().reply());
+        if (received.value().filter(Match.Agrees.class::isInstance).isPresent()) {
+            return;
+        }
+        String rule = speaker.tongue() == Tongue.TEXT ? "TEXT-02" : "BIN-03";
+        throw found(
+                rule,
+                Level.MUST,
+                "in step",
+                new Difference(
+                        scope.readable(fence.bytes()),
+                        fence.fenceReply().words(),
+                        scope.readable(received.bytes()),
+                        "the connection is not in step"));
+    }
+
+    /** Ends every connection and deletes the keys. */
+    @Override
+    public void close() {
+        ground.forget(scope.keys().keySet().stream()
+                .map(name -> scope.keyPrefix() + name)
+                .toList());
+        speakers.values().forEach(Speaker::close);
+        new Cleaning(stage, conversation.tongues().get(0), scope.keys().values()).go();
+    }
+}

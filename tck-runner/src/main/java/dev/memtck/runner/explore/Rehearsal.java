@@ -1,0 +1,101 @@
+package dev.memtck.runner.explore;
+
+import dev.memtck.runner.explore.Request.Part;
+import dev.memtck.runner.explore.Request.Reach;
+import dev.memtck.runner.oracle.Possible;
+import dev.memtck.runner.oracle.State;
+import dev.memtck.runner.oracle.Tongue;
+import dev.memtck.runner.oracle.Unique;
+import dev.memtck.runner.oracle.Verb;
+import dev.memtck.runner.oracle.Window;
+import dev.memtck.runner.oracle.World;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** What a conversation will probably lead to, so that its author reaches the states that matter. */
+final class Rehearsal {
+    /** How long a step takes, in milliseconds. */
+    private static final int STEP = 5;
+
+    private static final int SECOND = 1_000;
+
+    private static final Set<State> NOTHING_THERE =
+            EnumSet.of(State.NEVER, State.DELETED, State.EXPIRED, State.FLUSHED, State.LEASE_OVER);
+
+    private static final Set<Verb> NEEDING_NONE =
+            EnumSet.of(Verb.SET, Verb.ADD, Verb.GET_LEASE, Verb.DELETE_FOR_LEASE, Verb.INCR, Verb.DECR);
+
+    private static final Set<String> SHOWING_UNIQUES = Set.of("gets", "gats", "getss", "deletess");
+
+    private final World world = new World(rule -> true);
+    private final Map<String, List<Unique>> shown = new LinkedHashMap<>();
+    private long now;
+    private boolean ends;
+
+    void go(Step step) {
+        now += STEP;
+        if (step instanceof Step.Pause pause) {
+            now += (long) pause.seconds() * SECOND;
+        } else if (step instanceof Step.End end) {
+            world.end(end.client(), window());
+        } else if (step instanceof Step.Ask ask) {
+            ask.requests().forEach(request -> ask(request, ask.client()));
+        }
+    }
+
+    private void ask(Request request, int client) {
+        if (request.reach() == Reach.OWN_LOCKS) {
+            world.unlockAll(client, window());
+        } else if (request.reach() == Reach.EVERYTHING) {
+            world.flush(window());
+        }
+        for (int i = 0; i < request.parts().size(); i++) {
+            Part part = request.parts().get(i);
+            Optional<List<Possible>> possible =
+                    world.predict(part.key(), part.call(), window(), request.firstUnique(i));
+            if (possible.isEmpty() || possible.get().isEmpty()) {
+                return;
+            }
+            Possible likely = possible.get().get(0);
+            world.settle(part.key(), List.of(likely.next()));
+            ends |= part.call().exptime().isPresent();
+            likely.shown()
+                    .filter(item -> showsUniques(request))
+                    .ifPresent(item -> shown.computeIfAbsent(part.key(), key -> new ArrayList<>())
+                            .add(item.unique()));
+        }
+    }
+
+    private static boolean showsUniques(Request request) {
+        return request.tongue() == Tongue.BINARY ? !request.isQuiet() : SHOWING_UNIQUES.contains(request.word());
+    }
+
+    private Window window() {
+        return new Window(now, now + 1);
+    }
+
+    /** Whether something was given a time. */
+    boolean somethingEnds() {
+        return ends;
+    }
+
+    /** Whether a verb tells more here than that there is nothing. */
+    boolean suits(Verb verb, String key, int client) {
+        return verb != null
+                && (!NOTHING_THERE.contains(world.state(key, client, window())) || NEEDING_NONE.contains(verb));
+    }
+
+    /** Cas uniques that were probably shown for a key. */
+    List<Unique> shown(String key) {
+        return shown.getOrDefault(key, List.of());
+    }
+
+    List<Unique> shown() {
+        return shown.values().stream().flatMap(List::stream).toList();
+    }
+}

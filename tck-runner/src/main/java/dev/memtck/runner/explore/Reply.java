@@ -1,0 +1,22 @@
+package dev.memtck.runner.explore;
+
+import dev.memtck.runner.oracle.Cell;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A reply that is possible.
+ *
+ * @param rule that says so
+ * @param next what the request's keys hold then, in their order
+ */
+record Reply(Wording wording, String rule, List<Cell> next) {
+    /** As a feature writes it. */
+    sealed interface Wording {}
+
+    /** Of the text protocol; empty for nothing. */
+    record Line(String phrase) implements Wording {}
+
+    /** The fields of a response; none for nothing. */
+    record Fields(Map<String, String> cells) implements Wording {}
+}

@@ -1,0 +1,65 @@
+package dev.memtck.runner.explore;
+
+import dev.memtck.runner.oracle.Call;
+import dev.memtck.runner.oracle.Tongue;
+import java.util.List;
+import java.util.function.UnaryOperator;
+
+/**
+ * One command.
+ *
+ * @param id of its own in its conversation, and the same when others are left out
+ * @param word the command's name, or the opcode's title
+ * @param parts what is asked of each of its keys; none for what has no key
+ */
+record Request(int id, Tongue tongue, String word, Reach reach, List<Part> parts, Loudness loudness) {
+    /** So many states of items a request can make. */
+    private static final int UNIQUES = 100;
+
+    private static final int UNIQUES_OF_PART = 30;
+
+    /** @param key its name in the features */
+    record Part(String key, Call call) {}
+
+    /** What it is about. */
+    enum Reach {
+        ITS_KEYS,
+        /** It gives up every lock of the client. */
+        OWN_LOCKS,
+        /** It flushes. */
+        EVERYTHING
+    }
+
+    /** Whether it is answered when all goes well. */
+    enum Loudness {
+        LOUD,
+        /** With {@code noreply}, or an opcode that is quiet. */
+        QUIET
+    }
+
+    boolean isQuiet() {
+        return loudness == Loudness.QUIET;
+    }
+
+    int firstUnique(int part) {
+        return id * UNIQUES + part * UNIQUES_OF_PART;
+    }
+
+    /** Whether a state of an item with this number is one that a part makes. */
+    boolean makes(int part, int unique) {
+        int first = firstUnique(part);
+        return unique >= first && unique < first + UNIQUES_OF_PART;
+    }
+
+    Request with(UnaryOperator<Call> change) {
+        return new Request(
+                id,
+                tongue,
+                word,
+                reach,
+                parts.stream()
+                        .map(part -> new Part(part.key(), change.apply(part.call())))
+                        .toList(),
+                loudness);
+    }
+}

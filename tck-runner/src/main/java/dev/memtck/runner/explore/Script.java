@@ -1,0 +1,114 @@
+package dev.memtck.runner.explore;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** The steps of a scenario in the sentences of the features, as a conversation goes on. Belongs to its thread. */
+final class Script {
+    private static final String STATUS = "status";
+
+    private final List<String> lines = new ArrayList<>();
+
+    /** What was sent over text, all in one write, cut after so many bytes unless that is 0. */
+    void sends(String client, String phrase, int cut) {
+        lines.add("When " + client + " sends \"" + quoted(phrase) + "\""
+                + (cut == 0 ? "" : ", cut after " + cut + " bytes"));
+    }
+
+    /** What came over text; nothing if the phrase is empty. */
+    void receives(String client, String phrase) {
+        lines.add("Then " + client + " receives " + (phrase.isEmpty() ? "nothing" : "\"" + quoted(phrase) + "\""));
+    }
+
+    /** One of these came over text. */
+    void receivesOneOf(String client, Set<String> phrases) {
+        if (phrases.size() == 1) {
+            receives(client, phrases.iterator().next());
+            return;
+        }
+        lines.add("Then " + client + " receives one of");
+        phrases.forEach(phrase -> lines.add("  | " + cell(phrase) + " |"));
+    }
+
+    /** An exchange of packets, all of them sent in one write; what comes to a request may be nothing. */
+    void converses(String client, List<Map<String, String>> requests, List<Map<String, String>> responses) {
+        Set<String> sent = new LinkedHashSet<>();
+        Set<String> came = new LinkedHashSet<>(List.of(STATUS));
+        requests.forEach(request -> sent.addAll(request.keySet()));
+        responses.forEach(response -> came.addAll(response.keySet()));
+        List<List<String>> rows = new ArrayList<>();
+        List<String> header = new ArrayList<>(sent);
+        header.addAll(came);
+        rows.add(header);
+        for (int i = 0; i < requests.size(); i++) {
+            List<String> row = new ArrayList<>();
+            for (String name : sent) {
+                row.add(cell(requests.get(i).get(name)));
+            }
+            for (String name : came) {
+                row.add(cell(responses.get(i).getOrDefault(name, name.equals(STATUS) ? "nothing" : "")));
+            }
+            rows.add(row);
+        }
+        lines.add("When " + client + " sends and receives");
+        table(rows);
+    }
+
+    /** A request of which nothing is received yet. */
+    void sendsPacket(String client, String opcode) {
+        lines.add("When " + client + " sends");
+        table(List.of(List.of("opcode"), List.of(opcode)));
+    }
+
+    private void table(List<List<String>> rows) {
+        for (List<String> row : rows) {
+            StringBuilder line = new StringBuilder("  |");
+            for (int i = 0; i < row.size(); i++) {
+                int column = i;
+                int width = rows.stream()
+                        .mapToInt(each -> each.get(column).length())
+                        .max()
+                        .orElse(0);
+                line.append(' ').append(padded(row.get(i), width)).append(" |");
+            }
+            lines.add(line.toString());
+        }
+    }
+
+    void pause(int seconds) {
+        lines.add("When " + seconds + (seconds == 1 ? " second passes" : " seconds pass"));
+    }
+
+    void ends(String client, String deed) {
+        lines.add("When " + client + " " + deed + " the connection");
+    }
+
+    void receivesTheEnd(String client) {
+        lines.add("Then " + client + " receives the end of the connection");
+    }
+
+    List<String> lines() {
+        return List.copyOf(lines);
+    }
+
+    private static String quoted(String phrase) {
+        return phrase.replace("\"", "\\\"");
+    }
+
+    private static String cell(String text) {
+        return Optional.ofNullable(text).orElse("").replace("\\", "\\\\").replace("|", "\\|");
+    }
+
+    private static String padded(String text, int width) {
+        return text + " ".repeat(width - text.length());
+    }
+
+    /** For several replies that mean the same step. */
+    static Set<String> set(List<String> phrases) {
+        return new LinkedHashSet<>(phrases);
+    }
+}

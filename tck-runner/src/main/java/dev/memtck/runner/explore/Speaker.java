@@ -1,0 +1,86 @@
+package dev.memtck.runner.explore;
+
+import dev.memtck.runner.oracle.Tongue;
+import dev.memtck.runner.wire.Arrival;
+import dev.memtck.runner.wire.Link;
+import dev.memtck.runner.wire.Moment;
+import dev.memtck.runner.wire.Patience;
+import dev.memtck.runner.wire.Reader;
+import dev.memtck.runner.wire.Received;
+import dev.memtck.runner.wire.Transcript;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * A connection of a conversation.
+ *
+ * @param connection a number that no other connection of the conversation has
+ */
+record Speaker(int connection, Tongue tongue, Link link, Stage stage) {
+    private static final int LETTERS = 26;
+
+    /** Between two parts of a request, so that they arrive one after the other. In milliseconds. */
+    private static final int BETWEEN_PACKETS = 2;
+
+    static Speaker connect(int connection, Tongue tongue, Stage stage, Transcript transcript) throws IOException {
+        Link link = Link.connect(
+                name(connection), stage.target().address(), stage.limits().reply(), transcript);
+        return new Speaker(connection, tongue, link, stage);
+    }
+
+    /** As the features call it: a letter, as long as there are enough. */
+    String name() {
+        return name(connection);
+    }
+
+    private static String name(int connection) {
+        return String.valueOf((char) ('A' + connection % LETTERS));
+    }
+
+    /** @param cut after so many bytes the rest goes in a packet of its own; 0 for in one */
+    void write(List<Utterance> utterances, int cut) throws IOException {
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        utterances.forEach(one -> all.writeBytes(one.bytes()));
+        byte[] bytes = all.toByteArray();
+        Duration limit = stage.limits().replyTo(bytes.length);
+        if (cut == 0) {
+            link.send(bytes, limit);
+            return;
+        }
+        link.send(Arrays.copyOf(bytes, cut), limit);
+        Moment.pass(BETWEEN_PACKETS);
+        link.send(Arrays.copyOfRange(bytes, cut, bytes.length), limit);
+    }
+
+    void write(byte[] bytes) throws IOException {
+        link.send(bytes, stage.limits().replyTo(bytes.length));
+    }
+
+    /** What comes until the reader is content, within the limit for what was sent. */
+    <T> Received<T> read(Reader<T> reader, Duration limit) throws IOException {
+        return link.read(reader, Patience.of(limit));
+    }
+
+    void consume(int count) {
+        link.consume(count);
+    }
+
+    /** How the target ends the connection, if it does; what comes before stays pending. */
+    Arrival awaitEnd() throws IOException {
+        return link.read(
+                        Reader.ofBytes(Integer.MAX_VALUE),
+                        Patience.of(stage.limits().reply()))
+                .arrival();
+    }
+
+    void close() {
+        try {
+            link.close();
+        } catch (IOException e) {
+            // It is gone, which is all that was wanted.
+        }
+    }
+}

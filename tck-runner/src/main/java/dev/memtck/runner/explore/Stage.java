@@ -1,0 +1,32 @@
+package dev.memtck.runner.explore;
+
+import dev.memtck.reports.results.Level;
+import dev.memtck.runner.expect.Facts;
+import dev.memtck.runner.oracle.Reading;
+import dev.memtck.runner.wire.Limits;
+import dev.memtck.runner.wire.Target;
+import java.util.Map;
+
+/**
+ * Where conversations are held.
+ *
+ * @param keyPrefix what makes the run's keys its own
+ * @param levels of the rules, by id
+ */
+record Stage(Target target, Limits limits, Facts facts, String keyPrefix, Map<String, Level> levels) {
+
+    /** What every rule leaves possible. */
+    Reading strict() {
+        return rule -> true;
+    }
+
+    /** What the musts alone do. */
+    Reading lenient() {
+        return rule -> levels.get(rule) == Level.MUST;
+    }
+
+    /** Every rule but one. */
+    Reading without(String other) {
+        return rule -> !rule.equals(other);
+    }
+}

@@ -1,0 +1,36 @@
+package dev.memtck.runner.explore;
+
+import java.util.List;
+
+/** A step of a conversation. A client is a number; its connection is made when it is first needed, and again after an end. */
+sealed interface Step {
+    /**
+     * Requests in one write, and their replies.
+     *
+     * @param cut after so many bytes the rest goes in a packet of its own; 0 for in one
+     */
+    record Ask(int client, List<Request> requests, int cut) implements Step {}
+
+    /** Time passes. */
+    record Pause(int seconds) implements Step {}
+
+    /** A client's connection ends. */
+    record End(int client, Ending ending, Where where) implements Step {}
+
+    /** How. */
+    enum Ending {
+        QUIT,
+        CLOSE,
+        HALF_CLOSE,
+        RESET
+    }
+
+    /** In which state. */
+    enum Where {
+        IDLE,
+        IN_A_LINE,
+        IN_A_BLOCK,
+        IN_A_PACKET,
+        UNREAD
+    }
+}

@@ -1,0 +1,221 @@
+package dev.memtck.runner.explore;
+
+import dev.memtck.runner.explore.Reply.Line;
+import dev.memtck.runner.explore.Request.Reach;
+import dev.memtck.runner.oracle.Call;
+import dev.memtck.runner.oracle.Cell;
+import dev.memtck.runner.oracle.Exptime;
+import dev.memtck.runner.oracle.Fact;
+import dev.memtck.runner.oracle.Possible;
+import dev.memtck.runner.oracle.Possible.Shown;
+import dev.memtck.runner.oracle.Reading;
+import dev.memtck.runner.oracle.Verb;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Calls as lines of the text protocol, and facts as its replies, both as phrases of the features. */
+final class TextWords {
+    private static final long LARGEST_SURE_FLAGS = 65_535;
+
+    private static final Set<Verb> RETRIEVING = EnumSet.of(Verb.GET, Verb.GET_AND_TOUCH, Verb.GET_LEASE);
+
+    private TextWords() {}
+
+    /** The request as a phrase. */
+    static String request(Request request) {
+        if (request.parts().isEmpty()) {
+            return request.word() + (request.isQuiet() ? " noreply" : "") + "\\r\\n";
+        }
+        Call call = request.parts().get(0).call();
+        String keys =
+                request.parts().stream().map(part -> "{" + part.key() + "}").collect(Collectors.joining(" "));
+        String quiet = request.isQuiet() ? " noreply" : "";
+        String exptime = call.exptime().map(Exptime::text).orElse("0");
+        String line = switch (call.verb()) {
+            case GET, LOCK, UNLOCK, DELETE -> request.word() + " " + keys;
+            case GET_AND_TOUCH, GET_LEASE, DELETE_FOR_LEASE -> request.word() + " " + exptime + " " + keys;
+            case TOUCH -> request.word() + " " + keys + " " + exptime;
+            case INCR, DECR -> request.word() + " " + keys + " " + call.delta();
+            case SET, ADD, REPLACE, APPEND, PREPEND ->
+                request.word() + " " + keys + " " + call.flags() + " " + exptime + " "
+                        + call.data().length();
+            case CAS ->
+                request.word() + " " + keys + " " + call.flags() + " " + exptime + " "
+                        + call.data().length() + " " + call.demand().phrase();
+            case LOCK_AND_GET, REPLACE_AND_UNLOCK -> throw new IllegalArgumentException(call.verb() + " over text");
+        };
+        boolean brings = EnumSet.of(Verb.SET, Verb.ADD, Verb.REPLACE, Verb.APPEND, Verb.PREPEND, Verb.CAS)
+                .contains(call.verb());
+        return line + quiet + "\\r\\n" + (brings ? call.data().phrase() + "\\r\\n" : "");
+    }
+
+    /** @param possible for each key of the request how that may end */
+    static List<Reply> replies(Request request, List<List<Possible>> possible, Reading reading) {
+        if (request.parts().isEmpty()) {
+            boolean flushes = request.reach() == Reach.EVERYTHING;
+            return request.isQuiet()
+                    ? List.of(new Reply(new Line(""), "TEXT-72", List.of()))
+                    : List.of(new Reply(new Line("OK\\r\\n"), flushes ? "TEXT-70" : "LOCK-26", List.of()));
+        }
+        Call call = request.parts().get(0).call();
+        return RETRIEVING.contains(call.verb())
+                ? retrieved(request, possible, reading)
+                : possible.get(0).stream()
+                        .flatMap(one -> answers(request, call, one, reading).stream())
+                        .toList();
+    }
+
+    private static List<Reply> answers(Request request, Call call, Possible one, Reading reading) {
+        List<Cell> next = List.of(one.next());
+        List<Reply> replies = new ArrayList<>();
+        if (request.isQuiet()) {
+            String rule = quietRule(call, one.fact());
+            replies.add(new Reply(new Line(""), rule, next));
+            if (one.fact() != Fact.LOCKED || reading.asks("LOCK-29")) {
+                return replies;
+            }
+        }
+        for (String words : words(call.verb(), one)) {
+            replies.add(new Reply(new Line(words + "\\r\\n"), one.rule(), next));
+        }
+        return replies;
+    }
+
+    private static String quietRule(Call call, Fact fact) {
+        if (fact == Fact.LOCKED) {
+            return "LOCK-29";
+        }
+        return switch (call.verb()) {
+            case DELETE, TOUCH -> "TEXT-67";
+            case INCR, DECR -> fact == Fact.NOT_A_NUMBER ? "TEXT-49" : "TEXT-67";
+            default -> "TEXT-48";
+        };
+    }
+
+    private static List<String> words(Verb verb, Possible one) {
+        return switch (one.fact()) {
+            case STORED -> List.of("STORED");
+            case PRESENT -> List.of("NOT_STORED");
+            case ABSENT ->
+                List.of(
+                        EnumSet.of(Verb.REPLACE, Verb.APPEND, Verb.PREPEND).contains(verb)
+                                ? "NOT_STORED"
+                                : "NOT_FOUND");
+            case CHANGED -> List.of("EXISTS");
+            case DELETED -> List.of("DELETED");
+            case TOUCHED -> List.of("TOUCHED");
+            case NUMBER -> List.of(one.number());
+            case NOT_A_NUMBER, REFUSED -> List.of("[error line]");
+            case LOCKED -> List.of("LOCKED");
+            case DONE -> List.of("OK");
+            case NOT_HOLDER -> List.of("CLIENT_ERROR [text]");
+            case DELETED_FOR_LEASE -> List.of("DELETED [" + slot(one) + "]");
+            case ABSENT_FOR_LEASE -> List.of("NOT_FOUND [" + slot(one) + "]", "NOT_FOUND  [" + slot(one) + "]");
+            case ITEM, MISS, NEW_LEASE, OLD_LEASE -> throw new IllegalArgumentException(verb + ": " + one.fact());
+        };
+    }
+
+    private static String slot(Possible one) {
+        return one.shown().orElseThrow().unique().slot();
+    }
+
+    /** Every combination of what each key may give; and every order, where that is not asked. */
+    private static List<Reply> retrieved(Request request, List<List<Possible>> possible, Reading reading) {
+        List<Combination> all = List.of(new Combination(List.of(), List.of(), ""));
+        for (int i = 0; i < possible.size(); i++) {
+            String key = request.parts().get(i).key();
+            List<Combination> longer = new ArrayList<>();
+            for (Combination before : all) {
+                for (Possible one : possible.get(i)) {
+                    for (String item : item(request, key, one, reading)) {
+                        longer.add(before.and(item, one));
+                    }
+                }
+            }
+            all = longer;
+        }
+        boolean inAnyOrder = !reading.asks("TEXT-55");
+        return all.stream()
+                .flatMap(one -> (inAnyOrder ? orders(one.items()) : List.of(one.items()))
+                        .stream()
+                                .distinct()
+                                .map(items -> new Reply(
+                                        new Line(String.join("", items) + (one.isError() ? "" : "END\\r\\n")),
+                                        one.rule(),
+                                        one.next())))
+                .toList();
+    }
+
+    private record Combination(List<String> items, List<Cell> next, String rule) {
+        Combination and(String item, Possible one) {
+            List<String> longer = new ArrayList<>(items);
+            longer.add(item);
+            List<Cell> more = new ArrayList<>(next);
+            more.add(one.next());
+            return new Combination(longer, more, rule.isEmpty() ? one.rule() : rule);
+        }
+
+        /** An error line has no END behind it. */
+        boolean isError() {
+            return items.size() == 1
+                    && (items.get(0).startsWith("[error line]") || items.get(0).startsWith("LOCKED"));
+        }
+    }
+
+    private static List<List<String>> orders(List<String> items) {
+        if (items.size() < 2) {
+            return List.of(items);
+        }
+        List<List<String>> all = new ArrayList<>();
+        for (int i = 0; i < items.size(); i++) {
+            List<String> others = new ArrayList<>(items);
+            String first = others.remove(i);
+            for (List<String> order : orders(others)) {
+                List<String> whole = new ArrayList<>(List.of(first));
+                whole.addAll(order);
+                all.add(whole);
+            }
+        }
+        return all;
+    }
+
+    /** What stands in a reply for one key. */
+    private static List<String> item(Request request, String key, Possible one, Reading reading) {
+        return switch (one.fact()) {
+            case MISS -> List.of("");
+            case LOCKED -> List.of("LOCKED\\r\\n");
+            case REFUSED -> List.of("[error line]\\r\\n");
+            case NEW_LEASE -> List.of(lease(key, one.shown().orElseThrow(), "[remain 0]"));
+            case OLD_LEASE ->
+                List.of(lease(
+                        key,
+                        one.shown().orElseThrow(),
+                        "[remain 1 to " + one.shown().orElseThrow().remaining() + "]"));
+            case ITEM -> items(request, key, one.shown().orElseThrow(), reading);
+            default -> throw new IllegalArgumentException("retrieved: " + one.fact());
+        };
+    }
+
+    private static List<String> items(Request request, String key, Shown shown, Reading reading) {
+        boolean isFree = shown.flags() > LARGEST_SURE_FLAGS && !reading.asks("TEXT-46");
+        String line = "VALUE {" + key + "} " + (isFree ? "[flags]" : String.valueOf(shown.flags())) + " "
+                + shown.data().length();
+        String block = "\\r\\n" + shown.data().phrase() + "\\r\\n";
+        String unique = " [" + shown.unique().slot() + "]";
+        return switch (request.word()) {
+            case "gets", "gats" -> List.of(line + unique + block);
+            case "getss" ->
+                reading.asks("LEASE-17")
+                        ? List.of(line + unique + block)
+                        : List.of(line + unique + block, line + block);
+            default -> List.of(line + block);
+        };
+    }
+
+    private static String lease(String key, Shown shown, String remaining) {
+        return "VALUE {" + key + "} [lease-flags] [bytes] [" + shown.unique().slot() + "]\\r\\n" + remaining + "\\r\\n";
+    }
+}

@@ -1,0 +1,97 @@
+package dev.memtck.runner.explore;
+
+import dev.memtck.runner.expect.Expectation;
+import dev.memtck.runner.expect.Phrase;
+import dev.memtck.runner.expect.ReplyPhrase;
+import dev.memtck.runner.expect.Scope;
+import dev.memtck.runner.oracle.Tongue;
+import dev.memtck.runner.packets.Response;
+import dev.memtck.runner.packets.ResponseTo;
+import dev.memtck.runner.wire.Opcode;
+import dev.memtck.runner.wire.Packet;
+import java.io.ByteArrayOutputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A request as it is said on a connection; behind a quiet one stands a fence, whose reply must come next.
+ *
+ * @param phrase of the text protocol, else empty
+ * @param packets of the binary protocol, else none
+ */
+record Utterance(Request request, String phrase, List<Packet> packets, byte[] bytes) {
+    /** A key that is never stored. */
+    private static final String FENCE = "get {nothing}\\r\\n";
+
+    private static final String FENCE_REPLY = "END\\r\\n";
+
+    private static final int NO_REQUEST = 0;
+
+    static Utterance of(Request request, Speaker speaker, Scope scope) {
+        return speaker.tongue() == Tongue.TEXT ? line(request, scope) : packet(request, scope);
+    }
+
+    /** A fence alone. */
+    static Utterance fence(Speaker speaker, Scope scope) {
+        Request nothing = new Request(
+                NO_REQUEST, speaker.tongue(), "", Request.Reach.ITS_KEYS, List.of(), Request.Loudness.QUIET);
+        if (speaker.tongue() == Tongue.TEXT) {
+            return new Utterance(nothing, FENCE, List.of(), Phrase.parse(FENCE).bytes(scope));
+        }
+        Packet noop = Packet.request(Opcode.NOOP.code(), NO_REQUEST);
+        return new Utterance(nothing, "", List.of(noop), noop.bytes());
+    }
+
+    private static Utterance line(Request request, Scope scope) {
+        String phrase = TextWords.request(request) + (request.isQuiet() ? FENCE : "");
+        return new Utterance(request, phrase, List.of(), Phrase.parse(phrase).bytes(scope));
+    }
+
+    private static Utterance packet(Request request, Scope scope) {
+        List<Packet> packets = new ArrayList<>();
+        packets.add(dev.memtck.runner.packets.Request.of(BinaryWords.request(request))
+                .packet(2 * request.id(), scope));
+        if (request.isQuiet()) {
+            packets.add(Packet.request(Opcode.NOOP.code(), 2 * request.id() + 1));
+        }
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        packets.forEach(packet -> bytes.writeBytes(packet.bytes()));
+        return new Utterance(request, "", List.copyOf(packets), bytes.toByteArray());
+    }
+
+    /** What must come if the reply is this one, and the reply to a fence. */
+    Expectation expectation(Reply reply) {
+        if (reply.wording() instanceof Reply.Line line) {
+            return new ReplyPhrase(Phrase.parse(line.phrase() + (request.isQuiet() ? FENCE_REPLY : "")));
+        }
+        Map<String, String> cells = ((Reply.Fields) reply.wording()).cells();
+        List<Expectation> all = new ArrayList<>();
+        if (!cells.isEmpty()) {
+            all.add(new ResponseTo(packets.get(0), Response.of(cells)));
+        }
+        if (request.isQuiet()) {
+            all.add(noopReply());
+        }
+        return new InTurn(all);
+    }
+
+    /** What must come to a fence alone. */
+    Expectation fenceReply() {
+        return packets.isEmpty() ? new ReplyPhrase(Phrase.parse(FENCE_REPLY)) : noopReply();
+    }
+
+    private Expectation noopReply() {
+        return new ResponseTo(packets.get(packets.size() - 1), Response.of(Map.of("status", "no error")));
+    }
+
+    /** What a reply and the fence's are together, for a scenario that sends both. */
+    static String withFenceReply(Request request, String phrase) {
+        return request.isQuiet() ? phrase + FENCE_REPLY : phrase;
+    }
+
+    /** Without the fence, for a scenario that says "nothing". */
+    String phraseAlone() {
+        return request.isQuiet() ? phrase.substring(0, phrase.length() - FENCE.length()) : phrase;
+    }
+}

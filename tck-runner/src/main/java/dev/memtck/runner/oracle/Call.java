@@ -1,0 +1,75 @@
+package dev.memtck.runner.oracle;
+
+import java.math.BigInteger;
+import java.util.Optional;
+
+/**
+ * What a client asks of one key.
+ *
+ * @param connection who asks; another connection of the same client is somebody else
+ * @param exptime empty where the command gives none
+ * @param delta a decimal, perhaps too large; empty for other verbs than incr and decr
+ * @param initial what a missing counter is made with, over binary
+ */
+public record Call(
+        Verb verb,
+        Tongue tongue,
+        int connection,
+        long flags,
+        Optional<Exptime> exptime,
+        Data data,
+        Demand demand,
+        String delta,
+        Optional<String> initial) {
+
+    /** One that brings no more than its key. */
+    public static Call of(Verb verb, Tongue tongue, int connection) {
+        return new Call(
+                verb, tongue, connection, 0, Optional.empty(), Data.EMPTY, new Demand.Any(), "", Optional.empty());
+    }
+
+    public Call withFlags(long other) {
+        return new Call(verb, tongue, connection, other, exptime, data, demand, delta, initial);
+    }
+
+    public Call withExptime(Exptime other) {
+        return new Call(verb, tongue, connection, flags, Optional.of(other), data, demand, delta, initial);
+    }
+
+    public Call withData(Data other) {
+        return new Call(verb, tongue, connection, flags, exptime, other, demand, delta, initial);
+    }
+
+    public Call withDemand(Demand other) {
+        return new Call(verb, tongue, connection, flags, exptime, data, other, delta, initial);
+    }
+
+    /** The same with a cas unique; a set or a replace is a cas then. */
+    public Call comparing(Demand other) {
+        Verb compared = verb == Verb.SET || verb == Verb.REPLACE ? Verb.CAS : verb;
+        return new Call(compared, tongue, connection, flags, exptime, data, other, delta, initial);
+    }
+
+    public Call withDelta(String other) {
+        return new Call(verb, tongue, connection, flags, exptime, data, demand, other, initial);
+    }
+
+    public Call withInitial(String other) {
+        return new Call(verb, tongue, connection, flags, exptime, data, demand, delta, Optional.of(other));
+    }
+
+    /** The same, asked on another connection. */
+    public Call on(int otherConnection) {
+        return new Call(verb, tongue, otherConnection, flags, exptime, data, demand, delta, initial);
+    }
+
+    /** Empty where it is no unsigned 64-bit decimal. */
+    Optional<BigInteger> deltaNumber() {
+        return Data.of(delta).number();
+    }
+
+    /** Whether it names no cas unique. */
+    public boolean demandsNothing() {
+        return demand instanceof Demand.Any;
+    }
+}

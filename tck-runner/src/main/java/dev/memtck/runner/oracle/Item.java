@@ -1,0 +1,362 @@
+package dev.memtck.runner.oracle;
+
+import dev.memtck.runner.oracle.Possible.Shown;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BinaryOperator;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+
+/**
+ * An item.
+ *
+ * @param origin the rule of the command that made it what it is
+ * @param holder who has locked it
+ */
+record Item(long flags, Data data, Unique unique, Deadline deadline, String origin, Optional<Holder> holder)
+        implements Cell {
+    /** After the end of its connection, until a lock is gone: the second of LOCK-15 and some slack. In milliseconds. */
+    private static final long RELEASE = 1_500;
+
+    /** The same where only LOCK-11 is asked. */
+    private static final long LATEST_RELEASE = 31_000;
+
+    private static final BigInteger MODULUS = BigInteger.ONE.shiftLeft(64);
+
+    static Item made(Turn turn, long flags, Data data, String origin, Deadline deadline) {
+        return new Item(flags, data, turn.freshUnique(), deadline, origin, Optional.empty());
+    }
+
+    Item with(Deadline other) {
+        return new Item(flags, data, unique, other, origin, holder);
+    }
+
+    private Item with(Unique other) {
+        return new Item(flags, data, other, deadline, origin, holder);
+    }
+
+    private Item with(Optional<Holder> other) {
+        return new Item(flags, data, unique, deadline, origin, other);
+    }
+
+    private Item changed(Turn turn, Data other, String rule) {
+        return new Item(flags, other, turn.freshUnique(), deadline, rule, holder);
+    }
+
+    Shown shown() {
+        return new Shown(flags, data, unique, origin, 0);
+    }
+
+    @Override
+    public List<Cell> at(Window window, Reading reading) {
+        List<Cell> all = new ArrayList<>();
+        if (holder.isEmpty()) {
+            return unlockedAt(window);
+        }
+        Holder who = holder.get();
+        if (!who.isGone()) {
+            return List.of(this);
+        }
+        long latest = who.ended() + (reading.asks("LOCK-15") ? RELEASE : LATEST_RELEASE);
+        if (window.sent() <= latest) {
+            all.add(this);
+        }
+        for (Cell released : released(window, reading)) {
+            all.addAll(released.at(window, reading));
+        }
+        return all;
+    }
+
+    private List<Cell> unlockedAt(Window window) {
+        Cell expired = new Missing(State.EXPIRED);
+        if (deadline.isSurelyBefore(window)) {
+            return List.of(expired);
+        }
+        return deadline.mayBeBefore(window) ? List.of(this, expired) : List.of(this);
+    }
+
+    /** That an item whose time passed while it was locked is gone then is a should (LOCK-03). */
+    private List<Cell> released(Window window, Reading reading) {
+        Item free = with(Optional.<Holder>empty());
+        boolean isLate = deadline.mayBeBefore(window) && !reading.asks("LOCK-03");
+        return List.of(isLate ? free.with(Deadline.OPEN) : free);
+    }
+
+    @Override
+    public List<Cell> afterEndOf(int connection, Window window) {
+        return isHeldBy(connection)
+                ? List.of(with(Optional.of(holder.orElseThrow().gone(window))))
+                : List.of(this);
+    }
+
+    @Override
+    public List<Cell> releasedBy(int connection, Window window, Reading reading) {
+        return isHeldBy(connection) ? released(window, reading) : List.of(this);
+    }
+
+    private boolean isHeldBy(int connection) {
+        return holder.filter(who -> who.connection() == connection && !who.isGone())
+                .isPresent();
+    }
+
+    private boolean isLockedAgainst(Call call) {
+        return holder.isPresent() && !isHeldBy(call.connection());
+    }
+
+    /**
+     * What leases make of locks is left open (LOCK-17), what some texts count as (TEXT-58), and where an error line may stand
+     * in a reply to gat (LOCK-14).
+     */
+    @Override
+    public boolean isSaid(Call call) {
+        return switch (call.verb()) {
+            case GET_LEASE, DELETE_FOR_LEASE -> holder.isEmpty();
+            case INCR, DECR -> !data.isDoubtful();
+            case GET_AND_TOUCH -> call.tongue() == Tongue.BINARY || !isLockedAgainst(call);
+            default -> true;
+        };
+    }
+
+    @Override
+    public List<Possible> on(Turn turn) {
+        Call call = turn.call();
+        return switch (call.verb()) {
+            case GET, GET_LEASE -> List.of(shows(turn, this));
+            case GET_AND_TOUCH -> touched(turn, Fact.ITEM);
+            case TOUCH -> touched(turn, Fact.TOUCHED);
+            case SET, REPLACE, CAS -> modified(turn, this::replaced);
+            case ADD -> added(turn);
+            case APPEND -> modified(turn, one -> joined(one, data.followedBy(call.data())));
+            case PREPEND -> modified(turn, one -> joined(one, call.data().followedBy(data)));
+            case INCR -> modified(turn, one -> counted(one, BigInteger::add));
+            case DECR -> modified(turn, one -> counted(one, BigInteger::subtract));
+            case DELETE -> modified(turn, one -> List.of(one.says(Fact.DELETED, new Missing(State.DELETED))));
+            case DELETE_FOR_LEASE -> {
+                Lease lease = Lease.fresh(turn);
+                yield List.of(new Possible(
+                        Fact.DELETED_FOR_LEASE,
+                        Optional.of(lease.shown()),
+                        "",
+                        turn.rule(Fact.DELETED_FOR_LEASE),
+                        lease));
+            }
+            case LOCK -> locked(turn);
+            case UNLOCK -> unlocked(turn);
+            case LOCK_AND_GET -> lockedAndGot(turn);
+            case REPLACE_AND_UNLOCK -> replacedAndUnlocked(turn);
+        };
+    }
+
+    private Possible shows(Turn turn, Item next) {
+        return new Possible(Fact.ITEM, Optional.of(next.shown()), "", turn.rule(Fact.ITEM), next);
+    }
+
+    private interface Modification {
+        List<Possible> of(Turn turn);
+    }
+
+    private List<Possible> modified(Turn turn, Modification modification) {
+        Call call = turn.call();
+        boolean meets = call.demand().isMetBy(unique);
+        List<Possible> all = new ArrayList<>();
+        if (isLockedAgainst(call)) {
+            all.add(turn.says(Fact.LOCKED, this));
+            if (!meets) {
+                all.add(turn.says(Fact.CHANGED, this));
+            }
+            if (call.verb() == Verb.INCR || call.verb() == Verb.DECR) {
+                notCounted(turn).ifPresent(all::add);
+            }
+            return all;
+        }
+        if (!meets) {
+            all.add(turn.says(Fact.CHANGED, this));
+            if (call.verb() == Verb.CAS || turn.asks("BIN-30")) {
+                return all;
+            }
+            all.add(turn.says(Fact.REFUSED, turn.rule(Fact.CHANGED), this));
+        }
+        for (Possible done : modification.of(turn)) {
+            all.add(done);
+            all.addAll(withoutLock(turn, done));
+        }
+        return all;
+    }
+
+    /** That the holder's modification leaves the lock is no more than a should. */
+    private List<Possible> withoutLock(Turn turn, Possible done) {
+        if (turn.asks("LOCK-08") || !(done.next() instanceof Item item) || item.holder.isEmpty()) {
+            return List.of();
+        }
+        return List.of(new Possible(
+                done.fact(), done.shown(), done.number(), done.rule(), item.with(Optional.<Holder>empty())));
+    }
+
+    private List<Possible> replaced(Turn turn) {
+        Call call = turn.call();
+        String rule = turn.rule(Fact.STORED);
+        Item next = new Item(call.flags(), call.data(), turn.freshUnique(), turn.deadline(), rule, holder);
+        Possible done = new Possible(Fact.STORED, Optional.of(next.shown()), "", rule, next);
+        return holder.isPresent() ? List.of(done) : Storing.expanded(turn, done, this);
+    }
+
+    private List<Possible> joined(Turn turn, Data joined) {
+        Item next = changed(turn, joined, turn.rule(Fact.STORED));
+        return List.of(new Possible(Fact.STORED, Optional.of(next.shown()), "", turn.rule(Fact.STORED), next));
+    }
+
+    private List<Possible> counted(Turn turn, BinaryOperator<BigInteger> sum) {
+        Optional<Possible> refusal = notCounted(turn);
+        if (refusal.isPresent()) {
+            return List.of(refusal.get());
+        }
+        BigInteger delta = turn.call().deltaNumber().orElseThrow();
+        BigInteger result = sum.apply(data.number().orElseThrow(), delta);
+        // incr wraps, decr stops at 0.
+        BigInteger stored = result.signum() < 0 ? BigInteger.ZERO : result.mod(MODULUS);
+        Data digits = Data.of(stored.toString());
+        String rule = turn.rule(Fact.NUMBER);
+        Item next = changed(turn, digits, rule);
+        List<Possible> all = new ArrayList<>();
+        all.add(new Possible(Fact.NUMBER, Optional.of(next.shown()), digits.phrase(), rule, next));
+        if (digits.length() < data.length()) {
+            Item padded = new Item(flags, digits.paddedTo(data.length()), next.unique(), deadline, rule, holder);
+            all.add(new Possible(Fact.NUMBER, Optional.of(padded.shown()), digits.phrase(), rule, padded));
+        }
+        return all;
+    }
+
+    private Optional<Possible> notCounted(Turn turn) {
+        boolean counts = data.number().isPresent() && turn.call().deltaNumber().isPresent();
+        return counts ? Optional.empty() : Optional.of(turn.says(Fact.NOT_A_NUMBER, this));
+    }
+
+    private List<Possible> added(Turn turn) {
+        Call call = turn.call();
+        if (!call.demandsNothing()) {
+            return List.of(turn.says(Fact.REFUSED, this), turn.says(Fact.LOCKED, this));
+        }
+        if (!isLockedAgainst(call)) {
+            return List.of(turn.says(Fact.PRESENT, this));
+        }
+        Possible locked = turn.says(Fact.LOCKED, this);
+        return turn.asks("LOCK-06")
+                ? List.of(locked)
+                : List.of(locked, turn.says(Fact.PRESENT, this), turn.says(Fact.REFUSED, this));
+    }
+
+    /** Whether it makes a new cas unique is left open, and what another's lock makes of it. */
+    private List<Possible> touched(Turn turn, Fact fact) {
+        Item later = with(turn.deadline());
+        List<Possible> all = new ArrayList<>();
+        all.add(touched(turn, fact, later));
+        all.add(touched(turn, fact, later.with(turn.freshUnique())));
+        if (isLockedAgainst(turn.call())) {
+            all.add(turn.says(Fact.LOCKED, this));
+            all.add(touched(turn, fact, this));
+        } else if (holder.isEmpty()) {
+            all.addAll(Storing.expanded(turn, touched(turn, fact, later), this).stream()
+                    .skip(1)
+                    .toList());
+        }
+        return all;
+    }
+
+    private static Possible touched(Turn turn, Fact fact, Item next) {
+        return new Possible(fact, Optional.of(next.shown()), "", turn.rule(fact), next);
+    }
+
+    /** What the holder is answered that asks again is left open. */
+    private List<Possible> locked(Turn turn) {
+        if (isHeldBy(turn.call().connection())) {
+            return List.of(turn.says(Fact.DONE, this), turn.says(Fact.LOCKED, this));
+        }
+        if (holder.isPresent()) {
+            return List.of(turn.says(Fact.LOCKED, this));
+        }
+        return keepingUnique(turn, with(Optional.of(Holder.of(turn.call()))), next -> turn.says(Fact.DONE, next));
+    }
+
+    private List<Possible> unlocked(Turn turn) {
+        if (!isHeldBy(turn.call().connection())) {
+            return List.of(turn.says(Fact.NOT_HOLDER, this));
+        }
+        List<Possible> all = new ArrayList<>();
+        for (Cell cell : released(turn.window(), turn::asks)) {
+            all.addAll(keepingUnique(turn, (Item) cell, next -> turn.says(Fact.DONE, next)));
+        }
+        return all;
+    }
+
+    /** That locking and unlocking change no cas unique is a should (LOCK-16). */
+    private static List<Possible> keepingUnique(Turn turn, Item next, Function<Item, Possible> said) {
+        return turn.asks("LOCK-16")
+                ? List.of(said.apply(next))
+                : List.of(said.apply(next), said.apply(next.with(turn.freshUnique())));
+    }
+
+    private List<Possible> lockedAndGot(Turn turn) {
+        if (holder.isPresent()) {
+            return List.of(turn.says(Fact.LOCKED, this));
+        }
+        Item mine = with(Optional.of(Holder.of(turn.call())));
+        UnaryOperator<Item> timed = item -> turn.call().exptime().isPresent() ? item.with(turn.deadline()) : item;
+        List<Possible> all = new ArrayList<>(keepingUnique(turn, timed.apply(mine), next -> shows(turn, next)));
+        if (turn.call().exptime().isPresent()) {
+            all.add(shows(turn, timed.apply(mine).with(turn.freshUnique())));
+        }
+        return all;
+    }
+
+    private List<Possible> replacedAndUnlocked(Turn turn) {
+        Call call = turn.call();
+        boolean meets = call.demand().isMetBy(unique);
+        List<Possible> all = new ArrayList<>();
+        if (!isHeldBy(call.connection())) {
+            all.add(turn.says(Fact.NOT_HOLDER, this));
+            if (!meets) {
+                all.add(turn.says(Fact.CHANGED, this));
+            }
+            return all;
+        }
+        if (!meets) {
+            all.add(turn.says(Fact.CHANGED, this));
+            if (turn.asks("LOCK-65")) {
+                return all;
+            }
+            all.add(turn.says(Fact.REFUSED, "LOCK-65", this));
+        }
+        String rule = turn.rule(Fact.STORED);
+        all.addAll(Storing.stored(turn, Fact.STORED, rule, this, turn.deadline()));
+        return all;
+    }
+
+    @Override
+    public Cell renamed(Unique from, Unique to) {
+        return unique.equals(from) ? with(to) : this;
+    }
+
+    /** What becomes of a locked one is left open (LOCK-14). */
+    @Override
+    public List<Cell> flushed(Reading reading) {
+        Cell gone = new Missing(State.FLUSHED);
+        return holder.isEmpty() ? List.of(gone) : List.of(this, with(Deadline.PAST), with(Deadline.OPEN), gone);
+    }
+
+    @Override
+    public State state(int connection) {
+        if (holder.isEmpty()) {
+            return State.STORED;
+        }
+        Holder who = holder.get();
+        if (who.isGone()) {
+            return State.HOLDER_GONE;
+        }
+        if (who.connection() == connection) {
+            return who.tongue() == Tongue.TEXT ? State.MINE_TEXT : State.MINE_BINARY;
+        }
+        return who.tongue() == Tongue.TEXT ? State.THEIRS_TEXT : State.THEIRS_BINARY;
+    }
+}

@@ -1,0 +1,87 @@
+package dev.memtck.runner.oracle;
+
+import dev.memtck.runner.oracle.Possible.Shown;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A lease stands in for a missing item.
+ *
+ * @param seconds what its command gave it
+ */
+record Lease(Unique identifier, Deadline deadline, long seconds) implements Cell {
+    static Lease fresh(Turn turn) {
+        return new Lease(
+                turn.freshUnique(),
+                turn.deadline(),
+                turn.call().exptime().map(Exptime::seconds).orElse(0L));
+    }
+
+    Shown shown() {
+        return new Shown(0, Data.EMPTY, identifier, "", seconds);
+    }
+
+    @Override
+    public List<Cell> at(Window window, Reading reading) {
+        Cell over = new Missing(State.LEASE_OVER);
+        if (deadline.isSurelyBefore(window)) {
+            return List.of(over);
+        }
+        return deadline.mayBeBefore(window) ? List.of(this, over) : List.of(this);
+    }
+
+    /** What the other protocols and the locks make of it is left open (LEASE-13, LOCK-17). */
+    @Override
+    public boolean isSaid(Call call) {
+        return call.tongue() == Tongue.TEXT && call.verb() != Verb.LOCK && call.verb() != Verb.UNLOCK;
+    }
+
+    @Override
+    public List<Possible> on(Turn turn) {
+        Call call = turn.call();
+        Cell gone = new Missing(State.DELETED);
+        return switch (call.verb()) {
+            case GET -> List.of(turn.says(Fact.MISS, "LEASE-09", this));
+            case GET_AND_TOUCH -> List.of(turn.says(Fact.MISS, "LEASE-41", this));
+            case SET, ADD -> Storing.stored(turn, Fact.STORED, "LEASE-23", this, deadline);
+            case REPLACE, APPEND, PREPEND -> List.of(turn.says(Fact.ABSENT, "LEASE-25", gone));
+            case INCR, DECR ->
+                call.deltaNumber().isEmpty()
+                        ? List.of(
+                                turn.says(Fact.NOT_A_NUMBER, this),
+                                turn.says(Fact.ABSENT, gone),
+                                turn.says(Fact.NOT_A_NUMBER, gone))
+                        : List.of(turn.says(Fact.ABSENT, "LEASE-26", gone));
+            case CAS ->
+                call.demand().isMetBy(identifier)
+                        ? Storing.stored(turn, Fact.STORED, "LEASE-20", this, turn.deadline())
+                        : List.of(turn.says(Fact.CHANGED, "LEASE-21", this));
+            case DELETE ->
+                List.of(turn.says(Fact.ABSENT, "LEASE-33", new Lease(turn.freshUnique(), deadline, seconds)));
+            case TOUCH -> List.of(turn.says(Fact.ABSENT, "LEASE-40", this));
+            case GET_LEASE -> List.of(shows(Fact.OLD_LEASE, "LEASE-03", this));
+            case DELETE_FOR_LEASE -> List.of(shows(Fact.DELETED_FOR_LEASE, "LEASE-32", fresh(turn)));
+            case LOCK, UNLOCK, LOCK_AND_GET, REPLACE_AND_UNLOCK -> List.of();
+        };
+    }
+
+    private static Possible shows(Fact fact, String rule, Lease lease) {
+        return new Possible(fact, Optional.of(lease.shown()), "", rule, lease);
+    }
+
+    @Override
+    public Cell renamed(Unique from, Unique to) {
+        return identifier.equals(from) ? new Lease(to, deadline, seconds) : this;
+    }
+
+    @Override
+    public List<Cell> flushed(Reading reading) {
+        Cell gone = new Missing(State.FLUSHED);
+        return reading.asks("LEASE-47") ? List.of(gone) : List.of(gone, this);
+    }
+
+    @Override
+    public State state(int connection) {
+        return State.LEASE;
+    }
+}

@@ -1,0 +1,110 @@
+package dev.memtck.runner.oracle;
+
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Optional;
+
+/** There is no item, and no lease. */
+record Missing(State why) implements Cell {
+    /** With this expiration Increment and Decrement make nothing. */
+    static final String MAKES_NOTHING = "0xffffffff";
+
+    @Override
+    public List<Cell> at(Window window, Reading reading) {
+        return List.of(this);
+    }
+
+    @Override
+    public boolean isSaid(Call call) {
+        boolean counts = call.verb() == Verb.INCR || call.verb() == Verb.DECR;
+        return !counts || call.demandsNothing();
+    }
+
+    @Override
+    public List<Possible> on(Turn turn) {
+        Call call = turn.call();
+        return switch (call.verb()) {
+            case GET, GET_AND_TOUCH -> List.of(says(turn, Fact.MISS));
+            case SET -> Storing.stored(turn, Fact.STORED, rule(turn, Fact.STORED), this, turn.deadline());
+            case ADD ->
+                call.demandsNothing()
+                        ? Storing.stored(turn, Fact.STORED, rule(turn, Fact.STORED), this, turn.deadline())
+                        : List.of(turn.says(Fact.REFUSED, this));
+            case REPLACE, APPEND, PREPEND, CAS, DELETE, TOUCH, LOCK, LOCK_AND_GET, REPLACE_AND_UNLOCK ->
+                List.of(says(turn, Fact.ABSENT));
+            case INCR, DECR -> counted(turn);
+            case UNLOCK ->
+                List.of(
+                        call.tongue() == Tongue.TEXT
+                                ? turn.says(Fact.NOT_HOLDER, "LOCK-25", this)
+                                : says(turn, Fact.ABSENT));
+            case GET_LEASE -> {
+                Lease lease = Lease.fresh(turn);
+                yield List.of(new Possible(
+                        Fact.NEW_LEASE, Optional.of(lease.shown()), "", rule(turn, Fact.NEW_LEASE), lease));
+            }
+            case DELETE_FOR_LEASE -> {
+                Lease lease = Lease.fresh(turn);
+                yield List.of(new Possible(
+                        Fact.ABSENT_FOR_LEASE,
+                        Optional.of(lease.shown()),
+                        "",
+                        turn.rule(Fact.ABSENT_FOR_LEASE),
+                        lease));
+            }
+        };
+    }
+
+    private List<Possible> counted(Turn turn) {
+        Call call = turn.call();
+        Optional<BigInteger> delta = call.deltaNumber();
+        if (delta.isEmpty()) {
+            return List.of(turn.says(Fact.NOT_A_NUMBER, this), says(turn, Fact.ABSENT));
+        }
+        if (call.initial().isEmpty()) {
+            return List.of(says(turn, Fact.ABSENT));
+        }
+        String initial = call.initial().get();
+        Item made = Item.made(turn, 0, Data.of(initial), "BIN-16", turn.deadline());
+        return Storing.expanded(
+                turn, new Possible(Fact.NUMBER, Optional.of(made.shown()), initial, "BIN-16", made), this);
+    }
+
+    private Possible says(Turn turn, Fact fact) {
+        return turn.says(fact, rule(turn, fact), this);
+    }
+
+    /** That it is missing as if it had never been is said by a rule of its own. */
+    private String rule(Turn turn, Fact fact) {
+        String usual = turn.rule(fact);
+        boolean isOfLocks = usual.startsWith("LOCK");
+        if (why == State.NEVER || isOfLocks) {
+            return usual;
+        }
+        if (why == State.LEASE_OVER) {
+            return "LEASE-07";
+        }
+        if (turn.call().tongue() == Tongue.BINARY) {
+            return usual.equals("BIN-19") ? usual : "BIN-43";
+        }
+        if (usual.startsWith("LEASE") || usual.equals("TEXT-69")) {
+            return usual;
+        }
+        return why == State.EXPIRED ? "TEXT-24" : "TEXT-27";
+    }
+
+    @Override
+    public Cell renamed(Unique from, Unique to) {
+        return this;
+    }
+
+    @Override
+    public List<Cell> flushed(Reading reading) {
+        return List.of(this);
+    }
+
+    @Override
+    public State state(int connection) {
+        return why;
+    }
+}

@@ -1,0 +1,27 @@
+package dev.memtck.runner.oracle;
+
+/** In which state a key may be for who asks; the words are those of the crossings. */
+public enum State {
+    NEVER("never"),
+    STORED("stored"),
+    DELETED("deleted"),
+    EXPIRED("expired"),
+    FLUSHED("flushed"),
+    LEASE("lease"),
+    LEASE_OVER("lease-over"),
+    MINE_TEXT("mine-text"),
+    MINE_BINARY("mine-binary"),
+    THEIRS_TEXT("theirs-text"),
+    THEIRS_BINARY("theirs-binary"),
+    HOLDER_GONE("holder-gone");
+
+    private final String word;
+
+    State(String word) {
+        this.word = word;
+    }
+
+    public String word() {
+        return word;
+    }
+}

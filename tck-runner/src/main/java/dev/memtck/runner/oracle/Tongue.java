@@ -1,0 +1,7 @@
+package dev.memtck.runner.oracle;
+
+/** In which protocol it is asked. */
+public enum Tongue {
+    TEXT,
+    BINARY
+}

@@ -1,0 +1,107 @@
+package dev.memtck.runner.oracle;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/** All that keys may hold, as far as what was seen tells. Belongs to one thread. */
+public final class World {
+    /** What is more than that tells nothing any more. */
+    private static final int MOST_CELLS = 64;
+
+    private final Reading reading;
+    private final Map<String, List<Cell>> cells = new LinkedHashMap<>();
+    private boolean hasFlushed;
+
+    public World(Reading reading) {
+        this.reading = reading;
+    }
+
+    public Reading reading() {
+        return reading;
+    }
+
+    /** What a key may hold at a time. What is likely comes first. */
+    public List<Cell> at(String key, Window window) {
+        // That what is stored right after a flush is served is a should; when it is gone, is not said.
+        boolean mayBeFlushed = hasFlushed && !reading.asks("TEXT-80");
+        return Stream.concat(
+                        of(key).stream().flatMap(cell -> cell.at(window, reading).stream()),
+                        mayBeFlushed ? Stream.of(new Missing(State.FLUSHED)) : Stream.empty())
+                .distinct()
+                .toList();
+    }
+
+    /** The same world, for what might happen. */
+    public World copy() {
+        World copy = new World(reading);
+        copy.cells.putAll(cells);
+        copy.hasFlushed = hasFlushed;
+        return copy;
+    }
+
+    /** The most likely state of a key, for who asks. */
+    public State state(String key, int connection, Window window) {
+        return at(key, window).get(0).state(connection);
+    }
+
+    private List<Cell> of(String key) {
+        return cells.getOrDefault(key, List.of(new Missing(State.NEVER)));
+    }
+
+    /**
+     * How a call may end.
+     *
+     * @param firstUnique no state of an item had this number before, or one of the 30 behind it
+     * @return empty if the documents leave open what becomes of it
+     */
+    public Optional<List<Possible>> predict(String key, Call call, Window window, int firstUnique) {
+        return predict(key, call, window, firstUnique, reading);
+    }
+
+    /** The same, where other rules are asked from now on. */
+    public Optional<List<Possible>> predict(String key, Call call, Window window, int firstUnique, Reading asked) {
+        List<Cell> now = at(key, window);
+        if (now.size() > MOST_CELLS || !now.stream().allMatch(cell -> cell.isSaid(call))) {
+            return Optional.empty();
+        }
+        Turn turn = new Turn(call, window, asked, firstUnique);
+        return Optional.of(now.stream().flatMap(cell -> cell.on(turn).stream()).toList());
+    }
+
+    /** What was seen leaves these possible. */
+    public void settle(String key, List<Cell> possible) {
+        cells.put(key, possible.stream().distinct().toList());
+    }
+
+    /** A connection has ended. */
+    public void end(int connection, Window window) {
+        each(cell -> cell.afterEndOf(connection, window).stream());
+    }
+
+    /** A connection has given up all its locks. */
+    public void unlockAll(int connection, Window window) {
+        each(cell -> cell.releasedBy(connection, window, reading).stream());
+    }
+
+    /** Everything was flushed. */
+    public void flush(Window window) {
+        hasFlushed = true;
+        for (String key : List.copyOf(cells.keySet())) {
+            settle(
+                    key,
+                    at(key, window).stream()
+                            .flatMap(cell -> cell.flushed(reading).stream())
+                            .toList());
+        }
+    }
+
+    private void each(Function<Cell, Stream<Cell>> change) {
+        cells.replaceAll((key, old) ->
+                new ArrayList<>(old.stream().flatMap(change).distinct().toList()));
+    }
+}

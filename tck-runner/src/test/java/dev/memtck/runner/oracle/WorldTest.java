@@ -1,0 +1,249 @@
+package dev.memtck.runner.oracle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class WorldTest {
+    /** Shoulds that the musts alone do not promise. */
+    private static final Set<String> SHOULDS =
+            Set.of("LOCK-03", "LOCK-06", "LOCK-08", "LOCK-15", "LOCK-16", "TEXT-23", "TEXT-80", "BIN-30", "LEASE-47");
+
+    private static final int A = 1;
+    private static final int B = 2;
+    private static final String KEY = "apple";
+
+    private final World strict = new World(rule -> true);
+    private final World lenient = new World(rule -> !SHOULDS.contains(rule));
+    private long now;
+    private int unique;
+
+    @Test
+    void aMissingKeyIsMissedByWhoeverReadsIt() {
+        assertThat(facts(strict, text(Verb.GET, A))).containsExactly(Fact.MISS);
+        assertThat(facts(strict, text(Verb.DELETE, A))).containsExactly(Fact.ABSENT);
+        assertThat(facts(strict, text(Verb.LOCK, A))).containsExactly(Fact.ABSENT);
+        assertThat(facts(strict, text(Verb.UNLOCK, A))).containsExactly(Fact.NOT_HOLDER);
+        assertThat(facts(strict, binary(Verb.UNLOCK, A))).containsExactly(Fact.ABSENT);
+    }
+
+    @Test
+    void theRuleIsTheOneThatSaysWhyAKeyIsMissing() {
+        assertThat(rule(strict, text(Verb.GET, A))).isEqualTo("TEXT-50");
+        happens(strict, stores(Verb.SET, A, "red"));
+        happens(strict, text(Verb.DELETE, A));
+        assertThat(rule(strict, text(Verb.GET, A))).isEqualTo("TEXT-27");
+        assertThat(rule(strict, binary(Verb.GET, A))).isEqualTo("BIN-43");
+        happens(strict, stores(Verb.SET, A, "red").withExptime(Exptime.seconds(2)));
+        now += 4_000;
+        assertThat(rule(strict, text(Verb.GET, A))).isEqualTo("TEXT-24");
+    }
+
+    @Test
+    void anItemIsThereBeforeItsTimeAndPerhapsAroundItAndNotAfter() {
+        happens(strict, stores(Verb.SET, A, "red").withExptime(Exptime.seconds(3)));
+        now += 1_000;
+        assertThat(facts(strict, text(Verb.GET, A))).containsExactly(Fact.ITEM);
+        now += 2_000;
+        assertThat(facts(strict, text(Verb.GET, A))).containsExactly(Fact.ITEM, Fact.MISS);
+        now += 2_000;
+        assertThat(facts(strict, text(Verb.GET, A))).containsExactly(Fact.MISS);
+    }
+
+    @Test
+    void whatIsStoredWithATimeLongPastIsNeverServedWhateverWasAnswered() {
+        Call call = stores(Verb.SET, A, "red").withExptime(Exptime.LONG_AGO);
+        assertThat(facts(strict, call)).containsExactly(Fact.STORED);
+        assertThat(facts(lenient, call)).containsExactly(Fact.STORED, Fact.REFUSED, Fact.REFUSED);
+        happens(strict, call);
+        assertThat(facts(strict, text(Verb.GET, A))).containsExactly(Fact.MISS);
+    }
+
+    @Test
+    void casStoresWithTheUniqueOfTheItemAndNoOther() {
+        Possible stored = happens(strict, stores(Verb.SET, A, "red"));
+        Demand right = new Demand.Shown(stored.shown().orElseThrow().unique());
+        assertThat(facts(strict, stores(Verb.CAS, B, "blue").withDemand(right))).containsExactly(Fact.STORED);
+        assertThat(facts(strict, stores(Verb.CAS, B, "blue").withDemand(new Demand.MadeUp("0"))))
+                .containsExactly(Fact.CHANGED);
+        happens(strict, stores(Verb.SET, A, "red"));
+        assertThat(facts(strict, stores(Verb.CAS, B, "blue").withDemand(right))).containsExactly(Fact.CHANGED);
+        happens(strict, text(Verb.DELETE, A));
+        assertThat(facts(strict, stores(Verb.CAS, B, "blue").withDemand(right))).containsExactly(Fact.ABSENT);
+    }
+
+    @Test
+    void aLockStopsOthersAndNotItsHolder() {
+        happens(strict, stores(Verb.SET, A, "red"));
+        happens(strict, text(Verb.LOCK, A));
+        assertThat(facts(strict, stores(Verb.SET, B, "blue"))).containsExactly(Fact.LOCKED);
+        assertThat(facts(strict, binary(Verb.DELETE, B))).containsExactly(Fact.LOCKED);
+        assertThat(facts(strict, text(Verb.GET, B))).containsExactly(Fact.ITEM);
+        assertThat(facts(strict, stores(Verb.SET, A, "blue"))).containsExactly(Fact.STORED);
+        assertThat(facts(strict, stores(Verb.ADD, B, "blue"))).containsExactly(Fact.LOCKED);
+        assertThat(facts(lenient, stores(Verb.SET, A, "blue"))).containsExactly(Fact.STORED);
+    }
+
+    @Test
+    void whetherTheHoldersModificationKeepsItsLockIsNoMust() {
+        happens(lenient, stores(Verb.SET, A, "red"));
+        happens(lenient, text(Verb.LOCK, A));
+        settleAll(lenient, stores(Verb.SET, A, "blue"));
+        assertThat(facts(lenient, text(Verb.LOCK, B))).contains(Fact.DONE, Fact.LOCKED);
+    }
+
+    @Test
+    void aLockEndsWithItsConnectionWithinASecondOrAtLeastThirty() {
+        for (World world : List.of(strict, lenient)) {
+            happens(world, stores(Verb.SET, A, "red"));
+            happens(world, text(Verb.LOCK, A));
+            world.end(A, window());
+        }
+        assertThat(facts(strict, text(Verb.LOCK, B))).containsExactly(Fact.LOCKED, Fact.DONE);
+        now += 2_000;
+        assertThat(facts(strict, text(Verb.LOCK, B))).containsExactly(Fact.DONE);
+        assertThat(facts(lenient, text(Verb.LOCK, B))).contains(Fact.LOCKED, Fact.DONE);
+        now += 31_000;
+        assertThat(facts(lenient, text(Verb.LOCK, B))).doesNotContain(Fact.LOCKED);
+    }
+
+    @Test
+    void anItemDoesNotExpireWhileItIsLocked() {
+        happens(strict, stores(Verb.SET, A, "red").withExptime(Exptime.seconds(2)));
+        happens(strict, text(Verb.LOCK, A));
+        now += 10_000;
+        assertThat(facts(strict, text(Verb.GET, B))).containsExactly(Fact.ITEM);
+        happens(strict, text(Verb.UNLOCK, A));
+        assertThat(facts(strict, text(Verb.GET, B))).containsExactly(Fact.MISS);
+    }
+
+    @Test
+    void incrWrapsAndDecrStopsAtZero() {
+        happens(strict, stores(Verb.SET, A, "18446744073709551615"));
+        assertThat(numbers(text(Verb.INCR, A).withDelta("2"))).containsOnly("1");
+        assertThat(numbers(text(Verb.DECR, A).withDelta("18446744073709551615")))
+                .containsOnly("0");
+        happens(strict, stores(Verb.SET, A, "5"));
+        assertThat(numbers(text(Verb.DECR, A).withDelta("7"))).containsExactly("0");
+    }
+
+    @Test
+    void whatIsNoNumberIsNotCounted() {
+        for (String text : List.of("red", "5x", "-1", "18446744073709551616", "")) {
+            happens(strict, stores(Verb.SET, A, text));
+            assertThat(facts(strict, text(Verb.INCR, A).withDelta("1")))
+                    .as(text)
+                    .containsExactly(Fact.NOT_A_NUMBER);
+        }
+    }
+
+    @Test
+    void whatMayBeANumberIsNotAsked() {
+        for (String text : List.of("05", "+5", " 5")) {
+            happens(strict, stores(Verb.SET, A, text));
+            assertThat(strict.predict(KEY, text(Verb.INCR, A).withDelta("1"), window(), 0))
+                    .as(text)
+                    .isEmpty();
+        }
+    }
+
+    @Test
+    void aLeaseStandsInForAnItem() {
+        Call lease = text(Verb.GET_LEASE, A).withExptime(Exptime.seconds(5));
+        Possible made = happens(strict, lease);
+        assertThat(made.fact()).isEqualTo(Fact.NEW_LEASE);
+        assertThat(facts(strict, lease)).containsExactly(Fact.OLD_LEASE);
+        assertThat(facts(strict, text(Verb.GET, A))).containsExactly(Fact.MISS);
+        assertThat(facts(strict, stores(Verb.REPLACE, A, "red"))).containsExactly(Fact.ABSENT);
+        Demand identifier = new Demand.Shown(made.shown().orElseThrow().unique());
+        assertThat(facts(strict, stores(Verb.CAS, A, "red").withDemand(identifier)))
+                .containsExactly(Fact.STORED);
+        assertThat(facts(strict, stores(Verb.CAS, A, "red").withDemand(new Demand.MadeUp("7"))))
+                .containsExactly(Fact.CHANGED);
+        assertThat(strict.predict(KEY, binary(Verb.GET, A), window(), 0)).isEmpty();
+    }
+
+    @Test
+    void whatIsSetOnALeaseEndsWithIt() {
+        happens(strict, text(Verb.GET_LEASE, A).withExptime(Exptime.seconds(2)));
+        happens(strict, stores(Verb.SET, A, "red").withExptime(Exptime.ZERO));
+        assertThat(facts(strict, text(Verb.GET, A))).containsExactly(Fact.ITEM);
+        now += 5_000;
+        assertThat(facts(strict, text(Verb.GET, A))).containsExactly(Fact.MISS);
+    }
+
+    @Test
+    void aFlushTakesEverythingAndWhatIsStoredRightAfterItIsNoMust() {
+        for (World world : List.of(strict, lenient)) {
+            happens(world, stores(Verb.SET, A, "red"));
+            world.flush(window());
+            assertThat(facts(world, text(Verb.GET, A))).containsOnly(Fact.MISS);
+            happens(world, stores(Verb.SET, A, "red"));
+        }
+        assertThat(facts(strict, text(Verb.GET, A))).containsExactly(Fact.ITEM);
+        assertThat(facts(lenient, text(Verb.GET, A))).containsExactly(Fact.ITEM, Fact.MISS);
+    }
+
+    @Test
+    void whatAPacketWithAUniqueDoesOtherThanStoreIsNoMust() {
+        happens(strict, stores(Verb.SET, A, "red"));
+        happens(lenient, stores(Verb.SET, A, "red"));
+        Call call = binary(Verb.DELETE, B).withDemand(new Demand.MadeUp("7"));
+        assertThat(facts(strict, call)).containsExactly(Fact.CHANGED);
+        assertThat(facts(lenient, call)).containsExactly(Fact.CHANGED, Fact.REFUSED, Fact.DELETED);
+    }
+
+    @Test
+    void stateIsSeenByWhoAsks() {
+        happens(strict, stores(Verb.SET, A, "red"));
+        happens(strict, binary(Verb.LOCK, A));
+        assertThat(strict.state(KEY, A, window())).isEqualTo(State.MINE_BINARY);
+        assertThat(strict.state(KEY, B, window())).isEqualTo(State.THEIRS_BINARY);
+    }
+
+    private Window window() {
+        return new Window(now, now + 1);
+    }
+
+    private static Call text(Verb verb, int connection) {
+        return Call.of(verb, Tongue.TEXT, connection);
+    }
+
+    private static Call binary(Verb verb, int connection) {
+        return Call.of(verb, Tongue.BINARY, connection);
+    }
+
+    private static Call stores(Verb verb, int connection, String data) {
+        return text(verb, connection).withData(Data.of(data)).withExptime(Exptime.ZERO);
+    }
+
+    private List<Possible> possible(World world, Call call) {
+        unique += 30;
+        return world.predict(KEY, call, window(), unique).orElseThrow();
+    }
+
+    private List<Fact> facts(World world, Call call) {
+        return possible(world, call).stream().map(Possible::fact).toList();
+    }
+
+    private List<String> numbers(Call call) {
+        return possible(strict, call).stream().map(Possible::number).toList();
+    }
+
+    private String rule(World world, Call call) {
+        return possible(world, call).get(0).rule();
+    }
+
+    /** The most likely. */
+    private Possible happens(World world, Call call) {
+        Possible likely = possible(world, call).get(0);
+        world.settle(KEY, List.of(likely.next()));
+        return likely;
+    }
+
+    private void settleAll(World world, Call call) {
+        world.settle(KEY, possible(world, call).stream().map(Possible::next).toList());
+    }
+}
