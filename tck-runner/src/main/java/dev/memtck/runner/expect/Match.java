@@ -40,6 +40,11 @@ public sealed interface Match {
             return field != Field.BYTE;
         }
 
+        /** Whether a time that runs down is another than it must be: who asks late sees less of it. */
+        public boolean isOfTimeLeft() {
+            return RemainTime.isNamedIn(expected);
+        }
+
         /** The same, so many bytes later. */
         public Differs behind(int bytes) {
             return new Differs(field, bytes + at, within, expected, received);

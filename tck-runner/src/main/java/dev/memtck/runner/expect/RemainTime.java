@@ -22,6 +22,11 @@ record RemainTime(long least, long most) {
         return new RemainTime(least, form.group(2) == null ? least : Long.parseLong(form.group(2)));
     }
 
+    /** Whether what was expected is such a time. */
+    static boolean isNamedIn(String expected) {
+        return expected.contains("[remain ");
+    }
+
     Optional<String> objection(SlotText taken) {
         if (taken.text().length() != taken.declared()) {
             return Optional.of("the " + taken.declared() + " bytes that were declared");

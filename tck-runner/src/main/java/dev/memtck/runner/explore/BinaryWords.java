@@ -68,7 +68,10 @@ final class BinaryWords {
         List<Reply> replies = new ArrayList<>();
         for (Possible one : possible.get(0)) {
             for (Map<String, String> fields : responses(request, call, one, reading)) {
-                replies.add(new Reply(new Fields(fields), rule(request, call, one), List.of(one.next())));
+                String rule = rule(request, call, one);
+                String origin =
+                        one.fact() == Fact.ITEM ? one.shown().orElseThrow().origin() : rule;
+                replies.add(new Reply(new Fields(fields), rule, origin, List.of(one.next())));
             }
         }
         return replies;

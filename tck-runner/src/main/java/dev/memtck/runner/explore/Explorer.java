@@ -9,6 +9,7 @@ import dev.memtck.runner.explore.Findings.Steadiness;
 import dev.memtck.runner.oracle.State;
 import dev.memtck.runner.oracle.Tongue;
 import dev.memtck.runner.protocol.Protocol;
+import dev.memtck.runner.run.Connections;
 import dev.memtck.runner.run.Permission;
 import dev.memtck.runner.target.Capability;
 import dev.memtck.runner.target.Prober;
@@ -46,6 +47,9 @@ public final class Explorer {
     /** Conversations with flushes, one after the other. */
     private static final int WITH_FLUSHES = 20;
 
+    /** Of a conversation: those that look at the end, and those that are just ending. */
+    private static final int MORE_CONNECTIONS = 4;
+
     private static final long PRIME = 1_000_003;
 
     private final Exploration exploration;
@@ -62,6 +66,7 @@ public final class Explorer {
     private final AtomicLong nextFlushNanos;
     private volatile Consumer<Discovery> reader = discovery -> {};
     private volatile boolean isStopped;
+    private volatile long endNanos;
 
     /** @throws IOException if the target does not say which verbs it knows */
     public Explorer(Exploration exploration) throws IOException {
@@ -128,7 +133,8 @@ public final class Explorer {
     public Explored explore() throws InterruptedException {
         long start = System.nanoTime();
         long end = start + exploration.time().toNanos();
-        List<Thread> threads = IntStream.range(0, AT_ONCE)
+        endNanos = end;
+        List<Thread> threads = IntStream.range(0, atOnce())
                 .mapToObj(i -> new Thread(() -> holdUntil(end), "explorer-" + i))
                 .toList();
         threads.forEach(Thread::start);
@@ -137,6 +143,17 @@ public final class Explorer {
         }
         long millis = (System.nanoTime() - start) / 1_000_000;
         return new Explored(discoveries(), extent(millis), trouble.get());
+    }
+
+    /** No more than the target has connections for; and few on one that others use too. */
+    private int atOnce() {
+        int most = Connections.to(exploration.capabilities().settings(), exploration.permission())
+                .most();
+        return Math.max(1, Math.min(AT_ONCE, most / (exploration.clients() + MORE_CONNECTIONS)));
+    }
+
+    private boolean isOver() {
+        return isStopped || System.nanoTime() > endNanos;
     }
 
     private void holdUntil(long end) {
@@ -190,13 +207,13 @@ public final class Explorer {
 
     private void hold(Conversation conversation) throws IOException {
         Optional<Finding> found;
-        try (Performance performance = new Performance(conversation, 0, stage, ground)) {
+        try (Performance performance = new Performance(conversation, 0, stage, ground, this::isOver)) {
             found = performance.hold();
             requests.addAndGet(performance.requests());
         }
         conversations.incrementAndGet();
         if (found.isPresent() && findings.add(found.get())) {
-            Optional<Finding> shortest = new Shrinker(stage, ground).shrink(found.get());
+            Optional<Finding> shortest = new Shrinker(stage, ground, () -> isStopped).shrink(found.get());
             Entry entry = shortest.map(findings::shortened).orElseGet(() -> findings.shownOnce(found.get()));
             reader.accept(discovery(entry));
         }

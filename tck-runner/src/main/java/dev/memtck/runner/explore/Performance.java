@@ -2,6 +2,7 @@ package dev.memtck.runner.explore;
 
 import dev.memtck.reports.results.Level;
 import dev.memtck.runner.expect.Expectation;
+import dev.memtck.runner.expect.Field;
 import dev.memtck.runner.expect.Match;
 import dev.memtck.runner.expect.Scope;
 import dev.memtck.runner.explore.Finding.Difference;
@@ -21,6 +22,7 @@ import dev.memtck.runner.wire.Moment;
 import dev.memtck.runner.wire.Received;
 import dev.memtck.runner.wire.Transcript;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -28,6 +30,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 
 /** A conversation held with a target: what is answered is held against what is possible. Belongs to its thread. */
@@ -40,6 +43,7 @@ final class Performance implements AutoCloseable {
 
     private final Stage stage;
     private final Ground ground;
+    private final BooleanSupplier isStopped;
     private final Scope scope;
     private final Transcript transcript = new Transcript();
     private final Script script = new Script();
@@ -51,8 +55,12 @@ final class Performance implements AutoCloseable {
     private int connections;
     private int requests;
 
-    /** @param take how often this conversation was held before: its keys are others each time */
-    Performance(Conversation conversation, int take, Stage stage, Ground ground) {
+    /**
+     * @param take how often this conversation was held before: its keys are others each time
+     * @param isStopped whether nothing more is to be said
+     */
+    Performance(Conversation conversation, int take, Stage stage, Ground ground, BooleanSupplier isStopped) {
+        this.isStopped = isStopped;
         this.conversation = conversation;
         this.stage = stage;
         this.ground = ground;
@@ -83,6 +91,9 @@ final class Performance implements AutoCloseable {
     Optional<Finding> hold() throws IOException {
         try {
             for (Step step : conversation.steps()) {
+                if (isStopped.getAsBoolean()) {
+                    return Optional.empty();
+                }
                 perform(step);
             }
             for (Speaker speaker : speakers.values()) {
@@ -360,7 +371,8 @@ final class Performance implements AutoCloseable {
     private Found found(Utterance utterance, Dialogue dialogue, Verdict verdict, byte[] received, String ending) {
         Reply expected = verdict.expected().get(0);
         boolean isShould = verdict.strictly().isEmpty() && !verdict.leniently().isEmpty();
-        Level level = isShould ? Level.SHOULD : stage.levels().getOrDefault(expected.rule(), Level.MUST);
+        String rule = isOfContent(verdict, received) ? expected.origin() : expected.rule();
+        Level level = isShould ? Level.SHOULD : stage.levels().getOrDefault(rule, Level.MUST);
         dialogue.add(script, utterance, verdict.expected());
         dialogue.write(script);
         String words = verdict.expected().stream()
@@ -376,7 +388,19 @@ final class Performance implements AutoCloseable {
                 words,
                 scope.readable(received) + (ending.isEmpty() ? "" : ", " + ending),
                 problem);
-        return found(expected.rule(), level, utterance.request().word(), difference);
+        return found(rule, level, utterance.request().word(), difference);
+    }
+
+    /** Whether an item came as it should, and what it holds is wrong: that is no fault of who reads it. */
+    private static boolean isOfContent(Verdict verdict, byte[] received) {
+        boolean isItem = new String(received, StandardCharsets.ISO_8859_1).startsWith("VALUE ");
+        return verdict.closest()
+                .map(Match.Differs::field)
+                .filter(field -> field == Field.VALUE
+                        || field == Field.FLAGS
+                        || field == Field.BODY_LENGTH
+                        || field == Field.BYTE && isItem)
+                .isPresent();
     }
 
     private void requireInStep(Speaker speaker) throws IOException, Found {

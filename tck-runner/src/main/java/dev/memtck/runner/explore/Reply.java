@@ -8,9 +8,14 @@ import java.util.Map;
  * A reply that is possible.
  *
  * @param rule that says so
+ * @param origin the rule of the command that made the item what the reply shows; the same where it shows none
  * @param next what the request's keys hold then, in their order
  */
-record Reply(Wording wording, String rule, List<Cell> next) {
+record Reply(Wording wording, String rule, String origin, List<Cell> next) {
+    Reply(Wording wording, String rule, List<Cell> next) {
+        this(wording, rule, rule, next);
+    }
+
     /** As a feature writes it. */
     sealed interface Wording {}
 

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 
 /**
  * Makes a conversation shorter that shows something, as long as it shows the same, each time on fresh keys. What libraries
@@ -23,11 +24,14 @@ final class Shrinker {
     private final Stage stage;
     private final Ground ground;
     private final long end = System.nanoTime() + MOST_NANOS;
+    private final BooleanSupplier isStopped;
     private int takes;
 
-    Shrinker(Stage stage, Ground ground) {
+    /** @param isStopped whether it is to be content with what it has */
+    Shrinker(Stage stage, Ground ground, BooleanSupplier isStopped) {
         this.stage = stage;
         this.ground = ground;
+        this.isStopped = isStopped;
     }
 
     /**
@@ -98,12 +102,12 @@ final class Shrinker {
     }
 
     private boolean mayGoOn() {
-        return takes < MOST_TAKES && System.nanoTime() < end;
+        return takes < MOST_TAKES && System.nanoTime() < end && !isStopped.getAsBoolean();
     }
 
     private Optional<Finding> shown(Conversation conversation, Cause cause) throws IOException {
         takes++;
-        try (Performance performance = new Performance(conversation, takes, stage, ground)) {
+        try (Performance performance = new Performance(conversation, takes, stage, ground, () -> !mayGoOn())) {
             return performance.hold().filter(finding -> finding.cause().equals(cause));
         }
     }

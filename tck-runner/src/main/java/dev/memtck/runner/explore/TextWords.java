@@ -124,7 +124,7 @@ final class TextWords {
 
     /** Every combination of what each key may give; and every order, where that is not asked. */
     private static List<Reply> retrieved(Request request, List<List<Possible>> possible, Reading reading) {
-        List<Combination> all = List.of(new Combination(List.of(), List.of(), ""));
+        List<Combination> all = List.of(new Combination(List.of(), List.of(), "", ""));
         for (int i = 0; i < possible.size(); i++) {
             String key = request.parts().get(i).key();
             List<Combination> longer = new ArrayList<>();
@@ -145,17 +145,19 @@ final class TextWords {
                                 .map(items -> new Reply(
                                         new Line(String.join("", items) + (one.isError() ? "" : "END\\r\\n")),
                                         one.rule(),
+                                        one.origin(),
                                         one.next())))
                 .toList();
     }
 
-    private record Combination(List<String> items, List<Cell> next, String rule) {
+    private record Combination(List<String> items, List<Cell> next, String rule, String origin) {
         Combination and(String item, Possible one) {
             List<String> longer = new ArrayList<>(items);
             longer.add(item);
             List<Cell> more = new ArrayList<>(next);
             more.add(one.next());
-            return new Combination(longer, more, rule.isEmpty() ? one.rule() : rule);
+            String made = one.fact() == Fact.ITEM ? one.shown().orElseThrow().origin() : one.rule();
+            return new Combination(longer, more, rule.isEmpty() ? one.rule() : rule, origin.isEmpty() ? made : origin);
         }
 
         /** An error line has no END behind it. */

@@ -7,8 +7,8 @@
  * what every rule leaves possible, and what the musts alone do. A reply that fits neither, or only the second, is a
  * {@link dev.memtck.runner.explore.Finding}.
  *
- * <p>Imports {@code oracle}, {@code expect}, {@code packets}, {@code target}, {@code protocol}, {@code wire}, {@code rules},
- * the results model and the JDK; {@code judge} and this package do not know each other.
+ * <p>Imports {@code oracle}, {@code expect}, {@code packets}, {@code target}, {@code protocol}, {@code run}, {@code wire} and
+ * {@code reports.results}; what judges and this package do not know each other.
  *
  * <p>Threads: a performance belongs to its thread; {@link dev.memtck.runner.explore.Findings} and
  * {@link dev.memtck.runner.explore.Ground} are shared and lock themselves.

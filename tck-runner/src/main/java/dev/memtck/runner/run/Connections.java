@@ -30,7 +30,7 @@ public final class Connections {
     }
 
     /** As many as the target's {@code maxconns} leaves beside its {@code curr_connections}. */
-    static Connections to(TargetSettings settings, Permission permission) {
+    public static Connections to(TargetSettings settings, Permission permission) {
         OptionalLong limit = TargetSettings.number(settings.settings(), "maxconns");
         long others =
                 TargetSettings.number(settings.stats(), "curr_connections").orElse(1);

@@ -69,6 +69,7 @@ final class Conclusion {
             case NO_ANSWER -> Optional.empty();
             case ANOTHER_ANSWER -> pauses.lateness();
             case A_MISS -> pauses.lateness().or(pauses::latenessOfAsking);
+            case LESS_TIME -> pauses.lateness().or(pauses::latenessOfEverything);
         };
     }
 

@@ -60,8 +60,13 @@ final class Pauses {
 
     /** By how much, where time matters, all asking and answering has made the scenario late; empty within the slack. */
     Optional<Duration> latenessOfAsking() {
+        return latenessOfEverything().filter(late -> timeMatters);
+    }
+
+    /** The same, where what is asked runs down whatever the scenario's steps are. */
+    Optional<Duration> latenessOfEverything() {
         return Optional.of(Duration.ofNanos(System.nanoTime() - start - meantNanos))
-                .filter(late -> timeMatters && isTooMuch(late));
+                .filter(Pauses::isTooMuch);
     }
 
     private static boolean isTooMuch(Duration late) {

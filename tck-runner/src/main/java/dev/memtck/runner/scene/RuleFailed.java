@@ -12,6 +12,8 @@ public final class RuleFailed extends AssertionError implements Judgement {
     enum Found {
         /** No item: one that was there may have run out meanwhile. */
         A_MISS,
+        /** A time that runs down, and not so much of it is left as there should be. */
+        LESS_TIME,
         /** Nothing, or the answer to another request. */
         NO_ANSWER,
         ANOTHER_ANSWER

@@ -48,6 +48,9 @@ record WrongReply(Client client, Scene scene) {
         if (OF_ANOTHER_REQUEST.contains(differs.field())) {
             return Found.NO_ANSWER;
         }
+        if (differs.isOfTimeLeft()) {
+            return Found.LESS_TIME;
+        }
         return client.protocol().isMiss(received) ? Found.A_MISS : Found.ANOTHER_ANSWER;
     }
 

@@ -132,6 +132,19 @@ class ReplyPhraseTest {
                 .hasMessage("the feature expects a reply that ends in a slot: [cas]");
     }
 
+    @Test
+    void whatRunsDownIsKnownAsSuch() {
+        scope.capture(Map.of("cas", bytes("7")));
+        assertThat(match(phrase("[bytes]\\r\\n[remain 90 to 100]\\r\\n"), "2\r\n89\r\n"))
+                .isInstanceOfSatisfying(
+                        Match.Differs.class,
+                        differs -> assertThat(differs.isOfTimeLeft()).isTrue());
+        assertThat(match(phrase("[cas]\\r\\n"), "8\r\n"))
+                .isInstanceOfSatisfying(
+                        Match.Differs.class,
+                        differs -> assertThat(differs.isOfTimeLeft()).isFalse());
+    }
+
     private Match match(Expectation expectation, String reply) {
         byte[] bytes = bytes(reply);
         return expectation.match(bytes, bytes.length, scope);
