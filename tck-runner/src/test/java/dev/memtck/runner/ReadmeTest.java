@@ -2,6 +2,7 @@ package dev.memtck.runner;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.memtck.reports.JavaSource;
 import dev.memtck.runner.rules.ScenarioEntry;
 import java.io.IOException;
 import java.net.URL;
@@ -11,8 +12,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import javax.tools.JavaCompiler;
-import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -29,20 +28,7 @@ class ReadmeTest {
         Matcher example = JAVA.matcher(Files.readString(README));
         assertThat(example.find()).isTrue();
         Path source = Files.writeString(folder.resolve("Example.java"), example.group(1));
-        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-        assertThat(compiler.run(
-                        null,
-                        null,
-                        null,
-                        "-Xlint:all,-classfile",
-                        "-Werror",
-                        "-proc:none",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        "-d",
-                        folder.toString(),
-                        source.toString()))
-                .isZero();
+        assertThat(new JavaSource(source).compile(folder)).isEmpty();
         try (URLClassLoader loader = new URLClassLoader(
                 new URL[] {folder.toUri().toURL()}, getClass().getClassLoader())) {
             loader.loadClass("Example").getMethod("main", String[].class).invoke(null, (Object) new String[0]);
