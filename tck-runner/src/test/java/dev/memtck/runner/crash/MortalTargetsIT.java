@@ -8,6 +8,7 @@ import dev.memtck.reports.results.ResultsReader;
 import dev.memtck.reports.results.ScenarioResult;
 import dev.memtck.reports.results.Verdict.Conclusion;
 import dev.memtck.runner.Judged;
+import dev.memtck.runner.QuickJvm;
 import dev.memtck.runner.gate.Gate;
 import dev.memtck.runner.judge.Judge;
 import dev.memtck.runner.judge.Progress;
@@ -164,9 +165,7 @@ class MortalTargetsIT {
     }
 
     private static String java(String fault) {
-        return "'" + Path.of(System.getProperty("java.home"), "bin", "java")
-                + "' -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xshare:auto -cp '"
-                + System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")) + "' "
-                + MortalServer.class.getName() + " {port} " + fault;
+        String classPath = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
+        return QuickJvm.command(classPath, MortalServer.class) + " {port} " + fault;
     }
 }

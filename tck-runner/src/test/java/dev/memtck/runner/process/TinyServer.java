@@ -1,5 +1,6 @@
 package dev.memtck.runner.process;
 
+import dev.memtck.runner.QuickJvm;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -13,9 +14,7 @@ public final class TinyServer {
 
     /** The command that starts it; more words may follow. */
     static String command() {
-        return "'" + Path.of(System.getProperty("java.home"), "bin", "java")
-                + "' -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xshare:auto -cp '"
-                + Path.of("target/test-classes").toAbsolutePath() + "' " + TinyServer.class.getName();
+        return QuickJvm.command(Path.of("target/test-classes").toAbsolutePath().toString(), TinyServer.class);
     }
 
     /** @param arguments the port, the answer; an empty one for none */
