@@ -20,7 +20,7 @@ enum StartedBy {
     MAVEN {
         @Override
         String help() {
-            return "Each option --name is -Dtck.name=value; the README lists them.";
+            return "Each option --name is -Dtck.name=value; docs/options.md lists them.";
         }
 
         @Override
