@@ -21,31 +21,37 @@ public final class Instances implements AutoCloseable {
     private final Instance first;
     private final Deque<Instance> idle = new ArrayDeque<>();
     private final List<Instance> more = new ArrayList<>();
-    private volatile boolean isSecondRefused;
+    private volatile int mostMore;
     private volatile boolean startsQuickly;
 
     public Instances(Hosts hosts, Function<Host, Instance> make) {
         this.hosts = hosts;
         this.make = make;
         this.first = make.apply(hosts.first());
+        this.mostMore = hosts.mostMore();
     }
 
     public Instance first() {
         return first;
     }
 
-    /** How many scenarios can be asked alone at the same time, and beside those that meet; none if there is only the first. */
+    /**
+     * How many scenarios can be asked alone at the same time, and beside those that meet; none if there is only the first. The
+     * same until a second one is tried again, whatever the machine has left meanwhile.
+     */
     public int mostMore() {
-        return isSecondRefused ? 0 : hosts.mostMore();
+        return mostMore;
     }
 
     /** Starts a second one, to see whether it can be: two that need the same file or port cannot. */
     public void trySecond() {
-        if (mostMore() > 0) {
-            Optional<Instance> second = takeOwn();
-            second.ifPresent(this::giveBack);
-            isSecondRefused = second.isEmpty();
+        if (mostMore == 0) {
+            return;
         }
+        Optional<Instance> second = takeOwn();
+        second.ifPresent(this::giveBack);
+        boolean isThere = second.filter(instance -> instance.gone().isEmpty()).isPresent();
+        mostMore = isThere ? hosts.mostMore() : 0;
     }
 
     /**
@@ -60,7 +66,7 @@ public final class Instances implements AutoCloseable {
         }
         long beginNanos = System.nanoTime();
         Optional<Instance> another = hosts.another().map(make);
-        startsQuickly = System.nanoTime() - beginNanos < QUICK_START.toNanos();
+        startsQuickly = another.isPresent() && System.nanoTime() - beginNanos < QUICK_START.toNanos();
         another.ifPresent(this::add);
         return another.isPresent() ? another : awaitIdle();
     }
