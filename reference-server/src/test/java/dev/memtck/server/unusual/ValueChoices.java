@@ -91,8 +91,7 @@ final class ValueChoices {
             if (command instanceof Command.Arithmetic sum && reply instanceof Reply.Number && before > 0) {
                 widths.put(sum.key(), before);
             } else if (command instanceof Command.Keyed keyed
-                    && !(command instanceof Command.Get)
-                    && !(reply instanceof Reply.Value)) {
+                    && (reply instanceof Reply.Stored || reply instanceof Reply.Number)) {
                 widths.remove(keyed.key());
             }
             return reply instanceof Reply.Value value ? padded(value) : reply;

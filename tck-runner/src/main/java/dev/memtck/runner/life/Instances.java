@@ -22,6 +22,7 @@ public final class Instances implements AutoCloseable {
     private final Deque<Instance> idle = new ArrayDeque<>();
     private final List<Instance> more = new ArrayList<>();
     private volatile int mostMore;
+    private volatile boolean isSecondRefused;
     private volatile boolean startsQuickly;
 
     public Instances(Hosts hosts, Function<Host, Instance> make) {
@@ -45,13 +46,14 @@ public final class Instances implements AutoCloseable {
 
     /** Starts a second one, to see whether it can be: two that need the same file or port cannot. */
     public void trySecond() {
+        mostMore = isSecondRefused ? 0 : hosts.mostMore();
         if (mostMore == 0) {
             return;
         }
         Optional<Instance> second = takeOwn();
         second.ifPresent(this::giveBack);
-        boolean isThere = second.filter(instance -> instance.gone().isEmpty()).isPresent();
-        mostMore = isThere ? hosts.mostMore() : 0;
+        isSecondRefused = second.filter(instance -> instance.gone().isEmpty()).isEmpty();
+        mostMore = isSecondRefused ? 0 : mostMore;
     }
 
     /**

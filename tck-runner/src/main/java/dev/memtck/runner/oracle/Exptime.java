@@ -41,6 +41,10 @@ public record Exptime(Kind kind, String text, long seconds) {
         return new Exptime(Kind.FUTURE, "[now + " + fromNow + "]", fromNow);
     }
 
+    boolean isPast() {
+        return kind == Kind.PAST || kind == Kind.NEGATIVE;
+    }
+
     Deadline from(Window window) {
         long slack = kind == Kind.FUTURE ? SLACK_OF_CLOCK : SLACK;
         return switch (kind) {

@@ -29,6 +29,11 @@ record Item(long flags, Data data, Unique unique, Deadline deadline, String orig
         return new Item(flags, data, turn.freshUnique(), deadline, origin, Optional.empty());
     }
 
+    /** What was flushed while it was locked may go whenever it is unlocked, whatever time it is given meanwhile. */
+    private Item lasting(Deadline other) {
+        return deadline.equals(Deadline.OPEN) ? this : with(other);
+    }
+
     Item with(Deadline other) {
         return new Item(flags, data, unique, other, origin, holder);
     }
@@ -199,7 +204,7 @@ record Item(long flags, Data data, Unique unique, Deadline deadline, String orig
         String rule = turn.rule(Fact.STORED);
         Item next = new Item(call.flags(), call.data(), turn.freshUnique(), turn.deadline(), rule, holder);
         Possible done = new Possible(Fact.STORED, Optional.of(next.shown()), "", rule, next);
-        return holder.isPresent() ? List.of(done) : Storing.expanded(turn, done, this);
+        return holder.isPresent() ? List.of(done) : Storing.expanded(turn, done);
     }
 
     private List<Possible> joined(Turn turn, Data joined) {
@@ -249,7 +254,7 @@ record Item(long flags, Data data, Unique unique, Deadline deadline, String orig
 
     /** Whether it makes a new cas unique is left open, and what another's lock makes of it. */
     private List<Possible> touched(Turn turn, Fact fact) {
-        Item later = with(turn.deadline());
+        Item later = lasting(turn.deadline());
         List<Possible> all = new ArrayList<>();
         all.add(touched(turn, fact, later));
         all.add(touched(turn, fact, later.with(turn.freshUnique())));
@@ -257,7 +262,7 @@ record Item(long flags, Data data, Unique unique, Deadline deadline, String orig
             all.add(turn.says(Fact.LOCKED, this));
             all.add(touched(turn, fact, this));
         } else if (holder.isEmpty()) {
-            all.addAll(Storing.expanded(turn, touched(turn, fact, later), this).stream()
+            all.addAll(Storing.expanded(turn, touched(turn, fact, later)).stream()
                     .skip(1)
                     .toList());
         }
@@ -302,7 +307,7 @@ record Item(long flags, Data data, Unique unique, Deadline deadline, String orig
             return List.of(turn.says(Fact.LOCKED, this));
         }
         Item mine = with(Optional.of(Holder.of(turn.call())));
-        UnaryOperator<Item> timed = item -> turn.call().exptime().isPresent() ? item.with(turn.deadline()) : item;
+        UnaryOperator<Item> timed = item -> turn.call().exptime().isPresent() ? item.lasting(turn.deadline()) : item;
         List<Possible> all = new ArrayList<>(keepingUnique(turn, timed.apply(mine), next -> shows(turn, next)));
         if (turn.call().exptime().isPresent()) {
             all.add(shows(turn, timed.apply(mine).with(turn.freshUnique())));
@@ -329,7 +334,7 @@ record Item(long flags, Data data, Unique unique, Deadline deadline, String orig
             all.add(turn.says(Fact.REFUSED, "LOCK-65", this));
         }
         String rule = turn.rule(Fact.STORED);
-        all.addAll(Storing.stored(turn, Fact.STORED, rule, this, turn.deadline()));
+        all.addAll(Storing.stored(turn, Fact.STORED, rule, turn.deadline()));
         return all;
     }
 

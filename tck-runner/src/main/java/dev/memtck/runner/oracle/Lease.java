@@ -43,7 +43,7 @@ record Lease(Unique identifier, Deadline deadline, long seconds) implements Cell
         return switch (call.verb()) {
             case GET -> List.of(turn.says(Fact.MISS, "LEASE-09", this));
             case GET_AND_TOUCH -> List.of(turn.says(Fact.MISS, "LEASE-41", this));
-            case SET, ADD -> Storing.stored(turn, Fact.STORED, "LEASE-23", this, deadline);
+            case SET, ADD -> Storing.stored(turn, Fact.STORED, "LEASE-23", deadline);
             case REPLACE, APPEND, PREPEND -> List.of(turn.says(Fact.ABSENT, "LEASE-25", gone));
             case INCR, DECR ->
                 call.deltaNumber().isEmpty()
@@ -54,7 +54,7 @@ record Lease(Unique identifier, Deadline deadline, long seconds) implements Cell
                         : List.of(turn.says(Fact.ABSENT, "LEASE-26", gone));
             case CAS ->
                 call.demand().isMetBy(identifier)
-                        ? Storing.stored(turn, Fact.STORED, "LEASE-20", this, turn.deadline())
+                        ? Storing.stored(turn, Fact.STORED, "LEASE-20", turn.deadline())
                         : List.of(turn.says(Fact.CHANGED, "LEASE-21", this));
             case DELETE ->
                 List.of(turn.says(Fact.ABSENT, "LEASE-33", new Lease(turn.freshUnique(), deadline, seconds)));

@@ -25,10 +25,10 @@ record Missing(State why) implements Cell {
         Call call = turn.call();
         return switch (call.verb()) {
             case GET, GET_AND_TOUCH -> List.of(says(turn, Fact.MISS));
-            case SET -> Storing.stored(turn, Fact.STORED, rule(turn, Fact.STORED), this, turn.deadline());
+            case SET -> Storing.stored(turn, Fact.STORED, rule(turn, Fact.STORED), turn.deadline());
             case ADD ->
                 call.demandsNothing()
-                        ? Storing.stored(turn, Fact.STORED, rule(turn, Fact.STORED), this, turn.deadline())
+                        ? Storing.stored(turn, Fact.STORED, rule(turn, Fact.STORED), turn.deadline())
                         : List.of(turn.says(Fact.REFUSED, this));
             case REPLACE, APPEND, PREPEND, CAS, DELETE, TOUCH, LOCK, LOCK_AND_GET, REPLACE_AND_UNLOCK ->
                 List.of(says(turn, Fact.ABSENT));
@@ -66,8 +66,7 @@ record Missing(State why) implements Cell {
         }
         String initial = call.initial().get();
         Item made = Item.made(turn, 0, Data.of(initial), "BIN-16", turn.deadline());
-        return Storing.expanded(
-                turn, new Possible(Fact.NUMBER, Optional.of(made.shown()), initial, "BIN-16", made), this);
+        return Storing.expanded(turn, new Possible(Fact.NUMBER, Optional.of(made.shown()), initial, "BIN-16", made));
     }
 
     private Possible says(Turn turn, Fact fact) {

@@ -9,25 +9,24 @@ final class Storing {
     private Storing() {}
 
     /** A new item, with what the call brings. */
-    static List<Possible> stored(Turn turn, Fact fact, String rule, Cell before, Deadline deadline) {
+    static List<Possible> stored(Turn turn, Fact fact, String rule, Deadline deadline) {
         Item item = Item.made(turn, turn.call().flags(), turn.call().data(), rule, deadline);
-        return expanded(turn, new Possible(fact, Optional.of(item.shown()), "", rule, item), before);
+        return expanded(turn, new Possible(fact, Optional.of(item.shown()), "", rule, item));
     }
 
     /**
      * The same, and what else is possible where the time is past: the answer is then no must, and a negative time is a should
      * as a whole (TEXT-22, -23).
      */
-    static List<Possible> expanded(Turn turn, Possible done, Cell before) {
+    static List<Possible> expanded(Turn turn, Possible done) {
         Exptime.Kind kind = turn.call().exptime().map(Exptime::kind).orElse(Exptime.Kind.NEVER);
-        boolean isPast = kind == Exptime.Kind.PAST || kind == Exptime.Kind.NEGATIVE;
+        boolean isPast = turn.call().exptime().filter(Exptime::isPast).isPresent();
         if (!isPast || !(done.next() instanceof Item item) || !item.deadline().equals(Deadline.PAST)) {
             return List.of(done);
         }
         List<Possible> all = new ArrayList<>();
         all.add(done);
         if (!turn.asks("TEXT-23")) {
-            all.add(turn.says(Fact.REFUSED, done.rule(), before));
             all.add(turn.says(Fact.REFUSED, done.rule(), new Missing(State.EXPIRED)));
             if (kind == Exptime.Kind.NEGATIVE) {
                 all.add(new Possible(done.fact(), done.shown(), done.number(), done.rule(), item.with(Deadline.OPEN)));

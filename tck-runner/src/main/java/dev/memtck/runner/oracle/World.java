@@ -70,7 +70,13 @@ public final class World {
             return Optional.empty();
         }
         Turn turn = new Turn(call, window, asked, firstUnique);
-        return Optional.of(now.stream().flatMap(cell -> cell.on(turn).stream()).toList());
+        // Whether a time that is past is taken is no must.
+        boolean mayBeRefused = call.exptime().filter(Exptime::isPast).isPresent() && !asked.asks("TEXT-23");
+        return Optional.of(now.stream()
+                .flatMap(cell -> Stream.concat(
+                        cell.on(turn).stream(),
+                        mayBeRefused ? Stream.of(turn.says(Fact.REFUSED, "TEXT-22", cell)) : Stream.empty()))
+                .toList());
     }
 
     /** What was seen leaves these possible. */

@@ -14,8 +14,8 @@ import dev.memtck.server.faults.Faults;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -40,20 +40,37 @@ class FaultsExploredIT {
     private static final Duration TIME = Duration.ofSeconds(Integer.getInteger("memtck.seconds", 60));
     private static final int AT_ONCE = 4;
 
+    /** Of so many, by chance, one is explored. */
+    private static final int ONE_OF = Integer.getInteger("memtck.one-of", 1);
+
     private static final Path OUT = Path.of("target", "explored");
 
-    private static final Set<String> SAMPLE = Set.of("append-and-prepend-change-places");
+    /** A line for each, as it comes. */
+    private static final Path TABLE = OUT.resolve("faults.tsv");
+
+    private static final Set<String> SAMPLE = Set.of(
+            "append-and-prepend-change-places",
+            "append-creates-an-item",
+            "arithmetic-of-text-is-NOT_FOUND",
+            "counting-text-is-an-invalid-argument",
+            "data-ends-at-a-line-end",
+            "delete-leaves-the-item",
+            "delete-with-noreply-is-lost",
+            "deletess-of-a-lease-keeps-its-expiration",
+            "deletion-by-the-holder-keeps-the-lock",
+            "expired-item-is-appended-to",
+            "getss-of-an-item-loses-its-flags",
+            "half-a-set-makes-an-empty-item");
 
     @Test
     void findsWrongServers() throws Exception {
         List<Fault> faults = Faults.byName().values().stream()
-                .filter(fault -> WHOLE || SAMPLE.contains(fault.name()))
+                .filter(fault ->
+                        WHOLE ? Math.floorMod(fault.name().hashCode(), ONE_OF) == 0 : SAMPLE.contains(fault.name()))
                 .toList();
-        Map<String, Search> searches = explored(faults);
-        List<String> lines = new ArrayList<>();
-        searches.forEach((fault, search) -> lines.add(fault + "\t" + search.line()));
         Files.createDirectories(OUT);
-        Files.write(OUT.resolve("faults.tsv"), lines);
+        Files.deleteIfExists(TABLE);
+        Map<String, Search> searches = explored(faults);
         List<String> missed = named(searches, search -> search.found().isEmpty());
         List<String> wronglyTold = named(searches, search -> !search.complaint().isEmpty());
         System.out.println(searches.size() + " wrong servers explored, " + missed.size() + " not found: " + missed);
@@ -110,7 +127,13 @@ class FaultsExploredIT {
                             .findFirst();
             long millis = (System.nanoTime() - start) / 1_000_000;
             String complaint = found.isEmpty() ? "" : pasted(found.get(), fault.name(), doorway.port());
-            return new Search(found, millis, complaint);
+            Search search = new Search(found, millis, complaint);
+            Files.writeString(
+                    TABLE,
+                    fault.name() + "\t" + search.line() + "\n",
+                    StandardOpenOption.CREATE,
+                    StandardOpenOption.APPEND);
+            return search;
         }
     }
 

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.parallel.Isolated;
 @Isolated("it uses all processors")
 class RightServersExploredIT {
     private static final boolean WHOLE = Boolean.getBoolean("memtck.whole");
-    private static final Duration TIME = Duration.ofSeconds(Integer.getInteger("memtck.seconds", WHOLE ? 120 : 6));
+    private static final Duration TIME = Duration.ofSeconds(Integer.getInteger("memtck.seconds", WHOLE ? 120 : 3));
     private static final int AT_ONCE = 8;
     private static final Limits PATIENT = new Limits(Duration.ofSeconds(20), Duration.ofMillis(50));
 
@@ -50,7 +50,7 @@ class RightServersExploredIT {
     private static Callable<Explored> explored(RightServer wanted) {
         return () -> {
             try (RunningServer server = RunningServer.start(wanted)) {
-                return new ExploredServer(server.port(), PATIENT).explore("r1", TIME, discovery -> false);
+                return ExploredServer.slow(server.port(), PATIENT).explore("r1", TIME, discovery -> false);
             }
         };
     }

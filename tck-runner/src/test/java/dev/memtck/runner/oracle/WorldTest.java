@@ -187,6 +187,16 @@ class WorldTest {
     }
 
     @Test
+    void whatBecomesOfALockedItemThatIsFlushedIsLeftOpenWhateverTimeItIsGiven() {
+        happens(strict, stores(Verb.SET, A, "red"));
+        happens(strict, text(Verb.LOCK, A));
+        strict.flush(window());
+        settleServed(strict, text(Verb.TOUCH, A).withExptime(Exptime.ZERO));
+        settleServed(strict, text(Verb.UNLOCK, A));
+        assertThat(facts(strict, text(Verb.GET, A))).contains(Fact.ITEM, Fact.MISS);
+    }
+
+    @Test
     void whatAPacketWithAUniqueDoesOtherThanStoreIsNoMust() {
         happens(strict, stores(Verb.SET, A, "red"));
         happens(lenient, stores(Verb.SET, A, "red"));
@@ -241,6 +251,17 @@ class WorldTest {
         Possible likely = possible(world, call).get(0);
         world.settle(KEY, List.of(likely.next()));
         return likely;
+    }
+
+    /** All that is possible where the item was there. */
+    private void settleServed(World world, Call call) {
+        Set<Fact> there = Set.of(Fact.TOUCHED, Fact.DONE);
+        world.settle(
+                KEY,
+                possible(world, call).stream()
+                        .filter(possible -> there.contains(possible.fact()))
+                        .map(Possible::next)
+                        .toList());
     }
 
     private void settleAll(World world, Call call) {

@@ -1,0 +1,29 @@
+package dev.memtck.runner.explore;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.memtck.runner.explore.Explored.Extent;
+import dev.memtck.runner.target.EmbeddedTarget;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
+
+/** The reference server keeps every rule, also in conversations that nobody thought of. {@code -Dmemtck.seconds=1800} is half an hour. */
+@Isolated("it uses all processors")
+class ReferenceExploredIT {
+    private static final Duration TIME = Duration.ofSeconds(Integer.getInteger("memtck.seconds", 120));
+
+    @Test
+    void nothingIsFound() throws Exception {
+        try (EmbeddedTarget server = EmbeddedTarget.start()) {
+            Explored explored = ExploredServer.at(server.target().port()).explore("memtck", TIME, discovery -> false);
+            Extent extent = explored.extent();
+            System.out.println("reference server explored: " + extent);
+            assertThat(explored.discoveries()).isEmpty();
+            assertThat(explored.trouble()).isEmpty();
+            assertThat(extent.conversations()).isPositive();
+            assertThat(extent.verbsInStates().met())
+                    .isGreaterThan(extent.verbsInStates().all() / 2);
+        }
+    }
+}
