@@ -1,0 +1,68 @@
+package dev.memtck.runner.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.memtck.runner.target.EmbeddedTarget;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.Properties;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What it prints and exits with. */
+class ExploreCommandTest {
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    @Test
+    void theReferenceServerIsExploredWhereNobodyElseIsNamed() {
+        assertThat(explore("--minutes", "0.03", "--seed", "c1")).isZero();
+        assertThat(out.toString())
+                .startsWith("memtck ")
+                .contains(" for 0.03 minutes, seed c1\n0 findings, ")
+                .containsPattern(
+                        "\\d+ conversations, \\d+ requests in \\d+ s \\(\\d+ conversations a second\\); verbs by state of"
+                                + " their key: \\d+ of \\d+; verbs after each other on one key: \\d+ of \\d+\n");
+        assertThat(err.toString()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    --minutes  | 0        | --minutes 0.0: more than 0 and at most 1440
+                    --clients  | 5        | --clients 5: the number is 1 to 4
+                    --keys     | 0        | --keys 0: the number is 1 to 4
+                    --slow     | 0        | --slow 0.0: the factor is 0.1 to 100
+                    --seed     | A B      | --seed
+                    --target   | nowhere  | --target
+                    --without  | everything | --without everything: no such capability
+                    """)
+    void whatDoesNotFitIsSaid(String option, String value, String complaint) {
+        assertThat(explore(option, value)).isEqualTo(Commands.EXIT_USAGE);
+        assertThat(err.toString()).startsWith("memtck: " + complaint).contains("memtck explore --help");
+    }
+
+    @Test
+    void whereNobodyAnswersNothingCanBeTold() {
+        String place;
+        try (EmbeddedTarget gone = EmbeddedTarget.start()) {
+            place = gone.target().toString();
+        }
+        assertThat(explore("--target", place)).isEqualTo(Commands.EXIT_COULD_NOT_TELL);
+        assertThat(err.toString()).startsWith("memtck: nothing answers at " + place + ": ");
+    }
+
+    @Test
+    void whereNothingIsOfferedThereIsNothingToExplore() {
+        assertThat(explore("--without", "text,binary,locking,leases")).isEqualTo(Commands.EXIT_COULD_NOT_TELL);
+        assertThat(err.toString()).startsWith("memtck: there is nothing to explore: ");
+    }
+
+    private int explore(String... options) {
+        String[] arguments =
+                Stream.concat(Stream.of("explore"), Stream.of(options)).toArray(String[]::new);
+        return Commands.run(
+                arguments, new Properties(), results -> {}, new PrintWriter(out, true), new PrintWriter(err, true));
+    }
+}

@@ -1,0 +1,104 @@
+package dev.memtck.runner.explore;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.memtck.runner.explore.Author.Casting;
+import dev.memtck.runner.explore.Author.Flushes;
+import dev.memtck.runner.explore.Request.Reach;
+import dev.memtck.runner.oracle.Tongue;
+import dev.memtck.runner.target.Capability;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class AuthorTest {
+    private static final int MANY = 600;
+    private static final Offer EVERYTHING = new Offer(
+            EnumSet.allOf(Capability.class),
+            Set.of("touch", "gat", "gats", "Touch", "GAT", "GATQ", "GATK", "GATKQ"),
+            1 << 20);
+
+    @Test
+    void theSameSeedWritesTheSame() {
+        assertThat(conversation(7, EVERYTHING, Flushes.NONE)).isEqualTo(conversation(7, EVERYTHING, Flushes.NONE));
+        assertThat(conversation(7, EVERYTHING, Flushes.NONE)).isNotEqualTo(conversation(8, EVERYTHING, Flushes.NONE));
+    }
+
+    @Test
+    void everyVerbThatIsOfferedIsAskedSooner() {
+        Set<String> offered = Stream.of(Tongue.values())
+                .flatMap(tongue -> Word.of(tongue, EVERYTHING).stream())
+                .map(Word::name)
+                .collect(Collectors.toCollection(TreeSet::new));
+        assertThat(words(EVERYTHING)).containsAll(offered);
+    }
+
+    @Test
+    void whatIsNotOfferedIsNotAsked() {
+        Offer text = new Offer(EnumSet.of(Capability.TEXT), Set.of("touch"), 1 << 20);
+        assertThat(words(text))
+                .contains("set", "cas", "touch")
+                .doesNotContain("Set", "lock", "getss", "gat", "unlock_all", "flush_all");
+    }
+
+    @Test
+    void nothingIsFlushedUnlessItMayBe() {
+        assertThat(requests(EVERYTHING, Flushes.NONE)).noneMatch(request -> request.reach() == Reach.EVERYTHING);
+        assertThat(requests(EVERYTHING, Flushes.SOME)).anyMatch(request -> request.reach() == Reach.EVERYTHING);
+    }
+
+    @Test
+    void everyWayToEndAConnectionIsTaken() {
+        Set<String> ends = conversations(EVERYTHING, Flushes.NONE)
+                .flatMap(conversation -> conversation.steps().stream())
+                .filter(Step.End.class::isInstance)
+                .map(Step.End.class::cast)
+                .map(end -> end.ending() + " " + end.where())
+                .collect(Collectors.toCollection(TreeSet::new));
+        assertThat(ends)
+                .contains("QUIT IDLE", "CLOSE IN_A_LINE", "RESET IN_A_BLOCK", "RESET IN_A_PACKET", "HALF_CLOSE UNREAD");
+    }
+
+    @Test
+    void noClientAndKeyTooMany() {
+        assertThat(conversations(EVERYTHING, Flushes.NONE)).allSatisfy(conversation -> {
+            // Two more have a last look.
+            assertThat(conversation.tongues()).hasSizeLessThanOrEqualTo(2 + 2);
+            assertThat(keys(conversation)).hasSizeLessThanOrEqualTo(2);
+        });
+    }
+
+    private static Set<String> keys(Conversation conversation) {
+        return requests(conversation)
+                .flatMap(request -> request.parts().stream())
+                .map(Request.Part::key)
+                .collect(Collectors.toSet());
+    }
+
+    private static Set<String> words(Offer offer) {
+        return requests(offer, Flushes.NONE).stream().map(Request::word).collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    private static List<Request> requests(Offer offer, Flushes flushes) {
+        return conversations(offer, flushes).flatMap(AuthorTest::requests).toList();
+    }
+
+    private static Stream<Request> requests(Conversation conversation) {
+        return conversation.steps().stream()
+                .filter(Step.Ask.class::isInstance)
+                .flatMap(step -> ((Step.Ask) step).requests().stream());
+    }
+
+    private static Stream<Conversation> conversations(Offer offer, Flushes flushes) {
+        return IntStream.range(0, MANY).mapToObj(seed -> conversation(seed, offer, flushes));
+    }
+
+    private static Conversation conversation(int seed, Offer offer, Flushes flushes) {
+        return new Author(seed, offer, new Casting(2, 2, flushes)).write(1);
+    }
+}

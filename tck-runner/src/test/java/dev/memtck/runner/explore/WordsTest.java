@@ -1,0 +1,172 @@
+package dev.memtck.runner.explore;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.memtck.runner.explore.Reply.Fields;
+import dev.memtck.runner.explore.Reply.Line;
+import dev.memtck.runner.explore.Request.Loudness;
+import dev.memtck.runner.explore.Request.Part;
+import dev.memtck.runner.explore.Request.Reach;
+import dev.memtck.runner.oracle.Call;
+import dev.memtck.runner.oracle.Data;
+import dev.memtck.runner.oracle.Demand;
+import dev.memtck.runner.oracle.Exptime;
+import dev.memtck.runner.oracle.Possible;
+import dev.memtck.runner.oracle.Reading;
+import dev.memtck.runner.oracle.Tongue;
+import dev.memtck.runner.oracle.Unique;
+import dev.memtck.runner.oracle.Verb;
+import dev.memtck.runner.oracle.Window;
+import dev.memtck.runner.oracle.World;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** Calls and facts in the words of both protocols, as the features have them. */
+class WordsTest {
+    private static final Reading STRICT = rule -> true;
+    private static final Reading LENIENT = Set.of("TEXT-50", "TEXT-40")::contains;
+    private static final int A = 1;
+
+    private final World world = new World(STRICT);
+    private int id;
+
+    @Test
+    void aLine() {
+        Call set = call(Verb.SET, Tongue.TEXT)
+                .withFlags(5)
+                .withExptime(Exptime.unixTime(3))
+                .withData(Data.of("red"));
+        assertThat(TextWords.request(line("set", Loudness.LOUD, set)))
+                .isEqualTo("set {apple} 5 [now + 3] 3\\r\\nred\\r\\n");
+        assertThat(TextWords.request(line("set", Loudness.QUIET, set)))
+                .isEqualTo("set {apple} 5 [now + 3] 3 noreply\\r\\nred\\r\\n");
+        Call cas = call(Verb.CAS, Tongue.TEXT).withData(Data.of("red")).withDemand(new Demand.Shown(new Unique(7)));
+        assertThat(TextWords.request(line("cas", Loudness.LOUD, cas)))
+                .isEqualTo("cas {apple} 0 0 3 [cas 7]\\r\\nred\\r\\n");
+        Call gat = call(Verb.GET_AND_TOUCH, Tongue.TEXT).withExptime(Exptime.seconds(2));
+        assertThat(TextWords.request(line("gat", Loudness.LOUD, gat))).isEqualTo("gat 2 {apple}\\r\\n");
+    }
+
+    @Test
+    void aPacket() {
+        Call set = call(Verb.CAS, Tongue.BINARY)
+                .withFlags(5)
+                .withExptime(Exptime.seconds(2))
+                .withData(Data.of("red"))
+                .withDemand(new Demand.MadeUp("9"));
+        assertThat(BinaryWords.request(packet("Set", Loudness.LOUD, set)))
+                .isEqualTo(Map.of(
+                        "opcode", "Set", "key", "{apple}", "flags", "5", "exptime", "2", "value", "red", "cas", "9"));
+        Call increment = call(Verb.INCR, Tongue.BINARY).withDelta("1");
+        assertThat(BinaryWords.request(packet("Increment", Loudness.LOUD, increment)))
+                .isEqualTo(Map.of("opcode", "Increment", "key", "{apple}", "delta", "1", "exptime", "0xffffffff"));
+    }
+
+    @Test
+    void whatAnItemIsShownAs() {
+        stored("red", 5);
+        assertThat(lines(line("get", Loudness.LOUD, call(Verb.GET, Tongue.TEXT)), STRICT))
+                .containsExactly("VALUE {apple} 5 3\\r\\nred\\r\\nEND\\r\\n");
+        assertThat(lines(line("gets", Loudness.LOUD, call(Verb.GET, Tongue.TEXT)), STRICT))
+                .containsExactly("VALUE {apple} 5 3 [cas 100]\\r\\nred\\r\\nEND\\r\\n");
+        assertThat(fields(packet("GetK", Loudness.LOUD, call(Verb.GET, Tongue.BINARY)), STRICT))
+                .containsExactly(Map.of(
+                        "status", "no error", "cas", "[cas 100]", "flags", "5", "key", "{apple}", "value", "red"));
+    }
+
+    @Test
+    void flagsOfMoreThan16BitsAreNoMustOverText() {
+        stored("red", 65_536);
+        Request get = line("get", Loudness.LOUD, call(Verb.GET, Tongue.TEXT));
+        assertThat(lines(get, STRICT)).containsExactly("VALUE {apple} 65536 3\\r\\nred\\r\\nEND\\r\\n");
+        assertThat(lines(get, LENIENT)).containsExactly("VALUE {apple} [flags] 3\\r\\nred\\r\\nEND\\r\\n");
+    }
+
+    @Test
+    void itemsOfAMultiKeyGetMayComeInAnyOrderWhereThatIsNotAsked() {
+        stored("red", 0);
+        world.settle(
+                "plum",
+                List.of(world.predict("plum", storing("blue", 0), new Window(0, 1), 900)
+                        .orElseThrow()
+                        .get(0)
+                        .next()));
+        Call call = call(Verb.GET, Tongue.TEXT);
+        Request both = new Request(
+                ++id,
+                Tongue.TEXT,
+                "get",
+                Reach.ITS_KEYS,
+                List.of(new Part("apple", call), new Part("plum", call)),
+                Loudness.LOUD);
+        String apple = "VALUE {apple} 0 3\\r\\nred\\r\\n";
+        String plum = "VALUE {plum} 0 4\\r\\nblue\\r\\n";
+        assertThat(lines(both, STRICT)).containsExactly(apple + plum + "END\\r\\n");
+        assertThat(lines(both, LENIENT)).containsExactly(apple + plum + "END\\r\\n", plum + apple + "END\\r\\n");
+    }
+
+    @Test
+    void whatIsQuietSaysNothingWhenItIsDone() {
+        assertThat(lines(line("set", Loudness.QUIET, storing("red", 0)), STRICT))
+                .containsExactly("");
+        Call set = call(Verb.SET, Tongue.BINARY).withData(Data.of("red"));
+        assertThat(fields(packet("SetQ", Loudness.QUIET, set), STRICT)).containsExactly(Map.of());
+        assertThat(fields(packet("GetQ", Loudness.QUIET, call(Verb.GET, Tongue.BINARY)), STRICT))
+                .containsExactly(Map.of());
+        Call replace = call(Verb.REPLACE, Tongue.BINARY).withData(Data.of("red"));
+        assertThat(fields(packet("ReplaceQ", Loudness.QUIET, replace), STRICT))
+                .containsExactly(Map.of("status", "not found"));
+    }
+
+    @Test
+    void whichStatusItIsIsNoMust() {
+        stored("red", 0);
+        Call add = call(Verb.ADD, Tongue.BINARY).withData(Data.of("red"));
+        assertThat(fields(packet("Add", Loudness.LOUD, add), STRICT)).containsExactly(Map.of("status", "exists"));
+        assertThat(fields(packet("Add", Loudness.LOUD, add), LENIENT)).containsExactly(Map.of("status", "an error"));
+    }
+
+    private void stored(String data, long flags) {
+        Possible stored = world.predict("apple", storing(data, flags), new Window(0, 1), 100)
+                .orElseThrow()
+                .get(0);
+        world.settle("apple", List.of(stored.next()));
+    }
+
+    private static Call storing(String data, long flags) {
+        return call(Verb.SET, Tongue.TEXT).withData(Data.of(data)).withFlags(flags);
+    }
+
+    private static Call call(Verb verb, Tongue tongue) {
+        return Call.of(verb, tongue, A);
+    }
+
+    private Request line(String word, Loudness loudness, Call call) {
+        return new Request(++id, Tongue.TEXT, word, Reach.ITS_KEYS, List.of(new Part("apple", call)), loudness);
+    }
+
+    private Request packet(String word, Loudness loudness, Call call) {
+        return new Request(++id, Tongue.BINARY, word, Reach.ITS_KEYS, List.of(new Part("apple", call)), loudness);
+    }
+
+    private List<String> lines(Request request, Reading reading) {
+        return TextWords.replies(request, possible(request, reading), reading).stream()
+                .map(reply -> ((Line) reply.wording()).phrase())
+                .toList();
+    }
+
+    private List<Map<String, String>> fields(Request request, Reading reading) {
+        return BinaryWords.replies(request, possible(request, reading), reading).stream()
+                .map(reply -> ((Fields) reply.wording()).cells())
+                .toList();
+    }
+
+    private List<List<Possible>> possible(Request request, Reading reading) {
+        return request.parts().stream()
+                .map(part -> world.predict(part.key(), part.call(), new Window(5, 6), 5_000, reading)
+                        .orElseThrow())
+                .toList();
+    }
+}
