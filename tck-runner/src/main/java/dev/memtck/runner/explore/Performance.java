@@ -8,6 +8,7 @@ import dev.memtck.runner.expect.Scope;
 import dev.memtck.runner.explore.Finding.Difference;
 import dev.memtck.runner.explore.Request.Part;
 import dev.memtck.runner.explore.Request.Reach;
+import dev.memtck.runner.explore.Uniques.Same;
 import dev.memtck.runner.oracle.Call;
 import dev.memtck.runner.oracle.Cell;
 import dev.memtck.runner.oracle.Demand;
@@ -305,12 +306,14 @@ final class Performance implements AutoCloseable {
      * What came, held against what is possible.
      *
      * @param closest what fits best, where nothing does
+     * @param repeated what would fit, but for a cas unique that must be another
      */
     private record Verdict(
             List<Fitting> strictly,
             List<Fitting> leniently,
             List<Reply> expected,
             Optional<Match.Differs> closest,
+            Optional<Same> repeated,
             boolean mayFitYet) {
         boolean isDecided() {
             return !strictly.isEmpty() || !leniently.isEmpty() || !mayFitYet;
@@ -327,24 +330,27 @@ final class Performance implements AutoCloseable {
                 leniently.fitting(),
                 leniently.fitting().isEmpty() && !left.isEmpty() ? left : asked,
                 leniently.closest().or(strictly::closest),
+                leniently.repeated().or(strictly::repeated),
                 strictly.mayFitYet() || leniently.mayFitYet());
     }
 
-    private record Held(List<Fitting> fitting, Optional<Match.Differs> closest, boolean mayFitYet) {}
+    private record Held(
+            List<Fitting> fitting, Optional<Match.Differs> closest, Optional<Same> repeated, boolean mayFitYet) {}
 
     private Held held(Utterance utterance, List<Reply> replies, byte[] pending) {
         List<Fitting> fitting = new ArrayList<>();
         Optional<Match.Differs> closest = Optional.empty();
+        Optional<Same> repeated = Optional.empty();
         boolean mayFitYet = false;
         for (Reply reply : replies) {
             Expectation expectation = utterance.expectation(reply);
             Match match = expectation.match(pending, pending.length, scope);
             if (match instanceof Match.Agrees agrees) {
-                Optional<String> objection = uniques.objection(utterance.request(), agrees.captures());
-                if (objection.isEmpty()) {
+                Optional<Same> same = uniques.same(utterance.request(), agrees.captures());
+                if (same.isEmpty()) {
                     fitting.add(new Fitting(reply, agrees.length(), agrees.captures()));
                 } else {
-                    closest = closest.or(() -> Optional.of(new Match.Differs(0, objection.get())));
+                    repeated = same;
                 }
             } else if (match instanceof Match.Differs differs) {
                 closest = closest.filter(best -> best.at() >= differs.at()).or(() -> Optional.of(differs));
@@ -353,7 +359,7 @@ final class Performance implements AutoCloseable {
             }
         }
         int length = fitting.isEmpty() ? 0 : fitting.get(0).length();
-        return new Held(fitting.stream().filter(one -> one.length() == length).toList(), closest, mayFitYet);
+        return new Held(fitting.stream().filter(one -> one.length() == length).toList(), closest, repeated, mayFitYet);
     }
 
     private static List<Reply> replies(Request request, World world, Window window, Reading reading) {
@@ -375,13 +381,17 @@ final class Performance implements AutoCloseable {
         Level level = isShould ? Level.SHOULD : stage.levels().getOrDefault(rule, Level.MUST);
         dialogue.add(script, utterance, verdict.expected());
         dialogue.write(script);
+        verdict.repeated().ifPresent(same -> script.isNot(same.slot(), same.before()));
         String words = verdict.expected().stream()
                 .map(reply -> utterance.expectation(reply).words())
                 .distinct()
                 .limit(MOST_SHOWN)
                 .collect(Collectors.joining(" or "));
         String problem = ending.isEmpty()
-                ? verdict.closest().map(differs -> differs.problem(received)).orElse("")
+                ? verdict.repeated()
+                        .map(Same::words)
+                        .or(() -> verdict.closest().map(differs -> differs.problem(received)))
+                        .orElse("")
                 : ending;
         Difference difference = new Difference(
                 scope.readable(utterance.bytes()),

@@ -79,6 +79,11 @@ final class Script {
         }
     }
 
+    /** What two slots captured must not be the same. */
+    void isNot(String slot, String other) {
+        lines.add("And [" + slot + "] is not [" + other + "]");
+    }
+
     void pause(int seconds) {
         lines.add("When " + seconds + (seconds == 1 ? " second passes" : " seconds pass"));
     }

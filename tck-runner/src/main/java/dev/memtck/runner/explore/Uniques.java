@@ -22,8 +22,15 @@ final class Uniques {
         captures.keySet().forEach(slot -> keys.put(slot, key(request, slot)));
     }
 
-    /** That a state of a key is shown with the cas unique of another state of it, in words. */
-    Optional<String> objection(Request request, Map<String, byte[]> captures) {
+    /** That a state of a key is shown with the cas unique of another state of it. */
+    record Same(String slot, String before, String value) {
+        String words() {
+            return "another cas unique than before the change, which was " + value;
+        }
+    }
+
+    /** Whether one that is shown for the first time is the same as one before. */
+    Optional<Same> same(Request request, Map<String, byte[]> captures) {
         for (Map.Entry<String, byte[]> shown : captures.entrySet()) {
             if (scope.captured(shown.getKey()).isPresent()) {
                 continue;
@@ -37,7 +44,7 @@ final class Uniques {
                                 .filter(value::equals)
                                 .isPresent();
                 if (isSame) {
-                    return Optional.of("another cas unique than before the change, which was " + value);
+                    return Optional.of(new Same(shown.getKey(), before.getKey(), value));
                 }
             }
         }

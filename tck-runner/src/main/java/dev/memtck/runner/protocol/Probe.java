@@ -9,7 +9,8 @@ import dev.memtck.runner.wire.Inquiry;
  */
 public record Probe(Inquiry inquiry, String seed) {
     String madeUp() {
-        return "memtck_" + seed;
+        // Not with m: there are servers that take such a name for a meta command, and say something else.
+        return "xmemtck_" + seed;
     }
 
     String missingKey() {

@@ -265,7 +265,7 @@ class HostileTargetsIT {
         if (line.equals("unlock_all")) {
             return "OK\r\n";
         }
-        return line.startsWith("memtck_") || line.startsWith("getss ") || line.equals("version")
+        return line.startsWith("xmemtck_") || line.startsWith("getss ") || line.equals("version")
                 ? "ERROR\r\n"
                 : otherwise;
     }

@@ -107,7 +107,7 @@ class RealServersIT {
                 .filteredOn(finding -> finding.capability().equals("leases"))
                 .allSatisfy(finding -> assertThat(finding.evidence())
                         .matches(
-                                "\"getss 1 mt\\w+-lease.r.n\" got \"ERROR.r.n\", the made-up \"memtck_\\w+ 1 mt\\w+-lease.r.n\" got"
+                                "\"getss 1 mt\\w+-lease.r.n\" got \"ERROR.r.n\", the made-up \"xmemtck_\\w+ 1 mt\\w+-lease.r.n\" got"
                                         + " \"ERROR.r.n\""));
         Verdict verdict = Gate.judge(results);
         System.out.println(known.server() + ": rules " + results.ruleTotals().line() + "; scenarios "

@@ -32,7 +32,7 @@ class ProberTest {
             assertThat(locking.status()).isEqualTo(Status.NOT_OFFERED);
             assertThat(locking.evidence())
                     .isEqualTo("\"unlock_all\\r\\n\" got \"ERROR\\r\\n\","
-                            + " the made-up \"memtck_s1\\r\\n\" got \"ERROR\\r\\n\"");
+                            + " the made-up \"xmemtck_s1\\r\\n\" got \"ERROR\\r\\n\"");
         }
     }
 
@@ -45,7 +45,7 @@ class ProberTest {
             assertThat(locking.status()).isEqualTo(Status.OFFERED);
             assertThat(locking.evidence())
                     .isEqualTo("\"unlock mts1-none\\r\\n\" got \"CLIENT_ERROR not locked\\r\\n\","
-                            + " the made-up \"memtck_s1 mts1-none\\r\\n\" got \"ERROR\\r\\n\"");
+                            + " the made-up \"xmemtck_s1 mts1-none\\r\\n\" got \"ERROR\\r\\n\"");
         }
     }
 
