@@ -66,6 +66,16 @@ class ProberTest {
     }
 
     @Test
+    void alsoWhereNamesWithMAreTakenForMetaCommands() throws IOException {
+        try (FakeServer server = FakeServer.answering(line -> line.startsWith("get ")
+                ? "END\r\n"
+                : line.startsWith("m") ? "CLIENT_ERROR bad command line format\r\n" : "ERROR\r\n")) {
+            assertThat(status(server, Capability.TEXT_LOCKING)).isEqualTo(Status.NOT_OFFERED);
+            assertThat(status(server, Capability.LEASES)).isEqualTo(Status.NOT_OFFERED);
+        }
+    }
+
+    @Test
     void anyOtherAnswerCountsAsOfferedHoweverWrong() throws IOException {
         try (FakeServer server = FakeServer.answering(line -> line.startsWith("get ")
                 ? "END\r\n"
