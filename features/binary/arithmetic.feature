@@ -32,6 +32,21 @@ Feature: binary-protocol § Increment and Decrement
         | Decrement | 18446744073709551615 | 1                    | 18446744073709551614 |             |
         | Decrement | 10                   | 0                    | 10                   | delta:zero  |
 
+    Scenario Outline: <opcode> of a number over 2^63 where a longer value with a minus sign stood
+      Given A sends and receives
+        | opcode | key     | value                      | status   |
+        | Set    | {n:250} | -------------------------- | no error |
+        | Delete | {n:250} |                            | no error |
+        | Set    | {n:250} | 18446744073709551615       | no error |
+      Then A sends and receives
+        | opcode   | key     | delta | status   | number  |
+        | <opcode> | {n:250} | 1     | no error | <after> |
+
+      Examples:
+        | opcode    | after                |
+        | Increment | 0                    |
+        | Decrement | 18446744073709551614 |
+
     Scenario: the value is text and has the flags as before
       When A sends and receives
         | opcode    | key | flags | delta | value | status   | flags | value | number |
@@ -142,10 +157,12 @@ Feature: binary-protocol § Increment and Decrement
         | opcode    | what             | value                | number | asks              |
         | Increment | a word           | red                  | 11     | value:letters     |
         | Increment | a number, a word | 10red                | 11     | value:half-number |
+        | Increment | a number, a NUL  | 10\0                 | 11     | value:half-number |
         | Increment | negative         | -1                   | 11     | value:negative    |
         | Increment | 2^64             | 18446744073709551616 | 11     | value:over64      |
         | Decrement | a word           | red                  | 9      | value:letters     |
         | Decrement | a number, a word | 10red                | 9      | value:half-number |
+        | Decrement | a number, a NUL  | 10\0                 | 9      | value:half-number |
         | Decrement | negative         | -1                   | 9      | value:negative    |
         | Decrement | 2^64             | 18446744073709551616 | 9      | value:over64      |
 

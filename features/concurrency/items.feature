@@ -24,6 +24,15 @@ Feature: threads.txt § Item locks
       Then "{n}" has risen from 0 by one for each incr of the crowd
       And some order of what the crowd asked explains every reply
 
+    @meta @verb:ma
+    Scenario: eight clients count one counter up with meta commands
+      Given a crowd of 8 clients
+      And the crowd finds "0" in "{n}"
+      When each of the crowd asks 200 times one of
+        | ma {n} |
+      Then "{n}" has risen from 0 by one for each incr of the crowd
+      And some order of what the crowd asked explains every reply
+
     @binary @verb:Increment
     Scenario: eight clients count one counter up over the binary protocol
       Given a crowd of 8 clients

@@ -40,3 +40,13 @@ Feature: text-protocol-client.txt § Storage: cas uniques
         | (VALUE {increment #} 0 2 [cas increment #]\r\n42\r\n)*2 |
         | (VALUE {decrement #} 0 2 [cas decrement #]\r\n42\r\n)*2 |
       And each [cas] is another
+
+    @meta @verb:ms
+    Scenario: a hundred items, two of them stored by meta commands
+      Given A sends "(set {text #} 0 0 2\r\n42\r\n)*98" and receives "(STORED\r\n)*98"
+      When A sends "(ms {meta #} 2\r\n42\r\n)*2" and receives "(HD\r\n)*2"
+      And A sends "gets( {text #})*98( {meta #})*2\r\n"
+      Then A receives in any order, and then "END\r\n"
+        | (VALUE {text #} 0 2 [cas text #]\r\n42\r\n)*98 |
+        | (VALUE {meta #} 0 2 [cas meta #]\r\n42\r\n)*2 |
+      And each [cas] is another

@@ -59,6 +59,24 @@ Feature: strong-cas.txt § Other commands
         | verb | request    |
         | ma   | ma {apple} |
 
+      @knows:me
+      Examples:
+        | verb | request    |
+        | me   | me {apple} |
+
+    @meta
+    Scenario Outline: <verb> with the flag that makes or marks an item
+      Given A sends "getss 100 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n"
+      When A sends "<request>\r\n"
+      Then what A receives is recorded as "<request>"
+
+      Examples:
+        | verb | request         |
+        | mg   | mg {apple} N100 |
+        | ma   | ma {apple} N100 |
+        | md   | md {apple} I    |
+
     @binary
     Scenario Outline: <opcode>
       Given A sends "getss 100 {apple}\r\n"

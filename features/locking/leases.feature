@@ -58,6 +58,33 @@ Feature: locking.md § Overview: commands of other documents
         | verb | request    |
         | ma   | ma {apple} |
 
+      @knows:me
+      Examples:
+        | verb | request    |
+        | me   | me {apple} |
+
+    @meta @verb:mg @state:theirs-text
+    Scenario: mg with a time by another client
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "lock {apple}\r\n" and receives "OK\r\n"
+      When B sends "mg {apple} T100\r\n"
+      Then what B receives is recorded as "mg with a time by another client"
+
+    @meta @verb:lock @state:stub
+    Scenario: lock of an item that mg has made
+      Given A sends "mg {apple} N100\r\n" and receives "HD W\r\n"
+      When A sends "lock {apple}\r\n"
+      Then what A receives is recorded as "lock of an item that mg has made"
+      And A sends "unlock_all\r\n" and receives "OK\r\n"
+
+    @meta @verb:lock @state:stale
+    Scenario: lock of a stale item
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "md {apple} I\r\n" and receives "HD\r\n"
+      When A sends "lock {apple}\r\n"
+      Then what A receives is recorded as "lock of a stale item"
+      And A sends "unlock_all\r\n" and receives "OK\r\n"
+
     @state:mine-text
     Scenario Outline: <verb> by the holder
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"

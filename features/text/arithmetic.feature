@@ -108,6 +108,18 @@ Feature: text-protocol-client.txt § Arithmetic
         | decr of a number over 2^63       | decr | value:max64 | 20     | 18446744073709551615 | decr {n} 1\r\n                    | 18446744073709551614 |
         | decr of 0                        | decr | value:zero  | 1      | 0                    | decr {n} 1\r\n                    | 0                    |
 
+    Scenario Outline: <verb> of a number over 2^63 where a longer value with a minus sign stood
+      Given A sends "set {n:250} 0 0 26\r\n--------------------------\r\n" and receives "STORED\r\n"
+      And A sends "delete {n:250}\r\n" and receives "DELETED\r\n"
+      And A sends "set {n:250} 0 0 20\r\n18446744073709551615\r\n" and receives "STORED\r\n"
+      When A sends "<verb> {n:250} 1\r\n"
+      Then A receives "<after>\r\n"
+
+      Examples:
+        | verb | asks        | after                |
+        | incr | value:max64 | 0                    |
+        | decr | value:max64 | 18446744073709551614 |
+
   @TEXT-64 @must
   Rule: A value that is no unsigned 64-bit decimal, or such an amount, is answered with an error line, and the item is unchanged
     "If the current data value does not conform to such a representation, the incr/decr commands return an
@@ -124,6 +136,8 @@ Feature: text-protocol-client.txt § Arithmetic
         | decr | letters               | value:letters     | 3      | red                  |
         | incr | a number and a letter | value:half-number | 2      | 5x                   |
         | decr | a number and a letter | value:half-number | 2      | 5x                   |
+        | incr | a number and a NUL    | value:half-number | 2      | 5\0                  |
+        | decr | a number and a NUL    | value:half-number | 2      | 5\0                  |
         | incr | a negative number     | value:negative    | 2      | -1                   |
         | decr | a negative number     | value:negative    | 2      | -1                   |
         | incr | nothing               | value:empty       | 0      |                      |

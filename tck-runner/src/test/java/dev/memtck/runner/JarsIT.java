@@ -14,7 +14,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -25,8 +24,6 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 /** The two jars as users run them, each alone in a folder of its own. */
 @Execution(ExecutionMode.CONCURRENT)
 class JarsIT {
-    /** Those that the feature files know of, and the reference server does not. */
-    private static final Set<String> META_COMMANDS = Set.of("mg", "ms", "md", "ma");
 
     /** Asked of a target that is told not to evict, which it is not. */
     private static final String WITHOUT_EVICTION = "THREAD-16";
@@ -56,7 +53,7 @@ class JarsIT {
                     "--level",
                     "should",
                     "--require",
-                    "text,binary,locking,leases",
+                    "text,binary,locking,leases,meta",
                     "--lease-flag",
                     "0x3333:0xffff",
                     "--destructive",
@@ -155,8 +152,7 @@ class JarsIT {
     }
 
     private static boolean isOffered(ScenarioEntry scenario) {
-        return !scenario.rule().id().equals(WITHOUT_EVICTION)
-                && scenario.verbs().stream().noneMatch(META_COMMANDS::contains);
+        return !scenario.rule().id().equals(WITHOUT_EVICTION);
     }
 
     private static Map<String, Outcome> outcomes(Path out) throws IOException {

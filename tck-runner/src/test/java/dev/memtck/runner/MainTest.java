@@ -54,10 +54,10 @@ class MainTest {
                 wrong("--level maybe", "--level maybe: the level is must or should"),
                 wrong(
                         "--require lokking",
-                        "--require lokking: no such capability; there are text, binary, text-locking, binary-locking, leases, locking"),
+                        "--require lokking: no such capability; there are text, binary, text-locking, binary-locking, leases, meta, locking"),
                 wrong(
                         "--without text,x",
-                        "--without x: no such capability; there are text, binary, text-locking, binary-locking, leases, locking"),
+                        "--without x: no such capability; there are text, binary, text-locking, binary-locking, leases, meta, locking"),
                 wrong(
                         "--scenario LOCK-99/x",
                         "--scenario LOCK-99/x matches nothing; ids stand in the report, behind \"rerun\", and in --list"),
@@ -109,7 +109,7 @@ class MainTest {
                 wrong(
                         "load --target a:1 --ratio 0:0",
                         "--ratio '0:0' is not a ratio; write gets:sets, for example 10:1"),
-                wrong("load --target a:1 --protocol meta", "--protocol meta: it is text or binary"),
+                wrong("load --target a:1 --protocol mg", "--protocol mg: it is text, meta or binary"),
                 wrong("load --target a:1 --distribution x", "--distribution x: it is uniform or zipf"),
                 wrong("load --target a:1 --connections 0", "--connections 0: it is 1 to 10000"),
                 wrong("load --target a:1 --connections 1", "--threads 2: it is 1 to 1"),

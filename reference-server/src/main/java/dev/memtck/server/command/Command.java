@@ -2,6 +2,8 @@ package dev.memtck.server.command;
 
 import io.netty.buffer.ByteBuf;
 import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
 
 /**
  * One thing that a client asks of one engine, with no trace of the protocol that it came by: no noreply, no quiet form,
@@ -40,6 +42,11 @@ public sealed interface Command {
      */
     record Store(StoreMode mode, Key key, int flags, Exptime exptime, ByteBuf data, CasCondition condition)
             implements Keyed {
+        /** The same with another condition. */
+        public Store with(CasCondition other) {
+            return new Store(mode, key, flags, exptime, data, other);
+        }
+
         @Override
         public Reply accept(Visitor visitor) {
             return visitor.store(this);
@@ -57,6 +64,43 @@ public sealed interface Command {
         public Reply accept(Visitor visitor) {
             return visitor.oversizedSet(this);
         }
+    }
+
+    /**
+     * Stores data as a meta set asks for it: what the {@link Store} answers.
+     *
+     * @param lateness what becomes of a store whose cas unique is older than the item's
+     * @param vivify what an append or prepend makes where there is no item: one with this expiration; empty for none
+     * @param casUnique what the item gets; empty for the next one
+     * @param keyForm how the client writes the key
+     */
+    record MetaSet(Store store, Lateness lateness, Optional<Exptime> vivify, OptionalLong casUnique, KeyForm keyForm)
+            implements Keyed {
+        @Override
+        public Key key() {
+            return store.key();
+        }
+
+        @Override
+        public Reply accept(Visitor visitor) {
+            return visitor.metaSet(this);
+        }
+    }
+
+    /** What becomes of a {@link MetaSet} that comes too late. */
+    enum Lateness {
+        /** It is refused. */
+        REFUSED,
+        /** If its cas unique is older than the item's it is stored, and the item is stale and keeps its expiration. */
+        STORED_STALE
+    }
+
+    /** How a client writes a key; an item remembers how it was stored. */
+    enum KeyForm {
+        /** As it is. */
+        PLAIN,
+        /** In base64. */
+        BASE64
     }
 
     /**
@@ -103,6 +147,79 @@ public sealed interface Command {
         INCREMENT,
         /** Subtracts; stops at 0. */
         DECREMENT
+    }
+
+    /**
+     * The item under a key with all that is known of it, and who is to bring it up to date: {@link Reply.MetaItem},
+     * {@link Fact#ABSENT}, {@link Fact#LOCKED} or {@link Fact#OUT_OF_MEMORY}.
+     *
+     * @param notice whether this counts as a use of the item
+     * @param exptime the new expiration; empty if it stays
+     * @param recacheBelow one client wins the item whose remaining time is below so many seconds; empty for none
+     * @param stub what is made where there is no item; empty for nothing
+     */
+    record MetaGet(Key key, Notice notice, Optional<Exptime> exptime, OptionalLong recacheBelow, Optional<Stub> stub)
+            implements Keyed {
+        @Override
+        public Reply accept(Visitor visitor) {
+            return visitor.metaGet(this);
+        }
+    }
+
+    /** Whether a {@link MetaGet} is a use of its item. */
+    enum Notice {
+        TAKEN,
+        NOT_TAKEN
+    }
+
+    /**
+     * An item without data, whose first client is to fill it.
+     *
+     * @param casUnique what it gets; empty for the next one
+     */
+    record Stub(Exptime exptime, OptionalLong casUnique, KeyForm keyForm) {}
+
+    /**
+     * Marks an item as stale, or takes its data, and leaves it there: {@link Fact#DONE}, {@link Fact#ABSENT},
+     * {@link Fact#CHANGED}, {@link Fact#LOCKED} or {@link Fact#OUT_OF_MEMORY}.
+     *
+     * @param exptime the new expiration; empty if it stays
+     * @param casUnique what the item gets; empty for the next one
+     */
+    record Invalidate(
+            Key key, CasCondition condition, Set<Loss> losses, Optional<Exptime> exptime, OptionalLong casUnique)
+            implements Keyed {
+        @Override
+        public Reply accept(Visitor visitor) {
+            return visitor.invalidate(this);
+        }
+    }
+
+    /** What {@link Invalidate} takes from an item. */
+    enum Loss {
+        /** It is stale from now on. */
+        FRESHNESS,
+        /** It has no data any more. */
+        DATA
+    }
+
+    /**
+     * Changes a number as a meta arithmetic asks for it: {@link Reply.MetaNumber}, or what the {@link Arithmetic} answers.
+     *
+     * @param exptime the new expiration of an item that was there; empty if it stays
+     * @param casUnique what the item gets; empty for the next one
+     */
+    record MetaArithmetic(Arithmetic arithmetic, Optional<Exptime> exptime, OptionalLong casUnique, KeyForm keyForm)
+            implements Keyed {
+        @Override
+        public Key key() {
+            return arithmetic.key();
+        }
+
+        @Override
+        public Reply accept(Visitor visitor) {
+            return visitor.metaArithmetic(this);
+        }
     }
 
     /** The item under a key, with a new expiration: {@link Reply.Value}, {@link Fact#ABSENT} or {@link Fact#LOCKED}. */
@@ -258,6 +375,14 @@ public sealed interface Command {
         Reply store(Store store);
 
         Reply oversizedSet(OversizedSet oversizedSet);
+
+        Reply metaSet(MetaSet metaSet);
+
+        Reply metaGet(MetaGet metaGet);
+
+        Reply invalidate(Invalidate invalidate);
+
+        Reply metaArithmetic(MetaArithmetic metaArithmetic);
 
         Reply delete(Delete delete);
 

@@ -2,6 +2,7 @@ package dev.memtck.server.command;
 
 import io.netty.buffer.ByteBuf;
 import java.util.List;
+import java.util.Set;
 
 /**
  * What happened. A codec words it; the same fact has another word in each protocol and for each verb.
@@ -16,6 +17,8 @@ public sealed interface Reply
                 Reply.LeaseLeft,
                 Reply.Stored,
                 Reply.Number,
+                Reply.MetaItem,
+                Reply.MetaNumber,
                 Reply.Version,
                 Reply.Table {
 
@@ -61,8 +64,59 @@ public sealed interface Reply
         }
     }
 
-    /** Data was stored under a new cas unique (unsigned). */
-    record Stored(long casUnique) implements Reply {
+    /**
+     * An item with all that is known of it.
+     *
+     * @param remainingSeconds until it ends, rounded up; {@link #NO_END} if it never does
+     * @param use before this command
+     * @param sizeClass its number
+     * @param cost what it takes of the memory, in bytes
+     */
+    record MetaItem(Value value, long remainingSeconds, Use use, Set<Mark> marks, int sizeClass, long cost)
+            implements Reply {
+        public static final long NO_END = -1;
+
+        @Override
+        public void accept(Visitor visitor) {
+            visitor.metaItem(this);
+        }
+    }
+
+    /** How an item was used. */
+    record Use(Since since, long idleSeconds) {
+        /** Whether it was read since it was stored. */
+        public enum Since {
+            STORED,
+            READ
+        }
+    }
+
+    /** What a {@link MetaItem} is told beside its parts. */
+    enum Mark {
+        /** This client is to bring it up to date. */
+        WON,
+        /** Another client is. */
+        WON_BEFORE,
+        STALE,
+        /** It was stored by a client that writes its key in base64. */
+        BASE64_KEY
+    }
+
+    /** A number was changed, or made; how long it stays is as of {@link MetaItem}. */
+    record MetaNumber(Number number, long remainingSeconds) implements Reply {
+        @Override
+        public void accept(Visitor visitor) {
+            visitor.metaNumber(this);
+        }
+    }
+
+    /**
+     * Data was stored.
+     *
+     * @param casUnique the item's new one; unsigned
+     * @param size of the item's data, in bytes
+     */
+    record Stored(long casUnique, int size) implements Reply {
         @Override
         public void accept(Visitor visitor) {
             visitor.stored(this);
@@ -110,6 +164,16 @@ public sealed interface Reply
         /** Only where leases are asked for: a protocol without deletess need not word it. */
         default void leaseLeft(LeaseLeft leaseLeft) {
             throw new IllegalStateException("no words for a lease that is left");
+        }
+
+        /** Only where meta commands are asked for. */
+        default void metaItem(MetaItem item) {
+            throw new IllegalStateException("no words for all that is known of an item");
+        }
+
+        /** Only where meta commands are asked for. */
+        default void metaNumber(MetaNumber number) {
+            throw new IllegalStateException("no words for how long a number stays");
         }
 
         void stored(Stored stored);

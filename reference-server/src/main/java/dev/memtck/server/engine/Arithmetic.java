@@ -10,15 +10,16 @@ import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
 import java.nio.charset.StandardCharsets;
 import java.util.OptionalLong;
-import java.util.function.ObjLongConsumer;
+import java.util.function.BiConsumer;
 
 /**
  * Increment and decrement: the item's data is an unsigned 64-bit decimal, digits only. Flags, expiration and lock stay; a
  * number that gets shorter is not padded.
  */
-record Arithmetic(Engine engine) implements Verb<Command.Arithmetic> {
-    @Override
-    public Reply apply(Command.Arithmetic command, Slot slot, Client client) {
+final class Arithmetic {
+    private Arithmetic() {}
+
+    static Reply apply(Command.Arithmetic command, Slot slot, Client client) {
         boolean increment = command.direction() == Direction.INCREMENT;
         Item item = slot.item();
         if (item == null && command.initial().kind() == Initial.Kind.CREATES) {
@@ -37,8 +38,7 @@ record Arithmetic(Engine engine) implements Verb<Command.Arithmetic> {
             return Fact.NOT_A_NUMBER;
         }
         client.statistics().count(increment ? Counter.INCR_HITS : Counter.DECR_HITS, item.sizeClass());
-        return write(
-                slot, result(command, number.getAsLong()), (value, casUnique) -> slot.replaceData(casUnique, value));
+        return write(slot, result(command, number.getAsLong()), slot::replaceData);
     }
 
     private static long result(Command.Arithmetic command, long number) {
@@ -48,23 +48,23 @@ record Arithmetic(Engine engine) implements Verb<Command.Arithmetic> {
         };
     }
 
-    private Reply create(Initial initial, Slot slot, Client client) {
-        return write(slot, initial.number(), (value, casUnique) -> {
-            slot.put(0, initial.exptime().deadline(slot.now()), casUnique, value);
+    private static Reply create(Initial initial, Slot slot, Client client) {
+        return write(slot, initial.number(), (write, value) -> {
+            slot.put(0, initial.exptime().deadline(slot.now()), write, value);
             client.statistics().count(Counter.TOTAL_ITEMS);
         });
     }
 
     /** The number as data. */
-    private Reply write(Slot slot, long number, ObjLongConsumer<NewValue> putting) {
+    private static Reply write(Slot slot, long number, BiConsumer<Write, NewValue> putting) {
         byte[] digits = Long.toUnsignedString(number).getBytes(StandardCharsets.US_ASCII);
         NewValue value = slot.allocate(digits.length);
         if (value == null) {
             return Fact.OUT_OF_MEMORY;
         }
         value.append(Unpooled.wrappedBuffer(digits));
-        long casUnique = engine.nextCasUnique();
-        putting.accept(value, casUnique);
-        return new Reply.Number(number, casUnique);
+        Write write = slot.nextWrite();
+        putting.accept(write, value);
+        return new Reply.Number(number, write.casUnique());
     }
 }

@@ -78,6 +78,26 @@ final class Client implements Session, Command.Visitor {
     }
 
     @Override
+    public Reply metaSet(Command.MetaSet metaSet) {
+        return atSlot(metaSet, verbs.metaSet());
+    }
+
+    @Override
+    public Reply metaGet(Command.MetaGet metaGet) {
+        return atSlot(metaGet, verbs.metaGet());
+    }
+
+    @Override
+    public Reply invalidate(Command.Invalidate invalidate) {
+        return atSlot(invalidate, verbs.invalidate());
+    }
+
+    @Override
+    public Reply metaArithmetic(Command.MetaArithmetic metaArithmetic) {
+        return atSlot(metaArithmetic, verbs.metaArithmetic());
+    }
+
+    @Override
     public Reply arithmetic(Command.Arithmetic arithmetic) {
         return atSlot(arithmetic, verbs.arithmetic());
     }

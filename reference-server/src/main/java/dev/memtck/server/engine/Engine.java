@@ -15,7 +15,7 @@ public final class Engine implements Sessions, AutoCloseable {
     private final EngineOptions options;
     private final Clock clock;
     private final AtomicLong lastCasUnique = new AtomicLong();
-    private final Flush flush = new Flush(lastCasUnique::get);
+    private final Flush flush = new Flush();
     private final LockOrder lockOrder = new LockOrder();
     private final ItemTable table;
     private final SizeClasses sizeClasses;
@@ -84,8 +84,18 @@ public final class Engine implements Sessions, AutoCloseable {
     }
 
     /** Never 0, never the same twice: one from before a delete does not match the item stored after it. */
-    long nextCasUnique() {
+    private long nextCasUnique() {
         return lastCasUnique.incrementAndGet();
+    }
+
+    /** A write with the next cas unique. */
+    Write nextWrite() {
+        return write(nextCasUnique());
+    }
+
+    /** A write with this cas unique. */
+    Write write(long casUnique) {
+        return new Write(casUnique, flush.generation());
     }
 
     SizeClass sizeClassOf(Key key, int dataLength) {

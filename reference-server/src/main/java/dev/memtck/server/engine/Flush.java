@@ -1,22 +1,22 @@
 package dev.memtck.server.engine;
 
 import dev.memtck.server.command.Exptime;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.LongSupplier;
 
 /**
- * flush_all: items whose last write is earlier than the moment at which the flush is set are no longer served. Which write
- * came earlier is told by the cas uniques, which rise with every write.
+ * flush_all: items whose last write is earlier than the moment at which the flush is set are no longer served. Each flush
+ * begins a generation, and each write belongs to the one in which it came.
  *
  * <p>A flush for later takes effect at the first look at the clock after its moment. Any thread.
  */
 final class Flush {
-    private final LongSupplier lastCasUnique;
     private final AtomicLong moment = new AtomicLong(Exptime.NEVER);
-    private volatile long flushedUpTo;
+    private final AtomicInteger generation = new AtomicInteger();
 
-    Flush(LongSupplier lastCasUnique) {
-        this.lastCasUnique = lastCasUnique;
+    /** Of what is written now. */
+    int generation() {
+        return generation.get();
     }
 
     /** Sets the moment; a later command replaces an earlier one that has not taken effect. */
@@ -29,12 +29,12 @@ final class Flush {
     void takeEffect(long now) {
         long set = moment.get();
         if (now >= set && moment.compareAndSet(set, Exptime.NEVER)) {
-            flushedUpTo = lastCasUnique.getAsLong();
+            generation.incrementAndGet();
         }
     }
 
     /** Whether the item's last write is one of those that were flushed. */
-    boolean isFlushed(long casUnique) {
-        return casUnique <= flushedUpTo;
+    boolean isFlushed(Item item) {
+        return item.generation() != generation.get();
     }
 }

@@ -15,7 +15,14 @@ final class Item {
     private static final long USE_PRECISION = 1_000;
 
     private final int hash;
-    private final int keyLength;
+    /** Read as unsigned. */
+    private final byte keyLength;
+
+    private boolean used;
+    private byte marks;
+    /** The flush generation of the last write. */
+    private int generation;
+
     private Item nextInChain;
     private int flags;
     private long deadline;
@@ -26,21 +33,23 @@ final class Item {
     private ByteBuf large;
 
     private Client lockHolder;
-    private boolean lease;
 
     private SizeClass sizeClass;
     private Item newer;
     private Item older;
     private long lastUsed;
-    private boolean used;
 
-    /** @param value of that key */
-    Item(Key key, int flags, long deadline, long casUnique, NewValue value, SizeClass sizeClass, long now) {
+    /**
+     * @param write of this item's data
+     * @param value of that key
+     */
+    Item(Key key, int flags, long deadline, Write write, NewValue value, SizeClass sizeClass, long now) {
         this.hash = key.hashCode();
-        this.keyLength = key.length();
+        this.keyLength = (byte) key.length();
         this.flags = flags;
         this.deadline = deadline;
-        this.casUnique = casUnique;
+        this.casUnique = write.casUnique();
+        this.generation = write.generation();
         this.bytes = value.bytes();
         this.large = value.large();
         this.sizeClass = sizeClass;
@@ -54,7 +63,11 @@ final class Item {
 
     /** Whether this is the item under a key. The hash stands here too, so that most other keys are never touched. */
     boolean isUnder(Key other) {
-        return hash == other.hashCode() && keyLength == other.length() && other.isAtBeginningOf(bytes);
+        return hash == other.hashCode() && keyLength() == other.length() && other.isAtBeginningOf(bytes);
+    }
+
+    private int keyLength() {
+        return keyLength & 0xff;
     }
 
     /** The next item of the same chain of the stripe, or null. */
@@ -80,7 +93,12 @@ final class Item {
 
     /** What it takes of the memory, in bytes. */
     long cost() {
-        return ItemLimit.cost(keyLength, large == null ? bytes.length - keyLength : large.readableBytes());
+        return ItemLimit.cost(keyLength(), length());
+    }
+
+    /** Of the value, in bytes. */
+    int length() {
+        return large == null ? bytes.length - keyLength() : large.readableBytes();
     }
 
     /** The value; this item keeps the reference. */
@@ -95,7 +113,7 @@ final class Item {
 
     /** A view that nobody counts: nothing overwrites the bytes, and the collector keeps them as long as somebody sees them. */
     private ByteBuf smallValue() {
-        return Unpooled.wrappedBuffer(bytes).setIndex(keyLength, bytes.length);
+        return Unpooled.wrappedBuffer(bytes).setIndex(keyLength(), bytes.length);
     }
 
     boolean isLocked() {
@@ -118,31 +136,44 @@ final class Item {
         lockHolder = null;
     }
 
-    /** Whether this only stands in for a missing value: only the lease commands and cas see it. */
-    boolean isLease() {
-        return lease;
+    /** One of the facts that are true of an item or not. */
+    boolean has(Trait trait) {
+        return (marks & trait.bit()) != 0;
     }
 
-    void becomeLease() {
-        lease = true;
+    void add(Trait trait) {
+        // As in noteUse.
+        if (!has(trait)) {
+            marks |= trait.bit();
+        }
     }
 
-    /** A lease with a new identifier. */
-    void renew(long newCasUnique) {
-        casUnique = newCasUnique;
+    void lose(Trait trait) {
+        marks &= (byte) ~trait.bit();
+    }
+
+    /** The flush generation of the last write. */
+    int generation() {
+        return generation;
+    }
+
+    /** The data stays; a lease that is renewed has a new identifier. */
+    void renew(Write write) {
+        casUnique = write.casUnique();
+        generation = write.generation();
     }
 
     /** Everything but the key and the lock becomes new, and a lease becomes an item. */
-    void overwrite(int newFlags, long newDeadline, long newCasUnique, NewValue value, Memory memory) {
+    void overwrite(int newFlags, long newDeadline, Write write, NewValue value, Memory memory) {
         flags = newFlags;
         deadline = newDeadline;
-        lease = false;
-        replaceData(newCasUnique, value, memory);
+        marks = 0;
+        replaceData(write, value, memory);
     }
 
     /** Flags, expiration and lock stay. */
-    void replaceData(long newCasUnique, NewValue value, Memory memory) {
-        casUnique = newCasUnique;
+    void replaceData(Write write, NewValue value, Memory memory) {
+        renew(write);
         free(memory);
         bytes = value.bytes();
         large = value.large();

@@ -29,19 +29,24 @@ final class LeaseEffects {
     /** An update records the lease's expiration and deletes it; what it makes then has that expiration. */
     static <C extends Command.Keyed> Verb<C> onUpdate(Verb<C> verb) {
         return (command, slot, client) -> {
-            if (slot.lease() != null) {
-                client.statistics().count(Counter.LEASE_REWRITE);
-                slot.inheritFromLease();
-            }
+            inherit(slot, client);
             return verb.apply(command, slot, client);
         };
     }
 
+    /** A lease goes, and what this command makes will end when it would have ended. */
+    static void inherit(Slot slot, Client client) {
+        if (slot.lease() != null) {
+            client.statistics().count(Counter.LEASE_REWRITE);
+            slot.inheritFromLease();
+        }
+    }
+
     /** A lease that is deleted becomes another one with the same expiration, of which the client is not told. */
-    static Verb<Command.Delete> onDelete(Verb<Command.Delete> verb, Engine engine) {
+    static <C extends Command.Keyed> Verb<C> onDelete(Verb<C> verb, Engine engine) {
         return (delete, slot, client) -> {
             if (slot.lease() != null) {
-                slot.lease().renew(engine.nextCasUnique());
+                slot.lease().renew(engine.nextWrite());
                 client.statistics().count(Counter.LEASE_CNT);
             }
             return verb.apply(delete, slot, client);

@@ -34,7 +34,7 @@ final class Leases {
         if (noData == null) {
             return false;
         }
-        slot.putLease(deadline, engine.nextCasUnique(), noData);
+        slot.putLease(deadline, noData);
         client.statistics().count(Counter.LEASE_CNT);
         client.statistics().count(madeBy);
         return true;

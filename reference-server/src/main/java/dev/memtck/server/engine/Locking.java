@@ -18,6 +18,12 @@ final class Locking {
                 : verb.apply(command, slot, client);
     }
 
+    /** The same of a meta get, but only where it changes the item. */
+    static Verb<Command.MetaGet> unlessTouchingLocked(Verb<Command.MetaGet> verb) {
+        Verb<Command.MetaGet> touching = unlessLocked(verb);
+        return (get, slot, client) -> (get.exptime().isPresent() ? touching : verb).apply(get, slot, client);
+    }
+
     static Reply lock(Command.Lock lock, Slot slot, Client client) {
         Item item = slot.item();
         if (item == null) {

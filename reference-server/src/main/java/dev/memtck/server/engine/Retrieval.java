@@ -18,6 +18,7 @@ final class Retrieval {
         }
         client.statistics().count(Counter.GET_HITS, item.sizeClass());
         item.noteUse(slot.now());
+        item.add(Trait.READ);
         return item.value(command.key());
     }
 }

@@ -2,6 +2,7 @@ package dev.memtck.server.engine;
 
 import dev.memtck.server.command.CasCondition;
 import dev.memtck.server.command.Key;
+import java.util.OptionalLong;
 
 /**
  * The place of one key while a verb is at work on it: its stripe is locked by this thread. One for each client, used
@@ -14,6 +15,7 @@ final class Slot {
     private Item item;
     private Item lease;
     private Long inheritedDeadline;
+    private OptionalLong chosenCasUnique = OptionalLong.empty();
     private long now;
 
     Slot(Engine engine) {
@@ -27,9 +29,10 @@ final class Slot {
         stripe = engine.table().stripeOf(newKey);
         stripe.lock();
         Item found = stripe.find(newKey, now);
-        lease = found != null && found.isLease() ? found : null;
+        lease = found != null && found.has(Trait.LEASE) ? found : null;
         item = lease == null ? found : null;
         inheritedDeadline = null;
+        chosenCasUnique = OptionalLong.empty();
     }
 
     void close() {
@@ -66,9 +69,9 @@ final class Slot {
     }
 
     /** Puts a lease under the key, which must be free. */
-    void putLease(long deadline, long casUnique, NewValue noData) {
-        lease = new Item(key, 0, deadline, casUnique, noData, sizeClass(0), now);
-        lease.becomeLease();
+    void putLease(long deadline, NewValue noData) {
+        lease = new Item(key, 0, deadline, engine.nextWrite(), noData, sizeClass(0), now);
+        lease.add(Trait.LEASE);
         stripe.insert(lease);
     }
 
@@ -96,22 +99,32 @@ final class Slot {
         return engine.allocate(key, dataLength, item, now);
     }
 
+    /** What this command writes gets this cas unique, if there is one. */
+    void choose(OptionalLong casUnique) {
+        chosenCasUnique = casUnique;
+    }
+
+    /** A write of this command. */
+    Write nextWrite() {
+        return chosenCasUnique.isPresent() ? engine.write(chosenCasUnique.getAsLong()) : engine.nextWrite();
+    }
+
     /** Puts data under the key, with all that belongs to it. */
-    void put(int flags, long deadline, long casUnique, NewValue value) {
+    void put(int flags, long deadline, Write write, NewValue value) {
         if (item == null) {
             long end = inheritedDeadline == null ? deadline : inheritedDeadline;
-            item = new Item(key, flags, end, casUnique, value, sizeClass(value.length()), now);
+            item = new Item(key, flags, end, write, value, sizeClass(value.length()), now);
             stripe.insert(item);
         } else {
-            item.overwrite(flags, deadline, casUnique, value, engine.memory());
+            item.overwrite(flags, deadline, write, value, engine.memory());
             item.noteUse(now);
             stripe.move(item, sizeClass(value.length()));
         }
     }
 
     /** The item's data becomes new; all else stays. */
-    void replaceData(long casUnique, NewValue value) {
-        item.replaceData(casUnique, value, engine.memory());
+    void replaceData(Write write, NewValue value) {
+        item.replaceData(write, value, engine.memory());
         item.noteUse(now);
         stripe.move(item, sizeClass(value.length()));
     }

@@ -63,9 +63,9 @@ record Storage(Engine engine, ItemLimit itemLimit) implements Verb<Command.Store
             return Fact.OUT_OF_MEMORY;
         }
         value.append(store.data());
-        long casUnique = engine.nextCasUnique();
-        slot.put(store.flags(), store.exptime().deadline(slot.now()), casUnique, value);
-        return new Reply.Stored(casUnique);
+        Write write = slot.nextWrite();
+        slot.put(store.flags(), store.exptime().deadline(slot.now()), write, value);
+        return new Reply.Stored(write.casUnique(), length);
     }
 
     private Reply join(Key key, Slot slot, ByteBuf first, ByteBuf second) {
@@ -79,8 +79,10 @@ record Storage(Engine engine, ItemLimit itemLimit) implements Verb<Command.Store
         }
         value.append(first);
         value.append(second);
-        long casUnique = engine.nextCasUnique();
-        slot.replaceData(casUnique, value);
-        return new Reply.Stored(casUnique);
+        Write write = slot.nextWrite();
+        slot.replaceData(write, value);
+        slot.item().lose(Trait.STALE);
+        slot.item().lose(Trait.WON);
+        return new Reply.Stored(write.casUnique(), (int) length);
     }
 }

@@ -64,7 +64,7 @@ final class Stripe extends ReentrantLock {
 
     /** Expired or flushed. A lock suspends both: a locked object is served past its end (locking.md § Overview). */
     boolean isDead(Item item, long now) {
-        return !item.isLocked() && (now >= item.deadline() || flush.isFlushed(item.casUnique()));
+        return !item.isLocked() && (now >= item.deadline() || flush.isFlushed(item));
     }
 
     /** The key must be free. */

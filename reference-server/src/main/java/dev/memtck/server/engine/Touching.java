@@ -18,7 +18,8 @@ final class Touching {
         return Retrieval.get(command, slot, client);
     }
 
-    private static boolean touch(Exptime exptime, Slot slot, Client client) {
+    /** @return whether there is an item */
+    static boolean touch(Exptime exptime, Slot slot, Client client) {
         client.statistics().count(Counter.CMD_TOUCH);
         Item item = slot.item();
         if (item == null) {
@@ -28,6 +29,7 @@ final class Touching {
         client.statistics().count(Counter.TOUCH_HITS, item.sizeClass());
         item.touch(exptime.deadline(slot.now()));
         item.noteUse(slot.now());
+        item.add(Trait.READ);
         return true;
     }
 }

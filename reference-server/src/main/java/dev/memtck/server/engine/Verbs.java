@@ -9,8 +9,12 @@ record Verbs(
         Verb<Command.GetAndTouch> getAndTouch,
         Verb<Command.Store> store,
         Verb<Command.OversizedSet> oversizedSet,
+        Verb<Command.MetaSet> metaSet,
+        Verb<Command.MetaGet> metaGet,
         Verb<Command.Arithmetic> arithmetic,
+        Verb<Command.MetaArithmetic> metaArithmetic,
         Verb<Command.Delete> delete,
+        Verb<Command.Invalidate> invalidate,
         Verb<Command.Touch> touch,
         Verb<Command.Getss> getss,
         Verb<Command.Deletess> deletess,
@@ -21,13 +25,19 @@ record Verbs(
 
     static Verbs of(Engine engine, ItemLimit itemLimit) {
         Storage storage = new Storage(engine, itemLimit);
+        Verb<Command.Store> store = LeaseEffects.onStore(storage);
+        Verb<Command.Arithmetic> arithmetic = LeaseEffects.onUpdate(Arithmetic::apply);
         return new Verbs(
                 Retrieval::get,
                 Locking.unlessLocked(Touching::getAndTouch),
-                Locking.unlessLocked(LeaseEffects.onStore(storage)),
+                Locking.unlessLocked(store),
                 Deletion::oversizedSet,
-                Locking.unlessLocked(LeaseEffects.onUpdate(new Arithmetic(engine))),
+                Locking.unlessLocked(new MetaStorage(store)),
+                Locking.unlessTouchingLocked(MetaRetrieval::get),
+                Locking.unlessLocked(arithmetic),
+                Locking.unlessLocked(new MetaCounting(arithmetic)),
                 Locking.unlessLocked(LeaseEffects.onDelete(Deletion::delete, engine)),
+                Locking.unlessLocked(LeaseEffects.onDelete(Invalidation::invalidate, engine)),
                 Locking.unlessLocked(Touching::touch),
                 new Getss(engine),
                 Locking.unlessLocked(new Deletess(engine)),

@@ -51,7 +51,7 @@ class ConditionsTest {
     void joiningMayAskForACasUnique(StoreMode mode) {
         client.execute(Commands.set("n", "5"));
         assertThat(client.execute(join(mode, WRONG))).isEqualTo(Fact.CHANGED);
-        assertThat(client.execute(join(mode, RIGHT))).isEqualTo(new Reply.Stored(2));
+        assertThat(client.execute(join(mode, RIGHT))).isEqualTo(new Reply.Stored(2, 2));
     }
 
     @Test

@@ -91,7 +91,7 @@ class LockAndGetTest {
         a.execute(set("red", 0));
         lockAndGet(a, Optional.empty());
         assertThat(a.execute(replaceAndUnlock("green", CasCondition.matches(1))))
-                .isEqualTo(new Reply.Stored(2));
+                .isEqualTo(new Reply.Stored(2, 5));
         assertThat(lockAndGet(b, Optional.empty())).isEqualTo("green");
         assertThat(a.execute(replaceAndUnlock("blue", CasCondition.NONE))).isEqualTo(Fact.NOT_LOCKED);
     }

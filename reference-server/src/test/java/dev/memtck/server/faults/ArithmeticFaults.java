@@ -3,13 +3,17 @@ package dev.memtck.server.faults;
 import dev.memtck.server.command.Command;
 import dev.memtck.server.command.Command.Arithmetic;
 import dev.memtck.server.command.Command.Direction;
+import dev.memtck.server.command.Command.Store;
 import dev.memtck.server.command.Exptime;
 import dev.memtck.server.command.Fact;
+import dev.memtck.server.command.Key;
 import dev.memtck.server.command.Reply;
 import dev.memtck.server.command.Session;
 import dev.memtck.server.wire.text.TextVerb;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -48,6 +52,8 @@ final class ArithmeticFaults {
                         "NOT_FOUND\r\n",
                         TextVerb.INCR,
                         TextVerb.DECR),
+                Fault.inEngine("number-ends-at-a-NUL", ArithmeticFaults::numberEndsAtNul),
+                Fault.inEngine("large-number-is-read-past-its-end", ArithmeticFaults::readPastEnd),
                 Fault.inEngine("text-counts-as-0", ArithmeticFaults::textCountsAsZero),
                 delta(
                         "amount-ends-at-the-first-letter",
@@ -92,6 +98,40 @@ final class ArithmeticFaults {
 
     private static long number(byte[] digits) {
         return Long.parseUnsignedLong(new String(digits, StandardCharsets.US_ASCII));
+    }
+
+    private static Twist numberEndsAtNul() {
+        return (command, client, peers) -> {
+            Reply reply = client.execute(command);
+            if (!(command instanceof Arithmetic arithmetic) || reply != Fact.NOT_A_NUMBER) {
+                return reply;
+            }
+            String value = new String(Ledger.value(client, arithmetic.key()), StandardCharsets.ISO_8859_1);
+            if (!value.matches("(?s)\\d+\0.*")) {
+                return reply;
+            }
+            byte[] digits = value.substring(0, value.indexOf('\0')).getBytes(StandardCharsets.ISO_8859_1);
+            client.execute(Stores.set(arithmetic.key(), Ledger.flags(client, arithmetic.key()), Exptime.NONE, digits));
+            return client.execute(command);
+        };
+    }
+
+    /** Who looks for a sign finds that of a longer value that stood there before. */
+    private static Twist readPastEnd() {
+        Set<Key> signed = ConcurrentHashMap.newKeySet();
+        return (command, client, peers) -> {
+            if (command instanceof Store store
+                    && store.data().indexOf(0, store.data().writerIndex(), (byte) '-') >= 0) {
+                signed.add(store.key());
+            }
+            if (command instanceof Arithmetic arithmetic && signed.contains(arithmetic.key())) {
+                String value = new String(Ledger.value(client, arithmetic.key()), StandardCharsets.ISO_8859_1);
+                if (value.matches("\\d{20}")) {
+                    return Fact.NOT_A_NUMBER;
+                }
+            }
+            return client.execute(command);
+        };
     }
 
     private static Twist textCountsAsZero() {

@@ -75,7 +75,8 @@ public final class Faults {
                         CrowdStatisticsFaults.all(),
                         StallFaults.all(),
                         IdleConnectionFaults.all(),
-                        PressureFaults.all())
+                        PressureFaults.all(),
+                        MetaFaults.all())
                 .flatMap(List::stream)
                 .forEach(fault -> {
                     if (faults.put(fault.name(), fault) != null) {

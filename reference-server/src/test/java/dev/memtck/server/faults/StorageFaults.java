@@ -52,7 +52,7 @@ final class StorageFaults {
                         () -> (command, client, peers) -> command instanceof Store store
                                         && !Stores.isJoin(store)
                                         && !store.data().isReadable()
-                                ? new Reply.Stored(1)
+                                ? new Reply.Stored(1, 1)
                                 : client.execute(command)),
                 Fault.inEngine(
                         "add-overwrites",
@@ -65,7 +65,7 @@ final class StorageFaults {
                         () -> (command, client, peers) -> command instanceof Store store
                                         && store.mode() == StoreMode.ADD
                                         && Ledger.value(client, store.key()) == null
-                                ? new Reply.Stored(1)
+                                ? new Reply.Stored(1, 1)
                                 : client.execute(command)),
                 Fault.inEngine("deleted-key-cannot-be-added", StorageFaults::deletedKeyCannotBeAdded),
                 Fault.inEngine("append-by-another-client-is-lost", () -> {
@@ -75,7 +75,7 @@ final class StorageFaults {
                                     && !ledger.stored(client, store.key())
                                     && Ledger.value(client, store.key()) != null
                                     && !ledger.isLocked(store.key())
-                            ? new Reply.Stored(1)
+                            ? new Reply.Stored(1, 1)
                             : ledger.execute(command, client);
                 }));
     }

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.Function;
 
-/** Every command of the text protocol; storage and retrieval more often than the rest. */
+/** Every command of the text protocol, and meta commands; storage and retrieval more often than the rest. */
 final class TextTraffic implements Traffic {
     private static final int MANY_KEYS = 200;
     private static final List<String> STORAGE = List.of("set", "set", "add", "replace", "append", "prepend");
@@ -32,6 +32,9 @@ final class TextTraffic implements Traffic {
             random -> "unlock_all",
             random -> "stats" + TOPICS.get(random.nextInt(TOPICS.size())),
             random -> "version",
+            MetaTraffic::line,
+            MetaTraffic::line,
+            MetaTraffic::line,
             TextTraffic::rare);
 
     @Override

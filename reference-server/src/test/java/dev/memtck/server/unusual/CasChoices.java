@@ -55,7 +55,7 @@ final class CasChoices {
             return new Reply.Value(value.key(), value.flags(), shown.applyAsLong(value.casUnique()), value.data());
         }
         if (reply instanceof Reply.Stored stored) {
-            return new Reply.Stored(shown.applyAsLong(stored.casUnique()));
+            return new Reply.Stored(shown.applyAsLong(stored.casUnique()), stored.size());
         }
         if (reply instanceof Reply.Number number) {
             return new Reply.Number(number.value(), shown.applyAsLong(number.casUnique()));

@@ -2,13 +2,17 @@ package dev.memtck.server.unusual;
 
 import dev.memtck.server.faults.WireTwist;
 import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Whole command lines of the text protocol, changed as they come; data blocks and packets pass as they are. */
 final class CommandLines implements WireTwist {
     private static final String END = "\r\n";
     private static final char PACKET = 0x80;
-    private static final String STORAGE = "(set|add|replace|append|prepend|cas) ";
-    private static final int BYTES = 4;
+    /** A storage command up to the length of its data, which is captured. */
+    private static final Pattern STORAGE =
+            Pattern.compile("(?:(?:set|add|replace|append|prepend|cas)(?: +\\S+){3}|ms +\\S+) +(\\d{1,9})(?: .*)?");
+
     /** More than any line that is served. */
     private static final int ENDLESS = 300_000;
 
@@ -58,8 +62,7 @@ final class CommandLines implements WireTwist {
     }
 
     private static long blockAfter(String line) {
-        String[] words = line.split(" +");
-        boolean counted = line.matches(STORAGE + ".*") && words.length > BYTES && words[BYTES].matches("\\d{1,9}");
-        return counted ? Long.parseLong(words[BYTES]) + END.length() : 0;
+        Matcher storage = STORAGE.matcher(line);
+        return storage.matches() ? Long.parseLong(storage.group(1)) + END.length() : 0;
     }
 }

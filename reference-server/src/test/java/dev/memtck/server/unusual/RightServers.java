@@ -24,7 +24,8 @@ public final class RightServers {
                         ValueChoices.all(),
                         LockChoices.all(),
                         PacketChoices.all(),
-                        LeaseChoices.all())
+                        LeaseChoices.all(),
+                        MetaChoices.all())
                 .flatMap(List::stream)
                 .forEach(server -> {
                     if (servers.put(server.name(), server) != null) {

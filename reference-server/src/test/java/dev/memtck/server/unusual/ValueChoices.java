@@ -4,6 +4,7 @@ import dev.memtck.server.command.Command;
 import dev.memtck.server.command.Key;
 import dev.memtck.server.command.Reply;
 import dev.memtck.server.command.Session;
+import dev.memtck.server.command.StoreMode;
 import dev.memtck.server.faults.Peers;
 import dev.memtck.server.faults.Twist;
 import io.netty.buffer.ByteBuf;
@@ -86,6 +87,9 @@ final class ValueChoices {
 
         @Override
         public Reply execute(Command command, Session client, Peers peers) {
+            if (command instanceof Command.Store store && missing(store.key(), client) > 0) {
+                return joined(store, client);
+            }
             int before = command instanceof Command.Arithmetic sum ? width(sum.key(), client) : 0;
             Reply reply = client.execute(command);
             if (command instanceof Command.Arithmetic sum && reply instanceof Reply.Number && before > 0) {
@@ -95,6 +99,36 @@ final class ValueChoices {
                 widths.remove(keyed.key());
             }
             return reply instanceof Reply.Value value ? padded(value) : reply;
+        }
+
+        /** What is joined to a number that is padded is joined to the spaces too. */
+        private Reply joined(Command.Store store, Session client) {
+            int missing = missing(store.key(), client);
+            int width = width(store.key(), client);
+            ByteBuf data = Unpooled.buffer();
+            if (store.mode() == StoreMode.APPEND) {
+                data.writeCharSequence(" ".repeat(missing), StandardCharsets.US_ASCII);
+            }
+            data.writeBytes(store.data().duplicate());
+            Reply reply = client.execute(new Command.Store(
+                    store.mode(), store.key(), store.flags(), store.exptime(), data, store.condition()));
+            if (reply instanceof Reply.Stored) {
+                widths.remove(store.key());
+                if (store.mode() == StoreMode.PREPEND) {
+                    widths.put(store.key(), width + store.data().readableBytes());
+                }
+            }
+            return reply;
+        }
+
+        /** How many spaces are shown behind the number under the key. */
+        private int missing(Key key, Session client) {
+            if (!widths.containsKey(key) || !(client.execute(new Command.Get(key)) instanceof Reply.Value value)) {
+                return 0;
+            }
+            int bytes = value.data().readableBytes();
+            value.data().release();
+            return Math.max(0, widths.get(key) - bytes);
         }
 
         /** How many bytes are shown under the key; 0 if there is no item. */

@@ -21,6 +21,7 @@ import java.util.stream.Stream;
  *
  * @param verdictStyle of its conclusion
  * @param failed null where no rule needs attention
+ * @param explored null where nothing but the scenarios was asked
  * @param survey null where no survey recorded anything
  */
 record ReportPage(
@@ -31,6 +32,7 @@ record ReportPage(
         FailedRules failed,
         Filter filter,
         List<DocumentView<RuleView>> documents,
+        ExploredView explored,
         SurveyView survey,
         RunView run) {
 
@@ -105,6 +107,7 @@ record ReportPage(
                 failed.isEmpty() ? null : new FailedRules(failed),
                 Filter.of(rules),
                 Documents.of(results.rules(), RuleResult::rule, rule -> RuleView.of(rule, whole)),
+                results.explored().map(ExploredView::of).orElse(null),
                 SurveyView.of(results, known),
                 new RunView(
                         target.capabilities().stream().map(CapabilityRow::of).toList(),

@@ -2,6 +2,7 @@ package dev.memtck.reports.results;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import dev.memtck.reports.results.Explored.Discovery;
 import java.time.LocalDate;
 
 /**
@@ -67,6 +68,17 @@ public record KnownFailure(
     public boolean covers(ScenarioResult scenario) {
         return id().equals(scenario.rule().id())
                 || id().equals(scenario.record().scenario());
+    }
+
+    /** Whether the entry is of what exploring found: chance decides whether that is met again. */
+    public boolean wasExplored() {
+        return Discovery.isId(id());
+    }
+
+    /** Whether this is what the entry speaks of. */
+    public boolean explains(Discovery discovery) {
+        return (id().equals(discovery.rule()) || id().equals(discovery.id()))
+                && discovery.text().contains(words());
     }
 
     /** Whether a scenario failed, and as the entry says. */

@@ -29,6 +29,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Puts the messages of a stream together again: pickles, the scenarios started, their steps and attachments. */
@@ -42,6 +43,7 @@ final class MessageIndex {
     private final Map<String, String> unreadableRecords = new HashMap<>();
     private final Map<String, List<History>> histories = new HashMap<>();
     private final List<RunRemark> remarks = new ArrayList<>();
+    private Explored explored;
     private Instant first;
     private Instant last;
     private boolean finished;
@@ -75,6 +77,9 @@ final class MessageIndex {
         message.getAttachment()
                 .filter(attachment -> RunRemark.MEDIA_TYPE.equals(attachment.getMediaType()))
                 .ifPresent(attachment -> addRemark(attachment.getBody()));
+        message.getAttachment()
+                .filter(attachment -> Explored.MEDIA_TYPE.equals(attachment.getMediaType()))
+                .ifPresent(attachment -> addExplored(attachment.getBody()));
         message.getTestRunFinished().ifPresent(run -> {
             finished = true;
             last = instant(run.getTimestamp());
@@ -98,6 +103,15 @@ final class MessageIndex {
         }
     }
 
+    /** Of what cannot be read it is said that it is there, and the verdict is withheld. */
+    private void addExplored(String json) {
+        try {
+            explored = Json.read(json, Explored.class);
+        } catch (JsonProcessingException e) {
+            remarks.add(new RunRemark("what was found by exploring cannot be read", RunRemark.Weight.DOUBT));
+        }
+    }
+
     Results results(RunInfo run) {
         List<ScenarioResult> scenarios = started.values().stream()
                 .map(this::scenario)
@@ -114,6 +128,7 @@ final class MessageIndex {
                 scenarios,
                 whole ? Results.Ending.FINISHED : Results.Ending.BROKEN_OFF,
                 List.copyOf(remarks),
+                Optional.ofNullable(explored),
                 wallTime);
     }
 

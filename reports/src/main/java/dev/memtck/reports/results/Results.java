@@ -1,8 +1,6 @@
 package dev.memtck.reports.results;
 
 import java.time.Duration;
-import java.time.LocalDate;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -16,10 +14,22 @@ import java.util.Optional;
  * @param scenarios in the order of their files and lines
  * @param ending how the run ended
  * @param remarks on the run as a whole
+ * @param explored what was found beside the scenarios, if that was looked for
  * @param wallTime from the first scenario's start to the end of the run, or to the last message if it broke off
  */
 public record Results(
-        RunInfo run, List<ScenarioResult> scenarios, Ending ending, List<RunRemark> remarks, Duration wallTime) {
+        RunInfo run,
+        List<ScenarioResult> scenarios,
+        Ending ending,
+        List<RunRemark> remarks,
+        Optional<Explored> explored,
+        Duration wallTime) {
+    /** Where nothing but the scenarios was asked. */
+    public Results(
+            RunInfo run, List<ScenarioResult> scenarios, Ending ending, List<RunRemark> remarks, Duration wallTime) {
+        this(run, scenarios, ending, remarks, Optional.empty(), wallTime);
+    }
+
     /** How a run ended. */
     public enum Ending {
         /** All scenarios are in the file. */
@@ -45,12 +55,14 @@ public record Results(
                 .toList();
     }
 
+    /** What of the run's failures is known. */
+    public KnownFailures known() {
+        return KnownFailures.of(run);
+    }
+
     /** The entry of the baseline by which a scenario's failure is known; none that has expired on the day of the run. */
     public Optional<KnownFailure> known(ScenarioResult scenario) {
-        LocalDate day = LocalDate.ofInstant(run.started(), ZoneOffset.UTC);
-        return run.settings().knownFailures().stream()
-                .filter(entry -> entry.holdsOn(day) && entry.explains(scenario))
-                .findFirst();
+        return known().entry(scenario);
     }
 
     /** Scenarios that failed, at the level of the gate, in a way that is known. */

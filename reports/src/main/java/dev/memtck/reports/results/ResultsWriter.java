@@ -42,8 +42,21 @@ public final class ResultsWriter implements AutoCloseable {
      * @throws IOException if the file cannot be written
      */
     public static void append(Path file, RunRemark remark) throws IOException {
+        append(file, envelope(remark));
+    }
+
+    /**
+     * Adds what was found beside the scenarios to the file of a run that is over.
+     *
+     * @throws IOException if the file cannot be written
+     */
+    public static void append(Path file, Explored explored) throws IOException {
+        append(file, attachment(Explored.MEDIA_TYPE, explored));
+    }
+
+    private static void append(Path file, Envelope message) throws IOException {
         try (ResultsWriter writer = to(Files.newOutputStream(file, StandardOpenOption.APPEND))) {
-            writer.write(envelope(remark));
+            writer.write(message);
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }

@@ -171,6 +171,18 @@ class HtmlReportTest {
     }
 
     @Test
+    void whatExploringFoundHasAChapterOfItsOwn() throws IOException {
+        Results results = results(scenario("LOCK-20", Level.MUST, Outcome.PASSED));
+        assertThat(page(results)).doesNotContain("Beside the scenarios");
+        assertThat(page(Samples.withExplored(results, Samples.explored(Level.MUST))))
+                .contains("<h2 id=\"explored\">Beside the scenarios</h2>", "href=\"#explored\"")
+                .contains("TEXT-60", "delete: byte 0 differs: expected &quot;D&quot;, received &quot;O&quot;")
+                .contains("seen in 3 conversations", "When A sends &quot;delete {apple}\\r\\n&quot;")
+                .contains("100 conversations and 10 times several clients at once, 2000 requests in 5 s")
+                .contains("verbs by state of their key: 30 of 90");
+    }
+
+    @Test
     void twoThousandScenariosAreUnderFiveMegabytes() throws IOException {
         ScenarioResult[] scenarios = new ScenarioResult[2_000];
         for (int i = 0; i < scenarios.length; i++) {

@@ -30,6 +30,8 @@ class ResultsPageTest {
                 Arguments.of("A known failure", KnownFailure.class),
                 Arguments.of("A scenario", ScenarioRecord.class),
                 Arguments.of("A failure", Failure.class),
+                Arguments.of("What was explored", Explored.class),
+                Arguments.of("A discovery", Explored.Discovery.class),
                 Arguments.of("A line of a transcript", TranscriptLine.class),
                 Arguments.of("What was cut", Cut.class));
     }
@@ -60,7 +62,8 @@ class ResultsPageTest {
                 .contains(
                         "`" + RunInfo.MEDIA_TYPE + "`",
                         "`" + ScenarioRecord.MEDIA_TYPE + "`",
-                        "`" + RunRemark.MEDIA_TYPE + "`")
+                        "`" + RunRemark.MEDIA_TYPE + "`",
+                        "`" + Explored.MEDIA_TYPE + "`")
                 .contains("carry `format`, now " + RunInfo.FORMAT + ".");
         assertWords("The run", List.of(Level.MUST.word(), Level.SHOULD.word()));
         assertWords(

@@ -60,6 +60,25 @@ class ResultsReaderTest {
     }
 
     @Test
+    void whatExploringFoundIsAddedToo() throws IOException {
+        Path file = folder.resolve("results.ndjson");
+        ResultsWriter.open(file, SampleRun.of(3).info()).close();
+        assertThat(ResultsReader.read(file).explored()).isEmpty();
+        ResultsWriter.append(file, Samples.explored(Level.MUST, Level.SHOULD));
+        assertThat(ResultsReader.read(file).explored()).contains(Samples.explored(Level.MUST, Level.SHOULD));
+    }
+
+    @Test
+    void whatExploringFoundAndCannotBeReadWithholdsTheVerdict() throws IOException {
+        Path file = folder.resolve("results.ndjson");
+        ResultsWriter.open(file, SampleRun.of(3).info()).close();
+        ResultsWriter.append(file, Samples.explored());
+        Files.writeString(file, Files.readString(file).replace("\\\"requests\\\":2000", "\\\"requests\\\":[]"));
+        assertThat(ResultsReader.read(file).remarks())
+                .containsExactly(new RunRemark("what was found by exploring cannot be read", RunRemark.Weight.DOUBT));
+    }
+
+    @Test
     void halfALineAtTheEndIsPassedOver() throws IOException {
         Path file = folder.resolve("results.ndjson");
         ResultsWriter.open(file, SampleRun.of(3).info()).close();

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Results made by hand. */
 public final class Samples {
@@ -28,6 +29,42 @@ public final class Samples {
                 SampleRun.of(results.scenarios().size())
                         .with(new RunInfo.Settings(Level.MUST, Map.of(), List.of(known))),
                 results.scenarios().toArray(ScenarioResult[]::new));
+    }
+
+    /** What exploring found: one thing at a level, or nothing. */
+    public static Explored explored(Level... levels) {
+        List<Explored.Discovery> discoveries = Arrays.stream(levels)
+                .map(level -> new Explored.Discovery(
+                        level == Level.MUST ? "TEXT-60" : "LOCK-08",
+                        level,
+                        "delete",
+                        3,
+                        true,
+                        "delete {apple}\\r\\n",
+                        "\"DELETED\\r\\n\"",
+                        "OK\\r\\n",
+                        "byte 0 differs: expected \"D\", received \"O\"",
+                        List.of("When A sends \"delete {apple}\\r\\n\"", "Then A receives \"DELETED\\r\\n\""),
+                        Map.of("apple", "mtxseed7-apple"),
+                        List.of(new TranscriptLine(
+                                12, "A", TranscriptLine.Direction.SENT, "delete mtxseed7-apple\\r\\n", null))))
+                .toList();
+        return new Explored(
+                discoveries,
+                List.of(),
+                new Explored.Extent(100, 10, 2_000, 5_000, new Explored.Pairs(30, 90), new Explored.Pairs(200, 900)),
+                "");
+    }
+
+    /** The same run, explored too. */
+    public static Results withExplored(Results results, Explored explored) {
+        return new Results(
+                results.run(),
+                results.scenarios(),
+                results.ending(),
+                results.remarks(),
+                Optional.of(explored),
+                results.wallTime());
     }
 
     /** A scenario of a rule. */

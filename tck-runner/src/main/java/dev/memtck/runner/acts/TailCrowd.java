@@ -1,9 +1,9 @@
 package dev.memtck.runner.acts;
 
 import dev.memtck.runner.acts.Pressure.Evictions;
+import dev.memtck.runner.crowd.Dialect;
 import dev.memtck.runner.crowd.Task;
 import dev.memtck.runner.history.Verb;
-import dev.memtck.runner.protocol.Protocol;
 import dev.memtck.runner.scene.Scene;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,6 +43,6 @@ public record TailCrowd(Scene scene) {
     }
 
     private Task task(Verb verb, String key) {
-        return new Task(Protocol.TEXT, verb, key, scene.run().settings().largeItem(), "");
+        return new Task(Dialect.TEXT, verb, key, scene.run().settings().largeItem(), "");
     }
 }

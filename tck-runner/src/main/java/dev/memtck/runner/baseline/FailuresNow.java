@@ -1,5 +1,6 @@
 package dev.memtck.runner.baseline;
 
+import dev.memtck.reports.results.Explored;
 import dev.memtck.reports.results.KnownFailure;
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.Results;
@@ -18,9 +19,19 @@ public record FailuresNow(Results results) {
     public BaselineFile baseline() {
         List<KnownFailure> entries = new ArrayList<>();
         results.rules().forEach(rule -> entries.addAll(entries(rule)));
+        LocalDate day = LocalDate.ofInstant(results.run().started(), ZoneOffset.UTC);
+        results.explored().ifPresent(explored -> entries.addAll(entries(explored, day)));
         return new BaselineFile(
                 (results.run().judged().address() + " " + results.run().judged().version()).strip(),
                 List.copyOf(entries));
+    }
+
+    /** One for each rule and verb that exploring found. */
+    public static List<KnownFailure> entries(Explored explored, LocalDate day) {
+        return explored.discoveries().stream()
+                .map(discovery -> entry(discovery.id(), SteadyWords.of(discovery.problem()), day))
+                .distinct()
+                .toList();
     }
 
     private List<KnownFailure> entries(RuleResult rule) {
@@ -28,7 +39,7 @@ public record FailuresNow(Results results) {
                 .filter(scenario -> scenario.record().outcome() == Outcome.FAILED)
                 .toList();
         Set<String> words = failed.stream()
-                .map(scenario -> SteadyWords.of(scenario.record().failure()))
+                .map(scenario -> SteadyWords.of(scenario.record().failure().problem()))
                 .collect(Collectors.toSet());
         if (words.size() == 1 && failed.size() == rule.scenarios().size()) {
             return List.of(entry(rule.rule().id(), words.iterator().next()));
@@ -36,12 +47,15 @@ public record FailuresNow(Results results) {
         return failed.stream()
                 .map(scenario -> entry(
                         scenario.record().scenario(),
-                        SteadyWords.of(scenario.record().failure())))
+                        SteadyWords.of(scenario.record().failure().problem())))
                 .toList();
     }
 
     private KnownFailure entry(String id, String words) {
-        LocalDate day = LocalDate.ofInstant(results.run().started(), ZoneOffset.UTC);
+        return entry(id, words, LocalDate.ofInstant(results.run().started(), ZoneOffset.UTC));
+    }
+
+    private static KnownFailure entry(String id, String words, LocalDate day) {
         return KnownFailure.of(id, words, "found on " + day + "; nobody has looked into it yet");
     }
 }

@@ -1,6 +1,5 @@
 package dev.memtck.runner.baseline;
 
-import dev.memtck.reports.results.Failure;
 import java.util.Comparator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -44,9 +43,8 @@ final class SteadyWords {
 
     private SteadyWords() {}
 
-    /** A part of the failure's text. */
-    static String of(Failure failure) {
-        String problem = failure.problem();
+    /** A part of the text of the failure that has this problem. */
+    static String of(String problem) {
         Matcher phrase = PHRASE.matcher(problem);
         if (phrase.find()) {
             return phrase.group().strip();

@@ -1,10 +1,10 @@
 package dev.memtck.runner.cli;
 
+import dev.memtck.reports.results.Explored;
+import dev.memtck.reports.results.KnownFailures;
 import dev.memtck.reports.results.Level;
-import dev.memtck.reports.results.RuleRef;
-import dev.memtck.runner.explore.Exploration;
-import dev.memtck.runner.explore.Explored;
-import dev.memtck.runner.explore.Explored.Discovery;
+import dev.memtck.runner.baseline.BaselineFile;
+import dev.memtck.runner.baseline.FailuresNow;
 import dev.memtck.runner.explore.Explorer;
 import dev.memtck.runner.judge.KitVersion;
 import dev.memtck.runner.output.AtExit;
@@ -12,10 +12,6 @@ import dev.memtck.runner.output.UserError;
 import dev.memtck.runner.rules.RuleBook;
 import dev.memtck.runner.run.Permission;
 import dev.memtck.runner.run.Seed;
-import dev.memtck.runner.target.Capabilities;
-import dev.memtck.runner.target.EmbeddedTarget;
-import dev.memtck.runner.target.Prober;
-import dev.memtck.runner.wire.Inquiry;
 import dev.memtck.runner.wire.Limits;
 import dev.memtck.runner.wire.Target;
 import java.io.IOException;
@@ -23,7 +19,6 @@ import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -67,22 +62,19 @@ final class ExploreCommand implements Callable<Integer> {
             names = "--clients",
             paramLabel = "<n>",
             description = "how many clients a conversation has at the most, 1 to 4 (default 3)")
-    private int clients = 3;
+    private int clients = Expedition.USUAL_CLIENTS;
 
     @Option(
             names = "--keys",
             paramLabel = "<n>",
             description = "how many keys a conversation has at the most, 1 to 4 (default 2)")
-    private int keys = 2;
+    private int keys = Expedition.USUAL_KEYS;
 
-    @Option(
-            names = "--seed",
-            paramLabel = "<seed>",
-            description = "1 to 12 of a-z and 0-9 (default: a random one, printed)")
-    private String seed;
+    @Mixin
+    private PatienceOptions patience;
 
-    @Option(names = "--slow", paramLabel = "<factor>", description = "multiply every limit on how long the kit waits")
-    private double slow = 1;
+    @Mixin
+    private BaselineOptions baseline;
 
     @Option(names = "--destructive", description = "also flush; what the kit starts itself is flushed anyway")
     private boolean destructive;
@@ -96,11 +88,15 @@ final class ExploreCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         check();
+        Seed seed = patience.seed();
+        Limits limits = patience.limits();
+        baseline.check();
+        KnownFailures known = KnownFailures.today(baseline.knownFailures());
         Optional<Target> address = Optional.ofNullable(target).map(this::parsed);
         start.check(address);
         try (AtExit atExit = AtExit.arm();
-                JudgedTarget explored = judged(address, atExit)) {
-            return explore(explored, atExit);
+                JudgedTarget explored = start.judged(address, atExit)) {
+            return explore(explored, expedition(explored, seed, limits), known, atExit);
         }
     }
 
@@ -114,9 +110,6 @@ final class ExploreCommand implements Callable<Integer> {
         if (keys < 1 || keys > MOST_KEYS) {
             throw usage("--keys " + keys + ": the number is 1 to " + MOST_KEYS);
         }
-        if (!(slow >= 0.1 && slow <= 100)) {
-            throw usage("--slow " + slow + ": the factor is 0.1 to 100");
-        }
     }
 
     private Target parsed(String address) {
@@ -127,19 +120,12 @@ final class ExploreCommand implements Callable<Integer> {
         }
     }
 
-    private JudgedTarget judged(Optional<Target> address, AtExit atExit) throws UserError {
-        if (start.areGiven()) {
-            return start.started(address, atExit);
-        }
-        return address.map(start::told).orElseGet(() -> new JudgedTarget.Embedded(EmbeddedTarget.start()));
-    }
-
-    private int explore(JudgedTarget judged, AtExit atExit) throws Exception {
+    private int explore(JudgedTarget judged, Expedition expedition, KnownFailures known, AtExit atExit)
+            throws Exception {
         PrintWriter console = spec.commandLine().getOut();
-        Seed chosen = seed();
         Explorer explorer;
         try {
-            explorer = new Explorer(exploration(judged, chosen));
+            explorer = expedition.explorer(RuleBook.load());
         } catch (IOException e) {
             throw new UserError("nothing answers at " + judged.target() + ": " + e.getMessage());
         }
@@ -148,42 +134,42 @@ final class ExploreCommand implements Callable<Integer> {
                     + " offers neither the text nor the binary protocol, or it was left out");
         }
         console.println("memtck " + KitVersion.number() + " explores " + judged.target() + " for " + minutes
-                + (minutes == 1 ? " minute" : " minutes") + ", seed " + chosen.text());
+                + (minutes == 1 ? " minute" : " minutes") + ", seed " + expedition.seed());
         console.flush();
         atExit.add(explorer::stop);
+        explorer.tell(discovery -> {
+            console.println("found: " + ExploredText.title(discovery));
+            console.flush();
+        });
         Explored explored = explorer.explore();
-        new ExploredText(explored).print(console);
+        console.println();
+        new ExploredText(explored, known).print(console);
+        baseline.write(Optional.of(
+                        new BaselineFile(judged.target().toString(), FailuresNow.entries(explored, known.day()))))
+                .ifPresent(written -> console.println("baseline: " + written));
         if (!explored.trouble().isEmpty()) {
             spec.commandLine().getErr().println("memtck: " + explored.trouble());
         }
-        boolean isWrong = explored.discoveries().stream().map(Discovery::level).anyMatch(Level.MUST::equals);
-        return isWrong ? 1 : explored.trouble().isEmpty() ? 0 : Commands.EXIT_COULD_NOT_TELL;
+        boolean isOurs = judged.hosts().first().isOurs();
+        boolean isWrong = explored.discoveries(Level.MUST).stream()
+                        .anyMatch(discovery -> known.entry(discovery).isEmpty())
+                || isOurs && !explored.unexplainedEnds().isEmpty();
+        boolean isInDoubt =
+                !explored.trouble().isEmpty() || !explored.unexplainedEnds().isEmpty();
+        return isWrong ? 1 : isInDoubt ? Commands.EXIT_COULD_NOT_TELL : 0;
     }
 
-    private Exploration exploration(JudgedTarget judged, Seed chosen) throws IOException {
-        Limits limits = Limits.NORMAL.times(slow);
-        Capabilities capabilities = new Prober(new Inquiry(judged.target(), limits), chosen.text())
-                .probe(demanded.demands(), told.limits());
-        return new Exploration(
-                judged.target(),
-                capabilities,
+    private Expedition expedition(JudgedTarget judged, Seed chosen, Limits limits) {
+        return new Expedition(
+                judged.hosts().first(),
+                demanded.demands(),
+                told.limits(),
                 limits,
-                RuleBook.load().rules().stream().collect(Collectors.toMap(RuleRef::id, RuleRef::level)),
                 chosen.text(),
+                judged.mayBeFlushed() || destructive ? Permission.DESTRUCTIVE_TOO : Permission.HARMLESS_ONLY,
                 Duration.ofMillis(Math.round(minutes * 60_000)),
                 clients,
-                keys,
-                judged instanceof JudgedTarget.Told && !destructive
-                        ? Permission.HARMLESS_ONLY
-                        : Permission.DESTRUCTIVE_TOO);
-    }
-
-    private Seed seed() {
-        try {
-            return seed == null ? Seed.random() : Seed.chosen(seed);
-        } catch (IllegalArgumentException e) {
-            throw usage("--seed " + e.getMessage());
-        }
+                keys);
     }
 
     private ParameterException usage(String message) {

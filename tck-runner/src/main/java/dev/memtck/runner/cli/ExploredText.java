@@ -1,29 +1,38 @@
 package dev.memtck.runner.cli;
 
 import dev.memtck.reports.results.Counted;
-import dev.memtck.runner.explore.Explored;
-import dev.memtck.runner.explore.Explored.Discovery;
-import dev.memtck.runner.explore.Explored.Extent;
-import dev.memtck.runner.explore.Explored.Pairs;
+import dev.memtck.reports.results.Explored;
+import dev.memtck.reports.results.Explored.Discovery;
+import dev.memtck.reports.results.Explored.Extent;
+import dev.memtck.reports.results.Explored.Pairs;
+import dev.memtck.reports.results.KnownFailures;
 import java.io.PrintWriter;
 import java.util.Locale;
 
-/** What came of exploring, for the console. */
-record ExploredText(Explored explored) {
+/** What came of exploring, for the console; of what is known, a line. */
+record ExploredText(Explored explored, KnownFailures known) {
     private static final int LONGEST = 400;
 
     void print(PrintWriter console) {
-        explored.discoveries().forEach(discovery -> print(discovery, console));
+        for (Discovery discovery : explored.discoveries()) {
+            known.entry(discovery)
+                    .ifPresentOrElse(
+                            entry -> console.println(title(discovery) + " (known: " + entry.reason() + ")"),
+                            () -> print(discovery, console));
+        }
+        explored.unexplainedEnds().forEach(words -> console.println("the target ended: " + words));
         Extent extent = explored.extent();
         console.println(String.format(
                 Locale.ROOT,
-                "%s, %d conversations, %d requests in %d s (%.0f conversations a second); verbs by state of their key: %s; "
+                "%s, %d conversations, %d requests in %d s (%.0f conversations a second), %d times several clients at once; verbs by"
+                        + " state of their key: %s; "
                         + "verbs after each other on one key: %s",
                 Counted.of(explored.discoveries().size(), "finding"),
                 extent.conversations(),
                 extent.requests(),
                 extent.millis() / 1_000,
                 extent.conversations() * 1_000.0 / Math.max(1, extent.millis()),
+                extent.gatherings(),
                 words(extent.verbsInStates()),
                 words(extent.verbsAfterVerbs())));
         console.flush();
@@ -34,8 +43,7 @@ record ExploredText(Explored explored) {
     }
 
     private static void print(Discovery discovery, PrintWriter console) {
-        console.println(discovery.rule() + " " + discovery.level().word() + ", " + discovery.verb() + ": "
-                + discovery.problem());
+        console.println(title(discovery));
         console.println("  seen in " + Counted.of(discovery.times(), "conversation")
                 + (discovery.showsAgain() ? "" : "; it did not show again"));
         console.println("  sent      \"" + cut(discovery.sent()) + "\"");
@@ -43,6 +51,11 @@ record ExploredText(Explored explored) {
         console.println("  received  \"" + cut(discovery.received()) + "\"");
         discovery.scenario().forEach(line -> console.println("      " + line));
         console.println();
+    }
+
+    /** One line. */
+    static String title(Discovery discovery) {
+        return discovery.rule() + " " + discovery.level().word() + ", " + discovery.verb() + ": " + discovery.problem();
     }
 
     private static String cut(String text) {

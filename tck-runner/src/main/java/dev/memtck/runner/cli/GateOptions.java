@@ -1,24 +1,13 @@
 package dev.memtck.runner.cli;
 
-import dev.memtck.reports.results.FileTrouble;
-import dev.memtck.reports.results.KnownFailure;
 import dev.memtck.reports.results.Level;
-import dev.memtck.reports.results.Results;
-import dev.memtck.runner.baseline.BaselineFile;
-import dev.memtck.runner.baseline.FailuresNow;
-import dev.memtck.runner.baseline.UnreadableBaseline;
-import dev.memtck.runner.output.UserError;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.Spec.Target;
 
-/** What the gate lets through. */
+/** What the gate asks for. */
 final class GateOptions {
     @Spec(Target.MIXEE)
     private CommandSpec spec;
@@ -30,30 +19,6 @@ final class GateOptions {
                     + " reference server should)")
     private String level;
 
-    @Option(
-            names = "--baseline",
-            paramLabel = "<file>",
-            description = "known failures, each with a reason: they still run, and do not fail the gate as long as they"
-                    + " fail as the file says")
-    private Path baseline;
-
-    @Option(names = "--write-baseline", paramLabel = "<file>", description = "write what fails now as such a file")
-    private Path writeBaseline;
-
-    /** Checks what can be checked before anything is asked. */
-    void check() {
-        if (writeBaseline == null) {
-            return;
-        }
-        if (Files.exists(writeBaseline)) {
-            throw usage("--write-baseline " + writeBaseline + " is there already; remove it, or name another file");
-        }
-        Path folder = writeBaseline.toAbsolutePath().getParent();
-        if (!Files.isDirectory(folder)) {
-            throw usage("--write-baseline " + writeBaseline + " cannot be written: there is no folder " + folder);
-        }
-    }
-
     Level level(Level byDefault) {
         if (level == null) {
             return byDefault;
@@ -61,32 +26,6 @@ final class GateOptions {
         return Level.named(level)
                 .filter(named -> named != Level.SURVEY)
                 .orElseThrow(() -> usage("--level " + level + ": the level is must or should"));
-    }
-
-    List<KnownFailure> knownFailures() {
-        try {
-            return baseline == null ? List.of() : BaselineFile.read(baseline).failures();
-        } catch (UnreadableBaseline e) {
-            throw usage("--baseline " + e.getMessage());
-        }
-    }
-
-    /** Writes the file that was asked for; says where, or why not, or null. */
-    String writeBaseline(Results results) throws UserError {
-        if (writeBaseline == null) {
-            return null;
-        }
-        if (!results.run().trouble().isEmpty()) {
-            return "not written: nothing could be asked";
-        }
-        BaselineFile file = new FailuresNow(results).baseline();
-        try {
-            file.write(writeBaseline);
-        } catch (IOException e) {
-            throw new UserError(
-                    "--write-baseline " + writeBaseline + " cannot be written: " + FileTrouble.words(writeBaseline, e));
-        }
-        return writeBaseline + " (" + file.failures().size() + " entries)";
     }
 
     private ParameterException usage(String message) {

@@ -1,8 +1,12 @@
 package dev.memtck.runner.cli;
 
+import dev.memtck.reports.results.Explored;
+import dev.memtck.reports.results.KnownFailures;
+import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.ResultsWriter;
 import dev.memtck.reports.results.RunInfo;
 import dev.memtck.reports.results.RunRemark;
+import dev.memtck.runner.baseline.FailuresNow;
 import dev.memtck.runner.judge.Judge;
 import dev.memtck.runner.judge.KitVersion;
 import dev.memtck.runner.output.AllurePage;
@@ -23,8 +27,8 @@ import dev.memtck.runner.run.Questions;
 import dev.memtck.runner.run.Selection;
 import dev.memtck.runner.run.TranscriptLength;
 import dev.memtck.runner.target.Demands;
-import dev.memtck.runner.target.EmbeddedTarget;
 import dev.memtck.runner.wire.Target;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -93,6 +97,9 @@ final class JudgeCommand implements Callable<Integer> {
     private GateOptions gate;
 
     @Mixin
+    private BaselineOptions baseline;
+
+    @Mixin
     private DemandOptions demanded;
 
     @Option(
@@ -104,7 +111,16 @@ final class JudgeCommand implements Callable<Integer> {
     private SelectionOptions selected;
 
     @Mixin
+    private PatienceOptions patience;
+
+    @Mixin
     private PaceOptions pace;
+
+    @Option(
+            names = "--explore",
+            paramLabel = "<time>",
+            description = "then look so long for what no scenario names, 90s or 5m: see memtck explore --help")
+    private String explore;
 
     @Option(names = "--list", description = "print the scenarios that would be asked, and ask nothing")
     private boolean list;
@@ -143,21 +159,24 @@ final class JudgeCommand implements Callable<Integer> {
         RuleBook ruleBook = RuleBook.load();
         Demands demands = demanded.demands();
         Selection selection = selected.selection(ruleBook);
-        gate.check();
+        baseline.check();
         if (OutputFolder.complaint(out) != null) {
             throw usage(OutputFolder.complaint(out));
         }
-        Questions questions = new Questions(selection, permission(), demands, pace.crowdSize(), pace.seed());
-        Conditions conditions = new Conditions(pace.limits(), limitsTold.limits(), pace.parallel());
+        Questions questions = new Questions(selection, permission(), demands, pace.crowdSize(), patience.seed());
+        Conditions conditions = new Conditions(patience.limits(), limitsTold.limits(), pace.parallel());
         Optional<Target> second = Optional.ofNullable(compared).map(address -> target("--compare", address));
         start.check(told());
+        if (explore != null && ExploreTime.parse(explore).isEmpty()) {
+            throw usage("--explore " + explore + ": write a time, 90s or 5m");
+        }
         if (list) {
             new RuleList(ruleBook, selection).print(console);
             return 0;
         }
         allure.page();
         try (AtExit atExit = AtExit.arm();
-                JudgedTarget judged = judged(atExit)) {
+                JudgedTarget judged = start.judged(told(), atExit)) {
             Plan plan = plan(judged, questions, conditions);
             if (dryRun) {
                 return new DryRun(ruleBook, plan).print(console);
@@ -165,14 +184,6 @@ final class JudgeCommand implements Callable<Integer> {
             Optional<ComparedTarget> other = second.map(to -> new ComparedTarget(ruleBook, comparedPlan(plan, to)));
             return judge(judged, plan, other, ruleBook, atExit);
         }
-    }
-
-    private JudgedTarget judged(AtExit atExit) throws UserError {
-        Optional<Target> told = told();
-        if (start.areGiven()) {
-            return start.started(told, atExit);
-        }
-        return told.map(start::told).orElseGet(() -> new JudgedTarget.Embedded(EmbeddedTarget.start()));
     }
 
     private Optional<Target> told() {
@@ -193,6 +204,9 @@ final class JudgeCommand implements Callable<Integer> {
         ReportAtExit reportAtExit = ReportAtExit.arm(atExit, folder, progress);
         try {
             new Judge(ruleBook).judge(plan, judged.hosts(), progress);
+            if (explore != null && !progress.isInterrupted()) {
+                explore(judged, plan, ruleBook, folder);
+            }
             Optional<String> remark = judged.end();
             if (remark.isPresent()) {
                 ResultsWriter.append(folder.resultsFile(), RunRemark.of(remark.get()));
@@ -202,10 +216,7 @@ final class JudgeCommand implements Callable<Integer> {
         }
         Report report = Report.of(folder);
         int exitCode = report.print(progress.leftBehind(), stepSummary, console);
-        String baseline = gate.writeBaseline(report.results());
-        if (baseline != null) {
-            console.println("baseline:  " + baseline);
-        }
+        baselineWritten(report.results()).ifPresent(written -> console.println("baseline:  " + written));
         if (second.isPresent()) {
             second.get().compare(report.results(), folder, console);
         }
@@ -214,6 +225,37 @@ final class JudgeCommand implements Callable<Integer> {
             page.get().make(folder, spec.commandLine().getErr());
         }
         return exitCode;
+    }
+
+    private Optional<String> baselineWritten(Results results) throws UserError {
+        return baseline.write(Optional.of(new FailuresNow(results).baseline())
+                .filter(file -> results.run().trouble().isEmpty()));
+    }
+
+    private void explore(JudgedTarget judged, Plan plan, RuleBook ruleBook, OutputFolder folder) throws Exception {
+        Permission allowed = judged.mayBeFlushed() ? Permission.DESTRUCTIVE_TOO : permission();
+        Expedition expedition = new Expedition(
+                judged.hosts().first(),
+                plan.questions().demands(),
+                plan.conditions().told(),
+                plan.conditions().limits(),
+                plan.questions().seed().text(),
+                allowed,
+                ExploreTime.parse(explore).orElseThrow(),
+                Expedition.USUAL_CLIENTS,
+                Expedition.USUAL_KEYS);
+        KnownFailures known = KnownFailures.today(plan.settings().knownFailures());
+        Explored explored;
+        try {
+            explored = expedition.explorer(ruleBook).explore();
+        } catch (IOException e) {
+            ResultsWriter.append(
+                    folder.resultsFile(),
+                    new RunRemark("it was not explored: " + e.getMessage(), RunRemark.Weight.DOUBT));
+            return;
+        }
+        new ExploredText(explored, known).print(spec.commandLine().getOut());
+        ResultsWriter.append(folder.resultsFile(), explored);
     }
 
     /** What the reference server is started with and must offer is not to be asked of another one. */
@@ -241,7 +283,7 @@ final class JudgeCommand implements Callable<Integer> {
                 judged.target(),
                 judged.questions(questions),
                 judged.conditions(conditions),
-                new RunInfo.Settings(gate.level(judged.levelByDefault()), given().all(), gate.knownFailures()),
+                new RunInfo.Settings(gate.level(judged.levelByDefault()), given().all(), baseline.knownFailures()),
                 new Output(
                         outFolder(),
                         given().rerun(Optional.ofNullable(target)),

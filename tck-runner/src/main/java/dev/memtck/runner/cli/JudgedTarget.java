@@ -38,6 +38,11 @@ sealed interface JudgedTarget extends AutoCloseable {
         return wanted;
     }
 
+    /** Whether nobody else's data is on it. */
+    default boolean mayBeFlushed() {
+        return true;
+    }
+
     /** Of the gate, if the user names none. */
     default Level levelByDefault() {
         return Level.MUST;
@@ -61,6 +66,11 @@ sealed interface JudgedTarget extends AutoCloseable {
         @Override
         public Hosts hosts() {
             return Hosts.only(new ToldHost(target, returnLimit));
+        }
+
+        @Override
+        public boolean mayBeFlushed() {
+            return false;
         }
     }
 

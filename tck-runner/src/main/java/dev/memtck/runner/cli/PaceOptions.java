@@ -2,31 +2,17 @@ package dev.memtck.runner.cli;
 
 import dev.memtck.runner.run.CrowdSize;
 import dev.memtck.runner.run.Run;
-import dev.memtck.runner.run.Seed;
-import dev.memtck.runner.wire.Limits;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** On which keys, how patiently and how much at once the target is asked. */
+/** How much at once the target is asked. */
 final class PaceOptions {
     private static final int MOST_PARALLEL = 256;
 
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec;
-
-    @Option(
-            names = "--seed",
-            paramLabel = "<seed>",
-            description = "of keys and order: 1 to 12 of a-z and 0-9 (default: a random one, printed)")
-    private String seed;
-
-    @Option(
-            names = "--slow",
-            paramLabel = "<factor>",
-            description = "multiply every limit on how long the kit waits for the target (default 1)")
-    private double slow = 1;
 
     @Option(
             names = "--parallel",
@@ -41,14 +27,6 @@ final class PaceOptions {
     private String crowd = CrowdSize.NORMAL.word();
 
     /** Each throws {@link ParameterException} if what the user gave does not fit. */
-    Seed seed() {
-        try {
-            return seed == null ? Seed.random() : Seed.chosen(seed);
-        } catch (IllegalArgumentException e) {
-            throw usage("--seed " + e.getMessage());
-        }
-    }
-
     int parallel() {
         if (parallel < 1 || parallel > MOST_PARALLEL) {
             throw usage("--parallel " + parallel + ": the number is 1 to " + MOST_PARALLEL);
@@ -59,13 +37,6 @@ final class PaceOptions {
     CrowdSize crowdSize() {
         return CrowdSize.named(crowd)
                 .orElseThrow(() -> usage("--crowd " + crowd + ": a crowd is small, normal or large"));
-    }
-
-    Limits limits() {
-        if (!(slow >= 0.1 && slow <= 100)) {
-            throw usage("--slow " + slow + ": the factor is 0.1 to 100");
-        }
-        return Limits.NORMAL.times(slow);
     }
 
     private ParameterException usage(String message) {

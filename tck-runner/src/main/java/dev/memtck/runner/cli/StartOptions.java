@@ -8,6 +8,7 @@ import dev.memtck.runner.process.StartFailed;
 import dev.memtck.runner.process.StartedHost;
 import dev.memtck.runner.process.StartedHosts;
 import dev.memtck.runner.process.TargetProcess;
+import dev.memtck.runner.target.EmbeddedTarget;
 import dev.memtck.runner.wire.Target;
 import java.time.Duration;
 import java.util.Optional;
@@ -45,10 +46,6 @@ final class StartOptions {
                     + " not start (default 10)")
     private int returnLimit = (int) ToldHost.USUAL_LIMIT.toSeconds();
 
-    boolean areGiven() {
-        return start != null;
-    }
-
     /** @throws ParameterException if what the user gave does not fit */
     void check(Optional<Target> told) {
         if (limit < 1 || limit > LONGEST_LIMIT) {
@@ -70,13 +67,17 @@ final class StartOptions {
         }
     }
 
-    /** Somebody else's. */
-    JudgedTarget told(Target target) {
-        return new JudgedTarget.Told(target, Duration.ofSeconds(returnLimit));
+    /** The target that the user told, what is started by his command, or our own. */
+    JudgedTarget judged(Optional<Target> told, AtExit atExit) throws UserError {
+        if (start != null) {
+            return started(told, atExit);
+        }
+        return told.<JudgedTarget>map(target -> new JudgedTarget.Told(target, Duration.ofSeconds(returnLimit)))
+                .orElseGet(() -> new JudgedTarget.Embedded(EmbeddedTarget.start()));
     }
 
     /** Starts it, and has it ended whatever becomes of the kit. */
-    JudgedTarget started(Optional<Target> told, AtExit atExit) throws UserError {
+    private JudgedTarget started(Optional<Target> told, AtExit atExit) throws UserError {
         StartCommand command = StartCommand.of(start);
         TargetProcess process = new TargetProcess(command, told);
         atExit.add(process::endAtExit);

@@ -12,11 +12,20 @@ record TextForm(CasNumbers casNumbers) {
     private static final Pattern FREE_TEXT = Pattern.compile("(SERVER_ERROR|CLIENT_ERROR|VERSION) .*");
     private static final Pattern ITEM = Pattern.compile("VALUE (\\S+) (\\d+) (\\d{1,8})(?: (\\d+))?");
     private static final Pattern WITH_CAS = Pattern.compile("(DELETED|NOT_FOUND) (\\d+)");
+    private static final Pattern META_ITEM = Pattern.compile("VA (\\d{1,8})((?: \\S+)*)");
+    private static final Pattern META_LINE = Pattern.compile("(HD|EN|NS|EX|NF)((?: \\S+)+)");
+    private static final Pattern META_DEBUG = Pattern.compile("ME \\S+ .*");
+    private static final Pattern META_CAS = Pattern.compile(" c(\\d+)(?= |$)");
+    private static final Pattern META_TIME = Pattern.compile(" ([tl])\\d+(?= |$)");
     private static final Pattern SECONDS = Pattern.compile("[1-9]\\d*");
 
     /** How many bytes follow a line and its line end, the end of the data included; 0 for most. */
     static int dataLength(String line) {
         Matcher item = ITEM.matcher(line);
+        Matcher metaItem = META_ITEM.matcher(line);
+        if (metaItem.matches()) {
+            return Integer.parseInt(metaItem.group(1)) + 2;
+        }
         return item.matches() ? Integer.parseInt(item.group(3)) + 2 : 0;
     }
 
@@ -25,6 +34,13 @@ record TextForm(CasNumbers casNumbers) {
         Matcher free = FREE_TEXT.matcher(line);
         if (free.matches()) {
             return free.group(1) + " …";
+        }
+        Matcher meta = META_LINE.matcher(line);
+        if (meta.matches()) {
+            return meta.group(1) + metaFlags(meta.group(2));
+        }
+        if (META_DEBUG.matcher(line).matches()) {
+            return line.replaceAll("=\\S+", "=…");
         }
         Matcher cas = WITH_CAS.matcher(line);
         return cas.matches() ? cas.group(1) + " " + casWords(cas.group(2)) : line;
@@ -35,6 +51,10 @@ record TextForm(CasNumbers casNumbers) {
      * @param data with its end
      */
     String item(String line, byte[] data) {
+        Matcher metaItem = META_ITEM.matcher(line);
+        if (metaItem.matches()) {
+            return "VA " + metaItem.group(1) + metaFlags(metaItem.group(2)) + "\\r\\n" + EscapedBytes.escape(data);
+        }
         Matcher item = ITEM.matcher(line);
         if (!item.matches()) {
             throw new IllegalArgumentException("announces no data: " + line);
@@ -46,6 +66,12 @@ record TextForm(CasNumbers casNumbers) {
             return head + "… " + casWords(cas.get()) + "\\r\\n(seconds)\\r\\n";
         }
         return head + item.group(3) + cas.map(number -> " " + casWords(number)).orElse("") + "\\r\\n" + text;
+    }
+
+    /** What the flags of a meta command are answered with. */
+    private String metaFlags(String flags) {
+        String timeless = META_TIME.matcher(flags).replaceAll(" $1…");
+        return META_CAS.matcher(timeless).replaceAll(cas -> " c#" + casNumbers.number(cas.group(1)));
     }
 
     /** A lease's value is the time that remains; an item that is none has mostly no flags. */

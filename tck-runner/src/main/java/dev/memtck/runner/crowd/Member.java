@@ -106,7 +106,7 @@ final class Member {
         }
         key = task.key();
         int number = nextNumber++;
-        wire = wires.of(task.protocol());
+        wire = wires.of(task.dialect());
         call = task.call(new Token(number, wires.plainFlags(number)), unique);
         if (call.verb() == Verb.CAS) {
             unique = OptionalLong.empty();

@@ -4,34 +4,28 @@ import dev.memtck.runner.history.Call;
 import dev.memtck.runner.history.Operation;
 import dev.memtck.runner.history.Verb;
 import dev.memtck.runner.protocol.Protocol;
-import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
  * What a client is to ask: a verb of a protocol, a key, and for verbs that store the length of the data.
  *
+ * @param dialect in which it is asked
  * @param key {@link Operation#EVERY_KEY} if the verb has none
  * @param bytes 0 if the data may have any length
  * @param data what to store; empty if it is to be the asker's own
  */
-public record Task(Protocol protocol, Verb verb, String key, int bytes, String data) {
+public record Task(Dialect dialect, Verb verb, String key, int bytes, String data) {
     /** Behind Get and Set of the binary protocol, in which cas is no verb: it looks at the cas unique, or names it. */
     static final String WITH_CAS = " with cas";
 
-    private static final Pattern FORM = Pattern.compile("(\\S+)(?: (\\S+?))??(?: (\\d+))?(" + WITH_CAS + ")?");
-
-    /** By name. */
-    private static final Map<Protocol, Function<String, Optional<Verb>>> VERBS =
-            Map.of(Protocol.TEXT, TextWire::named, Protocol.BINARY, BinaryVerb::named);
+    private static final Pattern FORM = Pattern.compile("(\\S+)(?: (\\S+?))??(?: (\\d+))?(" + WITH_CAS + "| [NRI])?");
 
     /**
      * Reads {@code set <key>} or {@code set <key> 50000} of text, {@code Set <key>} or {@code Set <key> with cas} of the
-     * binary protocol.
+     * binary protocol, {@code mg <key> N}, {@code mg <key> R}, {@code md <key> I} of the meta commands.
      *
      * @throws IllegalArgumentException for anything else
      */
@@ -40,31 +34,36 @@ public record Task(Protocol protocol, Verb verb, String key, int bytes, String d
         if (!form.matches()) {
             throw unknown(text);
         }
-        Protocol protocol = Protocol.ofVerb(form.group(1));
+        Dialect dialect = Dialect.ofVerb(form.group(1));
         String name = form.group(1) + Objects.requireNonNullElse(form.group(4), "");
-        Verb verb = VERBS.get(protocol).apply(name).orElseThrow(() -> unknown(text));
+        Verb verb = dialect.named(name).orElseThrow(() -> unknown(text));
         String key = Objects.requireNonNullElse(form.group(2), Operation.EVERY_KEY);
-        return new Task(protocol, verb, key, form.group(3) == null ? 0 : Integer.parseInt(form.group(3)), "");
+        return new Task(dialect, verb, key, form.group(3) == null ? 0 : Integer.parseInt(form.group(3)), "");
     }
 
     private static IllegalArgumentException unknown(String text) {
         return new IllegalArgumentException("a crowd does not know \"" + text + "\"");
     }
 
+    /** What a client must speak to ask it. */
+    public Protocol protocol() {
+        return dialect.protocol();
+    }
+
     /** The same, with no more data than this. */
     public Task within(int mostBytes) {
         return new Task(
-                protocol, verb, key, Math.min(bytes, mostBytes), data.substring(0, Math.min(data.length(), mostBytes)));
+                dialect, verb, key, Math.min(bytes, mostBytes), data.substring(0, Math.min(data.length(), mostBytes)));
     }
 
     /** A set of this over the text protocol. */
     public static Task storing(String key, String data) {
-        return new Task(Protocol.TEXT, Verb.SET, key, 0, data);
+        return new Task(Dialect.TEXT, Verb.SET, key, 0, data);
     }
 
     /** A get over the text protocol. */
     public static Task reading(String key) {
-        return new Task(Protocol.TEXT, Verb.GET, key, 0, "");
+        return new Task(Dialect.TEXT, Verb.GET, key, 0, "");
     }
 
     /**
@@ -78,7 +77,7 @@ public record Task(Protocol protocol, Verb verb, String key, int bytes, String d
         return switch (verb.brings()) {
             case ITEM -> Call.storing(verb, flags, stored);
             case ITEM_AND_UNIQUE ->
-                unique.isPresent() ? Call.cas(flags, stored, unique.getAsLong()) : Call.of(Verb.GETS);
+                unique.isPresent() ? Call.cas(flags, stored, unique.getAsLong()) : Call.of(dialect.showing());
             case DATA -> Call.joining(verb, token.part());
             case DELTA -> Call.counting(verb, 1);
             case NOTHING, EXPTIME, LEASE_TIME -> Call.of(verb);

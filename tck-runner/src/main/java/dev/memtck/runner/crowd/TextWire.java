@@ -23,7 +23,16 @@ record TextWire(LongPredicate showsLease) implements Wire {
     /** An error has 64 KiB of text at most. */
     private static final int LONGEST_LINE = (1 << 16) + 100;
 
-    private static final Set<Verb> VERBS = EnumSet.complementOf(EnumSet.of(Verb.LOCK_AND_GET, Verb.REPLACE_AND_UNLOCK));
+    private static final Set<Verb> VERBS = EnumSet.complementOf(EnumSet.of(
+            Verb.LOCK_AND_GET,
+            Verb.REPLACE_AND_UNLOCK,
+            Verb.META_GET,
+            Verb.META_VIVIFY,
+            Verb.META_RECACHE,
+            Verb.INVALIDATE));
+
+    /** Words that are no lines. */
+    private static final Set<Word> NO_LINES = EnumSet.of(Word.NOT_HOLDER, Word.WON, Word.WON_BEFORE);
 
     private static final Pattern VALUE = Pattern.compile("VALUE (\\S+) (\\d{1,10}) (\\d{1,9})( \\d{1,20})?");
     private static final Pattern ERROR = Pattern.compile("ERROR|(CLIENT|SERVER)_ERROR .+");
@@ -123,7 +132,7 @@ record TextWire(LongPredicate showsLease) implements Wire {
             return new Answer.LeftLease(Word.valueOf(leftLease.group(1)), Long.parseUnsignedLong(leftLease.group(2)));
         }
         for (Word word : Word.values()) {
-            if (word != Word.NOT_HOLDER && word.name().equals(line)) {
+            if (!NO_LINES.contains(word) && word.name().equals(line)) {
                 return new Answer.Said(word);
             }
         }

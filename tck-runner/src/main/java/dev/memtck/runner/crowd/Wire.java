@@ -5,7 +5,7 @@ import dev.memtck.runner.history.Call;
 import java.util.Optional;
 
 /** How the calls of a crowd go over a connection, and its answers come back. Bytes are chars of 0 to 255. Immutable. */
-sealed interface Wire permits TextWire, BinaryWire {
+sealed interface Wire permits TextWire, MetaWire, BinaryWire {
     /**
      * What has come.
      *

@@ -1,6 +1,5 @@
 package dev.memtck.runner.crowd;
 
-import dev.memtck.runner.protocol.Protocol;
 import java.util.Map;
 import java.util.function.LongPredicate;
 import java.util.stream.IntStream;
@@ -10,17 +9,21 @@ import java.util.stream.IntStream;
  *
  * @param showsLease whether an item with these flags is a lease, when a getss answers with it
  */
-record Wires(Map<Protocol, Wire> byProtocol, LongPredicate showsLease) {
+record Wires(Map<Dialect, Wire> byDialect, LongPredicate showsLease) {
     /** A server may keep 16 bits of flags, and a lease's flag and mask have no more. */
     private static final int ALL_FLAGS = 1 << 16;
 
     static Wires to(LongPredicate showsLease) {
         return new Wires(
-                Map.of(Protocol.TEXT, new TextWire(showsLease), Protocol.BINARY, new BinaryWire()), showsLease);
+                Map.of(
+                        Dialect.TEXT, new TextWire(showsLease),
+                        Dialect.META, new MetaWire(),
+                        Dialect.BINARY, new BinaryWire()),
+                showsLease);
     }
 
-    Wire of(Protocol protocol) {
-        return byProtocol.get(protocol);
+    Wire of(Dialect dialect) {
+        return byDialect.get(dialect);
     }
 
     /** The number's last 16 bits, or the next that, as flags, do not show a lease: so an item is not taken for one. */

@@ -42,7 +42,7 @@ public sealed interface Match {
 
         /** Whether a time that runs down is another than it must be: who asks late sees less of it. */
         public boolean isOfTimeLeft() {
-            return RemainTime.isNamedIn(expected);
+            return RemainTime.isNamedIn(expected) || SecondsLeft.isNamedIn(expected);
         }
 
         /** The same, so many bytes later. */

@@ -13,16 +13,20 @@ import java.util.stream.Stream;
 
 /**
  * Bytes as a feature file writes them: text with {@code \r \n \t \0 \\ \xHH}; a name in braces, {@code {apple}}, for a
- * key of the scenario's own, or {@code {apple:250}} for one of that length; in brackets a slot, {@code [cas]}, for bytes
+ * key of the scenario's own, {@code {apple:250}} for one of that length, {@code {apple:base64}} for the same key in base64 and
+ * {@code {apple:binary}} for one in base64 that holds bytes no text key may hold; in brackets a slot, {@code [cas]}, for bytes
  * that the target chooses, or a {@link Quantity}, {@code [300 bytes]}; and {@code (…)*100} for a hundred times the same, in
  * which {@code #} is the number of the time.
  *
  * @param text as written
  */
 public record Phrase(String text, List<Part> parts) {
+    /** What no key of the text protocol may hold. */
+    private static final String NO_TEXT = " \0\r\n\u00ff";
+
     private static final Pattern REPETITION = Pattern.compile("\\(([^()]*)\\)\\*(\\d+)");
     private static final Pattern PART =
-            Pattern.compile("\\{([a-z][a-z0-9 -]*)(?::(\\d+))?}|\\[([a-z0-9][a-z0-9 +-]*)]");
+            Pattern.compile("\\{([a-z][a-z0-9 -]*)(?::(\\d+|base64|binary))?}|\\[([a-z0-9][a-z0-9 +-]*)]");
 
     /** A piece of a phrase. */
     public sealed interface Part {
@@ -41,12 +45,17 @@ public record Phrase(String text, List<Part> parts) {
     /**
      * The scenario's own key with this name.
      *
-     * @param length in bytes; 0 for whatever comes of the name
+     * @param form behind the colon; empty for whatever comes of the name
      */
-    public record KeyName(String name, int length) implements Part {
+    public record KeyName(String name, String form) implements Part {
         @Override
         public byte[] bytes(Scope scope) {
-            return scope.key(name, length);
+            return switch (form) {
+                case "" -> scope.key(name, 0);
+                case "base64" -> scope.keyInBase64(name, "");
+                case "binary" -> scope.keyInBase64(name, NO_TEXT);
+                default -> scope.key(name, Integer.parseInt(form));
+            };
         }
     }
 
@@ -106,7 +115,7 @@ public record Phrase(String text, List<Part> parts) {
     }
 
     private static Part key(Matcher matcher) {
-        return new KeyName(matcher.group(1), matcher.group(2) == null ? 0 : Integer.parseInt(matcher.group(2)));
+        return new KeyName(matcher.group(1), matcher.group(2) == null ? "" : matcher.group(2));
     }
 
     private static Part bracket(String label) {

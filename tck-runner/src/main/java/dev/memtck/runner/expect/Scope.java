@@ -3,6 +3,7 @@ package dev.memtck.runner.expect;
 import dev.memtck.reports.results.EscapedBytes;
 import dev.memtck.reports.results.KeyNames;
 import java.nio.charset.StandardCharsets;
+import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,6 +26,19 @@ public final class Scope {
     byte[] key(String name, int length) {
         String shown = length == 0 ? name : name + ":" + length;
         return keys.computeIfAbsent(shown, n -> fill(keyPrefix + name.replace(' ', '-'), length))
+                .getBytes(StandardCharsets.US_ASCII);
+    }
+
+    /**
+     * The key with this name in base64; the key itself is one of the scenario's too.
+     *
+     * @param more what stands behind it, as ISO 8859-1
+     */
+    byte[] keyInBase64(String name, String more) {
+        String key = new String(key(name, 0), StandardCharsets.US_ASCII) + more;
+        String form = more.isEmpty() ? ":base64" : ":binary";
+        return keys.computeIfAbsent(
+                        name + form, n -> Base64.getEncoder().encodeToString(key.getBytes(StandardCharsets.ISO_8859_1)))
                 .getBytes(StandardCharsets.US_ASCII);
     }
 

@@ -50,6 +50,14 @@ enum Slot {
             start -> start.matches(" *\\d* *"),
             text -> text.matches(" *\\d+ *"),
             taken -> RemainTime.named(taken.label()).objection(taken)),
+    /** A time that the target counts: {@code [seconds 90 to 100]}. */
+    SECONDS(
+            "seconds",
+            "a decimal number",
+            18,
+            Slot::isDigits,
+            text -> text.matches("\\d+"),
+            taken -> SecondsLeft.named(taken.label()).objection(taken)),
     /** An unsigned 64-bit decimal. */
     NUMBER("number", "an unsigned 64-bit decimal", 20, Slot::isDigits, text -> isDecimal(text, 64));
 

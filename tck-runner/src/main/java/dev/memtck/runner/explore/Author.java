@@ -14,6 +14,7 @@ import dev.memtck.runner.oracle.Unique;
 import dev.memtck.runner.oracle.Verb;
 import dev.memtck.runner.target.Capability;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 
@@ -32,6 +33,9 @@ final class Author {
     private static final int LEAST_STEPS = 4;
     private static final int MOST_PAUSES = 2;
     private static final int LONGEST_KEY = 250;
+
+    /** Every order of so many is possible. */
+    private static final int MOST_RETURNED = 3;
 
     private final Random random;
     private final Offer offer;
@@ -119,6 +123,9 @@ final class Author {
             for (String key : keys) {
                 add(ask(client, Verb.GET, tongue == Tongue.TEXT ? "gets" : "GetK", key));
             }
+            if (tongue == Tongue.TEXT && offer.has(Capability.META)) {
+                keys.forEach(key -> add(lookWithMeta(client, key)));
+            }
             boolean locks = offer.has(tongue == Tongue.TEXT ? Capability.TEXT_LOCKING : Capability.BINARY_LOCKING);
             for (String key : locks ? keys : List.<String>of()) {
                 add(ask(client, Verb.LOCK, tongue == Tongue.TEXT ? "lock" : "Lock", key));
@@ -134,6 +141,19 @@ final class Author {
         }
     }
 
+    private Step lookWithMeta(int client, String key) {
+        Call call = Call.of(Verb.GET, Tongue.META, client);
+        Request look = new Request(
+                nextId++,
+                Tongue.META,
+                "mg",
+                Reach.ITS_KEYS,
+                List.of(new Part(key, call)),
+                Loudness.LOUD,
+                List.of(MetaWords.VALUE, MetaWords.CAS, MetaWords.CLIENT_FLAGS, MetaWords.TIME));
+        return new Step.Ask(client, List.of(look), 0);
+    }
+
     private Step ask(int client, Verb verb, String word, String key) {
         return new Step.Ask(client, List.of(request(client, word, key, call(client, verb))), 0);
     }
@@ -144,37 +164,62 @@ final class Author {
 
     private Request request(int client, String word, String key, Call call) {
         return new Request(
-                nextId++, tongues.get(client), word, Reach.ITS_KEYS, List.of(new Part(key, call)), Loudness.LOUD);
+                nextId++,
+                tongues.get(client),
+                word,
+                Reach.ITS_KEYS,
+                List.of(new Part(key, call)),
+                Loudness.LOUD,
+                List.of());
     }
 
     private Request flush(int client) {
         Word word = one(Word.flushing(tongues.get(client)));
-        boolean isQuiet = word.loudness() == Loudness.QUIET || word.mayBeQuiet() && chance(30);
+        return request(word, List.of(), loudness(word, 30));
+    }
+
+    /** @param percent of those that may be quiet are */
+    private Loudness loudness(Word word, int percent) {
+        return word.mayBeQuiet() && chance(percent) ? Loudness.QUIET : word.loudness();
+    }
+
+    private Request request(Word word, List<Part> parts, Loudness loudness) {
         return new Request(
                 nextId++,
                 word.tongue(),
                 word.name(),
                 word.reach(),
-                List.of(),
-                isQuiet ? Loudness.QUIET : Loudness.LOUD);
+                List.copyOf(parts),
+                loudness,
+                returned(word, loudness));
+    }
+
+    /** A few of what may be asked for, in any order; whether a quiet ma tells its number is left open (META-55). */
+    private List<String> returned(Word word, Loudness loudness) {
+        List<String> all = new ArrayList<>(word.mayReturn());
+        if (loudness == Loudness.QUIET && !word.name().startsWith("mg")) {
+            all.remove(MetaWords.VALUE);
+        }
+        Collections.shuffle(all, random);
+        return List.copyOf(all.subList(0, Math.min(all.size(), random.nextInt(MOST_RETURNED + 1))));
     }
 
     private Request request(int client) {
         if (casting.flushes() == Flushes.SOME && chance(10)) {
             return flush(client);
         }
-        Tongue tongue = tongues.get(client);
-        List<Word> words = Word.of(tongue, offer);
+        List<Word> words = Word.of(tongues.get(client), offer);
         String key = one(keys);
         List<Word> fitting = words.stream()
                 .filter(word -> rehearsal.suits(word.verb(), key, client))
                 .toList();
-        Word word = one(fitting.isEmpty() || chance(25) ? words : fitting);
+        Word word = one(fitting.isEmpty() || chance(40) ? words : fitting);
         if (word.verb() == null) {
-            return new Request(nextId++, tongue, word.name(), word.reach(), List.of(), word.loudness());
+            return request(word, List.of(), word.loudness());
         }
-        Call call = filled(call(client, word.verb()), word, key);
-        boolean isQuiet = word.loudness() == Loudness.QUIET || word.mayBeQuiet() && chance(20);
+        Call call = filled(Call.of(word.verb(), word.tongue(), client), word, key);
+        // What a malformed command is answered in spite of noreply is left open (TEXT-85).
+        Loudness loudness = NO_DELTAS.contains(call.delta()) ? word.loudness() : loudness(word, 20);
         List<Part> parts = new ArrayList<>();
         parts.add(new Part(key, call));
         if (word.takesSeveralKeys()) {
@@ -182,13 +227,7 @@ final class Author {
                     .filter(other -> !other.equals(key) && chance(40))
                     .forEach(other -> parts.add(new Part(other, call)));
         }
-        return new Request(
-                nextId++,
-                tongue,
-                word.name(),
-                Reach.ITS_KEYS,
-                List.copyOf(parts),
-                isQuiet ? Loudness.QUIET : Loudness.LOUD);
+        return request(word, parts, loudness);
     }
 
     private Call filled(Call call, Word word, String key) {
@@ -203,6 +242,12 @@ final class Author {
         }
         if (word.gives(Word.Gives.EXPTIME) || word.gives(Word.Gives.PERHAPS_EXPTIME) && chance(60)) {
             filled = filled.withExptime(exptime(call.tongue()));
+        }
+        if (word.gives(Word.Gives.LIFETIME)) {
+            filled = filled.withExptime(chance(50) ? Exptime.seconds(100) : Exptime.seconds(2 + random.nextInt(2)));
+        }
+        if (word.gives(Word.Gives.TIME_LEFT)) {
+            filled = filled.withExptime(Exptime.seconds(chance(50) ? 30 : 1_000));
         }
         if (word.gives(Word.Gives.LEASE_TIME)) {
             filled = filled.withExptime(Exptime.seconds(chance(50) ? 100 : 2 + random.nextInt(3)));

@@ -10,6 +10,15 @@ import java.util.List;
  * @param tongues what each client speaks
  */
 record Conversation(int number, List<Tongue> tongues, List<Step> steps) {
+    /** Whether one of its requests flushes. */
+    boolean flushes() {
+        return steps.stream()
+                .filter(Step.Ask.class::isInstance)
+                .map(Step.Ask.class::cast)
+                .flatMap(ask -> ask.requests().stream())
+                .anyMatch(request -> request.reach() == Request.Reach.EVERYTHING);
+    }
+
     Conversation with(List<Step> others) {
         return new Conversation(number, tongues, List.copyOf(others));
     }

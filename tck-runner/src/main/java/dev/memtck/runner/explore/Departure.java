@@ -1,16 +1,21 @@
 package dev.memtck.runner.explore;
 
+import dev.memtck.runner.expect.Expectation;
+import dev.memtck.runner.expect.Match;
 import dev.memtck.runner.expect.Phrase;
 import dev.memtck.runner.expect.Scope;
 import dev.memtck.runner.explore.Finding.Difference;
 import dev.memtck.runner.explore.Step.Ending;
 import dev.memtck.runner.explore.Step.Where;
 import dev.memtck.runner.oracle.Tongue;
+import dev.memtck.runner.packets.Response;
+import dev.memtck.runner.packets.ResponseTo;
 import dev.memtck.runner.wire.Arrival;
 import dev.memtck.runner.wire.Opcode;
 import dev.memtck.runner.wire.Packet;
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -21,6 +26,7 @@ record Departure(Speaker speaker, Scope scope, Script script) {
             Where.IN_A_LINE, "set {apple} 0 0",
             Where.IN_A_BLOCK, "set {apple} 0 0 10\\r\\nabc");
     private static final int HALF_A_PACKET = 30;
+    private static final String DONE = "no error";
 
     /** @return that the target did not end the connection when it was told to */
     Optional<Difference> go(Step.End end) throws IOException {
@@ -78,26 +84,42 @@ record Departure(Speaker speaker, Scope scope, Script script) {
     }
 
     private Optional<Difference> quit() throws IOException {
-        boolean isText = speaker.tongue() == Tongue.TEXT;
-        byte[] request = isText
-                ? Phrase.parse(QUIT).bytes(scope)
-                : Packet.request(Opcode.QUITQ.code(), 0).bytes();
-        if (isText) {
-            script.sends(speaker.name(), QUIT, 0);
-        } else {
-            script.sendsPacket(speaker.name(), Opcode.QUITQ.title());
+        if (speaker.tongue() == Tongue.BINARY) {
+            // One connection in two wants to hear that it may go.
+            return quit(speaker.connection() % 2 == 0 ? Opcode.QUITQ : Opcode.QUIT);
         }
+        script.sends(speaker.name(), QUIT, 0);
+        return ended(Phrase.parse(QUIT).bytes(scope), new InTurn(List.of()));
+    }
+
+    private Optional<Difference> quit(Opcode opcode) throws IOException {
+        Packet request = Packet.request(opcode.code(), 0);
+        if (opcode == Opcode.QUITQ) {
+            script.sendsPacket(speaker.name(), opcode.title());
+            return ended(request.bytes(), new InTurn(List.of()));
+        }
+        script.converses(
+                speaker.name(), List.of(Map.of("opcode", opcode.title())), List.of(Map.of(Script.STATUS, DONE)));
+        return ended(
+                request.bytes(),
+                new InTurn(List.of(new ResponseTo(request, Response.of(Map.of(Script.STATUS, DONE))))));
+    }
+
+    /** @param last what comes before the end */
+    private Optional<Difference> ended(byte[] request, Expectation last) throws IOException {
         script.receivesTheEnd(speaker.name());
         speaker.write(request);
         Arrival arrival = speaker.awaitEnd();
         byte[] before = speaker.link().pending();
         speaker.close();
-        return arrival.isEnd() && before.length == 0
+        boolean isLast = last.match(before, before.length, scope) instanceof Match.Agrees agrees
+                && agrees.length() == before.length;
+        return arrival.isEnd() && isLast
                 ? Optional.empty()
                 : Optional.of(new Difference(
                         scope.readable(request),
-                        "the end of the connection",
+                        (last.words() + ", then the end of the connection").replaceFirst("^, then ", ""),
                         scope.readable(before) + arrival.words(),
-                        "the connection does not end"));
+                        arrival.isEnd() ? "what comes before the end differs" : "the connection does not end"));
     }
 }

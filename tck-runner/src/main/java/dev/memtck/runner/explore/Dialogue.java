@@ -1,6 +1,7 @@
 package dev.memtck.runner.explore;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -8,14 +9,18 @@ import java.util.Set;
 
 /** What was asked in one write, and what came, for the script. Belongs to its thread. */
 final class Dialogue {
+    private static final String OPCODE = "opcode";
+    private static final String FENCE = "Noop";
+
     private final Speaker speaker;
-    private final int size;
+    private final int cut;
     private final List<Map<String, String>> requests = new ArrayList<>();
     private final List<Map<String, String>> responses = new ArrayList<>();
 
-    Dialogue(Speaker speaker, int size) {
+    /** @param cut after so many bytes they went on in a packet of its own; 0 for in one */
+    Dialogue(Speaker speaker, int cut) {
         this.speaker = speaker;
-        this.size = size;
+        this.cut = cut;
     }
 
     Speaker speaker() {
@@ -27,21 +32,49 @@ final class Dialogue {
         Set<String> phrases = new LinkedHashSet<>();
         for (Reply reply : replies) {
             if (reply.wording() instanceof Reply.Line line) {
-                phrases.add(size == 1 ? line.phrase() : Utterance.withFenceReply(utterance.request(), line.phrase()));
+                phrases.add(Utterance.withFenceReply(utterance.request(), line.phrase()));
             }
         }
         if (!phrases.isEmpty()) {
             script.receivesOneOf(speaker.name(), phrases);
         } else {
-            requests.add(BinaryWords.request(utterance.request()));
-            responses.add(((Reply.Fields) replies.get(0).wording()).cells());
+            add(utterance.request(), ((Reply.Fields) replies.get(0).wording()).cells());
         }
     }
 
-    /** Packets stand in one table. */
+    private void add(Request request, Map<String, String> response) {
+        Map<String, String> cells = BinaryWords.request(request);
+        requests.add(cells);
+        if (cut == 0) {
+            responses.add(response);
+            return;
+        }
+        // In two tables each response says whose it is, and a fence stands for itself.
+        if (!response.isEmpty()) {
+            responses.add(withOpcode(cells.get(OPCODE), response));
+        }
+        if (request.isQuiet()) {
+            requests.add(Map.of(OPCODE, FENCE));
+            responses.add(withOpcode(FENCE, Map.of(Script.STATUS, "no error")));
+        }
+    }
+
+    private static Map<String, String> withOpcode(String opcode, Map<String, String> response) {
+        Map<String, String> cells = new LinkedHashMap<>();
+        cells.put(OPCODE, opcode);
+        cells.putAll(response);
+        return cells;
+    }
+
+    /** Packets stand in one table, or in two where they were cut. */
     void write(Script script) {
-        if (!requests.isEmpty()) {
+        if (requests.isEmpty()) {
+            return;
+        }
+        if (cut == 0) {
             script.converses(speaker.name(), requests, responses);
+        } else {
+            script.exchanges(speaker.name(), cut, requests, responses);
         }
     }
 }

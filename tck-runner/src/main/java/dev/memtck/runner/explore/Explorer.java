@@ -1,9 +1,10 @@
 package dev.memtck.runner.explore;
 
+import dev.memtck.reports.results.Explored;
+import dev.memtck.reports.results.Explored.Discovery;
+import dev.memtck.reports.results.Explored.Extent;
+import dev.memtck.reports.results.Explored.Pairs;
 import dev.memtck.runner.explore.Author.Flushes;
-import dev.memtck.runner.explore.Explored.Discovery;
-import dev.memtck.runner.explore.Explored.Extent;
-import dev.memtck.runner.explore.Explored.Pairs;
 import dev.memtck.runner.explore.Findings.Entry;
 import dev.memtck.runner.explore.Findings.Steadiness;
 import dev.memtck.runner.oracle.State;
@@ -14,7 +15,6 @@ import dev.memtck.runner.run.Permission;
 import dev.memtck.runner.target.Capability;
 import dev.memtck.runner.target.Prober;
 import dev.memtck.runner.wire.Inquiry;
-import dev.memtck.runner.wire.Moment;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Arrays;
@@ -24,12 +24,15 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
@@ -50,9 +53,17 @@ public final class Explorer {
     /** Of a conversation: those that look at the end, and those that are just ending. */
     private static final int MORE_CONNECTIONS = 4;
 
+    private static final int FIRST_TAKE = 0;
+
+    /** It is chance whether clients meet. */
+    private static final int TAKES_OF_GATHERING = 10;
+
+    private static final int ONE_OF_WHICH_GATHERS = 8;
+
     private static final long PRIME = 1_000_003;
 
     private final Exploration exploration;
+    private final Patient patient;
     private final Stage stage;
     private final Offer offer;
     private final Ground ground = new Ground();
@@ -60,22 +71,31 @@ public final class Explorer {
     private final AtomicInteger nextNumber = new AtomicInteger();
     private final AtomicLong conversations = new AtomicLong();
     private final AtomicLong requests = new AtomicLong();
+    private final AtomicLong gatherings = new AtomicLong();
     private final AtomicInteger refusals = new AtomicInteger();
+
+    /** Conversations that were being held when the target ended. */
+    private final Set<Conversation> suspects = ConcurrentHashMap.newKeySet();
+
+    private final List<String> unexplainedEnds = new CopyOnWriteArrayList<>();
     private final AtomicReference<String> trouble = new AtomicReference<>("");
     private final ReadWriteLock hall = new ReentrantReadWriteLock(true);
     private final AtomicLong nextFlushNanos;
     private volatile Consumer<Discovery> reader = discovery -> {};
     private volatile boolean isStopped;
+    private volatile boolean hasEnded;
     private volatile long endNanos;
 
     /** @throws IOException if the target does not say which verbs it knows */
     public Explorer(Exploration exploration) throws IOException {
         this.exploration = exploration;
         this.nextFlushNanos = new AtomicLong(System.nanoTime() + BEFORE_FIRST_FLUSH.toNanos());
-        Prober prober = new Prober(new Inquiry(exploration.target(), exploration.limits()), exploration.seed());
+        this.patient = new Patient(
+                exploration.host(), exploration.capabilities().fences(), exploration.limits(), exploration.seed());
+        Prober prober = new Prober(new Inquiry(patient.target(), exploration.limits()), exploration.seed());
         this.offer = offer(exploration, prober);
         this.stage = new Stage(
-                exploration.target(),
+                patient,
                 exploration.limits(),
                 ClockAndLimits.of(
                         exploration.capabilities().settings(),
@@ -93,7 +113,7 @@ public final class Explorer {
             offered.remove(Capability.LEASES);
         }
         Set<String> optional = new HashSet<>();
-        for (Tongue tongue : Tongue.values()) {
+        for (Tongue tongue : List.of(Tongue.TEXT, Tongue.BINARY)) {
             boolean isText = tongue == Tongue.TEXT;
             if (!offered.contains(isText ? Capability.TEXT : Capability.BINARY)) {
                 continue;
@@ -132,17 +152,19 @@ public final class Explorer {
     /** Returns when the time is over, the target has gone, or {@link #stop} was called. */
     public Explored explore() throws InterruptedException {
         long start = System.nanoTime();
-        long end = start + exploration.time().toNanos();
-        endNanos = end;
+        endNanos = start + exploration.time().toNanos();
         List<Thread> threads = IntStream.range(0, atOnce())
-                .mapToObj(i -> new Thread(() -> holdUntil(end), "explorer-" + i))
+                .mapToObj(i -> new Thread(this::holdUntilTheEnd, "explorer-" + i))
                 .toList();
         threads.forEach(Thread::start);
         for (Thread thread : threads) {
             thread.join();
         }
+        if (hasEnded) {
+            inquire();
+        }
         long millis = (System.nanoTime() - start) / 1_000_000;
-        return new Explored(discoveries(), extent(millis), trouble.get());
+        return new Explored(discoveries(), unexplainedEnds, extent(millis), trouble.get());
     }
 
     /** No more than the target has connections for; and few on one that others use too. */
@@ -153,15 +175,19 @@ public final class Explorer {
     }
 
     private boolean isOver() {
-        return isStopped || System.nanoTime() > endNanos;
+        return isStopped || hasEnded || System.nanoTime() > endNanos;
     }
 
-    private void holdUntil(long end) {
-        while (mayGoOn() && System.nanoTime() < end) {
+    private void holdUntilTheEnd() {
+        while (mayGoOn() && System.nanoTime() < endNanos) {
             long flushNanos = nextFlushNanos.get();
             boolean flushes = exploration.permission() == Permission.DESTRUCTIVE_TOO
                     && System.nanoTime() > flushNanos
                     && nextFlushNanos.compareAndSet(flushNanos, flushNanos + BETWEEN_FLUSHES.toNanos());
+            if (hasEnded) {
+                inquire();
+                continue;
+            }
             Lock place = flushes ? hall.writeLock() : hall.readLock();
             place.lock();
             try {
@@ -180,42 +206,161 @@ public final class Explorer {
         return !isStopped && trouble.get().isEmpty();
     }
 
-    /** What was flushed is gone from under everybody, and for a while what is stored then may be too. */
+    /** What was flushed is gone from under everybody. */
     private void holdAlone() {
-        for (int i = 0; i < WITH_FLUSHES && mayGoOn(); i++) {
+        for (int i = 0; i < WITH_FLUSHES && mayGoOn() && !hasEnded; i++) {
             hold(Flushes.SOME);
         }
-        Moment.pass((int) exploration.limits().settle().toMillis());
     }
 
     private void hold(Flushes flushes) {
         int number = nextNumber.getAndIncrement();
+        if (flushes == Flushes.NONE && number % ONE_OF_WHICH_GATHERS == 0) {
+            gather(number);
+            return;
+        }
         Conversation conversation = new Author(
                         exploration.seed().hashCode() * PRIME + number,
                         offer,
                         new Author.Casting(exploration.clients(), exploration.keys(), flushes))
                 .write(number);
+        Optional<Finding> found = Optional.empty();
         try {
-            hold(conversation);
+            found = hold(conversation, FIRST_TAKE, this::isOver);
             refusals.set(0);
         } catch (IOException e) {
+            suspect(conversation);
             if (refusals.incrementAndGet() >= MOST_REFUSALS) {
                 trouble.compareAndSet("", "the target takes no connections any more: " + e.getMessage());
             }
         }
-    }
-
-    private void hold(Conversation conversation) throws IOException {
-        Optional<Finding> found;
-        try (Performance performance = new Performance(conversation, 0, stage, ground, this::isOver)) {
-            found = performance.hold();
-            requests.addAndGet(performance.requests());
+        if (found.isPresent() || hasEnded) {
+            suspect(conversation);
+        }
+        if (hasEnded) {
+            return;
         }
         conversations.incrementAndGet();
         if (found.isPresent() && findings.add(found.get())) {
-            Optional<Finding> shortest = new Shrinker(stage, ground, () -> isStopped).shrink(found.get());
-            Entry entry = shortest.map(findings::shortened).orElseGet(() -> findings.shownOnce(found.get()));
+            shorten(found.get(), this::heldAgain);
+        }
+    }
+
+    /** Who was at work when the target ended may have ended it. */
+    private void suspect(Conversation conversation) {
+        if (hasEnded || !patient.isAlive()) {
+            hasEnded = true;
+            suspects.add(conversation);
+        }
+    }
+
+    private void gather(int number) {
+        Gathering gathering = Gathering.of(number, exploration.seed().hashCode() * PRIME + number, offer);
+        Optional<Finding> found = Optional.empty();
+        try {
+            found = gathering.hold(FIRST_TAKE, stage);
+        } catch (IOException e) {
+            suspect(new Conversation(number, List.of(), List.of()));
+        }
+        if (hasEnded || found.isPresent() && !patient.isAlive()) {
+            return;
+        }
+        gatherings.incrementAndGet();
+        if (found.isPresent() && findings.add(found.get())) {
+            Entry entry = showsAgain(gathering) ? findings.shortened(found.get()) : findings.shownOnce(found.get());
             reader.accept(discovery(entry));
+        }
+    }
+
+    private boolean showsAgain(Gathering gathering) {
+        for (int take = 1; take <= TAKES_OF_GATHERING && mayGoOn(); take++) {
+            try {
+                if (gathering.hold(take, stage).isPresent()) {
+                    return true;
+                }
+            } catch (IOException e) {
+                return false;
+            }
+        }
+        return false;
+    }
+
+    private void shorten(Finding found, Shrinker.Take take) {
+        Optional<Finding> shortest = new Shrinker(take, () -> isStopped || hasEnded).shrink(found);
+        Entry entry = shortest.map(findings::shortened).orElseGet(() -> findings.shownOnce(found));
+        reader.accept(discovery(entry));
+    }
+
+    /** Nobody else is at work: each suspect is heard alone, on a target that has come back, until it is known who ends it. */
+    private void inquire() {
+        hall.writeLock().lock();
+        try {
+            if (!hasEnded) {
+                return;
+            }
+            String words = patient.words();
+            List<Conversation> all = List.copyOf(suspects);
+            suspects.clear();
+            hasEnded = false;
+            if (comesBack(words) && all.stream().noneMatch(this::isCulprit)) {
+                unexplainedEnds.add(
+                        words + "; of the " + all.size() + " conversations that were held then none ends it alone");
+            }
+        } finally {
+            hall.writeLock().unlock();
+        }
+    }
+
+    private boolean isCulprit(Conversation conversation) {
+        Optional<Finding> end = heardAlone(conversation, FIRST_TAKE, () -> isStopped);
+        if (end.isPresent() && findings.add(end.get())) {
+            shorten(end.get(), this::heardAlone);
+        }
+        return end.isPresent();
+    }
+
+    /** That it ends the target, if it does; then the target has come back. */
+    private Optional<Finding> heardAlone(Conversation conversation, int take, BooleanSupplier isOver) {
+        Performance performance = new Performance(conversation, take, stage, ground, isOver);
+        try (performance) {
+            performance.hold();
+        } catch (IOException e) {
+            // It is asked now whether that is because the target has gone.
+        }
+        if (patient.survives()) {
+            return Optional.empty();
+        }
+        String words = patient.words();
+        Finding end = performance.ended(words, patient.output());
+        comesBack(words);
+        return Optional.of(end);
+    }
+
+    private boolean comesBack(String words) {
+        Optional<String> whyNot = patient.bringBack();
+        whyNot.ifPresent(why -> trouble.compareAndSet("", "the target has ended (" + words + ") and " + why));
+        return whyNot.isEmpty();
+    }
+
+    private Optional<Finding> hold(Conversation conversation, int take, BooleanSupplier isOver) throws IOException {
+        try (Performance performance = new Performance(conversation, take, stage, ground, isOver)) {
+            Optional<Finding> found = performance.hold();
+            requests.addAndGet(performance.requests());
+            return found;
+        } finally {
+            if (conversation.flushes()) {
+                patient.settle(stage.keyPrefix() + "settled");
+            }
+        }
+    }
+
+    /** Without a connection nothing shows. */
+    private Optional<Finding> heldAgain(Conversation conversation, int take, BooleanSupplier isOver) {
+        try {
+            return hold(conversation, take, isOver);
+        } catch (IOException e) {
+            suspect(conversation);
+            return Optional.empty();
         }
     }
 
@@ -239,6 +384,7 @@ public final class Explorer {
                 finding.difference().received(),
                 finding.difference().problem(),
                 finding.script(),
+                finding.keys(),
                 finding.transcript());
     }
 
@@ -250,6 +396,7 @@ public final class Explorer {
                 .sum();
         return new Extent(
                 conversations.get(),
+                gatherings.get(),
                 requests.get(),
                 millis,
                 new Pairs(ground.verbsInStates(), verbs * State.values().length),

@@ -13,7 +13,6 @@ import dev.memtck.runner.oracle.Call;
 import dev.memtck.runner.oracle.Cell;
 import dev.memtck.runner.oracle.Demand;
 import dev.memtck.runner.oracle.Possible;
-import dev.memtck.runner.oracle.Reading;
 import dev.memtck.runner.oracle.Tongue;
 import dev.memtck.runner.oracle.Unique;
 import dev.memtck.runner.oracle.Window;
@@ -35,10 +34,17 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 
 /** A conversation held with a target: what is answered is held against what is possible. Belongs to its thread. */
-final class Performance implements AutoCloseable {
+final class Performance implements Step.Actor<IOException>, AutoCloseable {
     private static final int SECOND = 1_000;
 
+    /** Where nothing was asked yet. */
+    private static final String NO_RULE = "TEXT-01";
+
     private static final int MOST_SHOWN = 4;
+
+    /** A quiet opcode has a name of its own. */
+    private static final Map<Tongue, String> QUIETLY =
+            Map.of(Tongue.TEXT, " noreply", Tongue.META, " q", Tongue.BINARY, "");
 
     private final Conversation conversation;
 
@@ -55,6 +61,9 @@ final class Performance implements AutoCloseable {
     private final long start = System.nanoTime();
     private int connections;
     private int requests;
+    private String lastSent = "";
+    private String lastRule = NO_RULE;
+    private String lastVerb = "connection";
 
     /**
      * @param take how often this conversation was held before: its keys are others each time
@@ -72,13 +81,13 @@ final class Performance implements AutoCloseable {
         transcript.start();
     }
 
-    /** Something that the documents do not leave possible. */
-    private static final class Found extends Exception {
+    /** The conversation ends here: with a finding, or because the documents leave open what goes on. */
+    private static final class Over extends RuntimeException {
         private static final long serialVersionUID = 1;
-        private final transient Finding finding;
+        private final transient Optional<Finding> finding;
 
-        Found(Finding finding) {
-            super(finding.difference().problem(), null, false, false);
+        Over(Optional<Finding> finding) {
+            super("the conversation is over", null, false, false);
             this.finding = finding;
         }
     }
@@ -95,15 +104,30 @@ final class Performance implements AutoCloseable {
                 if (isStopped.getAsBoolean()) {
                     return Optional.empty();
                 }
-                perform(step);
+                step.by(this);
             }
             for (Speaker speaker : speakers.values()) {
                 requireInStep(speaker);
             }
             return Optional.empty();
-        } catch (Found found) {
-            return Optional.of(found.finding);
+        } catch (Over over) {
+            return over.finding;
         }
+    }
+
+    /** That the target has ended, and how; what was being asked then is named. */
+    Finding ended(String words, List<String> output) {
+        output.forEach(line -> transcript.note("", "the server printed: " + line));
+        Difference difference = new Difference(lastSent, Finding.GOES_ON, words, "ended the server: " + words);
+        return new Finding(
+                conversation,
+                lastRule,
+                Level.MUST,
+                lastVerb,
+                difference,
+                script.lines(),
+                scope.keys(),
+                transcript.whole());
     }
 
     /** How many requests were answered as they may be. */
@@ -111,24 +135,24 @@ final class Performance implements AutoCloseable {
         return requests;
     }
 
-    private void perform(Step step) throws IOException, Found {
-        if (step instanceof Step.Pause pause) {
-            script.pause(pause.seconds());
-            transcript.note("", "waits " + pause.seconds() + " s");
-            Moment.pass(pause.seconds() * SECOND);
-        } else if (step instanceof Step.End end) {
-            depart(end);
-            Speaker gone = speakers.remove(end.client());
-            Window window = new Window(now(), now() + 1);
-            strict.end(gone.connection(), window);
-            lenient.end(gone.connection(), window);
-        } else if (step instanceof Step.Ask ask) {
-            ask(ask);
-        }
+    @Override
+    public void pause(Step.Pause pause) {
+        script.pause(pause.seconds());
+        transcript.note("", "waits " + pause.seconds() + " s");
+        Moment.pass(pause.seconds() * SECOND);
     }
 
-    private void depart(Step.End end) throws IOException, Found {
+    @Override
+    public void end(Step.End end) throws IOException {
         Speaker speaker = speaker(end.client());
+        depart(speaker, end);
+        speakers.remove(end.client());
+        Window window = new Window(now(), now() + 1);
+        strict.end(speaker.connection(), window);
+        lenient.end(speaker.connection(), window);
+    }
+
+    private void depart(Speaker speaker, Step.End end) throws IOException {
         Optional<Difference> stayed = new Departure(speaker, scope, script).go(end);
         if (stayed.isPresent()) {
             String rule = speaker.tongue() == Tongue.TEXT ? "TEXT-07" : "BIN-23";
@@ -136,8 +160,9 @@ final class Performance implements AutoCloseable {
         }
     }
 
-    private Found found(String rule, Level level, String verb, Difference difference) {
-        return new Found(new Finding(conversation, rule, level, verb, difference, script.lines(), transcript.whole()));
+    private Over found(String rule, Level level, String verb, Difference difference) {
+        return new Over(Optional.of(new Finding(
+                conversation, rule, level, verb, difference, script.lines(), scope.keys(), transcript.whole())));
     }
 
     private long now() {
@@ -153,7 +178,8 @@ final class Performance implements AutoCloseable {
         return speaker;
     }
 
-    private void ask(Step.Ask ask) throws IOException, Found {
+    @Override
+    public void ask(Step.Ask ask) throws IOException {
         Speaker speaker = speaker(ask.client());
         List<Utterance> utterances = said(ask.requests(), speaker).stream()
                 .map(request -> Utterance.of(request, speaker, scope))
@@ -161,23 +187,19 @@ final class Performance implements AutoCloseable {
         if (utterances.isEmpty()) {
             return;
         }
-        write(ask, speaker, utterances);
-        long sent = now();
         int length = utterances.stream().mapToInt(one -> one.bytes().length).sum();
-        Dialogue dialogue = new Dialogue(speaker, utterances.size());
-        for (Utterance utterance : utterances) {
-            receive(utterance, dialogue, sent, length);
+        long sent = now();
+        write(speaker, utterances, ask.cut() < length ? ask.cut() : 0);
+        Dialogue dialogue = new Dialogue(speaker, ask.cut() < length ? ask.cut() : 0);
+        for (int i = 0; i < utterances.size(); i++) {
+            receive(utterances.get(i), utterances.subList(i + 1, utterances.size()), dialogue, sent, length);
         }
         dialogue.write(script);
     }
 
-    private void write(Step.Ask ask, Speaker speaker, List<Utterance> utterances) throws IOException {
-        int length = utterances.stream().mapToInt(one -> one.bytes().length).sum();
-        int cut = ask.cut() < length ? ask.cut() : 0;
+    private void write(Speaker speaker, List<Utterance> utterances, int cut) throws IOException {
         if (speaker.tongue() == Tongue.TEXT) {
-            String phrases = utterances.size() == 1
-                    ? utterances.get(0).phraseAlone()
-                    : utterances.stream().map(Utterance::phrase).collect(Collectors.joining());
+            String phrases = utterances.stream().map(Utterance::phrase).collect(Collectors.joining());
             script.sends(speaker.name(), phrases, cut);
         }
         speaker.write(utterances, cut);
@@ -191,10 +213,12 @@ final class Performance implements AutoCloseable {
         World leniently = lenient.copy();
         for (Request request : requests) {
             Request resolved = request.with(call -> resolved(call.on(speaker.connection())));
-            if (isSaid(resolved, strictly, window) && isSaid(resolved, leniently, window)) {
+            Optional<List<List<Possible>>> byAll = possible(resolved, strictly, window);
+            Optional<List<List<Possible>>> byMusts = possible(resolved, leniently, window);
+            if (byAll.isPresent() && byMusts.isPresent()) {
                 said.add(resolved);
-                imagine(resolved, strictly, window);
-                imagine(resolved, leniently, window);
+                imagine(resolved, strictly, byAll.get());
+                imagine(resolved, leniently, byMusts.get());
             }
         }
         return said;
@@ -208,44 +232,55 @@ final class Performance implements AutoCloseable {
                 : call;
     }
 
-    private static boolean isSaid(Request request, World world, Window window) {
+    /** How each part of a request may end; empty if the documents leave that open. */
+    private static Optional<List<List<Possible>>> possible(Request request, World world, Window window) {
+        List<List<Possible>> possible = new ArrayList<>();
         for (int i = 0; i < request.parts().size(); i++) {
             Part part = request.parts().get(i);
-            if (world.predict(part.key(), part.call(), window, request.firstUnique(i))
-                    .isEmpty()) {
-                return false;
+            Optional<List<Possible>> ofPart = world.predict(part.key(), part.call(), window, request.firstUnique(i));
+            if (ofPart.isEmpty()) {
+                return Optional.empty();
             }
+            possible.add(ofPart.get());
         }
-        return true;
+        return Optional.of(possible);
     }
 
-    private static void imagine(Request request, World world, Window window) {
-        for (int i = 0; i < request.parts().size(); i++) {
-            Part part = request.parts().get(i);
-            world.predict(part.key(), part.call(), window, request.firstUnique(i))
-                    .ifPresent(possible -> world.settle(
-                            part.key(), possible.stream().map(Possible::next).toList()));
+    private static void imagine(Request request, World world, List<List<Possible>> possible) {
+        for (int i = 0; i < possible.size(); i++) {
+            world.settle(
+                    request.parts().get(i).key(),
+                    possible.get(i).stream().map(Possible::next).toList());
         }
     }
 
-    private void receive(Utterance utterance, Dialogue dialogue, long sent, int length) throws IOException, Found {
+    /** @param behind what was asked in the same write and is not answered yet */
+    private void receive(Utterance utterance, List<Utterance> behind, Dialogue dialogue, long sent, int length)
+            throws IOException {
         Speaker speaker = dialogue.speaker();
+        lastSent = scope.readable(utterance.bytes());
+        lastVerb = utterance.request().word();
         Received<Verdict> received = speaker.read(
                 pending -> Optional.of(verdict(utterance, pending, new Window(sent, now())))
                         .filter(Verdict::isDecided),
                 stage.limits().replyTo(length));
         Window window = new Window(sent, now());
         Verdict verdict = verdict(utterance, received.bytes(), window);
+        lastRule = verdict.expected().stream().map(Reply::rule).findFirst().orElse(lastRule);
+        if (verdict.expected().isEmpty()) {
+            throw new Over(Optional.empty());
+        }
         if (received.arrival() != Arrival.BYTES) {
             throw found(
                     utterance,
+                    behind,
                     dialogue,
                     verdict,
                     received.bytes(),
                     received.arrival().words());
         }
         if (verdict.strictly().isEmpty() || verdict.leniently().isEmpty()) {
-            throw found(utterance, dialogue, verdict, received.bytes(), "");
+            throw found(utterance, behind, dialogue, verdict, received.bytes(), "");
         }
         Fitting fitting = verdict.strictly().get(0);
         noteStates(utterance.request(), speaker, window);
@@ -262,7 +297,7 @@ final class Performance implements AutoCloseable {
         for (Part part : request.parts()) {
             ground.met(
                     scope.keyPrefix() + part.key(),
-                    request.word() + (request.tongue() == Tongue.TEXT && request.isQuiet() ? " noreply" : ""),
+                    request.word() + (request.isQuiet() ? QUIETLY.get(request.tongue()) : ""),
                     strict.state(part.key(), speaker.connection(), window));
         }
     }
@@ -313,7 +348,7 @@ final class Performance implements AutoCloseable {
             List<Fitting> leniently,
             List<Reply> expected,
             Optional<Match.Differs> closest,
-            Optional<Same> repeated,
+            Optional<Repeated> repeated,
             boolean mayFitYet) {
         boolean isDecided() {
             return !strictly.isEmpty() || !leniently.isEmpty() || !mayFitYet;
@@ -321,8 +356,8 @@ final class Performance implements AutoCloseable {
     }
 
     private Verdict verdict(Utterance utterance, byte[] pending, Window window) {
-        List<Reply> asked = replies(utterance.request(), strict, window, strict.reading());
-        List<Reply> left = replies(utterance.request(), lenient, window, lenient.reading());
+        List<Reply> asked = replies(utterance.request(), strict, window);
+        List<Reply> left = replies(utterance.request(), lenient, window);
         Held strictly = held(utterance, asked, pending);
         Held leniently = held(utterance, left, pending);
         return new Verdict(
@@ -335,12 +370,15 @@ final class Performance implements AutoCloseable {
     }
 
     private record Held(
-            List<Fitting> fitting, Optional<Match.Differs> closest, Optional<Same> repeated, boolean mayFitYet) {}
+            List<Fitting> fitting, Optional<Match.Differs> closest, Optional<Repeated> repeated, boolean mayFitYet) {}
+
+    /** A reply that would fit, but for a cas unique that it shows. */
+    private record Repeated(Reply reply, Same same) {}
 
     private Held held(Utterance utterance, List<Reply> replies, byte[] pending) {
         List<Fitting> fitting = new ArrayList<>();
         Optional<Match.Differs> closest = Optional.empty();
-        Optional<Same> repeated = Optional.empty();
+        Optional<Repeated> repeated = Optional.empty();
         boolean mayFitYet = false;
         for (Reply reply : replies) {
             Expectation expectation = utterance.expectation(reply);
@@ -350,7 +388,7 @@ final class Performance implements AutoCloseable {
                 if (same.isEmpty()) {
                     fitting.add(new Fitting(reply, agrees.length(), agrees.captures()));
                 } else {
-                    repeated = same;
+                    repeated = same.map(one -> new Repeated(reply, one));
                 }
             } else if (match instanceof Match.Differs differs) {
                 closest = closest.filter(best -> best.at() >= differs.at()).or(() -> Optional.of(differs));
@@ -362,26 +400,37 @@ final class Performance implements AutoCloseable {
         return new Held(fitting.stream().filter(one -> one.length() == length).toList(), closest, repeated, mayFitYet);
     }
 
-    private static List<Reply> replies(Request request, World world, Window window, Reading reading) {
-        List<List<Possible>> possible = new ArrayList<>();
-        for (int i = 0; i < request.parts().size(); i++) {
-            Part part = request.parts().get(i);
-            possible.add(world.predict(part.key(), part.call(), window, request.firstUnique(i), reading)
-                    .orElse(List.of()));
+    /** None where the documents leave open what becomes of it. */
+    private static List<Reply> replies(Request request, World world, Window window) {
+        Optional<List<List<Possible>>> possible = possible(request, world, window);
+        if (possible.isEmpty()) {
+            return List.of();
         }
-        return request.tongue() == Tongue.TEXT
-                ? TextWords.replies(request, possible, reading)
-                : BinaryWords.replies(request, possible, reading);
+        return switch (request.tongue()) {
+            case TEXT -> TextWords.replies(request, possible.get(), world.reading());
+            case META -> MetaWords.replies(request, possible.get().get(0), world.reading(), window);
+            case BINARY -> BinaryWords.replies(request, possible.get(), world.reading());
+        };
     }
 
-    private Found found(Utterance utterance, Dialogue dialogue, Verdict verdict, byte[] received, String ending) {
+    private Over found(
+            Utterance utterance,
+            List<Utterance> behind,
+            Dialogue dialogue,
+            Verdict verdict,
+            byte[] received,
+            String ending) {
         Reply expected = verdict.expected().get(0);
         boolean isShould = verdict.strictly().isEmpty() && !verdict.leniently().isEmpty();
         String rule = isOfContent(verdict, received) ? expected.origin() : expected.rule();
         Level level = isShould ? Level.SHOULD : stage.levels().getOrDefault(rule, Level.MUST);
-        dialogue.add(script, utterance, verdict.expected());
+        dialogue.add(
+                script,
+                utterance,
+                verdict.repeated().map(one -> List.of(one.reply())).orElse(verdict.expected()));
+        expect(behind, after(utterance.request(), expected), dialogue);
         dialogue.write(script);
-        verdict.repeated().ifPresent(same -> script.isNot(same.slot(), same.before()));
+        verdict.repeated().map(Repeated::same).ifPresent(same -> script.isNot(same.slot(), same.before()));
         String words = verdict.expected().stream()
                 .map(reply -> utterance.expectation(reply).words())
                 .distinct()
@@ -389,6 +438,7 @@ final class Performance implements AutoCloseable {
                 .collect(Collectors.joining(" or "));
         String problem = ending.isEmpty()
                 ? verdict.repeated()
+                        .map(Repeated::same)
                         .map(Same::words)
                         .or(() -> verdict.closest().map(differs -> differs.problem(received)))
                         .orElse("")
@@ -401,9 +451,32 @@ final class Performance implements AutoCloseable {
         return found(rule, level, utterance.request().word(), difference);
     }
 
+    /** What would be, had the expected reply come. */
+    private World after(Request request, Reply expected) {
+        World world = strict.copy();
+        for (int i = 0; i < expected.next().size(); i++) {
+            world.settle(request.parts().get(i).key(), List.of(expected.next().get(i)));
+        }
+        return world;
+    }
+
+    /** What was sent behind it is in the script too, as it would be answered then. */
+    private void expect(List<Utterance> behind, World world, Dialogue dialogue) {
+        Window window = new Window(now(), now());
+        for (Utterance utterance : behind) {
+            Optional<List<List<Possible>>> possible = possible(utterance.request(), world, window);
+            if (possible.isEmpty()) {
+                return;
+            }
+            dialogue.add(script, utterance, replies(utterance.request(), world, window));
+            imagine(utterance.request(), world, possible.get());
+        }
+    }
+
     /** Whether an item came as it should, and what it holds is wrong: that is no fault of who reads it. */
     private static boolean isOfContent(Verdict verdict, byte[] received) {
-        boolean isItem = new String(received, StandardCharsets.ISO_8859_1).startsWith("VALUE ");
+        String reply = new String(received, StandardCharsets.ISO_8859_1);
+        boolean isItem = reply.startsWith("VALUE ") || reply.startsWith("VA ");
         return verdict.closest()
                 .map(Match.Differs::field)
                 .filter(field -> field == Field.VALUE
@@ -413,7 +486,7 @@ final class Performance implements AutoCloseable {
                 .isPresent();
     }
 
-    private void requireInStep(Speaker speaker) throws IOException, Found {
+    private void requireInStep(Speaker speaker) throws IOException {
         Utterance fence = Utterance.fence(speaker, scope);
         speaker.write(List.of(fence), 0);
         Received<Match> received = speaker.read(
@@ -442,6 +515,6 @@ final class Performance implements AutoCloseable {
                 .map(name -> scope.keyPrefix() + name)
                 .toList());
         speakers.values().forEach(Speaker::close);
-        new Cleaning(stage, conversation.tongues().get(0), scope.keys().values()).go();
+        stage.patient().delete(scope.keys().values());
     }
 }

@@ -4,7 +4,6 @@ import dev.memtck.runner.explore.Request.Part;
 import dev.memtck.runner.explore.Request.Reach;
 import dev.memtck.runner.oracle.Possible;
 import dev.memtck.runner.oracle.State;
-import dev.memtck.runner.oracle.Tongue;
 import dev.memtck.runner.oracle.Unique;
 import dev.memtck.runner.oracle.Verb;
 import dev.memtck.runner.oracle.Window;
@@ -18,7 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** What a conversation will probably lead to, so that its author reaches the states that matter. */
-final class Rehearsal {
+final class Rehearsal implements Step.Actor<RuntimeException> {
     /** How long a step takes, in milliseconds. */
     private static final int STEP = 5;
 
@@ -28,7 +27,7 @@ final class Rehearsal {
             EnumSet.of(State.NEVER, State.DELETED, State.EXPIRED, State.FLUSHED, State.LEASE_OVER);
 
     private static final Set<Verb> NEEDING_NONE =
-            EnumSet.of(Verb.SET, Verb.ADD, Verb.GET_LEASE, Verb.DELETE_FOR_LEASE, Verb.INCR, Verb.DECR);
+            EnumSet.of(Verb.SET, Verb.ADD, Verb.VIVIFY, Verb.GET_LEASE, Verb.DELETE_FOR_LEASE, Verb.INCR, Verb.DECR);
 
     private static final Set<String> SHOWING_UNIQUES = Set.of("gets", "gats", "getss", "deletess");
 
@@ -39,13 +38,22 @@ final class Rehearsal {
 
     void go(Step step) {
         now += STEP;
-        if (step instanceof Step.Pause pause) {
-            now += (long) pause.seconds() * SECOND;
-        } else if (step instanceof Step.End end) {
-            world.end(end.client(), window());
-        } else if (step instanceof Step.Ask ask) {
-            ask.requests().forEach(request -> ask(request, ask.client()));
-        }
+        step.by(this);
+    }
+
+    @Override
+    public void pause(Step.Pause pause) {
+        now += (long) pause.seconds() * SECOND;
+    }
+
+    @Override
+    public void end(Step.End end) {
+        world.end(end.client(), window());
+    }
+
+    @Override
+    public void ask(Step.Ask ask) {
+        ask.requests().forEach(request -> ask(request, ask.client()));
     }
 
     private void ask(Request request, int client) {
@@ -72,7 +80,11 @@ final class Rehearsal {
     }
 
     private static boolean showsUniques(Request request) {
-        return request.tongue() == Tongue.BINARY ? !request.isQuiet() : SHOWING_UNIQUES.contains(request.word());
+        return switch (request.tongue()) {
+            case TEXT -> SHOWING_UNIQUES.contains(request.word());
+            case META -> !request.isQuiet() && request.returned().contains(MetaWords.CAS);
+            case BINARY -> !request.isQuiet();
+        };
     }
 
     private Window window() {

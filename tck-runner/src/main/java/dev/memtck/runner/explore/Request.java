@@ -11,8 +11,10 @@ import java.util.function.UnaryOperator;
  * @param id of its own in its conversation, and the same when others are left out
  * @param word the command's name, or the opcode's title
  * @param parts what is asked of each of its keys; none for what has no key
+ * @param returned flags of a meta command that ask for something in its reply
  */
-record Request(int id, Tongue tongue, String word, Reach reach, List<Part> parts, Loudness loudness) {
+record Request(
+        int id, Tongue tongue, String word, Reach reach, List<Part> parts, Loudness loudness, List<String> returned) {
     /** So many states of items a request can make. */
     private static final int UNIQUES = 100;
 
@@ -60,6 +62,7 @@ record Request(int id, Tongue tongue, String word, Reach reach, List<Part> parts
                 parts.stream()
                         .map(part -> new Part(part.key(), change.apply(part.call())))
                         .toList(),
-                loudness);
+                loudness,
+                returned);
     }
 }

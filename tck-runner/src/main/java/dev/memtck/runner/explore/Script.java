@@ -9,7 +9,8 @@ import java.util.Set;
 
 /** The steps of a scenario in the sentences of the features, as a conversation goes on. Belongs to its thread. */
 final class Script {
-    private static final String STATUS = "status";
+    /** Of a response. */
+    static final String STATUS = "status";
 
     private final List<String> lines = new ArrayList<>();
 
@@ -56,6 +57,28 @@ final class Script {
         }
         lines.add("When " + client + " sends and receives");
         table(rows);
+    }
+
+    /** Packets that went in two pieces, and what came. */
+    void exchanges(String client, int cut, List<Map<String, String>> requests, List<Map<String, String>> responses) {
+        lines.add("When " + client + " sends, cut after " + cut + " bytes");
+        table(rows(requests));
+        if (responses.isEmpty()) {
+            lines.add("Then " + client + " receives nothing");
+            return;
+        }
+        lines.add("Then " + client + " receives");
+        table(rows(responses));
+    }
+
+    private static List<List<String>> rows(List<Map<String, String>> packets) {
+        Set<String> names = new LinkedHashSet<>();
+        packets.forEach(packet -> names.addAll(packet.keySet()));
+        List<List<String>> rows = new ArrayList<>();
+        rows.add(List.copyOf(names));
+        packets.forEach(packet ->
+                rows.add(names.stream().map(name -> cell(packet.get(name))).toList()));
+        return rows;
     }
 
     /** A request of which nothing is received yet. */

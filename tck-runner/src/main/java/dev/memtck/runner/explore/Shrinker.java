@@ -1,7 +1,6 @@
 package dev.memtck.runner.explore;
 
 import dev.memtck.runner.explore.Finding.Cause;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -21,16 +20,25 @@ final class Shrinker {
     /** What shows once in so many takes is shown as it was. */
     private static final int TAKES_TO_SHOW_AGAIN = 3;
 
-    private final Stage stage;
-    private final Ground ground;
+    private final Take take;
     private final long end = System.nanoTime() + MOST_NANOS;
     private final BooleanSupplier isStopped;
     private int takes;
 
+    /** Holds a conversation once more. */
+    interface Take {
+        /**
+         * What it shows now.
+         *
+         * @param number of this take
+         * @param isStopped whether nothing more is to be said
+         */
+        Optional<Finding> of(Conversation conversation, int number, BooleanSupplier isStopped);
+    }
+
     /** @param isStopped whether it is to be content with what it has */
-    Shrinker(Stage stage, Ground ground, BooleanSupplier isStopped) {
-        this.stage = stage;
-        this.ground = ground;
+    Shrinker(Take take, BooleanSupplier isStopped) {
+        this.take = take;
         this.isStopped = isStopped;
     }
 
@@ -39,7 +47,7 @@ final class Shrinker {
      *
      * @return empty if it does not show again
      */
-    Optional<Finding> shrink(Finding first) throws IOException {
+    Optional<Finding> shrink(Finding first) {
         Optional<Finding> again = Optional.empty();
         for (int i = 0; i < TAKES_TO_SHOW_AGAIN && again.isEmpty(); i++) {
             again = shown(first.conversation(), first.cause());
@@ -47,7 +55,7 @@ final class Shrinker {
         return again.isEmpty() ? again : Optional.of(shorter(again.get()));
     }
 
-    private Finding shorter(Finding shown) throws IOException {
+    private Finding shorter(Finding shown) {
         Finding shortest = shown;
         for (int size = Math.max(1, steps(shown).size() / 2); size >= 1; size /= 2) {
             shortest = withoutChunks(shortest, size);
@@ -56,7 +64,7 @@ final class Shrinker {
         return shortest;
     }
 
-    private Finding withoutChunks(Finding shown, int size) throws IOException {
+    private Finding withoutChunks(Finding shown, int size) {
         Finding shortest = shown;
         int from = steps(shortest).size() - size;
         while (from >= 0 && mayGoOn()) {
@@ -70,7 +78,7 @@ final class Shrinker {
     }
 
     /** One request a step, in one packet. */
-    private Finding withFewerRequests(Finding shown) throws IOException {
+    private Finding withFewerRequests(Finding shown) {
         Finding shortest = shown;
         for (int i = 0; i < steps(shortest).size() && mayGoOn(); i++) {
             if (!(steps(shortest).get(i) instanceof Step.Ask ask)) {
@@ -90,7 +98,7 @@ final class Shrinker {
         return shortest;
     }
 
-    private Finding with(Finding shown, int at, List<Step> instead) throws IOException {
+    private Finding with(Finding shown, int at, List<Step> instead) {
         List<Step> others = new ArrayList<>(steps(shown));
         others.remove(at);
         others.addAll(at, instead);
@@ -105,10 +113,9 @@ final class Shrinker {
         return takes < MOST_TAKES && System.nanoTime() < end && !isStopped.getAsBoolean();
     }
 
-    private Optional<Finding> shown(Conversation conversation, Cause cause) throws IOException {
+    private Optional<Finding> shown(Conversation conversation, Cause cause) {
         takes++;
-        try (Performance performance = new Performance(conversation, takes, stage, ground, () -> !mayGoOn())) {
-            return performance.hold().filter(finding -> finding.cause().equals(cause));
-        }
+        return take.of(conversation, takes, () -> !mayGoOn())
+                .filter(finding -> finding.cause().equals(cause));
     }
 }

@@ -4,16 +4,16 @@ import dev.memtck.reports.results.Level;
 import dev.memtck.runner.expect.Facts;
 import dev.memtck.runner.oracle.Reading;
 import dev.memtck.runner.wire.Limits;
-import dev.memtck.runner.wire.Target;
 import java.util.Map;
 
 /**
  * Where conversations are held.
  *
+ * @param patient the target
  * @param keyPrefix what makes the run's keys its own
  * @param levels of the rules, by id
  */
-record Stage(Target target, Limits limits, Facts facts, String keyPrefix, Map<String, Level> levels) {
+record Stage(Patient patient, Limits limits, Facts facts, String keyPrefix, Map<String, Level> levels) {
 
     /** What every rule leaves possible. */
     Reading strict() {
@@ -23,10 +23,5 @@ record Stage(Target target, Limits limits, Facts facts, String keyPrefix, Map<St
     /** What the musts alone do. */
     Reading lenient() {
         return rule -> levels.get(rule) == Level.MUST;
-    }
-
-    /** Every rule but one. */
-    Reading without(String other) {
-        return rule -> !rule.equals(other);
     }
 }

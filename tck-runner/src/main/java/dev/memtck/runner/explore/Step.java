@@ -4,18 +4,45 @@ import java.util.List;
 
 /** A step of a conversation. A client is a number; its connection is made when it is first needed, and again after an end. */
 sealed interface Step {
+    /** Has it taken. */
+    <X extends Exception> void by(Actor<X> actor) throws X;
+
+    /** Whoever takes steps. */
+    interface Actor<X extends Exception> {
+        void ask(Ask ask) throws X;
+
+        void pause(Pause pause) throws X;
+
+        void end(End end) throws X;
+    }
+
     /**
      * Requests in one write, and their replies.
      *
      * @param cut after so many bytes the rest goes in a packet of its own; 0 for in one
      */
-    record Ask(int client, List<Request> requests, int cut) implements Step {}
+    record Ask(int client, List<Request> requests, int cut) implements Step {
+        @Override
+        public <X extends Exception> void by(Actor<X> actor) throws X {
+            actor.ask(this);
+        }
+    }
 
     /** Time passes. */
-    record Pause(int seconds) implements Step {}
+    record Pause(int seconds) implements Step {
+        @Override
+        public <X extends Exception> void by(Actor<X> actor) throws X {
+            actor.pause(this);
+        }
+    }
 
     /** A client's connection ends. */
-    record End(int client, Ending ending, Where where) implements Step {}
+    record End(int client, Ending ending, Where where) implements Step {
+        @Override
+        public <X extends Exception> void by(Actor<X> actor) throws X {
+            actor.end(this);
+        }
+    }
 
     /** How. */
     enum Ending {

@@ -45,7 +45,8 @@ final class TextWords {
             case CAS ->
                 request.word() + " " + keys + " " + call.flags() + " " + exptime + " "
                         + call.data().length() + " " + call.demand().phrase();
-            case LOCK_AND_GET, REPLACE_AND_UNLOCK -> throw new IllegalArgumentException(call.verb() + " over text");
+            case VIVIFY, RECACHE, INVALIDATE, LOCK_AND_GET, REPLACE_AND_UNLOCK ->
+                throw new IllegalArgumentException(call.verb() + " over text");
         };
         boolean brings = EnumSet.of(Verb.SET, Verb.ADD, Verb.REPLACE, Verb.APPEND, Verb.PREPEND, Verb.CAS)
                 .contains(call.verb());
@@ -167,7 +168,8 @@ final class TextWords {
         }
     }
 
-    private static List<List<String>> orders(List<String> items) {
+    /** Every order of them. */
+    static List<List<String>> orders(List<String> items) {
         if (items.size() < 2) {
             return List.of(items);
         }

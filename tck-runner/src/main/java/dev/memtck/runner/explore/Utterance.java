@@ -21,30 +21,39 @@ import java.util.Map;
  * @param packets of the binary protocol, else none
  */
 record Utterance(Request request, String phrase, List<Packet> packets, byte[] bytes) {
-    /** A key that is never stored. */
-    private static final String FENCE = "get {nothing}\\r\\n";
+    /** What is asked behind a quiet line, and answered. */
+    private record Fence(String phrase, String reply) {
+        /** A key that is never stored. */
+        private static final Fence TEXT = new Fence("get {nothing}\\r\\n", "END\\r\\n");
 
-    private static final String FENCE_REPLY = "END\\r\\n";
+        private static final Fence META = new Fence("mn\\r\\n", "MN\\r\\n");
+
+        static Fence behind(Request request) {
+            return request.tongue() == Tongue.META ? META : TEXT;
+        }
+    }
 
     private static final int NO_REQUEST = 0;
 
     static Utterance of(Request request, Speaker speaker, Scope scope) {
-        return speaker.tongue() == Tongue.TEXT ? line(request, scope) : packet(request, scope);
+        return speaker.tongue() == Tongue.BINARY ? packet(request, scope) : line(request, scope);
     }
 
     /** A fence alone. */
     static Utterance fence(Speaker speaker, Scope scope) {
         Request nothing = new Request(
-                NO_REQUEST, speaker.tongue(), "", Request.Reach.ITS_KEYS, List.of(), Request.Loudness.QUIET);
+                NO_REQUEST, speaker.tongue(), "", Request.Reach.ITS_KEYS, List.of(), Request.Loudness.QUIET, List.of());
         if (speaker.tongue() == Tongue.TEXT) {
-            return new Utterance(nothing, FENCE, List.of(), Phrase.parse(FENCE).bytes(scope));
+            String fence = Fence.TEXT.phrase();
+            return new Utterance(nothing, fence, List.of(), Phrase.parse(fence).bytes(scope));
         }
         Packet noop = Packet.request(Opcode.NOOP.code(), NO_REQUEST);
         return new Utterance(nothing, "", List.of(noop), noop.bytes());
     }
 
     private static Utterance line(Request request, Scope scope) {
-        String phrase = TextWords.request(request) + (request.isQuiet() ? FENCE : "");
+        String line = request.tongue() == Tongue.META ? MetaWords.request(request) : TextWords.request(request);
+        String phrase = line + (request.isQuiet() ? Fence.behind(request).phrase() : "");
         return new Utterance(request, phrase, List.of(), Phrase.parse(phrase).bytes(scope));
     }
 
@@ -63,7 +72,7 @@ record Utterance(Request request, String phrase, List<Packet> packets, byte[] by
     /** What must come if the reply is this one, and the reply to a fence. */
     Expectation expectation(Reply reply) {
         if (reply.wording() instanceof Reply.Line line) {
-            return new ReplyPhrase(Phrase.parse(line.phrase() + (request.isQuiet() ? FENCE_REPLY : "")));
+            return new ReplyPhrase(Phrase.parse(withFenceReply(request, line.phrase())));
         }
         Map<String, String> cells = ((Reply.Fields) reply.wording()).cells();
         List<Expectation> all = new ArrayList<>();
@@ -78,20 +87,15 @@ record Utterance(Request request, String phrase, List<Packet> packets, byte[] by
 
     /** What must come to a fence alone. */
     Expectation fenceReply() {
-        return packets.isEmpty() ? new ReplyPhrase(Phrase.parse(FENCE_REPLY)) : noopReply();
+        return packets.isEmpty() ? new ReplyPhrase(Phrase.parse(Fence.TEXT.reply())) : noopReply();
     }
 
     private Expectation noopReply() {
         return new ResponseTo(packets.get(packets.size() - 1), Response.of(Map.of("status", "no error")));
     }
 
-    /** What a reply and the fence's are together, for a scenario that sends both. */
+    /** What a reply and the fence's are together. */
     static String withFenceReply(Request request, String phrase) {
-        return request.isQuiet() ? phrase + FENCE_REPLY : phrase;
-    }
-
-    /** Without the fence, for a scenario that says "nothing". */
-    String phraseAlone() {
-        return request.isQuiet() ? phrase.substring(0, phrase.length() - FENCE.length()) : phrase;
+        return request.isQuiet() ? phrase + Fence.behind(request).reply() : phrase;
     }
 }

@@ -31,6 +31,10 @@ record Word(
         INITIAL,
         UNIQUE,
         PERHAPS_UNIQUE,
+        /** For how long what it makes is to live. */
+        LIFETIME,
+        /** Below which time left an item is to be made anew. */
+        TIME_LEFT,
         SEVERAL_KEYS
     }
 
@@ -44,12 +48,57 @@ record Word(
 
     /** What a packet without a value does is left open. */
     boolean mayBringNothing() {
-        return tongue == Tongue.TEXT;
+        return tongue != Tongue.BINARY;
     }
 
-    /** What may be asked of a target. */
+    /** What may be asked on a connection that speaks this. */
     static List<Word> of(Tongue tongue, Offer offer) {
-        return tongue == Tongue.TEXT ? text(offer) : binary(offer);
+        if (tongue == Tongue.BINARY) {
+            return binary(offer);
+        }
+        List<Word> words = new ArrayList<>(text(offer));
+        if (offer.has(Capability.META)) {
+            words.addAll(meta());
+        }
+        return words;
+    }
+
+    private static List<Word> meta() {
+        return List.of(
+                meta("mg", Verb.GET),
+                meta("mg T", Verb.GET_AND_TOUCH, Gives.EXPTIME),
+                meta("mg N", Verb.VIVIFY, Gives.LIFETIME),
+                meta("mg R", Verb.RECACHE, Gives.TIME_LEFT),
+                meta("ms", Verb.SET, Gives.VALUE, Gives.PERHAPS_UNIQUE),
+                meta("ms ME", Verb.ADD, Gives.VALUE),
+                meta("ms MR", Verb.REPLACE, Gives.VALUE),
+                meta("ms MA", Verb.APPEND, Gives.DATA, Gives.PERHAPS_UNIQUE),
+                meta("ms MP", Verb.PREPEND, Gives.DATA, Gives.PERHAPS_UNIQUE),
+                meta("md", Verb.DELETE, Gives.PERHAPS_UNIQUE, Gives.PERHAPS_EXPTIME),
+                meta("md I", Verb.INVALIDATE, Gives.PERHAPS_UNIQUE, Gives.PERHAPS_EXPTIME),
+                meta("ma", Verb.INCR, Gives.DELTA, Gives.INITIAL, Gives.PERHAPS_UNIQUE),
+                meta("ma MD", Verb.DECR, Gives.DELTA, Gives.INITIAL, Gives.PERHAPS_UNIQUE));
+    }
+
+    /** What its reply may be asked to tell. */
+    List<String> mayReturn() {
+        if (tongue != Tongue.META) {
+            return List.of();
+        }
+        return switch (name.substring(0, 2)) {
+            case "mg" ->
+                List.of(
+                        MetaWords.VALUE,
+                        MetaWords.CAS,
+                        MetaWords.CLIENT_FLAGS,
+                        MetaWords.SIZE,
+                        MetaWords.TIME,
+                        MetaWords.KEY,
+                        MetaWords.OPAQUE);
+            case "ms" -> List.of(MetaWords.CAS, MetaWords.KEY, MetaWords.OPAQUE);
+            case "ma" -> List.of(MetaWords.VALUE, MetaWords.CAS, MetaWords.TIME, MetaWords.KEY, MetaWords.OPAQUE);
+            default -> List.of(MetaWords.KEY, MetaWords.OPAQUE);
+        };
     }
 
     private static List<Word> text(Offer offer) {
@@ -133,6 +182,10 @@ record Word(
 
     private static Word quiet(String name, Verb verb, Gives... gives) {
         return new Word(name, Reach.ITS_KEYS, verb, Tongue.TEXT, Loudness.LOUD, true, set(gives));
+    }
+
+    private static Word meta(String name, Verb verb, Gives... gives) {
+        return new Word(name, Reach.ITS_KEYS, verb, Tongue.META, Loudness.LOUD, true, set(gives));
     }
 
     private static Word packet(String name, Verb verb, Loudness loudness, Gives... gives) {

@@ -7,7 +7,7 @@
  * what every rule leaves possible, and what the musts alone do. A reply that fits neither, or only the second, is a
  * {@link dev.memtck.runner.explore.Finding}.
  *
- * <p>Imports {@code oracle}, {@code expect}, {@code packets}, {@code target}, {@code protocol}, {@code run}, {@code wire} and
+ * <p>Imports {@code oracle}, {@code crowd}, {@code history}, {@code expect}, {@code packets}, {@code target}, {@code life}, {@code protocol}, {@code run}, {@code wire} and
  * {@code reports.results}; what judges and this package do not know each other.
  *
  * <p>Threads: a performance belongs to its thread; {@link dev.memtck.runner.explore.Findings} and

@@ -46,6 +46,7 @@ public final class Gate {
         }
         return new Verdict(
                 results.scenarios().stream().anyMatch(new Baseline(results)::isKnown)
+                                || new Exploring(results).hasKnown()
                         ? Conclusion.CONFORMS_BUT_FOR_KNOWN_FAILURES
                         : Conclusion.CONFORMS,
                 List.of(),
@@ -79,6 +80,7 @@ public final class Gate {
             }
         }
         failures.addAll(remarks(results, Weight.FAILURE));
+        failures.addAll(new Exploring(results).failures());
         failures.addAll(baseline.complaints());
         return failures;
     }
@@ -101,6 +103,7 @@ public final class Gate {
             }
         }
         doubts.addAll(remarks(results, Weight.DOUBT));
+        doubts.addAll(new Exploring(results).doubts());
         List<ScenarioResult> unjudged =
                 unjudged(results).filter(scenario -> counts(results, scenario)).toList();
         unjudged.stream()
@@ -170,6 +173,7 @@ public final class Gate {
             }
         }
         remarks.addAll(new Baseline(results).remarks());
+        remarks.addAll(new Exploring(results).remarks());
         if (part(results).isEmpty()) {
             reasonsNotRun(results)
                     .forEach((reason, rules) -> remarks.add(Counted.of(rules.size(), "rule")

@@ -26,7 +26,11 @@ public sealed interface Answer {
         /** Another client's lock stands against it. */
         LOCKED,
         /** The caller does not hold the lock that it wants to end. */
-        NOT_HOLDER
+        NOT_HOLDER,
+        /** The caller is to bring the item up to date. */
+        WON,
+        /** Another client is. */
+        WON_BEFORE
     }
 
     /** One word. */

@@ -12,6 +12,13 @@ import java.util.function.UnaryOperator;
 sealed interface Cell permits NoItem, Item {
     List<Cell> get(Turn turn);
 
+    /** It may say who has won the item beside. */
+    List<Cell> metaGet(Turn turn);
+
+    List<Cell> vivify(Turn turn);
+
+    List<Cell> invalidate(Turn turn);
+
     List<Cell> getLease(Turn turn);
 
     List<Cell> set(Call call, Turn turn);

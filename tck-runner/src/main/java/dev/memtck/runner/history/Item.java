@@ -24,6 +24,11 @@ record Item(long flags, String data, Version version, Optional<String> holder) i
         return new Item(call.flags(), call.data(), Version.NEW, Optional.empty());
     }
 
+    /** One without data, which is to be filled. */
+    static Item stub() {
+        return new Item(0, "", Version.NEW, Optional.empty());
+    }
+
     private Item with(long newFlags, String newData) {
         return new Item(newFlags, newData, Version.NEW, holder);
     }
@@ -76,6 +81,21 @@ record Item(long flags, String data, Version version, Optional<String> holder) i
         }
         return version.is(value.unique().getAsLong(), turn).<Cell>map(this::with).stream()
                 .toList();
+    }
+
+    @Override
+    public List<Cell> metaGet(Turn turn) {
+        return turn.said(Word.WON) || turn.said(Word.WON_BEFORE) ? List.of(this) : get(turn);
+    }
+
+    @Override
+    public List<Cell> vivify(Turn turn) {
+        return metaGet(turn);
+    }
+
+    @Override
+    public List<Cell> invalidate(Turn turn) {
+        return modified(turn, () -> turn.said(Word.OK, with(flags, data)));
     }
 
     @Override

@@ -16,6 +16,21 @@ sealed interface NoItem extends Cell permits Absent, Leased {
     }
 
     @Override
+    default List<Cell> metaGet(Turn turn) {
+        return get(turn);
+    }
+
+    @Override
+    default List<Cell> vivify(Turn turn) {
+        return replacedBy(Item.stub(), Word.WON, turn);
+    }
+
+    @Override
+    default List<Cell> invalidate(Turn turn) {
+        return turn.said(Word.NOT_FOUND, this);
+    }
+
+    @Override
     default List<Cell> set(Call call, Turn turn) {
         return replacedBy(Item.fresh(call), Word.STORED, turn);
     }

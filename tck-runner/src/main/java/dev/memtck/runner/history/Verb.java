@@ -27,6 +27,14 @@ public enum Verb {
     LOCK_AND_GET("LaG", (cell, call, turn) -> cell.lockAndGet(turn)),
     /** RaU, and its quiet form. */
     REPLACE_AND_UNLOCK("RaU", Brings.ITEM, Cell::replaceAndUnlock),
+    /** Where no time is asked for, an item that is stale may be won. */
+    META_GET("mg", (cell, call, turn) -> cell.metaGet(turn)),
+    /** With N: an item is made where there is none. */
+    META_VIVIFY("mg N", (cell, call, turn) -> cell.vivify(turn)),
+    /** With an R that every remaining time is below. */
+    META_RECACHE("mg R", (cell, call, turn) -> cell.metaGet(turn)),
+    /** md with I. */
+    INVALIDATE("md I", (cell, call, turn) -> cell.invalidate(turn)),
     UNLOCK_ALL("unlock_all", (cell, call, turn) -> turn.said(Answer.Word.OK, cell.released(turn.client()))),
     /** The connection ends: at some time after it the client's locks are gone. Its answer is always lost. */
     DISCONNECT("disconnect", (cell, call, turn) -> List.of(cell.released(turn.client())));

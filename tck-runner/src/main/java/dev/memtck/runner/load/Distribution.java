@@ -1,6 +1,7 @@
 package dev.memtck.runner.load;
 
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.function.IntSupplier;
 
@@ -33,4 +34,10 @@ enum Distribution {
 
     /** Draws key numbers from 0 up to, not including, {@code count}. */
     abstract IntSupplier keys(int count, SplittableRandom random);
+
+    /** As users write it. */
+    @Override
+    public String toString() {
+        return name().toLowerCase(Locale.ROOT);
+    }
 }

@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -69,7 +68,10 @@ public final class LoadCommand implements Callable<Integer> {
     @Option(names = "--against-pid", paramLabel = "<pid>", description = "the same of the other server")
     private Long againstPid;
 
-    @Option(names = "--protocol", paramLabel = "<protocol>", description = "text or binary (default text)")
+    @Option(
+            names = "--protocol",
+            paramLabel = "<protocol>",
+            description = "text, meta (mg and ms of the text protocol) or binary (default text)")
     private String protocol = "text";
 
     @Option(names = "--connections", paramLabel = "<n>", description = "default ${DEFAULT-VALUE}")
@@ -228,13 +230,14 @@ public final class LoadCommand implements Callable<Integer> {
     private <E extends Enum<E>> E oneOf(String option, String word, Class<E> type) {
         List<String> words = new ArrayList<>();
         for (E constant : type.getEnumConstants()) {
-            String name = constant.name().toLowerCase(Locale.ROOT);
+            String name = constant.toString();
             if (name.equals(word)) {
                 return constant;
             }
             words.add(name);
         }
-        throw usage(option + " " + word + ": it is " + String.join(" or ", words));
+        String last = words.remove(words.size() - 1);
+        throw usage(option + " " + word + ": it is " + String.join(", ", words) + " or " + last);
     }
 
     private void requireWithin(String option, long number, long least, long most) {

@@ -1,51 +1,41 @@
 package dev.memtck.runner.load;
 
-import static java.nio.charset.StandardCharsets.US_ASCII;
+import static dev.memtck.runner.load.LineDialect.around;
+import static dev.memtck.runner.load.LineDialect.ascii;
 
-import java.io.ByteArrayOutputStream;
-import java.util.Arrays;
-
-/** The text protocol: {@code get <key>}, {@code set <key> 0 0 <bytes>}. */
-final class TextDialect implements Dialect {
-    private static final byte[] MISS = "END\r\n".getBytes(US_ASCII);
+/**
+ * The classic commands of the text protocol, with client flags 0 and no expiration:
+ *
+ * <pre>
+ * get &lt;key&gt;\r\n                          VALUE &lt;key&gt; 0 &lt;bytes&gt;\r\n&lt;value&gt;\r\nEND\r\n   or END\r\n
+ * set &lt;key&gt; 0 0 &lt;bytes&gt;\r\n&lt;value&gt;\r\n   STORED\r\n
+ * </pre>
+ */
+final class TextDialect implements LineDialect {
+    private static final byte[] MISS = ascii("END\r\n");
 
     @Override
     public byte[] get(String key) {
-        return ("get " + key + "\r\n").getBytes(US_ASCII);
+        return ascii("get " + key + "\r\n");
     }
 
     @Override
     public byte[] set(String key, byte[] value) {
-        return joined("set " + key + " 0 0 " + value.length + "\r\n", value, "\r\n");
+        return around("set " + key + " 0 0 " + value.length + "\r\n", value, "\r\n");
     }
 
     @Override
     public byte[] hit(String key, byte[] value) {
-        return joined("VALUE " + key + " 0 " + value.length + "\r\n", value, "\r\nEND\r\n");
+        return around("VALUE " + key + " 0 " + value.length + "\r\n", value, "\r\nEND\r\n");
     }
 
     @Override
     public byte[] stored() {
-        return "STORED\r\n".getBytes(US_ASCII);
+        return ascii("STORED\r\n");
     }
 
     @Override
-    public int missLength(byte[] in, int start, int end) {
-        boolean whole = end - start >= MISS.length;
-        return whole && Arrays.equals(in, start, start + MISS.length, MISS, 0, MISS.length) ? MISS.length : 0;
-    }
-
-    @Override
-    public boolean mayBecomeMiss(byte[] in, int start, int end) {
-        int length = Math.min(end - start, MISS.length);
-        return Arrays.equals(in, start, start + length, MISS, 0, length);
-    }
-
-    private static byte[] joined(String head, byte[] value, String tail) {
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        out.writeBytes(head.getBytes(US_ASCII));
-        out.writeBytes(value);
-        out.writeBytes(tail.getBytes(US_ASCII));
-        return out.toByteArray();
+    public byte[] miss() {
+        return MISS;
     }
 }

@@ -28,7 +28,8 @@ record Turn(LoadPlan plan, Exchanges exchanges, LoadedServer server) {
         }
         Tally tally = measurement.tally();
         if (tally.count(Exchanges.ReplyKind.UNEXPECTED) > 0) {
-            throw new Unreachable(server.target() + " does not store: a set was answered: " + tally.firstUnexpected());
+            throw new Unreachable(server.target() + " does not store over " + plan.format() + ": a set was answered: "
+                    + tally.firstUnexpected());
         }
         if (tally.count(Exchanges.ReplyKind.STORED) < plan.requests().keys()) {
             throw new Unreachable(server.target() + " does not answer: after " + FILL_DEADLINE.toSeconds()

@@ -1,8 +1,11 @@
 package dev.memtck.runner.load;
 
+import java.util.Locale;
+
 /** What the load is worded in. */
 enum WireFormat {
     TEXT(new TextDialect()),
+    META(new MetaDialect()),
     BINARY(new BinaryDialect());
 
     private final Dialect dialect;
@@ -13,5 +16,11 @@ enum WireFormat {
 
     Dialect dialect() {
         return dialect;
+    }
+
+    /** As users write it. */
+    @Override
+    public String toString() {
+        return name().toLowerCase(Locale.ROOT);
     }
 }

@@ -5,7 +5,28 @@ final class Basis {
     private Basis() {}
 
     static String of(Call call, Fact fact) {
-        return call.tongue() == Tongue.TEXT ? text(call.verb(), fact) : binary(call.verb(), fact);
+        return switch (call.tongue()) {
+            case TEXT -> text(call.verb(), fact);
+            case META -> meta(call.verb());
+            case BINARY -> binary(call.verb(), fact);
+        };
+    }
+
+    private static String meta(Verb verb) {
+        return switch (verb) {
+            case GET -> "META-02";
+            case GET_AND_TOUCH -> "META-07";
+            case VIVIFY -> "META-40";
+            case RECACHE -> "META-41";
+            case SET -> "META-10";
+            case ADD, REPLACE, APPEND, PREPEND -> "META-11";
+            case CAS -> "META-12";
+            case DELETE -> "META-20";
+            case INVALIDATE -> "META-21";
+            case INCR, DECR -> "META-30";
+            case TOUCH, GET_LEASE, DELETE_FOR_LEASE, LOCK, UNLOCK, LOCK_AND_GET, REPLACE_AND_UNLOCK ->
+                throw new IllegalArgumentException(verb + " as a meta command");
+        };
     }
 
     private static String text(Verb verb, Fact fact) {
@@ -39,7 +60,8 @@ final class Basis {
                     default -> "LOCK-20";
                 };
             case UNLOCK -> fact == Fact.NOT_HOLDER ? "LOCK-24" : "LOCK-23";
-            case LOCK_AND_GET, REPLACE_AND_UNLOCK -> throw new IllegalArgumentException(verb + " over text");
+            case VIVIFY, RECACHE, INVALIDATE, LOCK_AND_GET, REPLACE_AND_UNLOCK ->
+                throw new IllegalArgumentException(verb + " over text");
         };
     }
 
@@ -95,7 +117,8 @@ final class Basis {
                     case CHANGED -> "LOCK-65";
                     default -> "LOCK-62";
                 };
-            case GET_LEASE, DELETE_FOR_LEASE -> throw new IllegalArgumentException(verb + " over binary");
+            case VIVIFY, RECACHE, INVALIDATE, GET_LEASE, DELETE_FOR_LEASE ->
+                throw new IllegalArgumentException(verb + " over binary");
         };
     }
 }

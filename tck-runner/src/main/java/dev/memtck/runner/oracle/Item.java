@@ -3,8 +3,10 @@ package dev.memtck.runner.oracle;
 import dev.memtck.runner.oracle.Possible.Shown;
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BinaryOperator;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
@@ -14,8 +16,10 @@ import java.util.function.UnaryOperator;
  *
  * @param origin the rule of the command that made it what it is
  * @param holder who has locked it
+ * @param claim whether it should be made anew
  */
-record Item(long flags, Data data, Unique unique, Deadline deadline, String origin, Optional<Holder> holder)
+record Item(
+        long flags, Data data, Unique unique, Deadline deadline, String origin, Optional<Holder> holder, Claim claim)
         implements Cell {
     /** After the end of its connection, until a lock is gone: the second of LOCK-15 and some slack. In milliseconds. */
     private static final long RELEASE = 1_500;
@@ -26,7 +30,7 @@ record Item(long flags, Data data, Unique unique, Deadline deadline, String orig
     private static final BigInteger MODULUS = BigInteger.ONE.shiftLeft(64);
 
     static Item made(Turn turn, long flags, Data data, String origin, Deadline deadline) {
-        return new Item(flags, data, turn.freshUnique(), deadline, origin, Optional.empty());
+        return new Item(flags, data, turn.freshUnique(), deadline, origin, Optional.empty(), Claim.NONE);
     }
 
     /** What was flushed while it was locked may go whenever it is unlocked, whatever time it is given meanwhile. */
@@ -35,23 +39,35 @@ record Item(long flags, Data data, Unique unique, Deadline deadline, String orig
     }
 
     Item with(Deadline other) {
-        return new Item(flags, data, unique, other, origin, holder);
+        return new Item(flags, data, unique, other, origin, holder, claim);
     }
 
     private Item with(Unique other) {
-        return new Item(flags, data, other, deadline, origin, holder);
+        return new Item(flags, data, other, deadline, origin, holder, claim);
     }
 
     private Item with(Optional<Holder> other) {
-        return new Item(flags, data, unique, deadline, origin, other);
+        return new Item(flags, data, unique, deadline, origin, other, claim);
+    }
+
+    private Item with(Claim other) {
+        return new Item(flags, data, unique, deadline, origin, holder, other);
+    }
+
+    /** An empty one, which who asked for it is to fill. */
+    static Possible vivified(Turn turn) {
+        String rule = turn.rule(Fact.ITEM);
+        Item stub = made(turn, 0, Data.EMPTY, rule, turn.deadline()).with(Claim.WON);
+        return stub.shows(Fact.ITEM, rule).marked(EnumSet.of(Mark.WON));
     }
 
     private Item changed(Turn turn, Data other, String rule) {
-        return new Item(flags, other, turn.freshUnique(), deadline, rule, holder);
+        return new Item(flags, other, turn.freshUnique(), deadline, rule, holder, claim);
     }
 
     Shown shown() {
-        return new Shown(flags, data, unique, origin, 0);
+        // A lock suspends the end.
+        return new Shown(flags, data, unique, origin, 0, holder.isEmpty() ? deadline : Deadline.OPEN, Set.of());
     }
 
     @Override
@@ -111,13 +127,17 @@ record Item(long flags, Data data, Unique unique, Deadline deadline, String orig
     }
 
     /**
-     * What leases make of locks is left open (LOCK-17), what some texts count as (TEXT-58), and where an error line may stand
-     * in a reply to gat (LOCK-14).
+     * What leases and meta commands make of locks is left open, and what locks make of a stub and a stale item (LOCK-17); what
+     * some texts count as (TEXT-58), and where an error line may stand in a reply to gat (LOCK-14).
      */
     @Override
     public boolean isSaid(Call call) {
+        if (call.tongue() == Tongue.META && holder.isPresent()) {
+            return false;
+        }
         return switch (call.verb()) {
-            case GET_LEASE, DELETE_FOR_LEASE -> holder.isEmpty();
+            case GET_LEASE, DELETE_FOR_LEASE -> holder.isEmpty() && claim == Claim.NONE;
+            case LOCK, LOCK_AND_GET -> claim == Claim.NONE;
             case INCR, DECR -> !data.isDoubtful();
             case GET_AND_TOUCH -> call.tongue() == Tongue.BINARY || !isLockedAgainst(call);
             default -> true;
@@ -128,8 +148,12 @@ record Item(long flags, Data data, Unique unique, Deadline deadline, String orig
     public List<Possible> on(Turn turn) {
         Call call = turn.call();
         return switch (call.verb()) {
-            case GET, GET_LEASE -> List.of(shows(turn, this));
-            case GET_AND_TOUCH -> touched(turn, Fact.ITEM);
+            case GET, GET_LEASE, VIVIFY -> looked(turn, shows(Fact.ITEM, ruleOfLook(turn)));
+            case GET_AND_TOUCH ->
+                touched(turn, Fact.ITEM).stream()
+                        .flatMap(touched -> looked(turn, touched).stream())
+                        .toList();
+            case RECACHE -> recached(turn);
             case TOUCH -> touched(turn, Fact.TOUCHED);
             case SET, REPLACE, CAS -> modified(turn, this::replaced);
             case ADD -> added(turn);
@@ -138,15 +162,9 @@ record Item(long flags, Data data, Unique unique, Deadline deadline, String orig
             case INCR -> modified(turn, one -> counted(one, BigInteger::add));
             case DECR -> modified(turn, one -> counted(one, BigInteger::subtract));
             case DELETE -> modified(turn, one -> List.of(one.says(Fact.DELETED, new Missing(State.DELETED))));
-            case DELETE_FOR_LEASE -> {
-                Lease lease = Lease.fresh(turn);
-                yield List.of(new Possible(
-                        Fact.DELETED_FOR_LEASE,
-                        Optional.of(lease.shown()),
-                        "",
-                        turn.rule(Fact.DELETED_FOR_LEASE),
-                        lease));
-            }
+            case INVALIDATE -> modified(turn, this::invalidated);
+            case DELETE_FOR_LEASE ->
+                List.of(Lease.fresh(turn).shows(Fact.DELETED_FOR_LEASE, turn.rule(Fact.DELETED_FOR_LEASE)));
             case LOCK -> locked(turn);
             case UNLOCK -> unlocked(turn);
             case LOCK_AND_GET -> lockedAndGot(turn);
@@ -154,8 +172,14 @@ record Item(long flags, Data data, Unique unique, Deadline deadline, String orig
         };
     }
 
-    private Possible shows(Turn turn, Item next) {
-        return new Possible(Fact.ITEM, Optional.of(next.shown()), "", turn.rule(Fact.ITEM), next);
+    /** That it stands there now, and what a reply shows of it. */
+    Possible shows(Fact fact, String rule) {
+        return Possible.shows(fact, shown(), rule, this);
+    }
+
+    /** The same of a counter. */
+    Possible counted(String number, String rule) {
+        return new Possible(Fact.NUMBER, Optional.of(shown()), number, rule, this);
     }
 
     private interface Modification {
@@ -178,7 +202,11 @@ record Item(long flags, Data data, Unique unique, Deadline deadline, String orig
         }
         if (!meets) {
             all.add(turn.says(Fact.CHANGED, this));
-            if (call.verb() == Verb.CAS || turn.asks("BIN-30")) {
+            if (call.verb() == Verb.INCR || call.verb() == Verb.DECR) {
+                // Which of two reasons is said is left open.
+                notCounted(turn).ifPresent(all::add);
+            }
+            if (call.verb() == Verb.CAS || call.tongue() == Tongue.META || turn.asks("BIN-30")) {
                 return all;
             }
             all.add(turn.says(Fact.REFUSED, turn.rule(Fact.CHANGED), this));
@@ -195,21 +223,20 @@ record Item(long flags, Data data, Unique unique, Deadline deadline, String orig
         if (turn.asks("LOCK-08") || !(done.next() instanceof Item item) || item.holder.isEmpty()) {
             return List.of();
         }
-        return List.of(new Possible(
-                done.fact(), done.shown(), done.number(), done.rule(), item.with(Optional.<Holder>empty())));
+        return List.of(done.leaving(item.with(Optional.<Holder>empty())));
     }
 
     private List<Possible> replaced(Turn turn) {
         Call call = turn.call();
         String rule = turn.rule(Fact.STORED);
-        Item next = new Item(call.flags(), call.data(), turn.freshUnique(), turn.deadline(), rule, holder);
-        Possible done = new Possible(Fact.STORED, Optional.of(next.shown()), "", rule, next);
+        Item next = new Item(call.flags(), call.data(), turn.freshUnique(), turn.deadline(), rule, holder, Claim.NONE);
+        Possible done = next.shows(Fact.STORED, rule);
         return holder.isPresent() ? List.of(done) : Storing.expanded(turn, done);
     }
 
     private List<Possible> joined(Turn turn, Data joined) {
-        Item next = changed(turn, joined, turn.rule(Fact.STORED));
-        return List.of(new Possible(Fact.STORED, Optional.of(next.shown()), "", turn.rule(Fact.STORED), next));
+        String rule = turn.rule(Fact.STORED);
+        return perhapsUnclaimed(changed(turn, joined, rule).shows(Fact.STORED, rule));
     }
 
     private List<Possible> counted(Turn turn, BinaryOperator<BigInteger> sum) {
@@ -225,12 +252,59 @@ record Item(long flags, Data data, Unique unique, Deadline deadline, String orig
         String rule = turn.rule(Fact.NUMBER);
         Item next = changed(turn, digits, rule);
         List<Possible> all = new ArrayList<>();
-        all.add(new Possible(Fact.NUMBER, Optional.of(next.shown()), digits.phrase(), rule, next));
+        all.addAll(perhapsUnclaimed(next.counted(digits.phrase(), rule)));
         if (digits.length() < data.length()) {
-            Item padded = new Item(flags, digits.paddedTo(data.length()), next.unique(), deadline, rule, holder);
-            all.add(new Possible(Fact.NUMBER, Optional.of(padded.shown()), digits.phrase(), rule, padded));
+            Item padded = new Item(flags, digits.paddedTo(data.length()), next.unique(), deadline, rule, holder, claim);
+            all.addAll(perhapsUnclaimed(padded.counted(digits.phrase(), rule)));
         }
         return all;
+    }
+
+    /** Whether it is as before when it was changed in place is left open. */
+    private List<Possible> perhapsUnclaimed(Possible done) {
+        Item next = (Item) done.next();
+        return next.claim == Claim.NONE ? List.of(done) : List.of(done, done.leaving(next.with(Claim.NONE)));
+    }
+
+    private String ruleOfLook(Turn turn) {
+        boolean isClaimed = turn.call().tongue() == Tongue.META && claim != Claim.NONE;
+        return !isClaimed ? turn.rule(Fact.ITEM) : claim.isStale() ? "META-42" : "META-40";
+    }
+
+    /** Only mg tells who is to make it anew, and is itself told. */
+    private List<Possible> looked(Turn turn, Possible possible) {
+        boolean isItem = possible.fact() == Fact.ITEM && possible.next() instanceof Item;
+        if (turn.call().tongue() != Tongue.META || !isItem) {
+            return List.of(possible);
+        }
+        Item next = (Item) possible.next();
+        return List.of(possible.marked(next.claim.marks()).leaving(next.with(next.claim.told())));
+    }
+
+    private List<Possible> recached(Turn turn) {
+        List<Possible> usual = looked(turn, shows(Fact.ITEM, turn.rule(Fact.ITEM)));
+        if (claim != Claim.NONE) {
+            return usual;
+        }
+        Possible won = with(Claim.WON).shows(Fact.ITEM, turn.rule(Fact.ITEM)).marked(EnumSet.of(Mark.WON));
+        if (deadline.isNever()) {
+            return turn.asks("META-71") ? usual : List.of(usual.get(0), won);
+        }
+        long limit = turn.call().exptime().orElseThrow().seconds() * 1_000;
+        List<Possible> all = new ArrayList<>();
+        if (!deadline.isSurelyWithin(limit, turn.window())) {
+            all.addAll(usual);
+        }
+        if (deadline.mayBeWithin(limit, turn.window())) {
+            all.add(won);
+        }
+        return all;
+    }
+
+    private List<Possible> invalidated(Turn turn) {
+        Item stale = with(turn.freshUnique()).with(Claim.STALE);
+        Item timed = turn.call().exptime().isPresent() ? stale.with(turn.deadline()) : stale;
+        return Storing.expanded(turn, turn.says(Fact.DELETED, timed));
     }
 
     private Optional<Possible> notCounted(Turn turn) {
@@ -256,21 +330,18 @@ record Item(long flags, Data data, Unique unique, Deadline deadline, String orig
     private List<Possible> touched(Turn turn, Fact fact) {
         Item later = lasting(turn.deadline());
         List<Possible> all = new ArrayList<>();
-        all.add(touched(turn, fact, later));
-        all.add(touched(turn, fact, later.with(turn.freshUnique())));
+        String rule = turn.rule(fact);
+        all.add(later.shows(fact, rule));
+        all.add(later.with(turn.freshUnique()).shows(fact, rule));
         if (isLockedAgainst(turn.call())) {
             all.add(turn.says(Fact.LOCKED, this));
-            all.add(touched(turn, fact, this));
+            all.add(shows(fact, rule));
         } else if (holder.isEmpty()) {
-            all.addAll(Storing.expanded(turn, touched(turn, fact, later)).stream()
+            all.addAll(Storing.expanded(turn, later.shows(fact, rule)).stream()
                     .skip(1)
                     .toList());
         }
         return all;
-    }
-
-    private static Possible touched(Turn turn, Fact fact, Item next) {
-        return new Possible(fact, Optional.of(next.shown()), "", turn.rule(fact), next);
     }
 
     /** What the holder is answered that asks again is left open. */
@@ -308,9 +379,10 @@ record Item(long flags, Data data, Unique unique, Deadline deadline, String orig
         }
         Item mine = with(Optional.of(Holder.of(turn.call())));
         UnaryOperator<Item> timed = item -> turn.call().exptime().isPresent() ? item.lasting(turn.deadline()) : item;
-        List<Possible> all = new ArrayList<>(keepingUnique(turn, timed.apply(mine), next -> shows(turn, next)));
+        List<Possible> all = new ArrayList<>(
+                keepingUnique(turn, timed.apply(mine), next -> next.shows(Fact.ITEM, turn.rule(Fact.ITEM))));
         if (turn.call().exptime().isPresent()) {
-            all.add(shows(turn, timed.apply(mine).with(turn.freshUnique())));
+            all.add(timed.apply(mine).with(turn.freshUnique()).shows(Fact.ITEM, turn.rule(Fact.ITEM)));
         }
         return all;
     }
@@ -353,15 +425,16 @@ record Item(long flags, Data data, Unique unique, Deadline deadline, String orig
     @Override
     public State state(int connection) {
         if (holder.isEmpty()) {
-            return State.STORED;
+            boolean isStub = claim == Claim.WON && data.length() == 0;
+            return claim.isStale() ? State.STALE : isStub ? State.STUB : State.STORED;
         }
         Holder who = holder.get();
         if (who.isGone()) {
             return State.HOLDER_GONE;
         }
         if (who.connection() == connection) {
-            return who.tongue() == Tongue.TEXT ? State.MINE_TEXT : State.MINE_BINARY;
+            return who.tongue() == Tongue.BINARY ? State.MINE_BINARY : State.MINE_TEXT;
         }
-        return who.tongue() == Tongue.TEXT ? State.THEIRS_TEXT : State.THEIRS_BINARY;
+        return who.tongue() == Tongue.BINARY ? State.THEIRS_BINARY : State.THEIRS_TEXT;
     }
 }

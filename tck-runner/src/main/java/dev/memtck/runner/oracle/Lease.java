@@ -2,7 +2,7 @@ package dev.memtck.runner.oracle;
 
 import dev.memtck.runner.oracle.Possible.Shown;
 import java.util.List;
-import java.util.Optional;
+import java.util.Set;
 
 /**
  * A lease stands in for a missing item.
@@ -17,8 +17,8 @@ record Lease(Unique identifier, Deadline deadline, long seconds) implements Cell
                 turn.call().exptime().map(Exptime::seconds).orElse(0L));
     }
 
-    Shown shown() {
-        return new Shown(0, Data.EMPTY, identifier, "", seconds);
+    private Shown shown() {
+        return new Shown(0, Data.EMPTY, identifier, "", seconds, deadline, Set.of());
     }
 
     @Override
@@ -59,14 +59,15 @@ record Lease(Unique identifier, Deadline deadline, long seconds) implements Cell
             case DELETE ->
                 List.of(turn.says(Fact.ABSENT, "LEASE-33", new Lease(turn.freshUnique(), deadline, seconds)));
             case TOUCH -> List.of(turn.says(Fact.ABSENT, "LEASE-40", this));
-            case GET_LEASE -> List.of(shows(Fact.OLD_LEASE, "LEASE-03", this));
-            case DELETE_FOR_LEASE -> List.of(shows(Fact.DELETED_FOR_LEASE, "LEASE-32", fresh(turn)));
-            case LOCK, UNLOCK, LOCK_AND_GET, REPLACE_AND_UNLOCK -> List.of();
+            case GET_LEASE -> List.of(shows(Fact.OLD_LEASE, "LEASE-03"));
+            case DELETE_FOR_LEASE -> List.of(fresh(turn).shows(Fact.DELETED_FOR_LEASE, "LEASE-32"));
+            case VIVIFY, RECACHE, INVALIDATE, LOCK, UNLOCK, LOCK_AND_GET, REPLACE_AND_UNLOCK -> List.of();
         };
     }
 
-    private static Possible shows(Fact fact, String rule, Lease lease) {
-        return new Possible(fact, Optional.of(lease.shown()), "", rule, lease);
+    /** That it stands there now, and what a reply shows of it. */
+    Possible shows(Fact fact, String rule) {
+        return Possible.shows(fact, shown(), rule, this);
     }
 
     @Override

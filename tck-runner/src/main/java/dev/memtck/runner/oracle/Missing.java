@@ -17,20 +17,23 @@ record Missing(State why) implements Cell {
     @Override
     public boolean isSaid(Call call) {
         boolean counts = call.verb() == Verb.INCR || call.verb() == Verb.DECR;
-        return !counts || call.demandsNothing();
+        boolean joins = call.verb() == Verb.APPEND || call.verb() == Verb.PREPEND;
+        boolean mayBeAsked = call.tongue() != Tongue.META || !joins;
+        return !counts && mayBeAsked || call.demandsNothing();
     }
 
     @Override
     public List<Possible> on(Turn turn) {
         Call call = turn.call();
         return switch (call.verb()) {
-            case GET, GET_AND_TOUCH -> List.of(says(turn, Fact.MISS));
+            case GET, GET_AND_TOUCH, RECACHE -> List.of(says(turn, Fact.MISS));
+            case VIVIFY -> List.of(Item.vivified(turn));
             case SET -> Storing.stored(turn, Fact.STORED, rule(turn, Fact.STORED), turn.deadline());
             case ADD ->
                 call.demandsNothing()
                         ? Storing.stored(turn, Fact.STORED, rule(turn, Fact.STORED), turn.deadline())
                         : List.of(turn.says(Fact.REFUSED, this));
-            case REPLACE, APPEND, PREPEND, CAS, DELETE, TOUCH, LOCK, LOCK_AND_GET, REPLACE_AND_UNLOCK ->
+            case REPLACE, APPEND, PREPEND, CAS, DELETE, INVALIDATE, TOUCH, LOCK, LOCK_AND_GET, REPLACE_AND_UNLOCK ->
                 List.of(says(turn, Fact.ABSENT));
             case INCR, DECR -> counted(turn);
             case UNLOCK ->
@@ -38,20 +41,9 @@ record Missing(State why) implements Cell {
                         call.tongue() == Tongue.TEXT
                                 ? turn.says(Fact.NOT_HOLDER, "LOCK-25", this)
                                 : says(turn, Fact.ABSENT));
-            case GET_LEASE -> {
-                Lease lease = Lease.fresh(turn);
-                yield List.of(new Possible(
-                        Fact.NEW_LEASE, Optional.of(lease.shown()), "", rule(turn, Fact.NEW_LEASE), lease));
-            }
-            case DELETE_FOR_LEASE -> {
-                Lease lease = Lease.fresh(turn);
-                yield List.of(new Possible(
-                        Fact.ABSENT_FOR_LEASE,
-                        Optional.of(lease.shown()),
-                        "",
-                        turn.rule(Fact.ABSENT_FOR_LEASE),
-                        lease));
-            }
+            case GET_LEASE -> List.of(Lease.fresh(turn).shows(Fact.NEW_LEASE, rule(turn, Fact.NEW_LEASE)));
+            case DELETE_FOR_LEASE ->
+                List.of(Lease.fresh(turn).shows(Fact.ABSENT_FOR_LEASE, turn.rule(Fact.ABSENT_FOR_LEASE)));
         };
     }
 
@@ -66,7 +58,7 @@ record Missing(State why) implements Cell {
         }
         String initial = call.initial().get();
         Item made = Item.made(turn, 0, Data.of(initial), "BIN-16", turn.deadline());
-        return Storing.expanded(turn, new Possible(Fact.NUMBER, Optional.of(made.shown()), initial, "BIN-16", made));
+        return Storing.expanded(turn, made.counted(initial, "BIN-16"));
     }
 
     private Possible says(Turn turn, Fact fact) {
@@ -82,6 +74,9 @@ record Missing(State why) implements Cell {
         }
         if (why == State.LEASE_OVER) {
             return "LEASE-07";
+        }
+        if (turn.call().tongue() == Tongue.META) {
+            return "META-68";
         }
         if (turn.call().tongue() == Tongue.BINARY) {
             return usual.equals("BIN-19") ? usual : "BIN-43";

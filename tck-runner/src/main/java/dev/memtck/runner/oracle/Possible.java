@@ -1,6 +1,7 @@
 package dev.memtck.runner.oracle;
 
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * One way in which a call may end.
@@ -12,11 +13,33 @@ import java.util.Optional;
  */
 public record Possible(Fact fact, Optional<Shown> shown, String number, String rule, Cell next) {
 
+    /** One that shows something. */
+    static Possible shows(Fact fact, Shown shown, String rule, Cell next) {
+        return new Possible(fact, Optional.of(shown), "", rule, next);
+    }
+
+    /** The same, with what mg says besides. */
+    Possible marked(Set<Mark> marks) {
+        return new Possible(fact, shown.map(item -> item.marked(marks)), number, rule, next);
+    }
+
+    /** The same with another next. */
+    Possible leaving(Cell other) {
+        return new Possible(fact, shown, number, rule, other);
+    }
+
     /**
      * What is shown of an item or a lease.
      *
      * @param origin the rule of the command that made the item what it is
      * @param remaining of a lease that stood there before: at most so many seconds
+     * @param deadline of an item
+     * @param marks what mg says besides
      */
-    public record Shown(long flags, Data data, Unique unique, String origin, long remaining) {}
+    public record Shown(
+            long flags, Data data, Unique unique, String origin, long remaining, Deadline deadline, Set<Mark> marks) {
+        Shown marked(Set<Mark> others) {
+            return new Shown(flags, data, unique, origin, remaining, deadline, others);
+        }
+    }
 }

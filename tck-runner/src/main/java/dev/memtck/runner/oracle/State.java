@@ -4,6 +4,9 @@ package dev.memtck.runner.oracle;
 public enum State {
     NEVER("never"),
     STORED("stored"),
+    /** It was made by who asked for it, and waits to be filled. */
+    STUB("stub"),
+    STALE("stale"),
     DELETED("deleted"),
     EXPIRED("expired"),
     FLUSHED("flushed"),

@@ -2,7 +2,6 @@ package dev.memtck.runner.oracle;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /** What a command that gives an item a time may leave, be that time to come or past. */
 final class Storing {
@@ -11,7 +10,7 @@ final class Storing {
     /** A new item, with what the call brings. */
     static List<Possible> stored(Turn turn, Fact fact, String rule, Deadline deadline) {
         Item item = Item.made(turn, turn.call().flags(), turn.call().data(), rule, deadline);
-        return expanded(turn, new Possible(fact, Optional.of(item.shown()), "", rule, item));
+        return expanded(turn, item.shows(fact, rule));
     }
 
     /**
@@ -29,7 +28,7 @@ final class Storing {
         if (!turn.asks("TEXT-23")) {
             all.add(turn.says(Fact.REFUSED, done.rule(), new Missing(State.EXPIRED)));
             if (kind == Exptime.Kind.NEGATIVE) {
-                all.add(new Possible(done.fact(), done.shown(), done.number(), done.rule(), item.with(Deadline.OPEN)));
+                all.add(done.leaving(item.with(Deadline.OPEN)));
             }
         }
         return all;

@@ -1,7 +1,9 @@
 package dev.memtck.runner.oracle;
 
-/** In which protocol it is asked. */
+/** In which words it is asked. */
 public enum Tongue {
     TEXT,
+    /** Meta commands, on a connection that speaks text. */
+    META,
     BINARY
 }

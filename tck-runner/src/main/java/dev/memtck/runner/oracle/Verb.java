@@ -5,6 +5,10 @@ public enum Verb {
     GET,
     /** The same with an expiration. */
     GET_AND_TOUCH,
+    /** It makes an empty item where there is none. */
+    VIVIFY,
+    /** It tells who reads an item that soon ends to make it anew. */
+    RECACHE,
     SET,
     ADD,
     REPLACE,
@@ -13,6 +17,8 @@ public enum Verb {
     /** Set and replace with a demand are this too. */
     CAS,
     DELETE,
+    /** It leaves the item, stale. */
+    INVALIDATE,
     INCR,
     DECR,
     TOUCH,

@@ -60,18 +60,13 @@ public final class World {
      * @return empty if the documents leave open what becomes of it
      */
     public Optional<List<Possible>> predict(String key, Call call, Window window, int firstUnique) {
-        return predict(key, call, window, firstUnique, reading);
-    }
-
-    /** The same, where other rules are asked from now on. */
-    public Optional<List<Possible>> predict(String key, Call call, Window window, int firstUnique, Reading asked) {
         List<Cell> now = at(key, window);
         if (now.size() > MOST_CELLS || !now.stream().allMatch(cell -> cell.isSaid(call))) {
             return Optional.empty();
         }
-        Turn turn = new Turn(call, window, asked, firstUnique);
+        Turn turn = new Turn(call, window, reading, firstUnique);
         // Whether a time that is past is taken is no must.
-        boolean mayBeRefused = call.exptime().filter(Exptime::isPast).isPresent() && !asked.asks("TEXT-23");
+        boolean mayBeRefused = call.exptime().filter(Exptime::isPast).isPresent() && !reading.asks("TEXT-23");
         return Optional.of(now.stream()
                 .flatMap(cell -> Stream.concat(
                         cell.on(turn).stream(),

@@ -13,7 +13,8 @@ public interface ProtocolProbe {
     /** What a protocol may offer beyond itself. */
     enum Extension {
         LOCKING,
-        LEASES
+        LEASES,
+        META
     }
 
     /**

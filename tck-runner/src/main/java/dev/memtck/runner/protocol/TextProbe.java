@@ -88,9 +88,17 @@ record TextProbe(Probe probe) implements ProtocolProbe {
 
     @Override
     public Shown extension(Extension extension) throws IOException {
-        return extension == Extension.LOCKING
-                ? anyOf("unlock_all", "lock " + probe.missingKey(), "unlock " + probe.missingKey())
-                : leases();
+        return switch (extension) {
+            case LOCKING -> anyOf("unlock_all", "lock " + probe.missingKey(), "unlock " + probe.missingKey());
+            case LEASES -> leases();
+            case META ->
+                anyOf(
+                        "mn",
+                        "mg " + probe.missingKey(),
+                        "ms " + probe.missingKey(),
+                        "md " + probe.missingKey(),
+                        "ma " + probe.missingKey());
+        };
     }
 
     /** Each of a missing key leaves a lease there, which is removed. */

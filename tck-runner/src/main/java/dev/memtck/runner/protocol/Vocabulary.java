@@ -26,6 +26,7 @@ final class Vocabulary {
         calls.put("ms", "ms %s");
         calls.put("md", "md %s");
         calls.put("ma", "ma %s");
+        calls.put("me", "me %s");
         calls.put("stats", "stats");
         calls.put("stats settings", "stats settings");
         calls.put("stats items", "stats items");

@@ -12,6 +12,7 @@ import dev.memtck.runner.sentences.Traits;
 import io.cucumber.java.en.Then;
 import io.cucumber.java.en.When;
 import java.util.List;
+import java.util.Objects;
 
 /** What is sent, and what comes back. */
 public final class TextSteps {
@@ -41,6 +42,11 @@ public final class TextSteps {
 
     @Then("{client} receives one of")
     public void receivesOneOf(Client client, List<String> replies) {
+        if (replies.stream().anyMatch(Objects::isNull)) {
+            throw new IllegalArgumentException(
+                    "an empty cell is met by whatever comes; send a fence behind the request,"
+                            + " and write what answers it");
+        }
         client.receive(new OneOf(
                 replies.stream().map(Phrase::parse).map(ReplyPhrase::new).toList()));
     }

@@ -23,7 +23,9 @@ public enum Capability {
     /** Server-side locks over the binary protocol. */
     BINARY_LOCKING("binary-locking", Protocol.BINARY, Extension.LOCKING, BINARY),
     /** Leases, over the text protocol. */
-    LEASES("leases", Protocol.TEXT, Extension.LEASES, TEXT);
+    LEASES("leases", Protocol.TEXT, Extension.LEASES, TEXT),
+    /** The meta commands, on a connection that speaks the text protocol. */
+    META("meta", Protocol.TEXT, Extension.META, TEXT);
 
     private static final String LOCKING = "locking";
 

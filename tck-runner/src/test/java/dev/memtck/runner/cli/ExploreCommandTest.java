@@ -3,11 +3,15 @@ package dev.memtck.runner.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.memtck.runner.target.EmbeddedTarget;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Properties;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -21,9 +25,9 @@ class ExploreCommandTest {
         assertThat(explore("--minutes", "0.03", "--seed", "c1")).isZero();
         assertThat(out.toString())
                 .startsWith("memtck ")
-                .contains(" for 0.03 minutes, seed c1\n0 findings, ")
+                .contains(" for 0.03 minutes, seed c1\n\n0 findings, ")
                 .containsPattern(
-                        "\\d+ conversations, \\d+ requests in \\d+ s \\(\\d+ conversations a second\\); verbs by state of"
+                        "\\d+ conversations, \\d+ requests in \\d+ s \\(\\d+ conversations a second\\), \\d+ times several clients at once; verbs by state of"
                                 + " their key: \\d+ of \\d+; verbs after each other on one key: \\d+ of \\d+\n");
         assertThat(err.toString()).isEmpty();
     }
@@ -36,6 +40,7 @@ class ExploreCommandTest {
                     --slow     | 0        | --slow 0.0: the factor is 0.1 to 100
                     --seed     | A B      | --seed
                     --target   | nowhere  | --target
+                    --baseline | none.yaml | --baseline none.yaml cannot be read
                     --without  | everything | --without everything: no such capability
                     """)
     void whatDoesNotFitIsSaid(String option, String value, String complaint) {
@@ -57,6 +62,15 @@ class ExploreCommandTest {
     void whereNothingIsOfferedThereIsNothingToExplore() {
         assertThat(explore("--without", "text,binary,locking,leases")).isEqualTo(Commands.EXIT_COULD_NOT_TELL);
         assertThat(err.toString()).startsWith("memtck: there is nothing to explore: ");
+    }
+
+    @Test
+    void whatIsFoundIsWrittenAsABaseline(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("known.yaml");
+        assertThat(explore("--minutes", "0.02", "--write-baseline", file.toString()))
+                .isZero();
+        assertThat(out.toString()).endsWith("baseline: " + file + " (0 entries)\n");
+        assertThat(Files.readString(file)).contains("failures: []");
     }
 
     private int explore(String... options) {

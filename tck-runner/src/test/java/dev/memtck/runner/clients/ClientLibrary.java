@@ -3,9 +3,10 @@ package dev.memtck.runner.clients;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/** A client library and how its program is run. */
+/** A client library, or another that asks a server, and how its program is run. */
 enum ClientLibrary {
     SPYMEMCACHED("Spymemcached.java"),
     XMEMCACHED("Xmemcached.java"),
@@ -15,37 +16,48 @@ enum ClientLibrary {
     PYMEMCACHE("pymemcache_client.py", "python3-pymemcache", "/usr/bin/python3"),
     DALLI("dalli_client.rb", "ruby ruby-dalli", "/usr/bin/ruby"),
     PHP_MEMCACHED("memcached_client.php", "php-cli php-memcached", "/usr/bin/php"),
-    CACHE_MEMCACHED_FAST("cache_memcached_fast_client.pl", "libcache-memcached-fast-perl", "/usr/bin/perl");
+    CACHE_MEMCACHED_FAST("cache_memcached_fast_client.pl", "libcache-memcached-fast-perl", "/usr/bin/perl"),
+    MCMC("target/mcmc_client", List::of),
+    MEMCACHED_PROXY("memcached_proxy_client.sh", List::of),
+    MEMCACHED_TESTS("memcached_meta_tests.sh", List::of);
 
     private static final Path PROGRAMS = Path.of("src/test/clients");
     private static final Path JARS = PROGRAMS.resolve("target/jars");
 
     private final String program;
     private final String remedy;
-    private final List<String> interpreter;
+    private final Supplier<List<String>> interpreter;
 
     /** One from Maven Central, whose jars the build has put beside its program. */
     ClientLibrary(String program) {
-        this.program = program;
-        this.remedy = "mvn -Pall verify copies its jars to src/test/clients/target/jars";
-        this.interpreter = List.of();
+        this(program, "mvn -Pall verify copies its jars to src/test/clients/target/jars", ClientLibrary::java);
     }
 
     /** One of Debian's. */
     ClientLibrary(String program, String packages, String interpreter) {
+        this(program, "apt-get install " + packages, () -> List.of(interpreter));
+    }
+
+    /** One built of memcached's source. */
+    ClientLibrary(String program, Supplier<List<String>> interpreter) {
+        this(program, "src/test/clients/memcached_source.sh builds it", interpreter);
+    }
+
+    ClientLibrary(String program, String remedy, Supplier<List<String>> interpreter) {
         this.program = program;
-        this.remedy = "apt-get install " + packages;
-        this.interpreter = List.of(interpreter);
+        this.remedy = remedy;
+        this.interpreter = interpreter;
     }
 
     /** Runs its program, to which arguments are to be added. */
     List<String> command() {
-        List<String> run = interpreter.isEmpty() ? java() : interpreter;
-        return Stream.concat(run.stream(), Stream.of(PROGRAMS.resolve(program).toString()))
+        return Stream.concat(
+                        interpreter.get().stream(),
+                        Stream.of(PROGRAMS.resolve(program).toString()))
                 .toList();
     }
 
-    private List<String> java() {
+    private static List<String> java() {
         return List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "--class-path",

@@ -33,6 +33,9 @@ class ReplyReaderTest {
                 "VALUE mt1.a 13107 1 815\\r\\n0\\r\\n              | VALUE {apple} 13107 1 cas #1\\r\\n0\\r\\n",
                 "VALUE mt1.a 0 6\\r\\nEND\\r\\nx\\r\\n             | VALUE {apple} 0 6\\r\\nEND\\r\\nx\\r\\n",
                 "DELETED 815\\r\\n                                 | DELETED cas #1\\r\\n",
+                "VA 3 c815 t94 f5\\r\\nred\\r\\n                     | VA 3 c#1 t… f5\\r\\nred\\r\\n",
+                "HD l3 t-1 W\\r\\n                                 | HD l… t-1 W\\r\\n",
+                "ME mt1.a exp=-1 la=0 cas=9 size=80\\r\\n          | ME {apple} exp=… la=… cas=… size=…\\r\\n",
                 "8150\\r\\n                                        | 8150\\r\\n",
                 "STOR                                              | unfinished: STOR"
             })

@@ -5,14 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.memtck.runner.history.Operation;
 import dev.memtck.runner.history.Verb;
-import dev.memtck.runner.protocol.Protocol;
 import org.junit.jupiter.api.Test;
 
 class TaskTest {
     @Test
     void aVerbIsOfTheProtocolThatWritesItSo() {
-        assertThat(Task.parse("incr k")).isEqualTo(new Task(Protocol.TEXT, Verb.INCR, "k", 0, ""));
-        assertThat(Task.parse("Increment k")).isEqualTo(new Task(Protocol.BINARY, Verb.INCR, "k", 0, ""));
+        assertThat(Task.parse("incr k")).isEqualTo(new Task(Dialect.TEXT, Verb.INCR, "k", 0, ""));
+        assertThat(Task.parse("Increment k")).isEqualTo(new Task(Dialect.BINARY, Verb.INCR, "k", 0, ""));
     }
 
     @Test
@@ -26,7 +25,7 @@ class TaskTest {
     @Test
     void someVerbsHaveNoKey() {
         assertThat(Task.parse("unlock_all"))
-                .isEqualTo(new Task(Protocol.TEXT, Verb.UNLOCK_ALL, Operation.EVERY_KEY, 0, ""));
+                .isEqualTo(new Task(Dialect.TEXT, Verb.UNLOCK_ALL, Operation.EVERY_KEY, 0, ""));
         assertThat(Task.parse("UnlockAll").key()).isEqualTo(Operation.EVERY_KEY);
         assertThat(Task.parse("disconnect").verb()).isEqualTo(Verb.DISCONNECT);
     }
@@ -35,6 +34,7 @@ class TaskTest {
     void everyVerbOfTheModelCanBeAsked() {
         assertThat(Verb.values())
                 .allMatch(verb -> TextWire.named(verb.word()).isPresent()
+                        || MetaWire.named(verb.word()).isPresent()
                         || BinaryVerb.named(verb.word()).isPresent());
     }
 

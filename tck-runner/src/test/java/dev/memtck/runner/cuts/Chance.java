@@ -3,9 +3,15 @@ package dev.memtck.runner.cuts;
 import java.nio.charset.StandardCharsets;
 import java.util.regex.Pattern;
 
-/** Takes out of requests and replies what another run would have otherwise: cas uniques, and the opaque of a request. */
+/** Takes out of requests and replies what another run would have otherwise: cas uniques, times, and the opaque of a request. */
 final class Chance {
     private static final Pattern CAS_UNIQUE = Pattern.compile("(VALUE \\S+ \\d+ \\d+) \\d+");
+
+    /** What a flag of a meta command is answered with that asks for a cas unique or a time. */
+    private static final Pattern META_FLAG =
+            Pattern.compile("(?m)(?<=^(?:HD|VA|EX|NS|NF|EN)[^\\r\\n]{0,400} [ctl])\\d+");
+
+    private static final Pattern META_DEBUG = Pattern.compile("(?m)(?<=^ME [^\\r\\n]{0,400}(?:cas|la)=)\\d+");
     private static final int HEADER = 24;
     private static final char REQUEST = 0x80;
     private static final char RESPONSE = 0x81;
@@ -19,7 +25,11 @@ final class Chance {
     static String without(String replies) {
         return isPackets(replies, RESPONSE)
                 ? blanked(replies, RESPONSE, CAS, HEADER)
-                : CAS_UNIQUE.matcher(replies).replaceAll("$1 cas");
+                : withoutMeta(CAS_UNIQUE.matcher(replies).replaceAll("$1 cas"));
+    }
+
+    private static String withoutMeta(String replies) {
+        return META_DEBUG.matcher(META_FLAG.matcher(replies).replaceAll("#")).replaceAll("#");
     }
 
     /** @param requests bytes as ISO 8859-1 characters */

@@ -31,6 +31,11 @@ record Conversation(String scenario, String prefix, List<byte[]> requests) {
         return text(requests).replace(prefix, freshPrefix).getBytes(StandardCharsets.ISO_8859_1);
     }
 
+    /** In bytes. */
+    int length() {
+        return offset(requests.size());
+    }
+
     /** Where a request begins. */
     int offset(int request) {
         return requests.subList(0, request).stream()

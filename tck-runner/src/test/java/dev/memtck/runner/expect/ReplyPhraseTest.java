@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Base64;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -121,11 +122,31 @@ class ReplyPhraseTest {
     }
 
     @Test
+    void aTimeThatTheTargetCountsLiesBetweenTwo() {
+        Expectation time = phrase("HD t[seconds 90 to 100]\\r\\n");
+        assertThat(match(time, "HD t90\r\n")).isInstanceOf(Match.Agrees.class);
+        assertThat(match(time, "HD t100\r\n")).isInstanceOf(Match.Agrees.class);
+        assertThat(match(time, "HD t10")).isInstanceOf(Match.Incomplete.class);
+        assertThat(match(time, "HD t101\r\n")).isEqualTo(new Match.Differs(4, "90 to 100 for [seconds 90 to 100]"));
+        assertThat(match(time, "HD t-1\r\n")).isInstanceOf(Match.Differs.class);
+    }
+
+    @Test
+    void aKeyMayBeWrittenInBase64() {
+        byte[] plain = Phrase.parse("{apple}").bytes(scope);
+        byte[] base64 = Phrase.parse("{apple:base64}").bytes(scope);
+        assertThat(Base64.getDecoder().decode(base64)).isEqualTo(plain);
+        byte[] binary = Phrase.parse("{apple:binary}").bytes(scope);
+        assertThat(new String(Base64.getDecoder().decode(binary), StandardCharsets.ISO_8859_1))
+                .isEqualTo(new String(plain, StandardCharsets.ISO_8859_1) + " \0\r\n\u00ff");
+    }
+
+    @Test
     void mistakesOfAFeatureAreSaidPlainly() {
         assertThatThrownBy(() -> Phrase.parse("[nonsense]"))
                 .hasMessage(
                         "no such slot: [nonsense]; slots begin with [text, error line, refusal, cas, flags, lease-flags,"
-                                + " bytes, remain, number]");
+                                + " bytes, remain, seconds, number]");
         assertThatThrownBy(() -> Phrase.parse("[cas]").bytes(scope))
                 .hasMessage("the feature sends [cas] before it has received one");
         assertThatThrownBy(() -> phrase("[cas]").match(new byte[0], 0, scope))

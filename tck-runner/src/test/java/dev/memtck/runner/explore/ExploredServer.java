@@ -1,9 +1,12 @@
 package dev.memtck.runner.explore;
 
+import dev.memtck.reports.results.Explored;
+import dev.memtck.reports.results.Explored.Discovery;
 import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.RuleRef;
 import dev.memtck.runner.Judged;
-import dev.memtck.runner.explore.Explored.Discovery;
+import dev.memtck.runner.life.Host;
+import dev.memtck.runner.life.ToldHost;
 import dev.memtck.runner.run.Permission;
 import dev.memtck.runner.target.Capabilities;
 import dev.memtck.runner.target.Demands;
@@ -20,27 +23,38 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /** A server that is explored in this JVM. */
-record ExploredServer(int port, Limits limits, ToldLimits told) {
+record ExploredServer(Host host, Limits limits, ToldLimits told, Demands demands) {
     private static final ToldLimits LEASE_FLAG = ToldLimits.NONE.orLeaseFlag(LeaseFlag.parse("0x3333:0xffff"));
+
+    /** Nobody starts a test's target again. */
+    private static final Duration SOON = Duration.ofSeconds(1);
 
     private static final Map<String, Level> LEVELS =
             Judged.ruleBook().rules().stream().collect(Collectors.toMap(RuleRef::id, RuleRef::level));
 
     static ExploredServer at(int port) {
-        return new ExploredServer(port, Limits.NORMAL, LEASE_FLAG);
+        return new ExploredServer(told(port), Limits.NORMAL, LEASE_FLAG, Demands.NONE);
+    }
+
+    /** One that is started again when it ends. */
+    static ExploredServer run(Host host) {
+        return new ExploredServer(host, Limits.NORMAL, LEASE_FLAG, Demands.NONE);
+    }
+
+    private static Host told(int port) {
+        return new ToldHost(new Target("127.0.0.1", port), SOON);
     }
 
     /** One that tells its lease flag itself, and may be slow. */
-    static ExploredServer slow(int port, Limits limits) {
-        return new ExploredServer(port, limits, ToldLimits.NONE);
+    static ExploredServer slow(int port, Limits limits, Demands demands) {
+        return new ExploredServer(told(port), limits, ToldLimits.NONE, demands);
     }
 
     /** For so long, or until something is found that will do. */
     Explored explore(String seed, Duration time, Predicate<Discovery> enough) throws IOException, InterruptedException {
-        Target target = new Target("127.0.0.1", port);
-        Capabilities capabilities = new Prober(new Inquiry(target, limits), seed).probe(Demands.NONE, told);
+        Capabilities capabilities = new Prober(new Inquiry(host.target(), limits), seed).probe(demands, told);
         Explorer explorer = new Explorer(
-                new Exploration(target, capabilities, limits, LEVELS, seed, time, 3, 2, Permission.DESTRUCTIVE_TOO));
+                new Exploration(host, capabilities, limits, LEVELS, seed, time, 3, 2, Permission.DESTRUCTIVE_TOO));
         explorer.tell(discovery -> {
             if (enough.test(discovery)) {
                 explorer.stop();

@@ -2,8 +2,8 @@ package dev.memtck.runner.explore;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.memtck.reports.results.Explored.Discovery;
 import dev.memtck.reports.results.Level;
-import dev.memtck.runner.explore.Explored.Discovery;
 import dev.memtck.server.FaultyServer;
 import dev.memtck.server.ReferenceServer;
 import dev.memtck.server.faults.Faults;

@@ -2,9 +2,10 @@ package dev.memtck.runner.explore;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.memtck.reports.results.Explored.Discovery;
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.ScenarioRecord;
-import dev.memtck.runner.explore.Explored.Discovery;
+import dev.memtck.runner.explore.UnexploredFaults.Reason;
 import dev.memtck.runner.target.EmbeddedTarget;
 import dev.memtck.server.FaultyServer;
 import dev.memtck.server.ReferenceServer;
@@ -16,6 +17,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
+import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,7 +28,9 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
 
@@ -40,10 +45,16 @@ class FaultsExploredIT {
     private static final Duration TIME = Duration.ofSeconds(Integer.getInteger("memtck.seconds", 60));
     private static final int AT_ONCE = 4;
 
-    /** Of so many, by chance, one is explored. */
-    private static final int ONE_OF = Integer.getInteger("memtck.one-of", 1);
+    /** Whom to explore of all, by name and separated by commas; empty for each of them. */
+    private static final Set<String> ONLY = Arrays.stream(
+                    System.getProperty("memtck.faults", "").split(","))
+            .filter(name -> !name.isEmpty())
+            .collect(Collectors.toSet());
 
     private static final Path OUT = Path.of("target", "explored");
+
+    /** Where nobody expects it to look. */
+    private static final Set<Reason> EXCUSED = EnumSet.of(Reason.STATISTICS, Reason.MEMORY, Reason.TIME);
 
     /** A line for each, as it comes. */
     private static final Path TABLE = OUT.resolve("faults.tsv");
@@ -65,8 +76,7 @@ class FaultsExploredIT {
     @Test
     void findsWrongServers() throws Exception {
         List<Fault> faults = Faults.byName().values().stream()
-                .filter(fault ->
-                        WHOLE ? Math.floorMod(fault.name().hashCode(), ONE_OF) == 0 : SAMPLE.contains(fault.name()))
+                .filter(fault -> WHOLE ? ONLY.isEmpty() || ONLY.contains(fault.name()) : SAMPLE.contains(fault.name()))
                 .toList();
         Files.createDirectories(OUT);
         Files.deleteIfExists(TABLE);
@@ -74,8 +84,19 @@ class FaultsExploredIT {
         List<String> missed = named(searches, search -> search.found().isEmpty());
         List<String> wronglyTold = named(searches, search -> !search.complaint().isEmpty());
         System.out.println(searches.size() + " wrong servers explored, " + missed.size() + " not found: " + missed);
-        assertThat(wronglyTold).isEmpty();
-        assertThat(missed).hasSizeLessThan(WHOLE ? searches.size() / 2 : 1);
+        if (WHOLE) {
+            Map<String, Reason> reasons = UnexploredFaults.load();
+            List<String> sought = searches.keySet().stream()
+                    .filter(name -> !EXCUSED.contains(reasons.get(name)))
+                    .toList();
+            assertThat(missed.stream().filter(sought::contains))
+                    .as("not found of %d that the explorer looks for", sought.size())
+                    .hasSizeLessThanOrEqualTo(sought.size() / 4);
+            assertThat(wronglyTold).hasSizeLessThanOrEqualTo(searches.size() / 10);
+        } else {
+            assertThat(missed).isEmpty();
+            assertThat(wronglyTold).isEmpty();
+        }
     }
 
     /**
@@ -121,12 +142,14 @@ class FaultsExploredIT {
         try (ReferenceServer server = FaultyServer.start(fault);
                 Doorway doorway = Doorway.before(server.port(), fault.doorway())) {
             long start = System.nanoTime();
-            Optional<Discovery> found =
-                    ExploredServer.at(doorway.port()).explore("f1", TIME, Discovery::showsAgain).discoveries().stream()
-                            .filter(Discovery::showsAgain)
-                            .findFirst();
+            AtomicReference<Discovery> first = new AtomicReference<>();
+            ExploredServer.at(doorway.port())
+                    .explore("f1", TIME, discovery -> discovery.showsAgain() && first.compareAndSet(null, discovery));
+            Optional<Discovery> found = Optional.ofNullable(first.get());
             long millis = (System.nanoTime() - start) / 1_000_000;
-            String complaint = found.isEmpty() ? "" : pasted(found.get(), fault.name(), doorway.port());
+            String complaint = found.filter(FaultsExploredIT::isSteady).isEmpty()
+                    ? ""
+                    : pasted(found.get(), fault.name(), doorway.port());
             Search search = new Search(found, millis, complaint);
             Files.writeString(
                     TABLE,
@@ -135,6 +158,11 @@ class FaultsExploredIT {
                     StandardOpenOption.APPEND);
             return search;
         }
+    }
+
+    /** Where several clients ask at once it is chance whether they meet. */
+    private static boolean isSteady(Discovery discovery) {
+        return !discovery.verb().endsWith("at once");
     }
 
     /** The scenario fails on the wrong server and passes on the right one. */

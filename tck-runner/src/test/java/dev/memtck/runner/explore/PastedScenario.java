@@ -1,11 +1,11 @@
 package dev.memtck.runner.explore;
 
+import dev.memtck.reports.results.Explored.Discovery;
 import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.RunInfo;
 import dev.memtck.reports.results.ScenarioRecord;
 import dev.memtck.runner.Judged;
-import dev.memtck.runner.explore.Explored.Discovery;
 import dev.memtck.runner.rules.RuleBook;
 import dev.memtck.runner.run.Conditions;
 import dev.memtck.runner.run.Permission;

@@ -2,7 +2,8 @@ package dev.memtck.runner.explore;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.memtck.runner.explore.Explored.Extent;
+import dev.memtck.reports.results.Explored;
+import dev.memtck.reports.results.Explored.Extent;
 import dev.memtck.runner.target.EmbeddedTarget;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;

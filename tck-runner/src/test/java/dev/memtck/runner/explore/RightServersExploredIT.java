@@ -2,8 +2,10 @@ package dev.memtck.runner.explore;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.memtck.reports.results.Explored;
+import dev.memtck.reports.results.Explored.Discovery;
 import dev.memtck.reports.results.Level;
-import dev.memtck.runner.explore.Explored.Discovery;
+import dev.memtck.runner.unusual.RightServerRun;
 import dev.memtck.runner.wire.Limits;
 import dev.memtck.server.unusual.RightServer;
 import dev.memtck.server.unusual.RightServers;
@@ -50,7 +52,8 @@ class RightServersExploredIT {
     private static Callable<Explored> explored(RightServer wanted) {
         return () -> {
             try (RunningServer server = RunningServer.start(wanted)) {
-                return ExploredServer.slow(server.port(), PATIENT).explore("r1", TIME, discovery -> false);
+                return ExploredServer.slow(server.port(), PATIENT, RightServerRun.demands(wanted))
+                        .explore("r1", TIME, discovery -> false);
             }
         };
     }

@@ -23,11 +23,12 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** Calls and facts in the words of both protocols, as the features have them. */
+/** Calls and facts in the words of each protocol, as the features have them. */
 class WordsTest {
     private static final Reading STRICT = rule -> true;
     private static final Reading LENIENT = Set.of("TEXT-50", "TEXT-40")::contains;
     private static final int A = 1;
+    private static final Window NOW = new Window(5, 6);
 
     private final World world = new World(STRICT);
     private int id;
@@ -100,7 +101,8 @@ class WordsTest {
                 "get",
                 Reach.ITS_KEYS,
                 List.of(new Part("apple", call), new Part("plum", call)),
-                Loudness.LOUD);
+                Loudness.LOUD,
+                List.of());
         String apple = "VALUE {apple} 0 3\\r\\nred\\r\\n";
         String plum = "VALUE {plum} 0 4\\r\\nblue\\r\\n";
         assertThat(lines(both, STRICT)).containsExactly(apple + plum + "END\\r\\n");
@@ -121,6 +123,83 @@ class WordsTest {
     }
 
     @Test
+    void aMetaCommand() {
+        Call set = call(Verb.CAS, Tongue.META)
+                .withFlags(5)
+                .withExptime(Exptime.seconds(2))
+                .withData(Data.of("red"))
+                .withDemand(new Demand.Shown(new Unique(7)));
+        assertThat(MetaWords.request(meta("ms", Loudness.LOUD, set, "k", "c")))
+                .isEqualTo("ms {apple} 3 F5 T2 C[cas 7] k c\\r\\nred\\r\\n");
+        Call append = call(Verb.APPEND, Tongue.META).withData(Data.of("red"));
+        assertThat(MetaWords.request(meta("ms MA", Loudness.QUIET, append)))
+                .isEqualTo("ms {apple} 3 MA q\\r\\nred\\r\\n");
+        Call count =
+                call(Verb.DECR, Tongue.META).withDelta("7").withInitial("10").withExptime(Exptime.seconds(100));
+        assertThat(MetaWords.request(meta("ma MD", Loudness.LOUD, count, "v")))
+                .isEqualTo("ma {apple} D7 N100 J10 MD v\\r\\n");
+        Call mark = call(Verb.INVALIDATE, Tongue.META).withExptime(Exptime.seconds(3));
+        assertThat(MetaWords.request(meta("md I", Loudness.LOUD, mark))).isEqualTo("md {apple} I T3\\r\\n");
+        Call soon = call(Verb.RECACHE, Tongue.META).withExptime(Exptime.seconds(30));
+        assertThat(MetaWords.request(meta("mg R", Loudness.LOUD, soon, "t"))).isEqualTo("mg {apple} R30 t\\r\\n");
+    }
+
+    @Test
+    void whatMgShowsOfAnItemInTheOrderAskedOrInAnyWhereThatIsNotAsked() {
+        stored("red", 5);
+        Request look = meta("mg", Loudness.LOUD, call(Verb.GET, Tongue.META), "f", "v", "c");
+        assertThat(metaLines(look, STRICT)).containsExactly("VA 3 f5 c[cas 100]\\r\\nred\\r\\n");
+        assertThat(metaLines(look, LENIENT))
+                .containsExactly("VA 3 f5 c[cas 100]\\r\\nred\\r\\n", "VA 3 c[cas 100] f5\\r\\nred\\r\\n");
+        Request without = meta("mg", Loudness.LOUD, call(Verb.GET, Tongue.META), "s", "t", "k");
+        assertThat(metaLines(without, STRICT)).containsExactly("HD s3 t-1 k{apple}\\r\\n");
+    }
+
+    @Test
+    void howLongAnItemStillLivesIsKnownToASecondOrTwo() {
+        Call set = storing("red", 0).withExptime(Exptime.seconds(100));
+        world.settle(
+                "apple",
+                List.of(world.predict("apple", set, NOW, 100)
+                        .orElseThrow()
+                        .get(0)
+                        .next()));
+        Request look = meta("mg", Loudness.LOUD, call(Verb.GET, Tongue.META), "t");
+        assertThat(metaLines(look, STRICT)).containsExactly("HD t[seconds 98 to 102]\\r\\n");
+    }
+
+    @Test
+    void marksOfAnItemComeInAnyOrderBehindItsFlags() {
+        stored("red", 0);
+        happens(call(Verb.INVALIDATE, Tongue.META));
+        Request look = meta("mg", Loudness.LOUD, call(Verb.GET, Tongue.META), "s");
+        assertThat(metaLines(look, STRICT)).containsExactlyInAnyOrder("HD s3 W X\\r\\n", "HD s3 X W\\r\\n");
+        happens(look.parts().get(0).call());
+        assertThat(metaLines(look, STRICT)).containsExactlyInAnyOrder("HD s3 X Z\\r\\n", "HD s3 Z X\\r\\n");
+    }
+
+    @Test
+    void qHidesWhatIsUsualAndThatNsComesAllTheSameIsNoMust() {
+        Call set = call(Verb.SET, Tongue.META).withData(Data.of("red"));
+        assertThat(metaLines(meta("ms", Loudness.QUIET, set), STRICT)).containsExactly("");
+        Call replace = call(Verb.REPLACE, Tongue.META).withData(Data.of("red"));
+        Request quiet = meta("ms MR", Loudness.QUIET, replace, "O7");
+        assertThat(metaLines(quiet, STRICT)).containsExactly("NS O7\\r\\n");
+        assertThat(metaLines(quiet, LENIENT)).containsExactly("", "NS O7\\r\\n");
+        assertThat(metaLines(meta("md", Loudness.QUIET, call(Verb.DELETE, Tongue.META)), STRICT))
+                .containsExactly("NF\\r\\n");
+        assertThat(metaLines(meta("mg", Loudness.QUIET, call(Verb.GET, Tongue.META)), STRICT))
+                .containsExactly("");
+    }
+
+    @Test
+    void whatAMissingItemCarriesIsNoMust() {
+        Request look = meta("mg", Loudness.LOUD, call(Verb.GET, Tongue.META), "v", "k");
+        assertThat(metaLines(look, STRICT)).containsExactly("EN k{apple}\\r\\n");
+        assertThat(metaLines(look, LENIENT)).containsExactly("EN k{apple}\\r\\n", "EN\\r\\n");
+    }
+
+    @Test
     void whichStatusItIsIsNoMust() {
         stored("red", 0);
         Call add = call(Verb.ADD, Tongue.BINARY).withData(Data.of("red"));
@@ -135,6 +214,11 @@ class WordsTest {
         world.settle("apple", List.of(stored.next()));
     }
 
+    private void happens(Call call) {
+        Possible likely = world.predict("apple", call, NOW, 200).orElseThrow().get(0);
+        world.settle("apple", List.of(likely.next()));
+    }
+
     private static Call storing(String data, long flags) {
         return call(Verb.SET, Tongue.TEXT).withData(Data.of(data)).withFlags(flags);
     }
@@ -144,11 +228,26 @@ class WordsTest {
     }
 
     private Request line(String word, Loudness loudness, Call call) {
-        return new Request(++id, Tongue.TEXT, word, Reach.ITS_KEYS, List.of(new Part("apple", call)), loudness);
+        return request(Tongue.TEXT, word, loudness, call);
     }
 
     private Request packet(String word, Loudness loudness, Call call) {
-        return new Request(++id, Tongue.BINARY, word, Reach.ITS_KEYS, List.of(new Part("apple", call)), loudness);
+        return request(Tongue.BINARY, word, loudness, call);
+    }
+
+    private Request meta(String word, Loudness loudness, Call call, String... returned) {
+        return request(Tongue.META, word, loudness, call, returned);
+    }
+
+    private Request request(Tongue tongue, String word, Loudness loudness, Call call, String... returned) {
+        return new Request(
+                ++id, tongue, word, Reach.ITS_KEYS, List.of(new Part("apple", call)), loudness, List.of(returned));
+    }
+
+    private List<String> metaLines(Request request, Reading reading) {
+        return MetaWords.replies(request, possible(request, reading).get(0), reading, NOW).stream()
+                .map(reply -> ((Line) reply.wording()).phrase())
+                .toList();
     }
 
     private List<String> lines(Request request, Reading reading) {
@@ -165,8 +264,7 @@ class WordsTest {
 
     private List<List<Possible>> possible(Request request, Reading reading) {
         return request.parts().stream()
-                .map(part -> world.predict(part.key(), part.call(), new Window(5, 6), 5_000, reading)
-                        .orElseThrow())
+                .map(part -> world.predict(part.key(), part.call(), NOW, 5_000).orElseThrow())
                 .toList();
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.memtck.reports.results.CapabilityFinding;
 import dev.memtck.reports.results.CapabilityFinding.Demand;
 import dev.memtck.reports.results.CapabilityFinding.Status;
+import dev.memtck.reports.results.Explored;
 import dev.memtck.reports.results.Failure;
 import dev.memtck.reports.results.KnownFailure;
 import dev.memtck.reports.results.KnownFailure.Acceptance;
@@ -30,6 +31,7 @@ import java.time.LocalDate;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** Every conclusion, and which outweighs which. */
@@ -38,6 +40,7 @@ class GateTest {
 
     private Level gateLevel = Level.MUST;
     private List<RunRemark> remarks = List.of();
+    private Optional<Explored> explored = Optional.empty();
     private List<CapabilityFinding> capabilities = List.of(TEXT);
     private List<String> selection = List.of();
     private Shard shard = Shard.WHOLE;
@@ -280,6 +283,47 @@ class GateTest {
     }
 
     @Test
+    void whatExploringFoundFailsTheGateAtItsLevel() {
+        explored = Optional.of(Samples.explored(Level.MUST, Level.SHOULD));
+        Verdict verdict = judge(must(Outcome.PASSED));
+        assertThat(verdict.conclusion()).isEqualTo(Conclusion.DOES_NOT_CONFORM);
+        assertThat(verdict.reasons()).containsExactly("1 finding by exploring: TEXT-60 (delete)");
+        assertThat(verdict.remarks())
+                .containsExactly("1 finding by exploring that level must does not ask for: LOCK-08 (delete)");
+        gateLevel = Level.SHOULD;
+        assertThat(judge(must(Outcome.PASSED)).reasons())
+                .containsExactly("2 findings by exploring: TEXT-60 (delete), LOCK-08 (delete)");
+    }
+
+    @Test
+    void whatExploringFoundAndTheBaselineKnowsDoesNotFailTheGate() {
+        explored = Optional.of(Samples.explored(Level.MUST));
+        knownFailures = List.of(KnownFailure.of("TEXT-60/explored-delete", "received \"O\"", "old clients"));
+        Verdict verdict = judge(must(Outcome.PASSED));
+        assertThat(verdict.conclusion()).isEqualTo(Conclusion.CONFORMS_BUT_FOR_KNOWN_FAILURES);
+        assertThat(verdict.remarks())
+                .containsExactly("1 finding by exploring that the baseline knows: TEXT-60 (delete)");
+        knownFailures = List.of(KnownFailure.of("TEXT-60/explored-delete", "received \"N\"", "old clients"));
+        assertThat(judge(must(Outcome.PASSED)).reasons()).containsExactly("1 finding by exploring: TEXT-60 (delete)");
+    }
+
+    @Test
+    void whatExploringDoesNotFindAgainStaysInTheBaseline() {
+        knownFailures = List.of(KnownFailure.of("TEXT-60/explored-delete", "received \"O\"", "old clients"));
+        explored = Optional.of(Samples.explored());
+        assertThat(judge(must(Outcome.PASSED)).conclusion()).isEqualTo(Conclusion.CONFORMS);
+    }
+
+    @Test
+    void anEndThatNoConversationRepeatsWithholdsTheVerdict() {
+        Explored quiet = Samples.explored();
+        explored = Optional.of(new Explored(quiet.discoveries(), List.of("signal 11"), quiet.extent(), ""));
+        Verdict verdict = judge(must(Outcome.PASSED));
+        assertThat(verdict.conclusion()).isEqualTo(Conclusion.COULD_NOT_TELL);
+        assertThat(verdict.reasons()).containsExactly("the target ended while it was explored: signal 11");
+    }
+
+    @Test
     void aShardAloneIsNoVerdict() {
         shard = Shard.parse("2/4");
         assertThat(judge(must(Outcome.PASSED)).reasons()).containsExactly("only a part was asked for: shard 2/4");
@@ -297,7 +341,7 @@ class GateTest {
                 .started(Instant.EPOCH)
                 .trouble(trouble)
                 .info();
-        return Gate.judge(new Results(run, List.of(scenarios), ending, remarks, Duration.ZERO));
+        return Gate.judge(new Results(run, List.of(scenarios), ending, remarks, explored, Duration.ZERO));
     }
 
     private static ScenarioResult must(Outcome outcome) {

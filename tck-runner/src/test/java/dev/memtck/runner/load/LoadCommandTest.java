@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.memtck.runner.FakeServer;
 import dev.memtck.runner.target.EmbeddedTarget;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
@@ -14,6 +15,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import picocli.CommandLine;
 
 /** What a run prints, writes and exits with. Never how fast anything was. */
@@ -69,6 +73,59 @@ class LoadCommandTest {
         assertThat(err.toString()).contains(", round 2, second 1: ");
     }
 
+    @ParameterizedTest
+    @EnumSource(WireFormat.class)
+    void everyProtocolIsAnsweredRightAndNamedInThePlan(WireFormat protocol) throws Exception {
+        Path json = folder.resolve("load.json");
+        try (EmbeddedTarget server = EmbeddedTarget.start()) {
+            assertThat(load(
+                            "--target",
+                            server.target().toString(),
+                            "--protocol",
+                            protocol.toString(),
+                            "--keys",
+                            "100",
+                            "--pipeline",
+                            "8",
+                            "--value-bytes",
+                            "0",
+                            "--json",
+                            json.toString()))
+                    .as(out.toString())
+                    .isZero();
+        }
+        assertThat(out.toString()).startsWith("memtck load: " + protocol + ", 16 connections, pipeline 8");
+        JsonNode results = new ObjectMapper().readTree(json.toFile());
+        assertThat(results.get("plan").asText()).startsWith(protocol + ", ");
+        JsonNode turn = results.get("turns").get(0);
+        assertThat(turn.get("hits").asLong()).isPositive();
+        assertThat(turn.get("stored").asLong()).isPositive();
+        assertThat(turn.get("misses").asLong()).isZero();
+        assertThat(turn.get("unexpected").asLong()).isZero();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"text, END, STORED", "meta, EN, HD"})
+    void missesAreCounted(String protocol, String miss, String stored) throws Exception {
+        Path json = folder.resolve("load.json");
+        try (FakeServer server = answeringGetsAndSets(miss, stored)) {
+            assertThat(load(
+                            "--target",
+                            "127.0.0.1:" + server.port(),
+                            "--protocol",
+                            protocol,
+                            "--ratio",
+                            "1:0",
+                            "--json",
+                            json.toString()))
+                    .as(out.toString())
+                    .isZero();
+        }
+        JsonNode turn = new ObjectMapper().readTree(json.toFile()).get("turns").get(0);
+        assertThat(turn.get("misses").asLong()).isPositive();
+        assertThat(turn.get("hits").asLong()).isZero();
+    }
+
     @Test
     void aRateIsKept() throws Exception {
         Path json = folder.resolve("load.json");
@@ -83,23 +140,25 @@ class LoadCommandTest {
         assertThat(due).isBetween(480L, 520L);
     }
 
-    @Test
-    void aReplyThatIsNotRightIsShownAndExitCode1() throws Exception {
-        try (FakeServer server = FakeServer.answering(
-                line -> line.startsWith("get ") ? "ERROR\r\n" : line.startsWith("set ") ? "STORED\r\n" : "")) {
-            assertThat(load("--target", "127.0.0.1:" + server.port(), "--ratio", "1:0"))
+    @ParameterizedTest
+    @CsvSource({"text, ERROR, STORED", "meta, VA 100, HD"})
+    void aReplyThatIsNotRightIsShownAndExitCode1(String protocol, String wrong, String stored) throws Exception {
+        try (FakeServer server = answeringGetsAndSets(wrong, stored)) {
+            assertThat(load("--target", "127.0.0.1:" + server.port(), "--protocol", protocol, "--ratio", "1:0"))
                     .isEqualTo(1);
         }
-        assertThat(out.toString()).contains("16 unexpected\n  unexpected     ERROR\\r\\n\n");
+        assertThat(out.toString()).contains("16 unexpected\n  unexpected     " + wrong + "\\r\\n\n");
     }
 
-    @Test
-    void aServerThatDoesNotStoreIsExitCode2() throws Exception {
-        try (FakeServer server = FakeServer.answering(line -> "SERVER_ERROR no\r\n")) {
-            assertThat(load("--target", "127.0.0.1:" + server.port())).isEqualTo(2);
+    @ParameterizedTest
+    @CsvSource({"text, SERVER_ERROR no", "meta, ERROR"})
+    void aServerThatDoesNotStoreIsExitCode2(String protocol, String answer) throws Exception {
+        try (FakeServer server = FakeServer.answering(line -> answer + "\r\n")) {
+            assertThat(load("--target", "127.0.0.1:" + server.port(), "--protocol", protocol))
+                    .isEqualTo(2);
             assertThat(err.toString())
-                    .startsWith("memtck: 127.0.0.1:" + server.port()
-                            + " does not store: a set was answered: SERVER_ERROR no\\r\\n");
+                    .startsWith("memtck: 127.0.0.1:" + server.port() + " does not store over " + protocol
+                            + ": a set was answered: " + answer + "\\r\\n");
         }
     }
 
@@ -144,6 +203,12 @@ class LoadCommandTest {
         assertThat(load("--target", "127.0.0.1:1")).isEqualTo(2);
         assertThat(err.toString())
                 .startsWith("memtck: cannot connect to 127.0.0.1:1: Connection refused. Is the server");
+    }
+
+    /** Takes what is neither a get nor a set for data. */
+    private static FakeServer answeringGetsAndSets(String gets, String sets) throws IOException {
+        return FakeServer.answering(
+                line -> line.matches("(get|mg) .*") ? gets + "\r\n" : line.matches("(set|ms) .*") ? sets + "\r\n" : "");
     }
 
     /** Runs for a second without warm-up. */

@@ -26,14 +26,15 @@ class LoadIT {
     private Path folder;
 
     @ParameterizedTest
-    @CsvSource({"1, uniform", "32, zipf"})
-    void textInTurns(int pipeline, String distribution) throws Exception {
+    @CsvSource({"text, 1, uniform", "text, 32, zipf", "meta, 1, uniform", "meta, 32, zipf"})
+    void linesInTurns(String protocol, int pipeline, String distribution) throws Exception {
         Path json = folder.resolve("load.json");
         try (EmbeddedTarget reference = EmbeddedTarget.start();
                 RealServer memcached = RealServer.memcached(folder)) {
             assertThat(load(
                             "--target=" + reference.target(),
                             "--against=" + memcached.host() + ":" + memcached.port(),
+                            "--protocol=" + protocol,
                             "--pipeline=" + pipeline,
                             "--distribution=" + distribution,
                             "--json=" + json))

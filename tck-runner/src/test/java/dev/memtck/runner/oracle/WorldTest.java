@@ -8,8 +8,17 @@ import org.junit.jupiter.api.Test;
 
 class WorldTest {
     /** Shoulds that the musts alone do not promise. */
-    private static final Set<String> SHOULDS =
-            Set.of("LOCK-03", "LOCK-06", "LOCK-08", "LOCK-15", "LOCK-16", "TEXT-23", "TEXT-80", "BIN-30", "LEASE-47");
+    private static final Set<String> SHOULDS = Set.of(
+            "LOCK-03",
+            "LOCK-06",
+            "LOCK-08",
+            "LOCK-15",
+            "LOCK-16",
+            "TEXT-23",
+            "TEXT-80",
+            "BIN-30",
+            "LEASE-47",
+            "META-71");
 
     private static final int A = 1;
     private static final int B = 2;
@@ -211,6 +220,86 @@ class WorldTest {
         happens(strict, binary(Verb.LOCK, A));
         assertThat(strict.state(KEY, A, window())).isEqualTo(State.MINE_BINARY);
         assertThat(strict.state(KEY, B, window())).isEqualTo(State.THEIRS_BINARY);
+    }
+
+    @Test
+    void oneClientIsToldToFillWhatWasMadeForItAndOthersThatItIs() {
+        Call vivify = meta(Verb.VIVIFY, A).withExptime(Exptime.seconds(100));
+        assertThat(marks(happens(strict, vivify))).containsExactly(Mark.WON);
+        assertThat(strict.state(KEY, A, window())).isEqualTo(State.STUB);
+        assertThat(marks(happens(strict, vivify))).containsExactly(Mark.WON_BEFORE);
+        assertThat(facts(strict, text(Verb.GET, B))).containsExactly(Fact.ITEM);
+        happens(strict, stores(Verb.SET, B, "red"));
+        assertThat(marks(happens(strict, vivify))).isEmpty();
+    }
+
+    @Test
+    void aStaleItemIsTakenUpByOneClientAndNewWhenItIsStored() {
+        Possible stored = happens(strict, stores(Verb.SET, A, "red"));
+        Possible stale = happens(strict, meta(Verb.INVALIDATE, A));
+        assertThat(stale.fact()).isEqualTo(Fact.DELETED);
+        assertThat(strict.state(KEY, A, window())).isEqualTo(State.STALE);
+        assertThat(marks(happens(strict, meta(Verb.GET, A)))).containsExactlyInAnyOrder(Mark.STALE, Mark.WON);
+        assertThat(marks(happens(strict, meta(Verb.GET, B)))).containsExactlyInAnyOrder(Mark.STALE, Mark.WON_BEFORE);
+        Demand before = new Demand.Shown(stored.shown().orElseThrow().unique());
+        assertThat(facts(
+                        strict,
+                        meta(Verb.CAS, A)
+                                .withData(Data.of("blue"))
+                                .withExptime(Exptime.ZERO)
+                                .withDemand(before)))
+                .containsExactly(Fact.CHANGED);
+        happens(strict, stores(Verb.REPLACE, B, "blue"));
+        assertThat(marks(happens(strict, meta(Verb.GET, A)))).isEmpty();
+    }
+
+    @Test
+    void whetherAStaleItemIsNewWhenSomethingIsAppendedIsLeftOpen() {
+        happens(strict, stores(Verb.SET, A, "red"));
+        happens(strict, meta(Verb.INVALIDATE, A));
+        assertThat(possible(strict, text(Verb.APPEND, A).withData(Data.of("dish"))).stream()
+                        .map(possible -> possible.next().state(A)))
+                .containsExactly(State.STALE, State.STORED);
+    }
+
+    @Test
+    void anItemThatEndsSoonIsTakenUpByOneClient() {
+        happens(strict, stores(Verb.SET, A, "red").withExptime(Exptime.seconds(100)));
+        Call early = meta(Verb.RECACHE, A).withExptime(Exptime.seconds(30));
+        assertThat(marks(happens(strict, early))).isEmpty();
+        Call late = early.withExptime(Exptime.seconds(100));
+        assertThat(possible(strict, late).stream().map(WorldTest::marks)).containsExactly(Set.of(), Set.of(Mark.WON));
+        Call sure = early.withExptime(Exptime.seconds(1_000));
+        assertThat(marks(happens(strict, sure))).containsExactly(Mark.WON);
+        assertThat(marks(happens(strict, sure))).containsExactly(Mark.WON_BEFORE);
+    }
+
+    @Test
+    void anItemWithoutAnEndIsNeverSaidToEndSoonButThatIsNoMust() {
+        happens(strict, stores(Verb.SET, A, "red"));
+        happens(lenient, stores(Verb.SET, A, "red"));
+        Call recache = meta(Verb.RECACHE, A).withExptime(Exptime.seconds(1_000));
+        assertThat(possible(strict, recache).stream().map(WorldTest::marks)).containsExactly(Set.of());
+        assertThat(possible(lenient, recache).stream().map(WorldTest::marks))
+                .containsExactly(Set.of(), Set.of(Mark.WON));
+    }
+
+    @Test
+    void whatMetaCommandsMakeOfALockIsLeftOpenAndWhatLocksMakeOfAStaleItem() {
+        happens(strict, stores(Verb.SET, A, "red"));
+        happens(strict, text(Verb.LOCK, A));
+        assertThat(strict.predict(KEY, meta(Verb.GET, A), window(), ++unique)).isEmpty();
+        happens(strict, text(Verb.UNLOCK, A));
+        happens(strict, meta(Verb.INVALIDATE, A));
+        assertThat(strict.predict(KEY, text(Verb.LOCK, A), window(), ++unique)).isEmpty();
+    }
+
+    private static Set<Mark> marks(Possible possible) {
+        return possible.shown().orElseThrow().marks();
+    }
+
+    private static Call meta(Verb verb, int connection) {
+        return Call.of(verb, Tongue.META, connection);
     }
 
     private Window window() {

@@ -51,7 +51,7 @@ enum Dimension {
     BLOCK("longer shorter wrong-end"),
     WORDS("too-few surplus"),
     PACKET("extras no-extras key no-key value no-value"),
-    FORM("plain silent", Map.of("silent", "noreply|Q\\b")),
+    FORM("plain silent", Map.of("silent", "noreply|Q\\b| q\\b")),
     KEY(
             "1-byte 250-bytes 251-bytes 0x21 0x7e 0x7f 0x80 0x85 0xa0 0xff punctuation keyword",
             Map.of("250-bytes", ":250\\}", "251-bytes", ":251\\}")),
@@ -73,7 +73,7 @@ enum Dimension {
             Map.entry("over64", "18446744073709551616"),
             Map.entry("plus", "\\+\\d"),
             Map.entry("negative", "-\\d"),
-            Map.entry("half-number", "\\d[a-z]"));
+            Map.entry("half-number", "\\d([a-z]|\\\\0)"));
 
     private final List<String> words;
     private final Map<String, String> tokens;

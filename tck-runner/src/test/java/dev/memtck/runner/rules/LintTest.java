@@ -41,7 +41,7 @@ class LintTest {
     private static final Pattern RULE_ID = Pattern.compile("@([A-Z]+-\\d+)");
     private static final Pattern QUOTATION = Pattern.compile("[\"“”]([^\"“”]|\\n){3,}[\"“”]");
     private static final Set<String> LOCKS = Set.of("@shared", "@alone");
-    private static final Set<String> KINDS = Set.of("@text", "@binary", "@shared", "@alone");
+    private static final Set<String> KINDS = Set.of("@text", "@binary", "@meta", "@shared", "@alone");
     private static final Set<String> LEVELS =
             Arrays.stream(Level.values()).map(level -> "@" + level.word()).collect(Collectors.toSet());
 
@@ -128,7 +128,8 @@ class LintTest {
         }
         assertThat(uses.keySet()).as("unknown ids").isSubsetOf(catalogue.keySet());
         assertThat(uses.entrySet().stream()
-                        .filter(entry -> entry.getValue().size() > 1 && !differInProtocolOrLock(entry.getValue())))
+                        .filter(entry -> entry.getValue().size() > 1 && !differInProtocolOrLock(entry.getValue()))
+                        .map(Map.Entry::getKey))
                 .as("used twice")
                 .isEmpty();
         List<String> missing = catalogue.values().stream()
@@ -141,7 +142,7 @@ class LintTest {
                 .isEmpty();
     }
 
-    /** A rule may stand once for each protocol, and for each once more if that holds what needs the target for itself. */
+    /** A rule may stand once for each protocol and for meta commands, and for each once more if that holds what needs the target for itself. */
     private static boolean differInProtocolOrLock(List<FeatureFile> carriers) {
         Set<Set<String>> kinds = carriers.stream()
                 .map(file ->
@@ -199,7 +200,7 @@ class LintTest {
     void tagsThatNobodyKnowsDoNotOccur() {
         Set<String> known = new HashSet<>(LOCKS);
         known.addAll(LEVELS);
-        known.addAll(Set.of("@destructive", "@text", "@binary", "@locking", "@leases", "@flushed-only"));
+        known.addAll(Set.of("@destructive", "@text", "@binary", "@locking", "@leases", "@meta", "@flushed-only"));
         for (FeatureFile file : files) {
             file.pickles().stream()
                     .flatMap(pickle -> pickle.getTags().stream())

@@ -12,6 +12,8 @@ import dev.memtck.runner.run.Plan;
 import dev.memtck.runner.run.Questions;
 import dev.memtck.runner.run.Selection;
 import dev.memtck.runner.sentences.Trait;
+import dev.memtck.runner.target.Capability;
+import dev.memtck.runner.target.Demands;
 import dev.memtck.runner.wire.Limits;
 import dev.memtck.runner.wire.Target;
 import dev.memtck.server.unusual.RightServer;
@@ -24,11 +26,18 @@ import java.util.TreeSet;
 import java.util.function.Predicate;
 
 /** A right server, started, judged with everything permitted, and stopped. */
-final class RightServerRun {
+public final class RightServerRun {
     private static final int SCENARIOS_AT_ONCE = 8;
 
     /** Many servers are judged at once on a few cores: what comes late is no defect of theirs. */
     private static final Limits PATIENT = new Limits(Duration.ofSeconds(20), Duration.ofMillis(50));
+
+    /** Oddities in values and cas uniques that its meta commands do not share: such a server has none. */
+    private static final Set<String> WITHOUT_META = Set.of(
+            "a-number-that-shortens-is-padded",
+            "cas-uniques-in-no-order",
+            "counts-cas-uniques-downwards",
+            "touch-changes-the-cas-unique");
 
     private RightServerRun() {}
 
@@ -43,9 +52,16 @@ final class RightServerRun {
                     Judged.ruleBook().only(scenario -> asked.contains(scenario.id()) && inTime.test(scenario)),
                     Plan.of(new Target("127.0.0.1", server.port()), out)
                             .recording(RunInfo.Settings.of(Level.MUST))
-                            .asking(Questions.of(Selection.ALL).with(Permission.DESTRUCTIVE_TOO))
+                            .asking(Questions.of(Selection.ALL)
+                                    .with(Permission.DESTRUCTIVE_TOO)
+                                    .with(demands(wanted)))
                             .under(new Conditions(usual.limits(), usual.told(), SCENARIOS_AT_ONCE)));
         }
+    }
+
+    /** What is to be left out with it. */
+    public static Demands demands(RightServer server) {
+        return WITHOUT_META.contains(server.name()) ? new Demands(Set.of(), Set.of(Capability.META)) : Demands.NONE;
     }
 
     /** All scenarios of the rules that its oddity can touch, and a part of the others. What is a survey cannot refuse. */

@@ -3,9 +3,9 @@ package dev.memtck.server.wire.text;
 import dev.memtck.server.command.CasCondition;
 import dev.memtck.server.command.Exptime;
 import dev.memtck.server.command.StoreMode;
-import dev.memtck.server.wire.text.TextRequest.Header;
 import dev.memtck.server.wire.text.TextRequest.Rejected;
 import dev.memtck.server.wire.text.TextRequest.ReplyWish;
+import dev.memtck.server.wire.text.TextRequest.StorageHeader;
 
 /**
  * {@code <verb> <key> <flags> <exptime> <bytes> [noreply]} and
@@ -64,7 +64,7 @@ enum StorageLine implements LineGrammar {
             }
             condition = CasCondition.matches(casUnique.bits());
         }
-        return new Header(
+        return new StorageHeader(
                 verb,
                 mode,
                 words.key(KEY),

@@ -11,6 +11,7 @@ import dev.memtck.server.wire.EscapedBytes;
 import dev.memtck.server.wire.Framing;
 import dev.memtck.server.wire.Replies;
 import dev.memtck.server.wire.Transcript;
+import dev.memtck.server.wire.text.TextRequest.Meta;
 import dev.memtck.server.wire.text.TextRequest.Oversized;
 import dev.memtck.server.wire.text.TextRequest.Rejected;
 import dev.memtck.server.wire.text.TextRequest.RejectedForGood;
@@ -24,6 +25,7 @@ import java.util.Optional;
 public final class TextCodec implements Codec {
     private final TextDecoder decoder;
     private final TextEncoder encoder;
+    private final MetaEncoder metaEncoder = new MetaEncoder();
     private Session session;
     private Replies replies;
     /** The request under way: a retrieval of many keys may pause in the middle. Or null. */
@@ -66,6 +68,16 @@ public final class TextCodec implements Codec {
         return resume();
     }
 
+    Framing answer(Meta meta) {
+        metaEncoder.encode(meta.envelope(), session.execute(meta.command()), replies);
+        return Framing.ANSWERED;
+    }
+
+    Framing answerNoOp() {
+        metaEncoder.encodeNoOp(replies);
+        return Framing.ANSWERED;
+    }
+
     private Framing resume() {
         while (answered < request.commands().size()) {
             // Never before the first: a data block is only lent until this call returns.
@@ -101,7 +113,7 @@ public final class TextCodec implements Codec {
 
     /** A set has made its old value stale; every other verb fails and changes nothing. */
     Framing rejectOversized(Oversized oversized) {
-        if (oversized.header().verb() == TextVerb.SET) {
+        if (oversized.header().sets()) {
             session.execute(new Command.OversizedSet(
                     oversized.header().key(), oversized.header().condition()));
         }

@@ -5,8 +5,8 @@ import io.netty.buffer.ByteBuf;
 
 /** A reply line with a key or numbers in it, put together in an array and written at once. One connection's. */
 final class TextLine {
-    /** A word, the longest key, three numbers of 64 bits, and what separates and ends them. */
-    private static final int LONGEST = 16 + Key.MAX_BYTES + 3 * 21 + 2;
+    /** A word, the longest key in base64, an opaque, eight numbers of 64 bits, and what separates and ends them. */
+    private static final int LONGEST = 64 + 4 * Key.MAX_BYTES / 3 + 40 + 8 * 30 + 2;
 
     private final byte[] bytes = new byte[LONGEST];
     private int length;
@@ -20,6 +20,17 @@ final class TextLine {
     TextLine key(Key key) {
         key.copyTo(bytes, length);
         length += key.length();
+        return this;
+    }
+
+    TextLine bytes(byte... more) {
+        System.arraycopy(more, 0, bytes, length, more.length);
+        length += more.length;
+        return this;
+    }
+
+    TextLine letter(byte letter) {
+        bytes[length++] = letter;
         return this;
     }
 

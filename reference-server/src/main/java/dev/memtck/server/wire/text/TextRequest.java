@@ -41,8 +41,52 @@ sealed interface TextRequest {
         }
     }
 
+    /**
+     * A whole meta command.
+     *
+     * @param envelope what its answer depends on
+     */
+    record Meta(MetaEnvelope envelope, Command command) implements TextRequest {
+        @Override
+        public Framing in(TextCodec codec) {
+            return codec.answer(this);
+        }
+    }
+
+    /** The client wants to know that all before is done. */
+    record MetaNoOp() implements TextRequest {
+        @Override
+        public Framing in(TextCodec codec) {
+            return codec.answerNoOp();
+        }
+    }
+
     /** A storage line whose data block is still to come. The decoder keeps it; it never reaches the codec. */
-    record Header(
+    sealed interface Header extends TextRequest {
+        Key key();
+
+        /** Of the block, in bytes, without its \r\n. */
+        int dataLength();
+
+        CasCondition condition();
+
+        /** Whether it asks for an error to be sent. */
+        ReplyWish replyWish();
+
+        /** Whether it sets what is under the key, whatever that is. */
+        boolean sets();
+
+        /** @param data borrowed: it is valid while the request is executed */
+        TextRequest withData(ByteBuf data);
+
+        @Override
+        default Framing in(TextCodec codec) {
+            throw new IllegalStateException("a storage line without its data block");
+        }
+    }
+
+    /** That of a classic verb. */
+    record StorageHeader(
             TextVerb verb,
             StoreMode mode,
             Key key,
@@ -51,15 +95,64 @@ sealed interface TextRequest {
             int dataLength,
             CasCondition condition,
             ReplyWish replyWish)
-            implements TextRequest {
-        /** @param data borrowed: it is valid while the request is executed */
-        Whole withData(ByteBuf data) {
-            return new Whole(verb, new Command.Store(mode, key, flags, exptime, data, condition), replyWish);
+            implements Header {
+        @Override
+        public boolean sets() {
+            return verb == TextVerb.SET;
         }
 
         @Override
-        public Framing in(TextCodec codec) {
-            throw new IllegalStateException("a storage line without its data block");
+        public Whole withData(ByteBuf data) {
+            return new Whole(verb, new Command.Store(mode, key, flags, exptime, data, condition), replyWish);
+        }
+    }
+
+    /** That of a meta set. */
+    record MetaHeader(
+            MetaEnvelope envelope, StoreMode mode, Command.KeyForm keyForm, Command.Lateness lateness, int dataLength)
+            implements Header {
+        MetaHeader withLength(int length) {
+            return new MetaHeader(envelope, mode, keyForm, lateness, length);
+        }
+
+        @Override
+        public Key key() {
+            return envelope.key();
+        }
+
+        @Override
+        public CasCondition condition() {
+            return envelope.flags().condition();
+        }
+
+        @Override
+        public ReplyWish replyWish() {
+            return ReplyWish.REPLY;
+        }
+
+        @Override
+        public boolean sets() {
+            return mode == StoreMode.SET;
+        }
+
+        @Override
+        public Meta withData(ByteBuf data) {
+            MetaFlags flags = envelope.flags();
+            Command.Store store = new Command.Store(
+                    mode,
+                    key(),
+                    (int) flags.number(MetaFlag.SET_CLIENT_FLAGS, 0),
+                    flags.exptime(MetaFlag.EXPTIME).orElse(Exptime.NONE),
+                    data,
+                    condition());
+            return new Meta(
+                    envelope,
+                    new Command.MetaSet(
+                            store,
+                            lateness,
+                            flags.exptime(MetaFlag.VIVIFY),
+                            flags.number(MetaFlag.EXPLICIT_CAS_UNIQUE),
+                            keyForm));
         }
     }
 

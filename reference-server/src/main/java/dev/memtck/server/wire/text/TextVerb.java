@@ -29,6 +29,12 @@ public enum TextVerb {
     FLUSH_ALL("flush_all", FlushLine.INSTANCE),
     STATS("stats", StatsLine.INSTANCE),
     VERBOSITY("verbosity", VerbosityLine.INSTANCE),
+    META_NO_OP("mn", MetaNoOpLine.INSTANCE),
+    META_GET("mg", MetaLine.GET),
+    META_SET("ms", MetaLine.SET),
+    META_DELETE("md", MetaLine.DELETE),
+    META_ARITHMETIC("ma", MetaLine.ARITHMETIC),
+    META_DEBUG("me", MetaLine.DEBUG),
     VERSION("version", BareLine.VERSION),
     QUIT("quit", BareLine.QUIT);
 

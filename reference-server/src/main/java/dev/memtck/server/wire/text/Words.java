@@ -107,7 +107,23 @@ final class Words {
         return Decimal.parse(line, starts[word], ends[word]);
     }
 
-    private int length(int word) {
+    /** The first byte of the word. */
+    byte first(int word) {
+        return line[starts[word]];
+    }
+
+    /** What stands behind the first byte of the word. */
+    byte[] token(int word) {
+        return Arrays.copyOfRange(line, starts[word] + 1, ends[word]);
+    }
+
+    /** The same as a decimal number; it must not be empty. */
+    Decimal tokenDecimal(int word) {
+        return Decimal.parse(line, starts[word] + 1, ends[word]);
+    }
+
+    /** Of the word, in bytes. */
+    int length(int word) {
         return ends[word] - starts[word];
     }
 }

@@ -125,14 +125,14 @@ final class Items {
     }
 
     private static final Map<Class<? extends Command>, Reply> UNDONE = Map.of(
-            Command.Store.class, new Reply.Stored(1),
+            Command.Store.class, new Reply.Stored(1, 1),
             Command.Delete.class, Fact.DELETED,
             Command.Arithmetic.class, new Reply.Number(1, 1),
             Command.Touch.class, Fact.TOUCHED,
             Command.Lock.class, Fact.LOCK_HELD,
             Command.Unlock.class, Fact.UNLOCKED,
             Command.UnlockAll.class, Fact.UNLOCKED,
-            Command.ReplaceAndUnlock.class, new Reply.Stored(1),
+            Command.ReplaceAndUnlock.class, new Reply.Stored(1, 1),
             Command.Get.class, Fact.ABSENT,
             Command.GetAndTouch.class, Fact.ABSENT);
 }

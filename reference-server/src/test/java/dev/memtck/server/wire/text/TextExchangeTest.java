@@ -2,17 +2,6 @@ package dev.memtck.server.wire.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.memtck.server.command.ItemLimit;
-import dev.memtck.server.command.Session;
-import dev.memtck.server.engine.Engine;
-import dev.memtck.server.engine.Engines;
-import dev.memtck.server.engine.SteppedClock;
-import dev.memtck.server.wire.Framing;
-import dev.memtck.server.wire.Replies;
-import io.netty.buffer.ByteBuf;
-import io.netty.buffer.Unpooled;
-import io.netty.buffer.UnpooledByteBufAllocator;
-import java.nio.charset.StandardCharsets;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -20,8 +9,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** What the text protocol answers, with the bytes whole and cut at every place. */
 class TextExchangeTest {
-    private static final int ITEM_LIMIT = 1_024;
-
     static Stream<Arguments> exchanges() {
         return Stream.of(
                 exchange("set k 5 0 3\r\nred\r\nget k\r\n", "STORED\r\nVALUE k 5 3\r\nred\r\nEND\r\n"),
@@ -104,14 +91,14 @@ class TextExchangeTest {
     @ParameterizedTest
     @MethodSource("exchanges")
     void isAnswered(String request, String reply) {
-        assertThat(answer(request)).isEqualTo(reply);
+        assertThat(Exchange.answer(request)).isEqualTo(reply);
     }
 
     @ParameterizedTest
     @MethodSource("exchanges")
     void isAnsweredTheSameCutAnywhere(String request, String reply) {
         for (int cut = 1; cut < request.length(); cut++) {
-            assertThat(answer(request.substring(0, cut), request.substring(cut)))
+            assertThat(Exchange.answer(request.substring(0, cut), request.substring(cut)))
                     .as("cut at %d", cut)
                     .isEqualTo(reply);
         }
@@ -120,37 +107,10 @@ class TextExchangeTest {
     @ParameterizedTest
     @MethodSource("exchanges")
     void isAnsweredTheSameByteByByte(String request, String reply) {
-        assertThat(answer(request.split("(?s)(?<=.)"))).isEqualTo(reply);
+        assertThat(Exchange.answer(request.split("(?s)(?<=.)"))).isEqualTo(reply);
     }
 
     private static Arguments exchange(String request, String reply) {
         return Arguments.of(request, reply);
-    }
-
-    /** Feeds the packets to a codec with an engine of its own, and returns all it answered. */
-    private static String answer(String... packets) {
-        ItemLimit itemLimit = new ItemLimit(ITEM_LIMIT);
-        Engine engine = Engines.engine(1 << 20, ITEM_LIMIT, new SteppedClock());
-        TextCodec codec = new TextCodec(itemLimit, TextWording.standard());
-        StringBuilder answer = new StringBuilder();
-        ByteBuf in = Unpooled.buffer();
-        try (Session session = engine.open("test")) {
-            for (String packet : packets) {
-                in.writeCharSequence(packet, StandardCharsets.ISO_8859_1);
-                Framing framing = Framing.ANSWERED;
-                while (framing != Framing.NEED_MORE) {
-                    Replies replies = new Replies(UnpooledByteBufAllocator.DEFAULT);
-                    framing = codec.exchange(in, session, replies);
-                    replies.drainTo(buffer -> {
-                        answer.append(buffer.toString(StandardCharsets.ISO_8859_1));
-                        buffer.release();
-                    });
-                }
-                in.discardReadBytes();
-            }
-        }
-        engine.close();
-        in.release();
-        return answer.toString();
     }
 }

@@ -1,0 +1,131 @@
+@text @meta @shared
+Feature: protocol.txt § Meta Commands: errors
+
+  @META-14 @must
+  Rule: A missing word, a size that is none, a block of another length, a token that is missing or of the wrong form: an error line, and no effect
+    "Syntax errors are handled the same as noted under 'Error strings' section below." — § Meta Commands. Ruling:
+    a refused block may be swallowed, or read as commands.
+
+    Scenario Outline: <verb> without a key
+      When A sends "<verb>\r\n"
+      Then A receives "[error line]\r\n"
+      And A sends "mn\r\n" and receives "MN\r\n"
+
+      @words:too-few
+      Examples:
+        | verb |
+        | mg   |
+        | ms   |
+        | md   |
+        | ma   |
+
+      @words:too-few @knows:me
+      Examples: where the target knows it
+        | verb |
+        | me   |
+
+    @verb:ms @words:too-few
+    Scenario: ms without a size
+      When A sends "ms {apple}\r\n"
+      Then A receives "[error line]\r\n"
+      And A sends "mg {apple}\r\n" and receives "EN\r\n"
+
+    @verb:ms
+    Scenario Outline: ms with the size <size>
+      When A sends "ms {apple} <size>\r\nred\r\n"
+      Then A receives "[error line]\r\n" and at most 1 further error line
+      And A sends "mg {apple}\r\n" and receives "EN\r\n"
+
+      Examples:
+        | size | asks               |
+        | -3   | length:negative    |
+        | 3x   | length:half-number |
+        | red  | length:letters     |
+
+    @verb:ms
+    Scenario Outline: a block that is <what>
+      When A sends "ms {apple} 3\r\n<block>"
+      Then A receives "[error line]\r\n" and at most 1 further error line
+      And A sends "mg {apple}\r\n" and receives "EN\r\n"
+
+      Examples:
+        | what                 | asks            | block         |
+        | longer               | block:longer    | reddish\r\n   |
+        | shorter              | block:shorter   | r\r\nspare line\r\n |
+        | ended by other bytes | block:wrong-end | redxx\r\n     |
+
+    Scenario Outline: <verb> with <flag>
+      Given A sends "set {n} 0 0 1\r\n7\r\n" and receives "STORED\r\n"
+      When A sends "<request>\r\n"
+      Then A receives "[error line]\r\n" and at most 1 further error line
+      And A sends "get {n}\r\n" and receives "VALUE {n} 0 1\r\n7\r\nEND\r\n"
+      And A sends "mg {n} t\r\n" and receives "HD t-1\r\n"
+
+      Examples:
+        | verb | flag  | asks                | request                   |
+        | mg   | T     |                     | mg {n} T                  |
+        | mg   | Tx    | exptime:letters     | mg {n} Tx                 |
+        | mg   | T5x   | exptime:half-number | mg {n} T5x                |
+        | mg   | Nx    |                     | mg {n} Nx                 |
+        | mg   | R     |                     | mg {n} R                  |
+        | ms   | T     |                     | ms {n} 1 T\r\n5           |
+        | ms   | Tx    | exptime:letters     | ms {n} 1 Tx\r\n5          |
+        | ms   | T5x   | exptime:half-number | ms {n} 1 T5x\r\n5         |
+        | ms   | F     |                     | ms {n} 1 F\r\n5           |
+        | ms   | Fx    |                     | ms {n} 1 Fx\r\n5          |
+        | ms   | C     |                     | ms {n} 1 C\r\n5           |
+        | ms   | Cx    |                     | ms {n} 1 Cx\r\n5          |
+        | ms   | M     |                     | ms {n} 1 M\r\n5           |
+        | ms   | MX    |                     | ms {n} 1 MX\r\n5          |
+        | md   | Tx    | exptime:letters     | md {n} I Tx               |
+        | md   | T5x   | exptime:half-number | md {n} I T5x              |
+        | md   | Cx    |                     | md {n} Cx                 |
+        | ma   | Tx    | exptime:letters     | ma {n} Tx                 |
+        | ma   | T5x   | exptime:half-number | ma {n} T5x                |
+        | ma   | Dx    | delta:letters       | ma {n} Dx                 |
+        | ma   | D2^64 | delta:over64        | ma {n} D18446744073709551616 |
+        | ma   | MX    |                     | ma {n} MX                 |
+        | ma   | Cx    |                     | ma {n} Cx                 |
+
+  @META-62 @should
+  Rule: The error line is CLIENT_ERROR with a text
+    ""CLIENT_ERROR <error>\r\n" means some sort of client error in the input line, i.e. the input doesn't conform
+    to the protocol in some way." — text-protocol-client.txt § Error strings
+
+    Scenario Outline: <what>
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      When A sends "<request>\r\n"
+      Then A receives "CLIENT_ERROR [text]\r\n"
+
+      Examples:
+        | what                       | request         |
+        | no key                     | mg              |
+        | a flag that nobody knows   | mg {apple} !    |
+        | a token of the wrong form  | mg {apple} Tx   |
+        | a key that does not decode | mg *?* b        |
+        | a key of 251 bytes         | mg {apple:251} |
+        | a text that is counted     | ma {apple}      |
+
+  @META-69 @should @verb:ms @value:limit+1
+  Rule: ms over the item size limit is answered SERVER_ERROR, in spite of q, and nothing of it is stored
+    ""SERVER_ERROR <error>\r\n" means some sort of server error prevents the server from carrying out the
+    command." — text-protocol-client.txt § Error strings
+
+    Scenario Outline: mode <mode>
+      When A sends "ms {apple} [item limit + 1] M<mode>\r\n[item limit + 1 bytes]\r\n"
+      Then A receives "SERVER_ERROR [text]\r\n"
+      And A sends "get {apple}\r\n" and receives "END\r\n"
+
+      Examples:
+        | mode |
+        | S    |
+        | E    |
+        | R    |
+        | A    |
+        | P    |
+
+    @form:silent
+    Scenario: quiet
+      When A sends "ms {apple} [item limit + 1] q\r\n[item limit + 1 bytes]\r\n"
+      Then A receives "SERVER_ERROR [text]\r\n"
+      And A sends "get {apple}\r\n" and receives "END\r\n"

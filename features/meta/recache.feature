@@ -1,0 +1,160 @@
+@text @meta @shared
+Feature: protocol.txt § Meta Get: recache
+
+  @META-40 @must @verb:mg
+  Rule: mg with N makes an empty item of a miss and answers it with W; who comes later is answered Z until it is filled
+    "… it will create a stub item with the key and TTL as supplied. If such an item is created a 'W' flag is added
+    to the response …. Further requests will see a 'Z' flag" — text protocol description § Meta Get
+
+    @state:stub
+    Scenario: with v, and later by others
+      When A sends "mg {apple} v N100\r\n" and receives "VA 0 W\r\n\r\n"
+      Then B sends "mg {apple} v N100\r\n" and receives "VA 0 Z\r\n\r\n"
+      And A sends "mg {apple} v\r\n" and receives "VA 0 Z\r\n\r\n"
+
+    Scenario: without v, and quiet
+      When A sends "mg {apple} N100\r\n" and receives "HD W\r\n"
+      Then A sends "mg {pear} N100 q\r\n" and receives "HD W\r\n"
+
+    @state:won
+    Scenario: it is filled
+      Given A sends "mg {apple} N100\r\n" and receives "HD W\r\n"
+      When A sends "ms {apple} 3\r\nred\r\n" and receives "HD\r\n"
+      Then B sends "mg {apple} v N100\r\n" and receives "VA 3\r\nred\r\n"
+
+    Scenario: other commands see it
+      Given A sends "mg {apple} N100\r\n" and receives "HD W\r\n"
+      Then B sends "get {apple}\r\n" and receives "VALUE {apple} 0 0\r\n\r\nEND\r\n"
+      And B sends "add {apple} 0 0 3\r\nred\r\n" and receives "NOT_STORED\r\n"
+      And B sends "md {apple}\r\n" and receives "HD\r\n"
+
+    Scenario: its time
+      When A sends "mg {apple} N100\r\n" and receives "HD W\r\n"
+      Then A sends "mg {apple} t\r\n" and receives "HD t[seconds 90 to 100] Z\r\n"
+
+    Scenario: it runs out unfilled
+      Given A sends "mg {apple} N2\r\n" and receives "HD W\r\n"
+      When 4 seconds pass
+      Then A sends "mg {apple} N100\r\n" and receives "HD W\r\n"
+
+    Scenario: N on a hit
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      When A sends "mg {apple} v N100\r\n"
+      Then A receives "VA 3\r\nred\r\n"
+
+  @META-41 @must
+  Rule: mg with R of an item whose remaining time is below it is answered W once, and then Z
+    "If the remaining TTL of an item is below the supplied token, return a 'W' flag to indicate the client has
+    "won" the right to recache an item." — § Meta Get. Ruling: the text decides: W when the time is below R.
+
+    Scenario: below
+      Given A sends "set {apple} 0 100 3\r\nred\r\n" and receives "STORED\r\n"
+      When A sends "mg {apple} v R500\r\n" and receives "VA 3 W\r\nred\r\n"
+      Then B sends "mg {apple} v R500\r\n" and receives "VA 3 Z\r\nred\r\n"
+      And B sends "mg {apple} v\r\n" and receives "VA 3 Z\r\nred\r\n"
+
+    Scenario: not below
+      Given A sends "set {apple} 0 500 3\r\nred\r\n" and receives "STORED\r\n"
+      When A sends "mg {apple} v R100\r\n" and receives "VA 3\r\nred\r\n"
+      Then B sends "mg {apple} v R100\r\n" and receives "VA 3\r\nred\r\n"
+
+    Scenario: it is stored again
+      Given A sends "set {apple} 0 100 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "mg {apple} R500\r\n" and receives "HD W\r\n"
+      When A sends "ms {apple} 4 T100\r\nblue\r\n" and receives "HD\r\n"
+      Then B sends "mg {apple} v R500\r\n" and receives "VA 4 W\r\nblue\r\n"
+
+  @META-71 @should
+  Rule: R of an item without an end gives no W
+    "If the remaining TTL of an item is below the supplied token": its time is never below it. — § Meta Get
+
+    Scenario: no end
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      When A sends "mg {apple} v R500\r\n"
+      Then A receives "VA 3\r\nred\r\n"
+
+  @META-42 @must @state:stale
+  Rule: A stale item is answered X with W once, then X with Z; an ms clears that
+    "X: item is stale": "This indicates to the client that an object needs to be updated". "When combined with the X
+    flag, … a different client is responsible for recaching this item." — § Meta Get
+
+    @verb:mg
+    Scenario: by several clients
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "md {apple} I\r\n" and receives "HD\r\n"
+      When A sends "mg {apple}\r\n"
+      Then A receives one of
+        | HD W X\r\n |
+        | HD X W\r\n |
+      And B sends "mg {apple} v\r\n"
+      And B receives one of
+        | VA 3 X Z\r\nred\r\n |
+        | VA 3 Z X\r\nred\r\n |
+
+    @verb:mg
+    Scenario: once more for each I
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "md {apple} I\r\nmg {apple}\r\nmd {apple} I\r\n"
+      And A receives one of
+        | HD\r\nHD W X\r\nHD\r\n |
+        | HD\r\nHD X W\r\nHD\r\n |
+      When B sends "mg {apple}\r\n"
+      Then B receives one of
+        | HD W X\r\n |
+        | HD X W\r\n |
+
+    @verb:ms
+    Scenario: an ms clears it
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "md {apple} I\r\n" and receives "HD\r\n"
+      When A sends "ms {apple} 4\r\nblue\r\n" and receives "HD\r\n"
+      Then B sends "mg {apple} v\r\n" and receives "VA 4\r\nblue\r\n"
+
+    @verb:ms
+    Scenario: an ms with its cas unique clears it
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "md {apple} I\r\n" and receives "HD\r\n"
+      And A sends "gets {apple}\r\n" and receives "VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n"
+      When A sends "ms {apple} 4 C[cas]\r\nblue\r\n" and receives "HD\r\n"
+      Then B sends "mg {apple} v\r\n" and receives "VA 4\r\nblue\r\n"
+
+  @META-43 @must
+  Rule: ms with I and an older cas unique stores and marks the item as stale; with a newer one it is answered EX
+    "When combined with the 'I' flag, a CAS value that is _lower_ than the current value may be accepted, but the
+    item will be marked as "stale", returning the X flag with mget requests." — § Meta Set
+
+    Scenario: an older one
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "gets {apple}\r\n" and receives "VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n"
+      And A sends "set {apple} 0 0 5\r\ngreen\r\n" and receives "STORED\r\n"
+      When A sends "ms {apple} 4 I C[cas]\r\nblue\r\n" and receives "HD\r\n"
+      Then A sends "mg {apple} v\r\n"
+      And A receives one of
+        | VA 4 W X\r\nblue\r\n |
+        | VA 4 X W\r\nblue\r\n |
+
+    Scenario: a newer one
+      Given A sends "set {apple} 0 0 3\r\nred\r\nset {pear} 0 0 5\r\ngreen\r\n" and receives "STORED\r\nSTORED\r\n"
+      When A sends "ms {apple} 4 I C18446744073709551615\r\nblue\r\n" and receives "EX\r\n"
+      Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
+
+  @META-15 @should
+  Rule: E gives the item that cas unique
+    "E(token): use token as new CAS value if item is modified" — text protocol description § Meta Get
+
+    Scenario Outline: <verb>
+      Given A sends "set {n} 0 0 1\r\n7\r\n" and receives "STORED\r\n"
+      When A sends "<request>\r\n" and receives "<answer>\r\n"
+      Then A sends "mg <key> c\r\n"
+      And A receives one of
+        | HD c123456789\r\n     |
+        | HD c123456789 Z\r\n   |
+        | HD c123456789 W X\r\n |
+        | HD c123456789 X W\r\n |
+
+      Examples:
+        | verb | request                       | answer | key   |
+        | ms   | ms {n} 1 E123456789\r\n5      | HD     | {n}   |
+        | ma   | ma {n} E123456789             | HD     | {n}   |
+        | md   | md {n} I E123456789           | HD     | {n}   |
+        | mg   | mg {apple} N100 E123456789    | HD W   | {apple} |

@@ -1,0 +1,77 @@
+@text @meta @shared
+Feature: protocol.txt § Expiration times: meta commands
+
+  @META-67 @must
+  Rule: T and N are read as other commands' expiration times are: 0, seconds, Unix time past and to come
+    "T(token): Time-To-Live for item, see "Expiration" above." — text protocol description § Meta Set. Ruling: the
+    flag is the same elsewhere.
+
+    Scenario Outline: <verb> with <flag>0
+      Given A sends "set {n} 0 3 1\r\n7\r\n" and receives "STORED\r\n"
+      When A sends "<request>\r\n" and receives "HD\r\n"
+      And 4 seconds pass
+      Then A sends "mg <key> s\r\n" and receives "HD s<size>\r\n"
+
+      @exptime:zero
+      Examples:
+        | verb | flag | request          | key  | size |
+        | ms   | T    | ms {n} 1 T0\r\n5 | {n}  | 1    |
+        | mg   | T    | mg {n} T0        | {n}  | 1    |
+        | ma   | T    | ma {n} T0        | {n}  | 1    |
+        | ma   | N    | ma {m} N0        | {m}  | 1    |
+
+    @verb:md @exptime:zero
+    Scenario: md I with T0
+      Given A sends "set {n} 0 3 1\r\n7\r\n" and receives "STORED\r\n"
+      When A sends "md {n} I T0\r\n" and receives "HD\r\n"
+      And 4 seconds pass
+      Then A sends "get {n}\r\n" and receives "VALUE {n} 0 1\r\n7\r\nEND\r\n"
+
+    Scenario Outline: <verb> with <flag> and <when>
+      Given A sends "set {n} 0 0 1\r\n7\r\n" and receives "STORED\r\n"
+      When A sends "<request>\r\n" and receives "<answer>\r\n"
+      And 5 seconds pass
+      Then A sends "get <key>\r\n" and receives "END\r\n"
+
+      Examples:
+        | verb | flag | when         | asks            | request                     | answer | key |
+        | ms   | T    | 3 seconds    | exptime:seconds | ms {n} 1 T3\r\n5            | HD     | {n} |
+        | mg   | T    | 3 seconds    | exptime:seconds | mg {n} T3                   | HD     | {n} |
+        | md   | T    | 3 seconds    | exptime:seconds | md {n} I T3                 | HD     | {n} |
+        | ma   | T    | 3 seconds    | exptime:seconds | ma {n} T3                   | HD     | {n} |
+        | ma   | N    | 3 seconds    |                 | ma {m} N3                   | HD     | {m} |
+        | mg   | N    | 3 seconds    |                 | mg {m} N3                   | HD W   | {m} |
+        | ms   | T    | a Unix time  | exptime:future  | ms {n} 1 T[now + 3]\r\n5    | HD     | {n} |
+        | mg   | T    | a Unix time  | exptime:future  | mg {n} T[now + 3]           | HD     | {n} |
+        | md   | T    | a Unix time  | exptime:future  | md {n} I T[now + 3]         | HD     | {n} |
+        | ma   | T    | a Unix time  | exptime:future  | ma {n} T[now + 3]           | HD     | {n} |
+
+    Scenario Outline: <verb> with a Unix time to come, and it is not there yet
+      Given A sends "set {n} 0 0 1\r\n7\r\n" and receives "STORED\r\n"
+      When A sends "<request>\r\n" and receives "HD\r\n"
+      Then A sends "mg {n} t\r\n"
+      And A receives one of
+        | HD t[seconds 80 to 105]\r\n     |
+        | HD t[seconds 80 to 105] W X\r\n |
+        | HD t[seconds 80 to 105] X W\r\n |
+
+      @exptime:future
+      Examples:
+        | verb | request                    |
+        | ms   | ms {n} 1 T[now + 100]\r\n5 |
+        | mg   | mg {n} T[now + 100]        |
+        | md   | md {n} I T[now + 100]      |
+        | ma   | ma {n} T[now + 100]        |
+
+    Scenario Outline: <verb> with a Unix time that is past
+      Given A sends "set {n} 0 0 1\r\n7\r\n" and receives "STORED\r\n"
+      When A sends "<request>\r\n" and receives "HD\r\n"
+      Then A sends "get {n}\r\n" and receives "END\r\n"
+
+      @exptime:past
+      Examples:
+        | verb | request                    |
+        | ms   | ms {n} 1 T2592001\r\n5     |
+        | mg   | mg {n} T2592001            |
+        | md   | md {n} I T2592001          |
+        | ma   | ma {n} T2592001            |

@@ -1,0 +1,21 @@
+package dev.memtck.server.engine;
+
+/** What is true of an item or not; an item that is overwritten has none of them. */
+enum Trait {
+    /** It only stands in for a missing value: the lease commands and cas alone see it. */
+    LEASE,
+    /** It was read since it was stored. */
+    READ,
+    /** Its data is out of date (meta commands, {@code md I}). */
+    STALE,
+    /** A client was told to bring it up to date. */
+    WON,
+    /** Its client writes the key in base64. */
+    BASE64_KEY;
+
+    private final byte bit = (byte) (1 << ordinal());
+
+    byte bit() {
+        return bit;
+    }
+}

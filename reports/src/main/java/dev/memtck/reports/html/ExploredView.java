@@ -1,0 +1,51 @@
+package dev.memtck.reports.html;
+
+import dev.memtck.reports.results.Counted;
+import dev.memtck.reports.results.Explored;
+import dev.memtck.reports.results.Explored.Discovery;
+import dev.memtck.reports.results.Explored.Extent;
+import dev.memtck.reports.results.Explored.Pairs;
+import java.util.List;
+
+/**
+ * What was found beside the scenarios.
+ *
+ * @param extent how far was looked, a line each
+ */
+record ExploredView(List<DiscoveryView> discoveries, List<String> extent) {
+    private static final int MILLIS = 1_000;
+
+    /**
+     * One thing that was found.
+     *
+     * @param seen how often
+     * @param scenario its steps, a line each
+     */
+    record DiscoveryView(Discovery discovery, String seen, String scenario, String wire) {
+        static DiscoveryView of(Discovery discovery) {
+            String seen = "seen in " + Counted.of(discovery.times(), "conversation")
+                    + (discovery.showsAgain() ? "" : "; it did not show again");
+            return new DiscoveryView(
+                    discovery,
+                    seen,
+                    String.join("\n", discovery.scenario()),
+                    WireText.of(discovery.transcript(), discovery.keys(), WireText.Hex.IN_THE_PAGE));
+        }
+    }
+
+    static ExploredView of(Explored explored) {
+        Extent extent = explored.extent();
+        List<String> lines = List.of(
+                extent.conversations() + " conversations and " + extent.gatherings()
+                        + " times several clients at once, " + extent.requests() + " requests in "
+                        + extent.millis() / MILLIS + " s",
+                "verbs by state of their key: " + words(extent.verbsInStates()),
+                "verbs after each other on one key: " + words(extent.verbsAfterVerbs()));
+        return new ExploredView(
+                explored.discoveries().stream().map(DiscoveryView::of).toList(), lines);
+    }
+
+    private static String words(Pairs pairs) {
+        return pairs.met() + " of " + pairs.all();
+    }
+}

@@ -1,0 +1,87 @@
+package dev.memtck.reports.results;
+
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * What came of exploring.
+ *
+ * @param unexplainedEnds how the target ended without one conversation that does it again
+ * @param trouble why it ended before its time; else empty
+ */
+@JsonIgnoreProperties(ignoreUnknown = true)
+public record Explored(List<Discovery> discoveries, List<String> unexplainedEnds, Extent extent, String trouble) {
+    /** Of the attachment that carries it. */
+    public static final String MEDIA_TYPE = "application/vnd.memtck.explored+json";
+
+    /** What counts at a level: it, and what is more binding. */
+    public List<Discovery> discoveries(Level level) {
+        return discoveries.stream()
+                .filter(discovery -> discovery.level().compareTo(level) <= 0)
+                .toList();
+    }
+
+    /**
+     * How far was looked.
+     *
+     * @param gatherings of several clients at once
+     * @param verbsInStates how many pairs of a verb and the state of its key were met
+     * @param verbsAfterVerbs how many pairs of verbs one after the other on one key
+     */
+    @JsonIgnoreProperties(ignoreUnknown = true)
+    public record Extent(
+            long conversations,
+            long gatherings,
+            long requests,
+            long millis,
+            Pairs verbsInStates,
+            Pairs verbsAfterVerbs) {}
+
+    /** So many of all that can be. */
+    @JsonIgnoreProperties(ignoreUnknown = true)
+    public record Pairs(int met, int all) {}
+
+    /**
+     * Something that the documents do not leave possible.
+     *
+     * @param verb the command's name, or the opcode's title
+     * @param times how many conversations showed it
+     * @param showsAgain whether the shortened conversation did
+     * @param scenario its steps, in the sentences of the features
+     * @param keys the real key for each name
+     */
+    @JsonIgnoreProperties(ignoreUnknown = true)
+    public record Discovery(
+            String rule,
+            Level level,
+            String verb,
+            int times,
+            boolean showsAgain,
+            String sent,
+            String expected,
+            String received,
+            String problem,
+            List<String> scenario,
+            Map<String, String> keys,
+            List<TranscriptLine> transcript) {
+        private static final String EXPLORED = "/explored-";
+
+        /** By which a baseline names it, and whatever else breaks this rule with this verb. */
+        public String id() {
+            return rule + EXPLORED + verb.toLowerCase(Locale.ROOT).replace(' ', '-');
+        }
+
+        /** Whether a baseline's id is of something that was found this way. */
+        static boolean isId(String id) {
+            return id.contains(EXPLORED);
+        }
+
+        /** The message for people, without the scenario. */
+        public String text() {
+            return "sent      \"" + sent + "\"\nexpected  " + expected + "\nreceived  \"" + received + "\"\nproblem   "
+                    + problem + "\n";
+        }
+    }
+}

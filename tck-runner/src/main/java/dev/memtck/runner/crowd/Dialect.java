@@ -1,0 +1,46 @@
+package dev.memtck.runner.crowd;
+
+import dev.memtck.runner.history.Verb;
+import dev.memtck.runner.protocol.Protocol;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** In which words a crowd asks over a protocol. */
+public enum Dialect {
+    TEXT(Protocol.TEXT, TextWire::named, Verb.GETS),
+    /** Meta commands, on a connection that speaks text. */
+    META(Protocol.TEXT, MetaWire::named, Verb.META_GET),
+    BINARY(Protocol.BINARY, BinaryVerb::named, Verb.GETS);
+
+    private final Protocol protocol;
+    private final Function<String, Optional<Verb>> verbs;
+    private final Verb shown;
+
+    Dialect(Protocol protocol, Function<String, Optional<Verb>> verbs, Verb shown) {
+        this.protocol = protocol;
+        this.verbs = verbs;
+        this.shown = shown;
+    }
+
+    /** What shows a cas unique. */
+    Verb showing() {
+        return shown;
+    }
+
+    Protocol protocol() {
+        return protocol;
+    }
+
+    /** What it calls so. */
+    Optional<Verb> named(String name) {
+        return verbs.apply(name);
+    }
+
+    /** The one that has a verb, to be told by its first word. */
+    static Dialect ofVerb(String word) {
+        if (word.matches("m[gsda]")) {
+            return META;
+        }
+        return Protocol.ofVerb(word) == Protocol.BINARY ? BINARY : TEXT;
+    }
+}

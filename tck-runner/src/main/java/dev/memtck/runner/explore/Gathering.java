@@ -1,0 +1,159 @@
+package dev.memtck.runner.explore;
+
+import dev.memtck.reports.results.Level;
+import dev.memtck.runner.crowd.Crowd;
+import dev.memtck.runner.crowd.Task;
+import dev.memtck.runner.expect.Phrase;
+import dev.memtck.runner.expect.Scope;
+import dev.memtck.runner.explore.Finding.Difference;
+import dev.memtck.runner.history.Checker;
+import dev.memtck.runner.history.History;
+import dev.memtck.runner.history.Linearizability;
+import dev.memtck.runner.target.Capability;
+import dev.memtck.runner.wire.Transcript;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.TreeMap;
+
+/**
+ * Several clients who ask at the same time, on one key or two: some order of what they asked must explain what they were
+ * answered.
+ *
+ * @param number of its own in a run
+ * @param asked what each may ask, as the features say it: {@code cas {apple}}
+ */
+record Gathering(int number, int clients, int times, List<String> asked) {
+    private static final List<String> KEYS = List.of("{apple}", "{plum}");
+
+    private static final List<String> TEXT = List.of("get", "gets", "set", "add", "replace", "cas", "delete");
+    private static final List<String> COUNTING = List.of("incr", "decr");
+    private static final List<String> JOINING = List.of("append", "prepend");
+    private static final List<String> LOCKING = List.of("lock", "unlock");
+    private static final List<String> LEASING = List.of("getss", "getss", "deletess");
+    private static final List<String> META = List.of("mg", "mg", "mg N", "mg R", "ms", "ms with cas", "md", "md I");
+    private static final List<String> META_COUNTING = List.of("ma");
+    private static final List<String> BINARY = List.of("Get", "Set", "Add", "Replace", "Delete");
+    private static final List<String> BINARY_COUNTING = List.of("Increment", "Decrement");
+    private static final List<String> BINARY_JOINING = List.of("Append", "Prepend");
+    private static final List<String> BINARY_LOCKING = List.of("Lock", "Unlock", "LaG", "RaU");
+
+    private static final int MOST_CLIENTS = 6;
+    private static final int LEAST_TIMES = 5;
+    private static final int MORE_TIMES = 15;
+
+    static Gathering of(int number, long seed, Offer offer) {
+        Random random = new Random(seed);
+        List<List<String>> families = new ArrayList<>();
+        boolean joins = random.nextBoolean();
+        boolean leases = offer.has(Capability.LEASES) && random.nextInt(3) == 0;
+        boolean locks = !leases && random.nextBoolean();
+        if (offer.has(Capability.TEXT)) {
+            families.add(TEXT);
+            // What was joined is no number.
+            families.add(joins ? JOINING : COUNTING);
+            families.add(leases ? LEASING : List.of());
+            families.add(locks && offer.has(Capability.TEXT_LOCKING) ? LOCKING : List.of());
+        }
+        // What meta commands make of a lease or a lock is left open.
+        if (offer.has(Capability.META) && !leases && !locks && random.nextBoolean()) {
+            families.add(META);
+            families.add(joins ? List.of() : META_COUNTING);
+        }
+        // What the binary protocol makes of a lease is left open.
+        if (offer.has(Capability.BINARY) && !leases) {
+            families.add(BINARY);
+            families.add(joins ? BINARY_JOINING : BINARY_COUNTING);
+            families.add(locks && offer.has(Capability.BINARY_LOCKING) ? BINARY_LOCKING : List.of());
+        }
+        List<String> all = new ArrayList<>();
+        for (List<String> family : families) {
+            family.stream()
+                    .filter(verb -> random.nextInt(3) > 0)
+                    .forEach(verb -> all.add(asking(verb, KEYS.get(random.nextInt(KEYS.size())))));
+        }
+        if (all.isEmpty()) {
+            all.add(offer.has(Capability.TEXT) ? "get {apple}" : "Get {apple}");
+        }
+        return new Gathering(
+                number,
+                2 + random.nextInt(MOST_CLIENTS - 1),
+                LEAST_TIMES + random.nextInt(MORE_TIMES),
+                all.stream().distinct().toList());
+    }
+
+    /** The key stands behind the first word. */
+    private static String asking(String verb, String key) {
+        int end = verb.indexOf(' ');
+        return end < 0 ? verb + " " + key : verb.substring(0, end) + " " + key + verb.substring(end);
+    }
+
+    /** @param take how often it was held before: its keys are others each time */
+    Optional<Finding> hold(int take, Stage stage) throws IOException {
+        Scope scope = new Scope(stage.keyPrefix() + "g" + number + "t" + take + "-", stage.facts());
+        List<Task> tasks = asked.stream().map(task -> task(task, scope)).toList();
+        try (Crowd crowd = new Crowd(
+                clients,
+                stage.patient().target().address(),
+                stage.facts()::showsLease,
+                stage.limits().reply(),
+                number)) {
+            crowd.choose(times, tasks);
+            if (!crowd.troubles().isEmpty()) {
+                return Optional.of(finding(crowd.troubles().get(0), scope));
+            }
+            Linearizability result = new Checker().check(new History(crowd.operations()));
+            return result instanceof Linearizability.Broken broken
+                    ? Optional.of(finding(broken.counterexample().text(), scope))
+                    : Optional.empty();
+        } finally {
+            stage.patient().delete(scope.keys().values());
+        }
+    }
+
+    private static Task task(String words, Scope scope) {
+        return Task.parse(new String(Phrase.parse(words).bytes(scope), StandardCharsets.ISO_8859_1));
+    }
+
+    private Finding finding(String text, Scope scope) {
+        String readable = scope.withNames(text);
+        Transcript transcript = new Transcript();
+        readable.lines().forEach(line -> transcript.note("", line));
+        String headline = readable.lines().findFirst().orElse("");
+        return new Finding(
+                new Conversation(number, List.of(), List.of()),
+                rule(),
+                Level.MUST,
+                clients + " clients at once",
+                new Difference(
+                        String.join(", ", asked),
+                        "replies that some order of the operations explains",
+                        readable,
+                        headline),
+                script(),
+                scope.keys(),
+                transcript.whole());
+    }
+
+    private String rule() {
+        Map<String, String> rules = new TreeMap<>(Map.of("lock", "LOCK-66", "Lock", "LOCK-66", "getss", "LEASE-52"));
+        return rules.entrySet().stream()
+                .filter(entry -> asked.stream().anyMatch(task -> task.startsWith(entry.getKey() + " ")))
+                .map(Map.Entry::getValue)
+                .findFirst()
+                .orElse("THREAD-08");
+    }
+
+    private List<String> script() {
+        List<String> lines = new ArrayList<>();
+        lines.add("Given a crowd of " + clients + " clients");
+        lines.add("When each of the crowd asks " + times + " times one of");
+        asked.forEach(task -> lines.add("  | " + task + " |"));
+        lines.add("Then some order of what the crowd asked explains every reply");
+        return lines;
+    }
+}

@@ -1,0 +1,257 @@
+package dev.memtck.runner.explore;
+
+import dev.memtck.runner.explore.Reply.Line;
+import dev.memtck.runner.oracle.Call;
+import dev.memtck.runner.oracle.Data;
+import dev.memtck.runner.oracle.Deadline;
+import dev.memtck.runner.oracle.Exptime;
+import dev.memtck.runner.oracle.Fact;
+import dev.memtck.runner.oracle.Mark;
+import dev.memtck.runner.oracle.Possible;
+import dev.memtck.runner.oracle.Possible.Shown;
+import dev.memtck.runner.oracle.Reading;
+import dev.memtck.runner.oracle.Verb;
+import dev.memtck.runner.oracle.Window;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Calls as meta commands, and facts as their replies, both as phrases of the features. */
+final class MetaWords {
+    /** That what an item holds is in the reply. */
+    static final String VALUE = "v";
+
+    static final String CAS = "c";
+    static final String KEY = "k";
+    static final String OPAQUE = "O7";
+    static final String CLIENT_FLAGS = "f";
+    static final String SIZE = "s";
+    static final String TIME = "t";
+
+    /** What ma counts where it is not told. */
+    private static final String USUAL = "1";
+
+    private static final String DATA_END = "\\r\\n";
+
+    /** No item lives longer, in seconds. */
+    private static final long LONGEST = 4_000_000_000L;
+
+    /** What comes back with every reply. */
+    private static final Set<String> ALWAYS = Set.of(KEY, OPAQUE);
+
+    private static final Map<Verb, String> MODES =
+            Map.of(Verb.ADD, " ME", Verb.APPEND, " MA", Verb.PREPEND, " MP", Verb.REPLACE, " MR", Verb.DECR, " MD");
+
+    private static final Map<Mark, String> MARKS = Map.of(Mark.WON, "W", Mark.STALE, "X", Mark.WON_BEFORE, "Z");
+
+    private static final Set<Verb> READING = EnumSet.of(Verb.GET, Verb.GET_AND_TOUCH, Verb.VIVIFY, Verb.RECACHE);
+
+    private MetaWords() {}
+
+    /** The request as a phrase. */
+    static String request(Request request) {
+        Request.Part part = request.parts().get(0);
+        Call call = part.call();
+        String key = " {" + part.key() + "}";
+        String time = call.exptime().map(Exptime::text).orElse("");
+        String demand = call.demandsNothing() ? "" : " C" + call.demand().phrase();
+        String line = switch (call.verb()) {
+            case GET -> "mg" + key;
+            case GET_AND_TOUCH -> "mg" + key + " T" + time;
+            case VIVIFY -> "mg" + key + " N" + time;
+            case RECACHE -> "mg" + key + " R" + time;
+            case SET, ADD, REPLACE, CAS -> "ms" + key + size(call) + flags(call) + timed(time);
+            case APPEND, PREPEND -> "ms" + key + size(call);
+            // Without I the time has no effect.
+            case DELETE -> "md" + key + timed(time);
+            case INVALIDATE -> "md" + key + " I" + timed(time);
+            case INCR, DECR ->
+                "ma" + key + (call.delta().equals(USUAL) ? "" : " D" + call.delta())
+                        + call.initial()
+                                .map(initial -> " N" + time + " J" + initial)
+                                .orElse("");
+            case TOUCH, GET_LEASE, DELETE_FOR_LEASE, LOCK, UNLOCK, LOCK_AND_GET, REPLACE_AND_UNLOCK ->
+                throw new IllegalArgumentException(call.verb() + " as a meta command");
+        };
+        StringBuilder whole = new StringBuilder(line);
+        whole.append(MODES.getOrDefault(call.verb(), "")).append(demand);
+        request.returned().forEach(flag -> whole.append(' ').append(flag));
+        if (request.isQuiet()) {
+            whole.append(" q");
+        }
+        whole.append(DATA_END);
+        if (line.startsWith("ms")) {
+            whole.append(call.data().phrase()).append(DATA_END);
+        }
+        return whole.toString();
+    }
+
+    private static String size(Call call) {
+        return " " + call.data().length();
+    }
+
+    private static String flags(Call call) {
+        return call.flags() == 0 ? "" : " F" + call.flags();
+    }
+
+    private static String timed(String time) {
+        return time.isEmpty() ? "" : " T" + time;
+    }
+
+    /** @param possible how it may end for the one key of the request */
+    static List<Reply> replies(Request request, List<Possible> possible, Reading reading, Window window) {
+        return possible.stream()
+                .flatMap(one -> replies(request, one, reading, window).stream())
+                .toList();
+    }
+
+    private static List<Reply> replies(Request request, Possible one, Reading reading, Window window) {
+        List<Reply> replies = new ArrayList<>();
+        Silence silence = request.isQuiet() ? silence(request, one.fact(), reading) : Silence.NONE;
+        if (silence != Silence.NONE) {
+            replies.add(reply("", silence == Silence.SURE ? "META-05" : "META-66", one));
+        }
+        if (silence != Silence.SURE) {
+            phrases(request, one, reading, window).forEach(phrase -> replies.add(reply(phrase, one.rule(), one)));
+        }
+        return replies;
+    }
+
+    private static Reply reply(String phrase, String rule, Possible one) {
+        boolean isItem = one.fact() == Fact.ITEM;
+        String origin = isItem ? one.shown().orElseThrow().origin() : rule;
+        return new Reply(new Line(phrase), rule, origin, List.of(one.next()));
+    }
+
+    /** Whether {@code q} hides a reply. */
+    private enum Silence {
+        NONE,
+        POSSIBLE,
+        SURE
+    }
+
+    private static Silence silence(Request request, Fact fact, Reading reading) {
+        return switch (fact) {
+            case MISS, STORED, DELETED, NUMBER -> Silence.SURE;
+            // That NS comes all the same is a should.
+            case PRESENT -> reading.asks("META-66") ? Silence.NONE : Silence.POSSIBLE;
+            case ABSENT ->
+                code(request, fact).equals("NS") && !reading.asks("META-66") ? Silence.POSSIBLE : Silence.NONE;
+            default -> Silence.NONE;
+        };
+    }
+
+    private static String code(Request request, Fact fact) {
+        Verb verb = request.parts().get(0).call().verb();
+        return switch (fact) {
+            case MISS -> "EN";
+            case STORED, DELETED, NUMBER, ITEM -> "HD";
+            case PRESENT -> "NS";
+            case ABSENT -> EnumSet.of(Verb.REPLACE, Verb.APPEND, Verb.PREPEND).contains(verb) ? "NS" : "NF";
+            case CHANGED -> "EX";
+            default -> "";
+        };
+    }
+
+    private static List<String> phrases(Request request, Possible one, Reading reading, Window window) {
+        String code = code(request, one.fact());
+        if (code.isEmpty()) {
+            return List.of("[error line]" + DATA_END);
+        }
+        boolean showsValue = code.equals("HD") && request.returned().contains(VALUE);
+        Data value = one.fact() == Fact.NUMBER
+                ? Data.of(one.number())
+                : one.shown().map(Shown::data).orElse(Data.EMPTY);
+        String head = showsValue ? "VA " + value.length() : code;
+        String block = DATA_END + (showsValue ? value.phrase() + DATA_END : "");
+        List<String> phrases = new ArrayList<>();
+        for (List<String> flags : returned(request, one, reading, window)) {
+            for (List<String> ordered : reading.asks("META-63") ? List.of(flags) : orders(flags)) {
+                for (List<String> marks : orders(marks(one))) {
+                    phrases.add(head + words(ordered) + words(marks) + block);
+                }
+            }
+        }
+        if (code.equals("EN") && !reading.asks("META-58")) {
+            phrases.add(head + block);
+        }
+        return phrases.stream().distinct().toList();
+    }
+
+    private static List<String> marks(Possible one) {
+        return one.shown().map(Shown::marks).orElse(Set.of()).stream()
+                .map(MARKS::get)
+                .toList();
+    }
+
+    private static String words(List<String> flags) {
+        return flags.isEmpty() ? "" : " " + String.join(" ", flags);
+    }
+
+    /** What each flag gives back; several lists where that is left open. */
+    private static List<List<String>> returned(Request request, Possible one, Reading reading, Window window) {
+        boolean isDone = code(request, one.fact()).equals("HD");
+        List<List<String>> all = List.of(List.of());
+        for (String flag : request.returned()) {
+            List<String> answers = isDone || ALWAYS.contains(flag)
+                    ? answers(flag, request, one, reading, window)
+                    : READING.contains(request.parts().get(0).call().verb()) ? List.of("") : withoutItem(flag);
+            List<List<String>> longer = new ArrayList<>();
+            for (List<String> before : all) {
+                for (String answer : answers) {
+                    List<String> flags = new ArrayList<>(before);
+                    if (!answer.isEmpty()) {
+                        flags.add(answer);
+                    }
+                    longer.add(flags);
+                }
+            }
+            all = longer;
+        }
+        return all;
+    }
+
+    /** What is asked of an item that was not stored may be given as none. */
+    private static List<String> withoutItem(String flag) {
+        return flag.equals(CAS) ? List.of("", CAS + "0") : List.of("");
+    }
+
+    private static List<String> answers(String flag, Request request, Possible one, Reading reading, Window window) {
+        return switch (flag) {
+            case VALUE -> List.of("");
+            case KEY -> List.of(KEY + "{" + request.parts().get(0).key() + "}");
+            case OPAQUE -> List.of(OPAQUE);
+            case CAS -> List.of(CAS + "[" + shown(one).unique().slot() + "]");
+            case CLIENT_FLAGS -> List.of(CLIENT_FLAGS + shown(one).flags());
+            case SIZE -> {
+                String size = SIZE + shown(one).data().length();
+                yield one.fact() == Fact.STORED && !reading.asks("META-64") ? List.of(size, "") : List.of(size);
+            }
+            case TIME -> times(shown(one).deadline(), window);
+            default -> throw new IllegalArgumentException(flag);
+        };
+    }
+
+    private static Shown shown(Possible one) {
+        return one.shown().orElseThrow();
+    }
+
+    private static List<String> times(Deadline deadline, Window window) {
+        if (deadline.isOpen()) {
+            return List.of(TIME + "-1", seconds(0, LONGEST));
+        }
+        return List.of(deadline.left(window)
+                .map(left -> seconds(left.least(), left.most()))
+                .orElse(TIME + "-1"));
+    }
+
+    private static String seconds(long least, long most) {
+        return TIME + "[seconds " + least + " to " + most + "]";
+    }
+
+    private static List<List<String>> orders(List<String> items) {
+        return TextWords.orders(items);
+    }
+}

@@ -1,0 +1,121 @@
+package dev.memtck.runner.explore;
+
+import dev.memtck.runner.life.Host;
+import dev.memtck.runner.protocol.CleanUp;
+import dev.memtck.runner.protocol.Cleaner;
+import dev.memtck.runner.protocol.Fences;
+import dev.memtck.runner.protocol.Protocol;
+import dev.memtck.runner.target.Prober;
+import dev.memtck.runner.wire.Inquiry;
+import dev.memtck.runner.wire.Limits;
+import dev.memtck.runner.wire.Moment;
+import dev.memtck.runner.wire.Target;
+import java.io.IOException;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+
+/** The target as something that may end, and may come back. One thread at a time brings it back. */
+final class Patient {
+    /** For the target to see that connections have ended, and to end by it. In milliseconds. */
+    private static final int AFTERMATH = 100;
+
+    private static final int POLL = 50;
+
+    private final Host host;
+    private final Fences fences;
+    private final Limits limits;
+    private final String seed;
+    private volatile Target target;
+    private int ends;
+
+    Patient(Host host, Fences fences, Limits limits, String seed) {
+        this.host = host;
+        this.fences = fences;
+        this.limits = limits;
+        this.seed = seed;
+        this.target = host.target();
+    }
+
+    Target target() {
+        return target;
+    }
+
+    /** Whether it answers on a fresh connection. */
+    boolean isAlive() {
+        return new Prober(new Inquiry(target, limits), seed).isAlive(fences);
+    }
+
+    /** The same, when what has just been done to it has had time to show. */
+    boolean survives() {
+        Moment.pass(AFTERMATH);
+        return isAlive();
+    }
+
+    /** How it ended, for a message. */
+    String words() {
+        return host.endingSoon().orElse("nothing answers on fresh connections any more");
+    }
+
+    List<String> output() {
+        return host.output();
+    }
+
+    /**
+     * Waits until what is stored is served: a flush that counts whole seconds takes what comes for a while after it too.
+     *
+     * @param key one that nobody else uses
+     */
+    void settle(String key) {
+        long end = System.nanoTime() + limits.settle().toNanos();
+        try {
+            while (!cleaner().serves(key) && System.nanoTime() < end) {
+                Moment.pass(POLL);
+            }
+        } catch (IOException e) {
+            // A target that has gone is found elsewhere.
+        }
+    }
+
+    private Cleaner cleaner() {
+        return fences.asking().orElse(Protocol.TEXT).cleaner(new Inquiry(target, limits));
+    }
+
+    /** Deletes what a conversation has left, as well as it can. */
+    void delete(Collection<String> keys) {
+        if (keys.isEmpty()) {
+            return;
+        }
+        try {
+            cleaner().delete(keys, CleanUp.ITEMS);
+        } catch (IOException e) {
+            // A target that has gone is found elsewhere.
+        }
+    }
+
+    /**
+     * Sees to it that it answers again.
+     *
+     * @return why it does not
+     */
+    Optional<String> bringBack() {
+        ends++;
+        if (ends > host.mostEnds()) {
+            return Optional.of("it has ended " + ends + " times");
+        }
+        Host.Return back = host.bringBack();
+        if (back.to().isEmpty()) {
+            return Optional.of(back.whyNot());
+        }
+        target = back.to().get();
+        long end = System.nanoTime() + host.returnLimit().toNanos();
+        while (!isAlive()) {
+            if (System.nanoTime() > end) {
+                return Optional.of(
+                        "it did not answer again within " + host.returnLimit().toSeconds() + " s");
+            }
+            Moment.pass(POLL);
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,39 @@
+package dev.memtck.runner.load;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
+import java.io.ByteArrayOutputStream;
+import java.util.Arrays;
+
+/** A protocol of ASCII lines: data blocks stand among them, and every miss is the same line. */
+sealed interface LineDialect extends Dialect permits TextDialect, MetaDialect {
+    /** What answers a get of an item that is not there; always the same array. */
+    byte[] miss();
+
+    @Override
+    default int missLength(byte[] in, int start, int end) {
+        byte[] miss = miss();
+        boolean whole = end - start >= miss.length;
+        return whole && mayBecomeMiss(in, start, end) ? miss.length : 0;
+    }
+
+    @Override
+    default boolean mayBecomeMiss(byte[] in, int start, int end) {
+        byte[] miss = miss();
+        int length = Math.min(end - start, miss.length);
+        return Arrays.equals(in, start, start + length, miss, 0, length);
+    }
+
+    static byte[] ascii(String text) {
+        return text.getBytes(US_ASCII);
+    }
+
+    /** A data block between what stands before and behind it. */
+    static byte[] around(String head, byte[] value, String tail) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        out.writeBytes(ascii(head));
+        out.writeBytes(value);
+        out.writeBytes(ascii(tail));
+        return out.toByteArray();
+    }
+}

@@ -1,0 +1,42 @@
+package dev.memtck.runner.load;
+
+import static dev.memtck.runner.load.LineDialect.around;
+import static dev.memtck.runner.load.LineDialect.ascii;
+
+/**
+ * Meta commands, asked to tell and to keep what {@code get} and {@code set} do: the value, client flags 0, no expiration. No
+ * request is quiet, so that each has a reply that can be timed.
+ *
+ * <pre>
+ * mg &lt;key&gt; f v\r\n                            VA &lt;bytes&gt; f0\r\n&lt;value&gt;\r\n   or EN\r\n
+ * ms &lt;key&gt; &lt;bytes&gt; F0 T0\r\n&lt;value&gt;\r\n   HD\r\n
+ * </pre>
+ */
+final class MetaDialect implements LineDialect {
+    private static final byte[] MISS = ascii("EN\r\n");
+
+    @Override
+    public byte[] get(String key) {
+        return ascii("mg " + key + " f v\r\n");
+    }
+
+    @Override
+    public byte[] set(String key, byte[] value) {
+        return around("ms " + key + " " + value.length + " F0 T0\r\n", value, "\r\n");
+    }
+
+    @Override
+    public byte[] hit(String key, byte[] value) {
+        return around("VA " + value.length + " f0\r\n", value, "\r\n");
+    }
+
+    @Override
+    public byte[] stored() {
+        return ascii("HD\r\n");
+    }
+
+    @Override
+    public byte[] miss() {
+        return MISS;
+    }
+}

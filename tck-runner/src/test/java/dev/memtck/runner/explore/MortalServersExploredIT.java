@@ -1,0 +1,47 @@
+package dev.memtck.runner.explore;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.memtck.reports.results.Explored.Discovery;
+import dev.memtck.reports.results.Level;
+import dev.memtck.runner.Judged;
+import dev.memtck.runner.QuickJvm;
+import dev.memtck.runner.process.StartCommand;
+import dev.memtck.runner.process.StartedHost;
+import dev.memtck.runner.process.TargetProcess;
+import dev.memtck.server.MortalServer;
+import java.time.Duration;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** Servers that a line ends, each a process of its own. */
+class MortalServersExploredIT {
+    private static final Duration START_LIMIT = Duration.ofSeconds(60);
+    private static final Duration LONG_ENOUGH = Duration.ofMinutes(2);
+
+    @Test
+    void theOneLineThatEndsItIsFound() throws Exception {
+        Discovery found = found("decr-of-the-largest-number-ends-it");
+        assertThat(found.level()).isEqualTo(Level.MUST);
+        assertThat(found.verb()).isEqualTo("decr");
+        assertThat(found.sent()).isEqualTo("decr {apple} 18446744073709551615\\r\\n");
+        assertThat(found.expected()).isEqualTo("that the server goes on");
+        assertThat(found.problem())
+                .startsWith("ended the server: exit status 134 (signal 6); its last output: ")
+                .endsWith("assertion failed: this cannot happen");
+        assertThat(found.scenario()).hasSize(2);
+        assertThat(Judged.ruleBook().rules()).anyMatch(rule -> rule.id().equals(found.rule()));
+    }
+
+    private static Discovery found(String fault) throws Exception {
+        String classPath = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
+        String command = QuickJvm.command(classPath, MortalServer.class) + " {port} " + fault;
+        TargetProcess process = new TargetProcess(StartCommand.of(command), Optional.empty());
+        try (StartedHost host = StartedHost.start(process, START_LIMIT)) {
+            return ExploredServer.run(host).explore("d1", LONG_ENOUGH, Discovery::showsAgain).discoveries().stream()
+                    .filter(Discovery::showsAgain)
+                    .findFirst()
+                    .orElseThrow();
+        }
+    }
+}
