@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 
 /** What a target offers over the binary protocol, and of locks over each of the two. */
 class BinaryProberTest {
-    private static final Limits SHORT = new Limits(Duration.ofMillis(300), Duration.ofMillis(50));
+    private static final Limits SHORT = new Limits(Duration.ofSeconds(2), Duration.ofMillis(50));
     private static final int UNKNOWN = 0x81;
 
     @Test

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 /** What a target offers, by what it answers; a broken extension must not look like a missing one. */
 class ProberTest {
     private static final String LEASE = "VALUE mts1-lease 13107 1 7\r\n0\r\nEND\r\n";
-    private static final Limits SHORT = new Limits(Duration.ofMillis(300), Duration.ofMillis(50));
+    private static final Limits SHORT = new Limits(Duration.ofSeconds(2), Duration.ofMillis(50));
 
     @Test
     void anExtensionAnsweredLikeAMadeUpCommandIsNotOffered() throws IOException {
