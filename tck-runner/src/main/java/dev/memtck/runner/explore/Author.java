@@ -95,6 +95,12 @@ final class Author {
         if (kind < 13) {
             return end(client);
         }
+        if (kind < 19) {
+            String key = one(keys);
+            add(look(client, key));
+            add(new Step.Ask(client, List.of(malformed(client, key)), 0));
+            return look(client, key);
+        }
         List<Request> requests = new ArrayList<>();
         int count = chance(8) ? 2 + random.nextInt(3) : 1;
         for (int i = 0; i < count; i++) {
@@ -141,6 +147,16 @@ final class Author {
         }
     }
 
+    /** What a key holds, as much of it as can be asked. */
+    private Step look(int client, String key) {
+        if (tongues.get(client) == Tongue.BINARY) {
+            return ask(client, Verb.GET, "GetK", key);
+        }
+        return offer.has(Capability.META) && chance(50)
+                ? lookWithMeta(client, key)
+                : ask(client, Verb.GET, "gets", key);
+    }
+
     private Step lookWithMeta(int client, String key) {
         Call call = Call.of(Verb.GET, Tongue.META, client);
         Request look = new Request(
@@ -171,6 +187,22 @@ final class Author {
                 List.of(new Part(key, call)),
                 Loudness.LOUD,
                 List.of());
+    }
+
+    /** Each rule, and of it each verb, is as likely as the others. */
+    private Request malformed(int client, String key) {
+        boolean isLong = key.endsWith(":" + LONGEST_KEY);
+        List<Malformed> all = (tongues.get(client) == Tongue.TEXT
+                        ? MalformedLines.of(offer)
+                        : MalformedPackets.of(offer))
+                .stream().filter(one -> isLong || !one.form().isAboutLength()).toList();
+        String rule = one(all.stream().map(Malformed::rule).distinct().toList());
+        List<Malformed> ofRule =
+                all.stream().filter(one -> one.rule().equals(rule)).toList();
+        String word = one(ofRule.stream().map(Malformed::word).distinct().toList());
+        Malformed malformed =
+                one(ofRule.stream().filter(one -> one.word().equals(word)).toList());
+        return Request.malformed(nextId++, new Part(key, call(client, Verb.GET)), malformed);
     }
 
     private Request flush(int client) {

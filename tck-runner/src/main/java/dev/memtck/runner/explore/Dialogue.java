@@ -38,12 +38,16 @@ final class Dialogue {
         if (!phrases.isEmpty()) {
             script.receivesOneOf(speaker.name(), phrases);
         } else {
-            add(utterance.request(), ((Reply.Fields) replies.get(0).wording()).cells());
+            add(script, utterance.request(), ((Reply.Fields) replies.get(0).wording()).cells());
         }
     }
 
-    private void add(Request request, Map<String, String> response) {
-        Map<String, String> cells = BinaryWords.request(request);
+    private void add(Script script, Request request, Map<String, String> response) {
+        Map<String, String> cells = Utterance.cells(request);
+        if (request.malformed().filter(Malformed::mayEnd).isPresent()) {
+            script.isRefused(speaker.name(), cells);
+            return;
+        }
         requests.add(cells);
         if (cut == 0) {
             responses.add(response);

@@ -29,11 +29,11 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /** Holds conversation after conversation with a target, several at once, until the time is over. */
@@ -188,17 +188,30 @@ public final class Explorer {
                 inquire();
                 continue;
             }
-            Lock place = flushes ? hall.writeLock() : hall.readLock();
-            place.lock();
-            try {
-                if (flushes) {
-                    holdAlone();
-                } else {
-                    hold(Flushes.NONE);
-                }
-            } finally {
-                place.unlock();
+            if (flushes) {
+                alone(this::holdAlone);
+            } else {
+                hold(Flushes.NONE);
             }
+        }
+    }
+
+    /** As long as it lasts nothing is flushed. */
+    private <T> T together(Supplier<T> deed) {
+        hall.readLock().lock();
+        try {
+            return deed.get();
+        } finally {
+            hall.readLock().unlock();
+        }
+    }
+
+    private void alone(Runnable deed) {
+        hall.writeLock().lock();
+        try {
+            deed.run();
+        } finally {
+            hall.writeLock().unlock();
         }
     }
 
@@ -224,6 +237,15 @@ public final class Explorer {
                         offer,
                         new Author.Casting(exploration.clients(), exploration.keys(), flushes))
                 .write(number);
+        // Who waits to flush waits for no more than a take: what is found is shortened outside.
+        Optional<Finding> found = together(() -> heldFirst(conversation));
+        if (found.isPresent() && findings.add(found.get())) {
+            shorten(found.get(), this::heldAgain);
+        }
+    }
+
+    /** @return nothing where the target ended, as that is looked into on its own */
+    private Optional<Finding> heldFirst(Conversation conversation) {
         Optional<Finding> found = Optional.empty();
         try {
             found = hold(conversation, FIRST_TAKE, this::isOver);
@@ -238,12 +260,10 @@ public final class Explorer {
             suspect(conversation);
         }
         if (hasEnded) {
-            return;
+            return Optional.empty();
         }
         conversations.incrementAndGet();
-        if (found.isPresent() && findings.add(found.get())) {
-            shorten(found.get(), this::heldAgain);
-        }
+        return found;
     }
 
     /** Who was at work when the target ended may have ended it. */
@@ -256,6 +276,14 @@ public final class Explorer {
 
     private void gather(int number) {
         Gathering gathering = Gathering.of(number, exploration.seed().hashCode() * PRIME + number, offer);
+        Optional<Finding> found = together(() -> gatheredFirst(gathering, number));
+        if (found.isPresent() && findings.add(found.get())) {
+            Entry entry = showsAgain(gathering) ? findings.shortened(found.get()) : findings.shownOnce(found.get());
+            reader.accept(discovery(entry));
+        }
+    }
+
+    private Optional<Finding> gatheredFirst(Gathering gathering, int number) {
         Optional<Finding> found = Optional.empty();
         try {
             found = gathering.hold(FIRST_TAKE, stage);
@@ -263,26 +291,23 @@ public final class Explorer {
             suspect(new Conversation(number, List.of(), List.of()));
         }
         if (hasEnded || found.isPresent() && !patient.isAlive()) {
-            return;
+            return Optional.empty();
         }
         gatherings.incrementAndGet();
-        if (found.isPresent() && findings.add(found.get())) {
-            Entry entry = showsAgain(gathering) ? findings.shortened(found.get()) : findings.shownOnce(found.get());
-            reader.accept(discovery(entry));
-        }
+        return found;
     }
 
     private boolean showsAgain(Gathering gathering) {
-        for (int take = 1; take <= TAKES_OF_GATHERING && mayGoOn(); take++) {
-            try {
-                if (gathering.hold(take, stage).isPresent()) {
-                    return true;
-                }
-            } catch (IOException e) {
-                return false;
-            }
+        return IntStream.rangeClosed(1, TAKES_OF_GATHERING)
+                .anyMatch(take -> mayGoOn() && together(() -> gathersAgain(gathering, take)));
+    }
+
+    private boolean gathersAgain(Gathering gathering, int take) {
+        try {
+            return gathering.hold(take, stage).isPresent();
+        } catch (IOException e) {
+            return false;
         }
-        return false;
     }
 
     private void shorten(Finding found, Shrinker.Take take) {
@@ -356,12 +381,14 @@ public final class Explorer {
 
     /** Without a connection nothing shows. */
     private Optional<Finding> heldAgain(Conversation conversation, int take, BooleanSupplier isOver) {
-        try {
-            return hold(conversation, take, isOver);
-        } catch (IOException e) {
-            suspect(conversation);
-            return Optional.empty();
-        }
+        return together(() -> {
+            try {
+                return hold(conversation, take, isOver);
+            } catch (IOException e) {
+                suspect(conversation);
+                return Optional.empty();
+            }
+        });
     }
 
     private List<Discovery> discoveries() {

@@ -15,6 +15,7 @@ import dev.memtck.runner.oracle.Demand;
 import dev.memtck.runner.oracle.Possible;
 import dev.memtck.runner.oracle.Tongue;
 import dev.memtck.runner.oracle.Unique;
+import dev.memtck.runner.oracle.Verb;
 import dev.memtck.runner.oracle.Window;
 import dev.memtck.runner.oracle.World;
 import dev.memtck.runner.wire.Arrival;
@@ -25,10 +26,12 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
@@ -64,6 +67,12 @@ final class Performance implements Step.Actor<IOException>, AutoCloseable {
     private String lastSent = "";
     private String lastRule = NO_RULE;
     private String lastVerb = "connection";
+
+    /** Of each key that was asked malformed last, or only read since, the rule that nothing comes of it. */
+    private final Map<String, String> refused = new LinkedHashMap<>();
+
+    /** Keys that were asked malformed where no must says that nothing comes of it: what they hold then is no must either. */
+    private final Set<String> doubtful = new HashSet<>();
 
     /**
      * @param take how often this conversation was held before: its keys are others each time
@@ -146,7 +155,11 @@ final class Performance implements Step.Actor<IOException>, AutoCloseable {
     public void end(Step.End end) throws IOException {
         Speaker speaker = speaker(end.client());
         depart(speaker, end);
-        speakers.remove(end.client());
+        gone(speaker);
+    }
+
+    private void gone(Speaker speaker) {
+        speakers.values().remove(speaker);
         Window window = new Window(now(), now() + 1);
         strict.end(speaker.connection(), window);
         lenient.end(speaker.connection(), window);
@@ -189,8 +202,9 @@ final class Performance implements Step.Actor<IOException>, AutoCloseable {
         }
         int length = utterances.stream().mapToInt(one -> one.bytes().length).sum();
         long sent = now();
-        write(speaker, utterances, ask.cut() < length ? ask.cut() : 0);
-        Dialogue dialogue = new Dialogue(speaker, ask.cut() < length ? ask.cut() : 0);
+        int cut = ask.cut() < length ? ask.cut() : 0;
+        write(speaker, utterances, cut);
+        Dialogue dialogue = new Dialogue(speaker, cut);
         for (int i = 0; i < utterances.size(); i++) {
             receive(utterances.get(i), utterances.subList(i + 1, utterances.size()), dialogue, sent, length);
         }
@@ -237,7 +251,10 @@ final class Performance implements Step.Actor<IOException>, AutoCloseable {
         List<List<Possible>> possible = new ArrayList<>();
         for (int i = 0; i < request.parts().size(); i++) {
             Part part = request.parts().get(i);
-            Optional<List<Possible>> ofPart = world.predict(part.key(), part.call(), window, request.firstUnique(i));
+            int firstUnique = request.firstUnique(i);
+            Optional<List<Possible>> ofPart = request.malformed()
+                    .map(malformed -> world.refused(part.key(), malformed.rule(), window))
+                    .or(() -> world.predict(part.key(), part.call(), window, firstUnique));
             if (ofPart.isEmpty()) {
                 return Optional.empty();
             }
@@ -270,6 +287,15 @@ final class Performance implements Step.Actor<IOException>, AutoCloseable {
         if (verdict.expected().isEmpty()) {
             throw new Over(Optional.empty());
         }
+        boolean mayEnd =
+                utterance.request().malformed().filter(Malformed::mayEnd).isPresent();
+        if (received.arrival().isEnd() && mayEnd && utterance.isErrorOrNothing(received.bytes(), scope)) {
+            dialogue.add(script, utterance, verdict.expected());
+            noteRefusal(utterance.request());
+            speaker.close();
+            gone(speaker);
+            return;
+        }
         if (received.arrival() != Arrival.BYTES) {
             throw found(
                     utterance,
@@ -284,6 +310,7 @@ final class Performance implements Step.Actor<IOException>, AutoCloseable {
         }
         Fitting fitting = verdict.strictly().get(0);
         noteStates(utterance.request(), speaker, window);
+        noteRefusal(utterance.request());
         dialogue.add(script, utterance, List.of(fitting.reply()));
         uniques.note(utterance.request(), fitting.captures());
         scope.capture(fitting.captures());
@@ -294,11 +321,28 @@ final class Performance implements Step.Actor<IOException>, AutoCloseable {
     }
 
     private void noteStates(Request request, Speaker speaker, Window window) {
+        if (request.malformed().isPresent()) {
+            return;
+        }
         for (Part part : request.parts()) {
             ground.met(
                     scope.keyPrefix() + part.key(),
                     request.word() + (request.isQuiet() ? QUIETLY.get(request.tongue()) : ""),
                     strict.state(part.key(), speaker.connection(), window));
+        }
+    }
+
+    private void noteRefusal(Request request) {
+        for (Part part : request.parts()) {
+            if (request.malformed().isPresent()) {
+                String rule = request.malformed().get().rule();
+                refused.put(part.key(), rule);
+                if (level(rule) != Level.MUST) {
+                    doubtful.add(part.key());
+                }
+            } else if (part.call().verb() != Verb.GET) {
+                refused.remove(part.key());
+            }
         }
     }
 
@@ -406,11 +450,21 @@ final class Performance implements Step.Actor<IOException>, AutoCloseable {
         if (possible.isEmpty()) {
             return List.of();
         }
+        if (request.malformed().isPresent()) {
+            return refusals(request.malformed().get(), possible.get().get(0));
+        }
         return switch (request.tongue()) {
             case TEXT -> TextWords.replies(request, possible.get(), world.reading());
             case META -> MetaWords.replies(request, possible.get().get(0), world.reading(), window);
             case BINARY -> BinaryWords.replies(request, possible.get(), world.reading());
         };
+    }
+
+    private static List<Reply> refusals(Malformed malformed, List<Possible> possible) {
+        return possible.stream()
+                .flatMap(one ->
+                        malformed.answers().stream().map(answer -> new Reply(answer, one.rule(), List.of(one.next()))))
+                .toList();
     }
 
     private Over found(
@@ -421,9 +475,11 @@ final class Performance implements Step.Actor<IOException>, AutoCloseable {
             byte[] received,
             String ending) {
         Reply expected = verdict.expected().get(0);
-        boolean isShould = verdict.strictly().isEmpty() && !verdict.leniently().isEmpty();
-        String rule = isOfContent(verdict, received) ? expected.origin() : expected.rule();
-        Level level = isShould ? Level.SHOULD : stage.levels().getOrDefault(rule, Level.MUST);
+        boolean isShould = verdict.strictly().isEmpty() && !verdict.leniently().isEmpty()
+                || utterance.request().parts().stream().map(Part::key).anyMatch(doubtful::contains);
+        String rule = spoiler(utterance.request())
+                .orElse(isOfContent(verdict, received) ? expected.origin() : expected.rule());
+        Level level = isShould ? Level.SHOULD : level(rule);
         dialogue.add(
                 script,
                 utterance,
@@ -471,6 +527,21 @@ final class Performance implements Step.Actor<IOException>, AutoCloseable {
             dialogue.add(script, utterance, replies(utterance.request(), world, window));
             imagine(utterance.request(), world, possible.get());
         }
+    }
+
+    private Level level(String rule) {
+        return stage.levels().getOrDefault(rule, Level.MUST);
+    }
+
+    /** Who reads a key right behind a malformed request sees what that did. */
+    private Optional<String> spoiler(Request request) {
+        return request.parts().stream()
+                .filter(part ->
+                        part.call().verb() == Verb.GET && request.malformed().isEmpty())
+                .map(Part::key)
+                .filter(refused::containsKey)
+                .map(refused::get)
+                .findFirst();
     }
 
     /** Whether an item came as it should, and what it holds is wrong: that is no fault of who reads it. */

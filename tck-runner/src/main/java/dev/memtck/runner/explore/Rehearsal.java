@@ -62,7 +62,7 @@ final class Rehearsal implements Step.Actor<RuntimeException> {
         } else if (request.reach() == Reach.EVERYTHING) {
             world.flush(window());
         }
-        for (int i = 0; i < request.parts().size(); i++) {
+        for (int i = 0; i < request.parts().size() && request.malformed().isEmpty(); i++) {
             Part part = request.parts().get(i);
             Optional<List<Possible>> possible =
                     world.predict(part.key(), part.call(), window(), request.firstUnique(i));

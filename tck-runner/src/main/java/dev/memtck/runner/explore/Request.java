@@ -3,6 +3,7 @@ package dev.memtck.runner.explore;
 import dev.memtck.runner.oracle.Call;
 import dev.memtck.runner.oracle.Tongue;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
@@ -12,13 +13,45 @@ import java.util.function.UnaryOperator;
  * @param word the command's name, or the opcode's title
  * @param parts what is asked of each of its keys; none for what has no key
  * @param returned flags of a meta command that ask for something in its reply
+ * @param malformed how it is said, if not as its call asks for
  */
 record Request(
-        int id, Tongue tongue, String word, Reach reach, List<Part> parts, Loudness loudness, List<String> returned) {
+        int id,
+        Tongue tongue,
+        String word,
+        Reach reach,
+        List<Part> parts,
+        Loudness loudness,
+        List<String> returned,
+        Optional<Malformed> malformed) {
     /** So many states of items a request can make. */
     private static final int UNIQUES = 100;
 
     private static final int UNIQUES_OF_PART = 30;
+
+    Request(
+            int id,
+            Tongue tongue,
+            String word,
+            Reach reach,
+            List<Part> parts,
+            Loudness loudness,
+            List<String> returned) {
+        this(id, tongue, word, reach, parts, loudness, returned, Optional.empty());
+    }
+
+    /** One that breaks its form; what its call would ask does not matter. */
+    static Request malformed(int id, Part part, Malformed malformed) {
+        return new Request(
+                id,
+                malformed.tongue(),
+                malformed.word(),
+                Reach.ITS_KEYS,
+                List.of(part),
+                Loudness.LOUD,
+                List.of(),
+                Optional.of(malformed));
+    }
 
     /** @param key its name in the features */
     record Part(String key, Call call) {}
@@ -43,6 +76,11 @@ record Request(
         return loudness == Loudness.QUIET;
     }
 
+    /** Whether a fence stands behind it in the same write. */
+    boolean isFenced() {
+        return isQuiet() || malformed.filter(Malformed::isFenced).isPresent();
+    }
+
     int firstUnique(int part) {
         return id * UNIQUES + part * UNIQUES_OF_PART;
     }
@@ -63,6 +101,7 @@ record Request(
                         .map(part -> new Part(part.key(), change.apply(part.call())))
                         .toList(),
                 loudness,
-                returned);
+                returned,
+                malformed);
     }
 }

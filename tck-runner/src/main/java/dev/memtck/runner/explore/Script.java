@@ -81,6 +81,13 @@ final class Script {
         return rows;
     }
 
+    /** A packet that breaks its form. */
+    void isRefused(String client, Map<String, String> request) {
+        lines.add("When " + client + " sends");
+        table(rows(List.of(request)));
+        lines.add("Then " + client + " receives an error or the end of the connection");
+    }
+
     /** A request of which nothing is received yet. */
     void sendsPacket(String client, String opcode) {
         lines.add("When " + client + " sends");

@@ -1,6 +1,7 @@
 package dev.memtck.runner.explore;
 
 import dev.memtck.runner.expect.Expectation;
+import dev.memtck.runner.expect.Match;
 import dev.memtck.runner.expect.Phrase;
 import dev.memtck.runner.expect.ReplyPhrase;
 import dev.memtck.runner.expect.Scope;
@@ -52,21 +53,34 @@ record Utterance(Request request, String phrase, List<Packet> packets, byte[] by
     }
 
     private static Utterance line(Request request, Scope scope) {
-        String line = request.tongue() == Tongue.META ? MetaWords.request(request) : TextWords.request(request);
-        String phrase = line + (request.isQuiet() ? Fence.behind(request).phrase() : "");
+        String phrase =
+                words(request) + (request.isFenced() ? Fence.behind(request).phrase() : "");
         return new Utterance(request, phrase, List.of(), Phrase.parse(phrase).bytes(scope));
+    }
+
+    private static String words(Request request) {
+        return request.malformed()
+                .map(malformed -> malformed.phrase(request.parts().get(0).key()))
+                .orElseGet(() ->
+                        request.tongue() == Tongue.META ? MetaWords.request(request) : TextWords.request(request));
     }
 
     private static Utterance packet(Request request, Scope scope) {
         List<Packet> packets = new ArrayList<>();
-        packets.add(dev.memtck.runner.packets.Request.of(BinaryWords.request(request))
-                .packet(2 * request.id(), scope));
-        if (request.isQuiet()) {
+        packets.add(dev.memtck.runner.packets.Request.of(cells(request)).packet(2 * request.id(), scope));
+        if (request.isFenced()) {
             packets.add(Packet.request(Opcode.NOOP.code(), 2 * request.id() + 1));
         }
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         packets.forEach(packet -> bytes.writeBytes(packet.bytes()));
         return new Utterance(request, "", List.copyOf(packets), bytes.toByteArray());
+    }
+
+    /** A packet's fields. */
+    static Map<String, String> cells(Request request) {
+        return request.malformed()
+                .map(malformed -> malformed.cells(request.parts().get(0).key()))
+                .orElseGet(() -> BinaryWords.request(request));
     }
 
     /** What must come if the reply is this one, and the reply to a fence. */
@@ -79,10 +93,18 @@ record Utterance(Request request, String phrase, List<Packet> packets, byte[] by
         if (!cells.isEmpty()) {
             all.add(new ResponseTo(packets.get(0), Response.of(cells)));
         }
-        if (request.isQuiet()) {
+        if (request.isFenced()) {
             all.add(noopReply());
         }
         return new InTurn(all);
+    }
+
+    /** Whether this is all that may come to a packet, where the connection ends behind it. */
+    boolean isErrorOrNothing(byte[] received, Scope scope) {
+        Expectation error = new ResponseTo(packets.get(0), Response.of(Map.of(Script.STATUS, "an error")));
+        return received.length == 0
+                || error.match(received, received.length, scope) instanceof Match.Agrees agrees
+                        && agrees.length() == received.length;
     }
 
     /** What must come to a fence alone. */
@@ -96,6 +118,6 @@ record Utterance(Request request, String phrase, List<Packet> packets, byte[] by
 
     /** What a reply and the fence's are together. */
     static String withFenceReply(Request request, String phrase) {
-        return request.isQuiet() ? phrase + Fence.behind(request).reply() : phrase;
+        return request.isFenced() ? phrase + Fence.behind(request).reply() : phrase;
     }
 }

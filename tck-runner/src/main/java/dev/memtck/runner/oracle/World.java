@@ -74,6 +74,17 @@ public final class World {
                 .toList());
     }
 
+    /**
+     * What becomes of a request that breaks its form: whatever the key holds, it is refused, and that stays.
+     *
+     * @param rule that says so
+     */
+    public List<Possible> refused(String key, String rule, Window window) {
+        return at(key, window).stream()
+                .map(cell -> new Possible(Fact.REFUSED, Optional.empty(), "", rule, cell))
+                .toList();
+    }
+
     /** What was seen leaves these possible. */
     public void settle(String key, List<Cell> possible) {
         cells.put(key, possible.stream().distinct().toList());
