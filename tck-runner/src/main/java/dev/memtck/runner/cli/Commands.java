@@ -24,7 +24,8 @@ public final class Commands {
                 .addSubcommand(new RecordCommand())
                 .addSubcommand(new ReportCommand(stepSummary))
                 .addSubcommand(new LoadCommand())
-                .addSubcommand(new ExploreCommand());
+                .addSubcommand(new ExploreCommand())
+                .addSubcommand(new ExplainCommand());
         // A folder may be called as a subcommand is: --out report.
         return commandLine.setAllowSubcommandsAsOptionParameters(true);
     }

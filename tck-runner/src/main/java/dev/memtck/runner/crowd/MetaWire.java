@@ -13,9 +13,6 @@ import java.util.regex.Pattern;
 
 /** The calls of a crowd as meta commands, and their answers. Bytes are chars of 0 to 255. Immutable. */
 record MetaWire() implements Wire {
-    /** An error has 64 KiB of text at most. */
-    private static final int LONGEST_LINE = (1 << 16) + 100;
-
     /** Longer than a crowd is at work, in seconds. */
     private static final int TIME = 300;
 
@@ -43,7 +40,6 @@ record MetaWire() implements Wire {
     private static final Pattern VALUE = Pattern.compile("VA (\\d{1,9})((?: \\S+)*)");
     private static final Pattern CAS = Pattern.compile(".* c(\\d{1,20})(?: .*)?");
     private static final Pattern FLAGS = Pattern.compile(".* f(\\d{1,10})(?: .*)?");
-    private static final Pattern ERROR = Pattern.compile("ERROR|(CLIENT|SERVER)_ERROR .+");
 
     /** What a meta command and its flag are called. */
     static Optional<Verb> named(String word) {
@@ -70,19 +66,16 @@ record MetaWire() implements Wire {
 
     @Override
     public Optional<Reply> reply(String key, Call call, String received) throws NotAnAnswer {
-        int end = received.indexOf("\r\n");
-        if (end < 0) {
-            if (received.length() > LONGEST_LINE) {
-                throw new NotAnAnswer(received);
-            }
+        Optional<FirstLine> first = FirstLine.of(received);
+        if (first.isEmpty()) {
             return Optional.empty();
         }
-        String line = received.substring(0, end);
-        Matcher value = VALUE.matcher(line);
+        FirstLine line = first.get();
+        Matcher value = VALUE.matcher(line.text());
         if (!value.matches()) {
-            return Optional.of(new Reply(answer(call, line), end + 2));
+            return Optional.of(new Reply(answer(call, line), line.length()));
         }
-        int from = end + 2;
+        int from = line.length();
         int length = Integer.parseInt(value.group(1));
         if (received.length() < from + length + 2) {
             return Optional.empty();
@@ -122,11 +115,8 @@ record MetaWire() implements Wire {
         return (flags + " ").contains(" Z ") ? Optional.of(new Answer.Said(Word.WON_BEFORE)) : Optional.empty();
     }
 
-    private static Answer answer(Call call, String line) throws NotAnAnswer {
-        if (ERROR.matcher(line).matches()) {
-            return new Answer.Refused(line);
-        }
-        return new Answer.Said(word(call, line));
+    private static Answer answer(Call call, FirstLine line) throws NotAnAnswer {
+        return line.isError() ? new Answer.Refused(line.text()) : new Answer.Said(word(call, line.text()));
     }
 
     private static Word word(Call call, String line) throws NotAnAnswer {

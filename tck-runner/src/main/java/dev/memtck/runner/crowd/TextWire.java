@@ -20,9 +20,6 @@ import java.util.regex.Pattern;
  * @param showsLease whether an item with these flags is a lease, when a getss answers with it
  */
 record TextWire(LongPredicate showsLease) implements Wire {
-    /** An error has 64 KiB of text at most. */
-    private static final int LONGEST_LINE = (1 << 16) + 100;
-
     private static final Set<Verb> VERBS = EnumSet.complementOf(EnumSet.of(
             Verb.LOCK_AND_GET,
             Verb.REPLACE_AND_UNLOCK,
@@ -35,7 +32,6 @@ record TextWire(LongPredicate showsLease) implements Wire {
     private static final Set<Word> NO_LINES = EnumSet.of(Word.NOT_HOLDER, Word.WON, Word.WON_BEFORE);
 
     private static final Pattern VALUE = Pattern.compile("VALUE (\\S+) (\\d{1,10}) (\\d{1,9})( \\d{1,20})?");
-    private static final Pattern ERROR = Pattern.compile("ERROR|(CLIENT|SERVER)_ERROR .+");
     private static final Pattern NUMBER = Pattern.compile("\\d{1,20} *");
     private static final Pattern LEFT_LEASE = Pattern.compile("(DELETED|NOT_FOUND)  ?(\\d{1,20})");
     private static final Pattern REMAIN_TIME = Pattern.compile(" *0*(\\d{1,9}) *");
@@ -69,19 +65,16 @@ record TextWire(LongPredicate showsLease) implements Wire {
 
     @Override
     public Optional<Reply> reply(String key, Call call, String received) throws NotAnAnswer {
-        int end = received.indexOf("\r\n");
-        if (end < 0) {
-            if (received.length() > LONGEST_LINE) {
-                throw new NotAnAnswer(received);
-            }
+        Optional<FirstLine> first = FirstLine.of(received);
+        if (first.isEmpty()) {
             return Optional.empty();
         }
-        String line = received.substring(0, end);
-        Matcher value = VALUE.matcher(line);
+        FirstLine line = first.get();
+        Matcher value = VALUE.matcher(line.text());
         if (value.matches()) {
-            return value(key, call, value, received, end + 2);
+            return value(key, call, value, received, line.length());
         }
-        return Optional.of(new Reply(answer(call, line), end + 2));
+        return Optional.of(new Reply(answer(call, line), line.length()));
     }
 
     private Optional<Reply> value(String key, Call call, Matcher line, String received, int from) throws NotAnAnswer {
@@ -117,11 +110,12 @@ record TextWire(LongPredicate showsLease) implements Wire {
                 Integer.parseInt(seconds.group(1)) == 0 ? Answer.Lease.Age.NEW : Answer.Lease.Age.OLD);
     }
 
-    private static Answer answer(Call call, String line) throws NotAnAnswer {
+    private static Answer answer(Call call, FirstLine first) throws NotAnAnswer {
+        String line = first.text();
         if (call.verb() == Verb.UNLOCK && line.startsWith("CLIENT_ERROR ")) {
             return new Answer.Said(Word.NOT_HOLDER);
         }
-        if (ERROR.matcher(line).matches()) {
+        if (first.isError()) {
             return new Answer.Refused(line);
         }
         if (NUMBER.matcher(line).matches()) {

@@ -142,7 +142,7 @@ final class Author {
             int client = tongues.indexOf(Tongue.TEXT);
             for (String key : keys) {
                 Call call = call(client, Verb.GET_LEASE).withExptime(Exptime.seconds(100));
-                add(new Step.Ask(client, List.of(request(client, "getss", key, call)), 0));
+                add(new Step.Ask(client, List.of(request("getss", key, call, List.of())), 0));
             }
         }
     }
@@ -159,34 +159,21 @@ final class Author {
 
     private Step lookWithMeta(int client, String key) {
         Call call = Call.of(Verb.GET, Tongue.META, client);
-        Request look = new Request(
-                nextId++,
-                Tongue.META,
-                "mg",
-                Reach.ITS_KEYS,
-                List.of(new Part(key, call)),
-                Loudness.LOUD,
-                List.of(MetaWords.VALUE, MetaWords.CAS, MetaWords.CLIENT_FLAGS, MetaWords.TIME));
-        return new Step.Ask(client, List.of(look), 0);
+        List<String> returned = List.of(MetaWords.VALUE, MetaWords.CAS, MetaWords.CLIENT_FLAGS, MetaWords.TIME);
+        return new Step.Ask(client, List.of(request("mg", key, call, returned)), 0);
     }
 
     private Step ask(int client, Verb verb, String word, String key) {
-        return new Step.Ask(client, List.of(request(client, word, key, call(client, verb))), 0);
+        return new Step.Ask(client, List.of(request(word, key, call(client, verb), List.of())), 0);
     }
 
     private Call call(int client, Verb verb) {
         return Call.of(verb, tongues.get(client), client);
     }
 
-    private Request request(int client, String word, String key, Call call) {
+    private Request request(String word, String key, Call call, List<String> returned) {
         return new Request(
-                nextId++,
-                tongues.get(client),
-                word,
-                Reach.ITS_KEYS,
-                List.of(new Part(key, call)),
-                Loudness.LOUD,
-                List.of());
+                nextId++, call.tongue(), word, Reach.ITS_KEYS, List.of(new Part(key, call)), Loudness.LOUD, returned);
     }
 
     /** Each rule, and of it each verb, is as likely as the others. */

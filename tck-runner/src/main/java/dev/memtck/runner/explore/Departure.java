@@ -18,6 +18,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** How a connection ends, whatever it was at. */
 record Departure(Speaker speaker, Scope scope, Script script) {
@@ -118,7 +120,9 @@ record Departure(Speaker speaker, Scope scope, Script script) {
                 ? Optional.empty()
                 : Optional.of(new Difference(
                         scope.readable(request),
-                        (last.words() + ", then the end of the connection").replaceFirst("^, then ", ""),
+                        Stream.of(last.words(), "the end of the connection")
+                                .filter(words -> !words.isEmpty())
+                                .collect(Collectors.joining(", then ")),
                         scope.readable(before) + arrival.words(),
                         arrival.isEnd() ? "what comes before the end differs" : "the connection does not end"));
     }

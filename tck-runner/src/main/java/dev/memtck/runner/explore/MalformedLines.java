@@ -35,7 +35,14 @@ final class MalformedLines {
         }
         if (offer.has(Capability.LEASES)) {
             lines.lines("LEASE-11", "getss", "getss", "getss 100", "getss {key}", "getss soon {key}");
-            lines.lines("LEASE-11", "deletess", "deletess", "deletess 100", "deletess {key}", "deletess soon {key}");
+            lines.lines(
+                    "LEASE-11",
+                    "deletess",
+                    "deletess",
+                    "deletess 100",
+                    "deletess {key}",
+                    "deletess soon {key}",
+                    "deletess 100 {key} {pear}");
         }
         if (offer.has(Capability.META)) {
             lines.meta();

@@ -168,8 +168,8 @@ final class MetaWords {
         String block = DATA_END + (showsValue ? value.phrase() + DATA_END : "");
         List<String> phrases = new ArrayList<>();
         for (List<String> flags : returned(request, one, reading, window)) {
-            for (List<String> ordered : reading.asks("META-63") ? List.of(flags) : orders(flags)) {
-                for (List<String> marks : orders(marks(one))) {
+            for (List<String> ordered : reading.asks("META-63") ? List.of(flags) : TextWords.orders(flags)) {
+                for (List<String> marks : TextWords.orders(marks(one))) {
                     phrases.add(head + words(ordered) + words(marks) + block);
                 }
             }
@@ -249,9 +249,5 @@ final class MetaWords {
 
     private static String seconds(long least, long most) {
         return TIME + "[seconds " + least + " to " + most + "]";
-    }
-
-    private static List<List<String>> orders(List<String> items) {
-        return TextWords.orders(items);
     }
 }

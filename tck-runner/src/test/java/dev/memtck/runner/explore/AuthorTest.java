@@ -6,6 +6,7 @@ import dev.memtck.runner.explore.Author.Casting;
 import dev.memtck.runner.explore.Author.Flushes;
 import dev.memtck.runner.explore.Request.Reach;
 import dev.memtck.runner.oracle.Tongue;
+import dev.memtck.runner.oracle.Verb;
 import dev.memtck.runner.target.Capability;
 import java.util.EnumSet;
 import java.util.List;
@@ -50,6 +51,30 @@ class AuthorTest {
     void nothingIsFlushedUnlessItMayBe() {
         assertThat(requests(EVERYTHING, Flushes.NONE)).noneMatch(request -> request.reach() == Reach.EVERYTHING);
         assertThat(requests(EVERYTHING, Flushes.SOME)).anyMatch(request -> request.reach() == Reach.EVERYTHING);
+    }
+
+    @Test
+    void whatBreaksItsFormStandsAloneBetweenTwoLooks() {
+        List<List<Step>> around = conversations(EVERYTHING, Flushes.NONE)
+                .flatMap(conversation -> IntStream.range(1, conversation.steps().size() - 1)
+                        .filter(i -> isMalformed(conversation.steps().get(i)))
+                        .mapToObj(i -> conversation.steps().subList(i - 1, i + 2)))
+                .toList();
+        assertThat(around).hasSizeGreaterThan(MANY / 10).allSatisfy(steps -> {
+            assertThat(steps).allMatch(step -> ((Step.Ask) step).requests().size() == 1);
+            assertThat(steps.get(0)).extracting(step -> verb(step)).isEqualTo(Verb.GET);
+            assertThat(steps.get(2)).extracting(step -> verb(step)).isEqualTo(Verb.GET);
+        });
+    }
+
+    private static boolean isMalformed(Step step) {
+        return step instanceof Step.Ask ask
+                && ask.requests().stream()
+                        .anyMatch(request -> request.malformed().isPresent());
+    }
+
+    private static Verb verb(Step step) {
+        return ((Step.Ask) step).requests().get(0).parts().get(0).call().verb();
     }
 
     @Test

@@ -91,7 +91,7 @@ class FaultsExploredIT {
                     .toList();
             assertThat(missed.stream().filter(sought::contains))
                     .as("not found of %d that the explorer looks for", sought.size())
-                    .hasSizeLessThanOrEqualTo(sought.size() / 4);
+                    .hasSizeLessThanOrEqualTo(sought.size() / 5);
             assertThat(wronglyTold).hasSizeLessThanOrEqualTo(searches.size() / 10);
         } else {
             assertThat(missed).isEmpty();

@@ -45,6 +45,20 @@ class ScriptTest {
     }
 
     @Test
+    void aPacketThatBreaksItsFormMayEndTheConnection() {
+        Map<String, String> lock = new LinkedHashMap<>();
+        lock.put("opcode", "Lock");
+        lock.put("extras", "\\x00");
+        script.isRefused("A", lock);
+        assertThat(script.lines())
+                .containsExactly(
+                        "When A sends",
+                        "  | opcode | extras |",
+                        "  | Lock   | \\\\x00  |",
+                        "Then A receives an error or the end of the connection");
+    }
+
+    @Test
     void packetsStandInOneTableWithWhatComesToEach() {
         Map<String, String> set = new LinkedHashMap<>();
         set.put("opcode", "SetQ");

@@ -21,7 +21,7 @@ final class UnexploredFaults {
         MEMORY,
         /** A time of more than five seconds, or between clients who wait. */
         TIME,
-        /** Requests that break the form, and keys and words of odd forms. */
+        /** Keys and words of odd forms, and forms that it does not break. */
         FORM,
         /** Commands and flags that it does not ask. */
         COMMAND,

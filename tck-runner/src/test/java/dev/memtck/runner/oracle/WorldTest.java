@@ -3,6 +3,7 @@ package dev.memtck.runner.oracle;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -36,6 +37,17 @@ class WorldTest {
         assertThat(facts(strict, text(Verb.LOCK, A))).containsExactly(Fact.ABSENT);
         assertThat(facts(strict, text(Verb.UNLOCK, A))).containsExactly(Fact.NOT_HOLDER);
         assertThat(facts(strict, binary(Verb.UNLOCK, A))).containsExactly(Fact.ABSENT);
+    }
+
+    @Test
+    void whatBreaksItsFormIsRefusedWhateverTheKeyHoldsAndThatStays() {
+        Window moment = new Window(now, now);
+        assertThat(strict.refused(KEY, "TEXT-31", moment))
+                .containsExactly(new Possible(Fact.REFUSED, Optional.empty(), "", "TEXT-31", new Missing(State.NEVER)));
+        happens(strict, stores(Verb.SET, A, "red"));
+        assertThat(strict.refused(KEY, "TEXT-31", moment))
+                .extracting(Possible::next)
+                .isEqualTo(strict.at(KEY, moment));
     }
 
     @Test

@@ -1,0 +1,95 @@
+package dev.memtck.runner.cli;
+
+import dev.memtck.reports.rulebook.RuleExplanation;
+import dev.memtck.runner.rules.CatalogueEntry;
+import dev.memtck.runner.rules.CaughtFaults;
+import dev.memtck.runner.rules.FeatureFiles;
+import dev.memtck.runner.rules.RuleBook;
+import io.cucumber.messages.types.GherkinDocument;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Prints a rule. */
+@Command(
+        name = "explain",
+        description =
+                "Prints a rule: its level, the sentence of the document that it rests on and how it is read, every"
+                        + " scenario that asks it, and the wrong servers that it has caught.")
+final class ExplainCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(
+            paramLabel = "<id>",
+            arity = "1..*",
+            description =
+                    "of a rule, LOCK-21, or of a scenario, LOCK-21/a-key; several are printed one after the other")
+    private List<String> ids;
+
+    @Override
+    public Integer call() {
+        Sources sources = new Sources(RuleBook.load().catalogue(), FeatureFiles.documents(), CaughtFaults.byRule());
+        List<List<String>> all = ids.stream().map(id -> lines(id, sources)).toList();
+        PrintWriter console = spec.commandLine().getOut();
+        for (int i = 0; i < all.size(); i++) {
+            if (i > 0) {
+                console.println();
+            }
+            all.get(i).forEach(console::println);
+        }
+        console.flush();
+        return 0;
+    }
+
+    private record Sources(
+            List<CatalogueEntry> catalogue, List<GherkinDocument> documents, Map<String, List<String>> faults) {}
+
+    private List<String> lines(String id, Sources sources) {
+        String rule = id.replaceFirst("/.*", "").toUpperCase(Locale.ROOT);
+        CatalogueEntry entry = sources.catalogue().stream()
+                .filter(one -> one.id().equals(rule))
+                .findFirst()
+                .orElseThrow(() -> wrong("there is no rule " + rule + "; " + advice(rule, sources.catalogue())));
+        RuleExplanation explanation = RuleExplanation.of(sources.documents(), sources.faults(), rule)
+                .orElseThrow(() -> wrong("no scenario asks " + rule + " yet"));
+        List<String> lines = new ArrayList<>(explanation.lines());
+        lines.add("");
+        lines.add("Rule set: " + entry.since());
+        lines.add("Ask it:   memtck --target <host:port> --rules " + rule);
+        return lines;
+    }
+
+    private ParameterException wrong(String message) {
+        return new ParameterException(spec.commandLine(), message);
+    }
+
+    /** The rules that begin with the same word; or the words with which rules begin. */
+    private static String advice(String rule, List<CatalogueEntry> catalogue) {
+        String word = word(rule);
+        List<String> alike = catalogue.stream()
+                .map(CatalogueEntry::id)
+                .filter(id -> word(id).equals(word))
+                .toList();
+        return alike.isEmpty()
+                ? "ids begin with "
+                        + catalogue.stream()
+                                .map(entry -> word(entry.id()))
+                                .distinct()
+                                .collect(Collectors.joining(", "))
+                : "there are " + alike.get(0) + " to " + alike.get(alike.size() - 1);
+    }
+
+    private static String word(String id) {
+        return id.replaceFirst("-.*", "");
+    }
+}
