@@ -287,7 +287,13 @@ class BrowserIT {
     private static ScenarioResult underAnotherId(ScenarioResult scenario, int turn) {
         RuleRef rule = scenario.rule();
         return new ScenarioResult(
-                new RuleRef(rule.id() + "-" + turn, rule.level(), rule.text(), rule.document(), rule.section()),
+                new RuleRef(
+                        rule.id() + "-" + turn,
+                        rule.level(),
+                        rule.text(),
+                        rule.document(),
+                        rule.section(),
+                        rule.source()),
                 scenario.title(),
                 scenario.location(),
                 scenario.steps(),

@@ -7,6 +7,7 @@ import dev.memtck.reports.results.RuleResult;
 import dev.memtck.reports.results.ScenarioResult;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 /**
  * A rule on the page.
@@ -33,6 +34,13 @@ record RuleView(RuleRef rule, Mark mark, String count, String time, List<Scenari
                 result.scenarios().stream()
                         .map((ScenarioResult scenario) -> ScenarioView.of(scenario, run))
                         .toList());
+    }
+
+    /** How the sentence is read, where the rule says so. */
+    List<String> ruling() {
+        return Stream.of(rule.source().ruling())
+                .filter(words -> !words.isEmpty())
+                .toList();
     }
 
     private static String count(RuleResult result, Outcome outcome, Level gateLevel) {

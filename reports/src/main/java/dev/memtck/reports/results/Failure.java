@@ -3,6 +3,7 @@ package dev.memtck.reports.results;
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import java.util.regex.Pattern;
 
 /**
  * How a target broke a rule. In the file its parts are one flat object.
@@ -22,9 +23,16 @@ public record Failure(
         String problem,
         String text,
         Boolean ended) {
+    private static final Pattern DOCUMENT = Pattern.compile("(?m)^(source|ruling)    .*\\R");
+
     /** One that the target survived. */
     public Failure(String client, Mismatch mismatch, Integer differsAt, String problem, String text) {
         this(client, mismatch, differsAt, problem, text, null);
+    }
+
+    /** The text without what the document says: a failure is known again by what was seen. */
+    public String seen() {
+        return DOCUMENT.matcher(text).replaceAll("");
     }
 
     /** Whether the target is gone by it. */

@@ -18,7 +18,7 @@ import java.util.Map;
 
 /** Which rule, file and line a pickle comes from. */
 public final class FeatureIndex {
-    private final Map<String, String> ruleTexts = new HashMap<>();
+    private final Map<String, RuleWords> rules = new HashMap<>();
     private final Map<String, Feature> features = new HashMap<>();
     private final Map<String, Long> lines = new HashMap<>();
     private final Map<String, String> keywords = new HashMap<>();
@@ -28,21 +28,27 @@ public final class FeatureIndex {
         document.getFeature().ifPresent(feature -> {
             for (FeatureChild child : feature.getChildren()) {
                 child.getBackground().ifPresent(background -> addSteps(background.getSteps()));
-                child.getScenario().ifPresent(scenario -> add(feature, scenario, ""));
+                child.getScenario().ifPresent(scenario -> add(feature, scenario, RuleWords.NONE));
                 child.getRule().ifPresent(rule -> add(feature, rule));
             }
         });
     }
 
+    /** What a rule is called, and what stands below. */
+    private record RuleWords(String text, String description) {
+        private static final RuleWords NONE = new RuleWords("", "");
+    }
+
     private void add(Feature feature, Rule rule) {
+        RuleWords words = new RuleWords(rule.getName(), rule.getDescription());
         for (RuleChild child : rule.getChildren()) {
             child.getBackground().ifPresent(background -> addSteps(background.getSteps()));
-            child.getScenario().ifPresent(scenario -> add(feature, scenario, rule.getName()));
+            child.getScenario().ifPresent(scenario -> add(feature, scenario, words));
         }
     }
 
-    private void add(Feature feature, Scenario scenario, String ruleText) {
-        ruleTexts.put(scenario.getId(), ruleText);
+    private void add(Feature feature, Scenario scenario, RuleWords rule) {
+        rules.put(scenario.getId(), rule);
         features.put(scenario.getId(), feature);
         lines.put(scenario.getId(), scenario.getLocation().getLine());
         addSteps(scenario.getSteps());
@@ -61,7 +67,8 @@ public final class FeatureIndex {
     public RuleRef rule(Pickle pickle) {
         String scenarioId = pickle.getAstNodeIds().get(0);
         List<String> tags = pickle.getTags().stream().map(PickleTag::getName).toList();
-        return RuleRef.of(features.get(scenarioId), ruleTexts.get(scenarioId), tags);
+        RuleWords words = rules.get(scenarioId);
+        return RuleRef.of(features.get(scenarioId), words.text(), words.description(), tags);
     }
 
     /** File and line of a pickle: its row's, where it is a row of an outline. */

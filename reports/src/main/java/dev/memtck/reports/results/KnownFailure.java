@@ -84,6 +84,6 @@ public record KnownFailure(
     /** Whether a scenario failed, and as the entry says. */
     public boolean explains(ScenarioResult scenario) {
         Failure failure = scenario.record().failure();
-        return covers(scenario) && failure != null && failure.text().contains(words());
+        return covers(scenario) && failure != null && failure.seen().contains(words());
     }
 }

@@ -12,18 +12,20 @@ import java.util.regex.Pattern;
  * @param text the rule in our words
  * @param document the document it comes from
  * @param section of the document
+ * @param source the sentence that it rests on, and how that is read
  */
-public record RuleRef(String id, Level level, String text, String document, String section) {
+public record RuleRef(String id, Level level, String text, String document, String section, RuleSource source) {
     private static final Pattern ID_TAG = Pattern.compile("@[A-Z]+-\\d+");
     private static final String SECTION_MARK = " § ";
 
     /**
      * The rule of these tags, wherever among them its id and level stand. What they do not say is said plainly.
      *
+     * @param description what stands below the rule's name
      * @param feature named by document and section
      * @param tags with {@code @}
      */
-    public static RuleRef of(Feature feature, String text, List<String> tags) {
+    public static RuleRef of(Feature feature, String text, String description, List<String> tags) {
         String[] name = feature.getName().split(SECTION_MARK, 2);
         return new RuleRef(
                 tags.stream()
@@ -38,6 +40,7 @@ public record RuleRef(String id, Level level, String text, String document, Stri
                         .orElse(Level.MUST),
                 text,
                 name[0],
-                name.length > 1 ? name[1] : "");
+                name.length > 1 ? name[1] : "",
+                RuleSource.of(description));
     }
 }

@@ -39,6 +39,7 @@ record RuleChapter(RuleRef rule, String description, String needs, List<Scenario
         RuleRef ref = RuleRef.of(
                 feature,
                 rule.getName(),
+                rule.getDescription(),
                 rule.getTags().stream().map(Tag::getName).toList());
         List<String> caught = faults.getOrDefault(ref.id(), List.of());
         return new RuleChapter(

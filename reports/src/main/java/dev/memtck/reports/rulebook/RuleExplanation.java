@@ -1,6 +1,7 @@
 package dev.memtck.reports.rulebook;
 
 import dev.memtck.reports.results.RuleRef;
+import dev.memtck.reports.results.RuleSource;
 import dev.memtck.reports.rulebook.ScenarioText.ExamplesText;
 import dev.memtck.reports.rulebook.ScenarioText.StepText;
 import io.cucumber.messages.types.GherkinDocument;
@@ -12,7 +13,6 @@ import java.util.Optional;
 /** A rule of the book as plain text: what it rests on, how it is asked, and whom it has caught. */
 public final class RuleExplanation {
     private static final String INDENT = "  ";
-    private static final String RULING = "Ruling: ";
     /** Of a line that is not a table's. */
     private static final int WIDTH = 100;
 
@@ -61,11 +61,10 @@ public final class RuleExplanation {
 
     /** The sentence, and the ruling on a line of its own. */
     private List<String> source() {
-        String text = chapter.description().replaceAll("\\s+", " ");
-        int ruling = text.indexOf(RULING);
-        List<String> lines = new ArrayList<>(wrapped(ruling < 0 ? text : text.substring(0, ruling)));
-        if (ruling >= 0) {
-            lines.addAll(wrapped(text.substring(ruling)));
+        RuleSource source = chapter.rule().source();
+        List<String> lines = new ArrayList<>(wrapped(source.sentence()));
+        if (!source.ruling().isEmpty()) {
+            lines.addAll(wrapped("Ruling: " + source.ruling()));
         }
         return lines;
     }
@@ -73,7 +72,7 @@ public final class RuleExplanation {
     private static List<String> wrapped(String text) {
         List<String> lines = new ArrayList<>();
         StringBuilder line = new StringBuilder();
-        for (String word : text.strip().split(" ")) {
+        for (String word : text.split(" ")) {
             if (!line.isEmpty() && line.length() + word.length() >= WIDTH) {
                 lines.add(line.toString());
                 line.setLength(0);

@@ -67,6 +67,9 @@ public final class Samples {
                 results.wallTime());
     }
 
+    private static final RuleSource SOURCE = new RuleSource(
+            "\"LOCKED: the object is locked by another session.\" — locking.md § lock", "another connection.");
+
     /** A scenario of a rule. */
     public static ScenarioResult scenario(String ruleId, Level level, Outcome outcome) {
         return scenario(ruleId, level, "B cannot lock what A has locked", outcome);
@@ -74,7 +77,7 @@ public final class Samples {
 
     /** A scenario of a rule, with a title. */
     public static ScenarioResult scenario(String ruleId, Level level, String title, Outcome outcome) {
-        RuleRef rule = new RuleRef(ruleId, level, "lock answers LOCKED", "locking.md", "ASCII protocol: lock");
+        RuleRef rule = new RuleRef(ruleId, level, "lock answers LOCKED", "locking.md", "ASCII protocol: lock", SOURCE);
         return scenario(rule, title, SampleRecord.of(ruleId + "/b-cannot-lock", outcome));
     }
 

@@ -85,8 +85,8 @@ final class MalformedLines {
         commands("META-14", "mg", " {key} Tx", " {key} T5x", " {key} Nx", " {key} R");
         commands("META-14", "md", " {key} I Tx", " {key} Cx");
         commands("META-14", "ma", " {key} Tx", " {key} Dx", " {key} D18446744073709551616", " {key} MX", " {key} Cx");
-        for (String words : List.of("x", "3x", "-1", "1 Tx", "1 Fx", "1 Cx", "1 MX")) {
-            sets("META-14", " {key} " + words, "7");
+        for (String words : List.of("x", "3x", "-3", "3 Tx", "3 Fx", "3 Cx", "3 MX")) {
+            sets("META-14", " {key} " + words, "red");
         }
         commands("META-14", "ms", "", " {key}");
         sets("META-14", " {key} 3", "abcde");

@@ -25,6 +25,10 @@ final class FailureText {
                 scenario.rule().document(),
                 scenario.rule().section());
         line(text, "%s", scenario.rule().text());
+        line(text, "source    %s", scenario.rule().source().sentence());
+        if (!scenario.rule().source().ruling().isEmpty()) {
+            line(text, "ruling    %s", scenario.rule().source().ruling());
+        }
         line(text, "scenario  %s  (%s)", scenario.title(), scenario.location());
         line(text, "");
         line(

@@ -10,6 +10,7 @@ import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.RuleRef;
+import dev.memtck.reports.results.RuleSource;
 import dev.memtck.reports.results.SampleRecord;
 import dev.memtck.reports.results.Samples;
 import dev.memtck.reports.results.ScenarioResult;
@@ -149,6 +150,7 @@ class ComparisonTest {
     }
 
     private static ScenarioResult scenario(String id, SampleRecord record) {
-        return Samples.scenario(new RuleRef("LOCK-21", Level.MUST, "text", "locking.md", "lock"), id, record);
+        return Samples.scenario(
+                new RuleRef("LOCK-21", Level.MUST, "text", "locking.md", "lock", RuleSource.NONE), id, record);
     }
 }

@@ -65,6 +65,7 @@ class JudgeTest {
                 .isEqualTo("""
                         LOCK-22 (must)  locking.md § ASCII protocol: lock
                         lock on a missing object answers NOT_FOUND
+                        source    ""NOT_FOUND\\r\\n", if the object does not exist." — locking.md § ASCII protocol
                         scenario  a key that was never stored  (locking/lock.feature:LINE)
 
                         A sent    "lock {apple}\\r\\n"
