@@ -26,12 +26,11 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
@@ -68,11 +67,11 @@ final class Performance implements Step.Actor<IOException>, AutoCloseable {
     private String lastRule = NO_RULE;
     private String lastVerb = "connection";
 
-    /** Of each key that was asked malformed last, or only read since, the rule that nothing comes of it. */
-    private final Map<String, String> refused = new LinkedHashMap<>();
+    /** Of each key what was asked malformed last, if it was only read since. */
+    private final Map<String, Malformed> refused = new LinkedHashMap<>();
 
-    /** Keys that were asked malformed where no must says that nothing comes of it: what they hold then is no must either. */
-    private final Set<String> doubtful = new HashSet<>();
+    /** The same, whatever came since, where no must says that nothing comes of it: what the key holds then is no must either. */
+    private final Map<String, Malformed> doubtful = new LinkedHashMap<>();
 
     /**
      * @param take how often this conversation was held before: its keys are others each time
@@ -335,10 +334,10 @@ final class Performance implements Step.Actor<IOException>, AutoCloseable {
     private void noteRefusal(Request request) {
         for (Part part : request.parts()) {
             if (request.malformed().isPresent()) {
-                String rule = request.malformed().get().rule();
-                refused.put(part.key(), rule);
-                if (level(rule) != Level.MUST) {
-                    doubtful.add(part.key());
+                Malformed malformed = request.malformed().get();
+                refused.put(part.key(), malformed);
+                if (level(malformed.rule()) != Level.MUST) {
+                    doubtful.putIfAbsent(part.key(), malformed);
                 }
             } else if (part.call().verb() != Verb.GET) {
                 refused.remove(part.key());
@@ -476,9 +475,11 @@ final class Performance implements Step.Actor<IOException>, AutoCloseable {
             String ending) {
         Reply expected = verdict.expected().get(0);
         boolean isShould = verdict.strictly().isEmpty() && !verdict.leniently().isEmpty()
-                || utterance.request().parts().stream().map(Part::key).anyMatch(doubtful::contains);
-        String rule = spoiler(utterance.request())
+                || utterance.request().parts().stream().map(Part::key).anyMatch(doubtful::containsKey);
+        Optional<Malformed> spoiler = spoiler(utterance.request());
+        String rule = spoiler.map(Malformed::rule)
                 .orElse(isOfContent(verdict, received) ? expected.origin() : expected.rule());
+        String verb = spoiler.map(Malformed::word).orElse(utterance.request().word());
         Level level = isShould ? Level.SHOULD : level(rule);
         dialogue.add(
                 script,
@@ -504,7 +505,7 @@ final class Performance implements Step.Actor<IOException>, AutoCloseable {
                 words,
                 scope.readable(received) + (ending.isEmpty() ? "" : ", " + ending),
                 problem);
-        return found(rule, level, utterance.request().word(), difference);
+        return found(rule, level, verb, difference);
     }
 
     /** What would be, had the expected reply come. */
@@ -533,14 +534,13 @@ final class Performance implements Step.Actor<IOException>, AutoCloseable {
         return stage.levels().getOrDefault(rule, Level.MUST);
     }
 
-    /** Who reads a key right behind a malformed request sees what that did. */
-    private Optional<String> spoiler(Request request) {
+    /** Who reads a key right behind a malformed request sees what that did; and later too, where no must forbids it. */
+    private Optional<Malformed> spoiler(Request request) {
         return request.parts().stream()
                 .filter(part ->
                         part.call().verb() == Verb.GET && request.malformed().isEmpty())
-                .map(Part::key)
-                .filter(refused::containsKey)
-                .map(refused::get)
+                .map(part -> doubtful.getOrDefault(part.key(), refused.get(part.key())))
+                .filter(Objects::nonNull)
                 .findFirst();
     }
 
