@@ -19,7 +19,11 @@ record DifferingByte(MarkedText text, MarkedText hex) {
     /** Two digits and a space. */
     private static final int HEX_WIDTH = 3;
 
-    private static final Pattern PACKET_BYTES = Pattern.compile("\\[((?:[0-9a-f]{2} )*[0-9a-f]{2})(?: …)?\\]?$");
+    private static final String CUT = "…";
+
+    /** Behind each packet's words. */
+    private static final Pattern PACKET_BYTES =
+            Pattern.compile("(?<= )\\[((?:[0-9a-f]{2} )*[0-9a-f]{2})(?: …)?(?:\\](?=;|$)|$)");
 
     static DifferingByte of(Failure failure, Map<String, String> keys) {
         String received =
@@ -30,17 +34,24 @@ record DifferingByte(MarkedText text, MarkedText hex) {
         }
         return received.startsWith("\"") && end > 0
                 ? find(received, end, failure.differsAt(), keys)
-                : new DifferingByte(inPacket(received, failure.differsAt()), null);
+                : new DifferingByte(inPackets(received, failure.differsAt()), null);
     }
 
-    /** A packet is told in words, and behind them stand its bytes in hex. */
-    private static MarkedText inPacket(String received, int differsAt) {
+    /** Packets are told in words, and behind each of them stand its bytes in hex. */
+    private static MarkedText inPackets(String received, int differsAt) {
         Matcher bytes = PACKET_BYTES.matcher(received);
-        if (!bytes.find()) {
-            return MarkedText.without(received);
+        int before = 0;
+        while (bytes.find()) {
+            int at = bytes.start(1) + HEX_WIDTH * (differsAt - before);
+            if (at < bytes.end(1)) {
+                return MarkedText.of(received, at, at + 2);
+            }
+            if (bytes.group().contains(CUT)) {
+                break;
+            }
+            before += (bytes.group(1).length() + 1) / HEX_WIDTH;
         }
-        int at = bytes.start(1) + HEX_WIDTH * differsAt;
-        return at < bytes.end(1) ? MarkedText.of(received, at, at + 2) : MarkedText.without(received);
+        return MarkedText.without(received);
     }
 
     /** Walks over the text between the quotes and the bytes that it stands for at the same time. */

@@ -53,6 +53,23 @@ class DifferingByteTest {
     @Test
     void aByteOfAPacketThatIsNotShownIsNotMarked() {
         assertThat(of("Lock 0x0000 [81 40 …]", 5).text().marked()).isEmpty();
+        assertThat(of("Lock 0x0000 [81 40 …]; Noop 0x0000 [81 0a 00]", 5).text().marked())
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "0 | 81 | Lock 0x0000, value \"[aa bb]\" [",
+                "2 | 07 | Lock 0x0000, value \"[aa bb]\" [81 40",
+                "4 | 0a | Lock 0x0000, value \"[aa bb]\" [81 40 07]; Noop 0x0000 [82",
+            })
+    void ofSeveralPacketsTheBytesAreCountedOn(int differsAt, String marked, String before) {
+        MarkedText text = of("Lock 0x0000, value \"[aa bb]\" [81 40 07]; Noop 0x0000 [82 0a]", differsAt)
+                .text();
+        assertThat(text.marked()).isEqualTo(marked);
+        assertThat(text.before().strip()).isEqualTo(before);
     }
 
     @Test
