@@ -11,7 +11,7 @@ import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
 class ExplorerTest {
-    private static final Duration LONG_ENOUGH = Duration.ofMinutes(1);
+    private static final Duration LONG_ENOUGH = Duration.ofMinutes(4);
 
     @Test
     void aWrongServerIsFoundWithTheRuleAndTheShortestConversation() throws Exception {

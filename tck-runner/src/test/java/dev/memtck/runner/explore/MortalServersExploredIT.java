@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 /** Servers that a line ends, each a process of its own. */
 class MortalServersExploredIT {
     private static final Duration START_LIMIT = Duration.ofSeconds(60);
-    private static final Duration LONG_ENOUGH = Duration.ofMinutes(2);
+    private static final Duration LONG_ENOUGH = Duration.ofMinutes(5);
 
     @Test
     void theOneLineThatEndsItIsFound() throws Exception {
