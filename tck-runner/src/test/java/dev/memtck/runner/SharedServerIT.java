@@ -49,9 +49,9 @@ class SharedServerIT {
             assertThat(before).hasSize(7);
 
             int exitCode = run("--target", server.host() + ":" + server.port(), "--without", "binary");
-            // It breaks three rules (see its expected failures).
+            // It breaks four rules (see its expected failures).
             assertThat(exitCode).as(out.toString()).isEqualTo(1);
-            assertThat(out.toString()).contains("reason:    3 rules failed: META-50, TEXT-63, TEXT-64\n");
+            assertThat(out.toString()).contains("reason:    4 rules failed: META-05, META-50, TEXT-63, TEXT-64\n");
             assertThat(items(socket, in)).isEqualTo(before);
             assertThat(out.toString())
                     .doesNotContain("left:")
