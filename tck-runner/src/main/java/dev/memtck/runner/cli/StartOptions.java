@@ -11,7 +11,10 @@ import dev.memtck.runner.process.TargetProcess;
 import dev.memtck.runner.target.EmbeddedTarget;
 import dev.memtck.runner.wire.Target;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -80,11 +83,12 @@ final class StartOptions {
     private JudgedTarget started(Optional<Target> told, AtExit atExit) throws UserError {
         StartCommand command = StartCommand.of(start);
         TargetProcess process = new TargetProcess(command, told);
-        atExit.add(process::endAtExit);
+        Queue<TargetProcess> all = new ConcurrentLinkedQueue<>(List.of(process));
+        // One task for those that are yet to come too: what is asked for after it is done before it.
+        atExit.add(() -> all.forEach(TargetProcess::endAtExit));
         try {
             StartedHost first = StartedHost.start(process, Duration.ofSeconds(limit));
-            return new JudgedTarget.Started(
-                    new StartedHosts(first, command, another -> atExit.add(another::endAtExit)));
+            return new JudgedTarget.Started(new StartedHosts(first, command, all::add));
         } catch (StartFailed e) {
             throw new UserError("--start: " + e.getMessage());
         }

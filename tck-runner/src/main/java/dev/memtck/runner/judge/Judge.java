@@ -130,7 +130,7 @@ public final class Judge {
         Rounds rounds = new Rounds(run, new Engine(plan, runId, progress));
         try {
             rounds.ask(ruleBook.scenarios());
-            run.awaitEndOfFlush(run.instances().first().life());
+            run.awaitItems();
         } finally {
             run.instances().close();
             Runs.remove(runId);

@@ -65,9 +65,18 @@ public final class Life {
         return cleaner.delete(keys, cleanUp);
     }
 
-    /** A scenario has told the target to flush; the key is one of its own. */
+    /** A scenario tells the target to flush, or has done so until now; the key is one of its own. */
     public void noteFlush(String key) {
         flush.note(key);
+    }
+
+    /**
+     * What is stored from here on is served and stays, whatever was flushed before.
+     *
+     * @return the key that is left behind, where the target is gone
+     */
+    public Optional<String> awaitEndOfFlush() {
+        return flush.awaitEnd();
     }
 
     /**
@@ -75,8 +84,8 @@ public final class Life {
      *
      * @return the key that is left behind, where the target is gone
      */
-    public Optional<String> awaitEndOfFlush() {
-        return flush.awaitEnd();
+    public Optional<String> awaitItems() {
+        return flush.awaitItems();
     }
 
     /** The target's general statistics, now. */

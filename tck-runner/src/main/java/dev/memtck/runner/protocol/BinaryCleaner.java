@@ -1,6 +1,7 @@
 package dev.memtck.runner.protocol;
 
 import dev.memtck.runner.wire.Inquiry;
+import dev.memtck.runner.wire.Moment;
 import dev.memtck.runner.wire.Opcode;
 import dev.memtck.runner.wire.Packet;
 import dev.memtck.runner.wire.PacketReader;
@@ -9,6 +10,7 @@ import dev.memtck.runner.wire.Status;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -41,12 +43,31 @@ record BinaryCleaner(Inquiry inquiry) implements Cleaner {
 
     @Override
     public boolean serves(String key) throws IOException {
-        List<Packet> answers = ask(List.of(
-                Packet.request(Opcode.SET.code(), 0, NO_FLAGS_NO_EXPIRATION, bytes(key), bytes("1")),
-                Packet.request(Opcode.GET.code(), 1, bytes(key)),
-                Packet.request(Opcode.DELETE.code(), 2, bytes(key))));
+        return areDone(ask(List.of(set(key), get(key), delete(key))), 3);
+    }
+
+    @Override
+    public boolean keeps(String key, Duration time) throws IOException {
+        boolean isStored = areDone(ask(List.of(set(key))), 1);
+        Moment.pass(time.toMillis());
+        return areDone(ask(List.of(get(key), delete(key))), 2) && isStored;
+    }
+
+    private static Packet set(String key) {
+        return Packet.request(Opcode.SET.code(), 0, NO_FLAGS_NO_EXPIRATION, bytes(key), bytes("1"));
+    }
+
+    private static Packet get(String key) {
+        return Packet.request(Opcode.GET.code(), 1, bytes(key));
+    }
+
+    private static Packet delete(String key) {
+        return Packet.request(Opcode.DELETE.code(), 2, bytes(key));
+    }
+
+    private static boolean areDone(List<Packet> answers, int count) {
         return answers.stream().allMatch(answer -> answer.header().vbucketOrStatus() == Status.NO_ERROR.code())
-                && answers.size() == 3;
+                && answers.size() == count;
     }
 
     private static byte[] bytes(String text) {

@@ -1,10 +1,12 @@
 package dev.memtck.runner.protocol;
 
 import dev.memtck.runner.wire.Inquiry;
+import dev.memtck.runner.wire.Moment;
 import dev.memtck.runner.wire.Patience;
 import dev.memtck.runner.wire.Received;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -29,10 +31,26 @@ record TextCleaner(Inquiry inquiry) implements Cleaner {
 
     @Override
     public boolean serves(String key) throws IOException {
-        List<String> answers = ask(
-                "set " + key + " 0 0 1\r\n1\r\nget " + key + "\r\ndelete " + key + "\r\n",
-                lines -> !lines.isEmpty() && GONE.contains(lines.get(lines.size() - 1)));
-        return answers.size() == LINES_WHEN_SERVED;
+        return ask(set(key) + getAndDelete(key), TextCleaner::areAll).size() == LINES_WHEN_SERVED;
+    }
+
+    @Override
+    public boolean keeps(String key, Duration time) throws IOException {
+        List<String> stored = ask(set(key), lines -> !lines.isEmpty());
+        Moment.pass(time.toMillis());
+        return stored.size() + ask(getAndDelete(key), TextCleaner::areAll).size() == LINES_WHEN_SERVED;
+    }
+
+    private static String set(String key) {
+        return "set " + key + " 0 0 1\r\n1\r\n";
+    }
+
+    private static String getAndDelete(String key) {
+        return "get " + key + "\r\ndelete " + key + "\r\n";
+    }
+
+    private static boolean areAll(List<String> lines) {
+        return !lines.isEmpty() && GONE.contains(lines.get(lines.size() - 1));
     }
 
     /** The lines that come back, until they are all or no more come for a moment. */

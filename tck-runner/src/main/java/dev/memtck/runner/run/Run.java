@@ -229,9 +229,14 @@ public final class Run {
         }
     }
 
-    /** What is stored on it from here on is served, whatever was flushed before. */
+    /** What is stored on it from here on is served and stays, whatever was flushed before. */
     public void awaitEndOfFlush(Life life) {
         life.awaitEndOfFlush().ifPresent(key -> sink.leftBehind(List.of(key)));
+    }
+
+    /** What is stored on the first from here on is served, whatever was flushed before: for whoever uses it after the run. */
+    public void awaitItems() {
+        instances.first().life().awaitItems().ifPresent(key -> sink.leftBehind(List.of(key)));
     }
 
     /** What scenarios on an instance share. */

@@ -61,6 +61,7 @@ public final class Scene {
     private Instance instance;
     private Life life;
     private boolean permitTaken;
+    private volatile boolean hasFlushed;
     private boolean isAtWork;
     private boolean hasHungUp;
     private boolean isHarmless;
@@ -211,6 +212,7 @@ public final class Scene {
 
     /** The target was told to flush. */
     void noteFlush() {
+        hasFlushed = true;
         life.noteFlush(keyPrefix + "after-flush");
     }
 
@@ -393,6 +395,10 @@ public final class Scene {
         if (permitTaken) {
             if (isAtWork) {
                 usedKeys.deleteAfter(life);
+                if (hasFlushed) {
+                    // One that was told to come later came by now.
+                    noteFlush();
+                }
                 leave();
             }
             permitTaken = false;

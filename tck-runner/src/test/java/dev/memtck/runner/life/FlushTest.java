@@ -12,12 +12,16 @@ import java.util.Collection;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** The end of a flush is waited for once, when something must be served, and not without a flush. */
+/** The end of a flush is waited for once, when something must be served and stay, and not without a flush. */
 class FlushTest {
     private static final Limits LIMITS =
             new Limits(Duration.ofMillis(400), Duration.ofMillis(50), Duration.ofMillis(300));
 
+    private static final Duration LONGEST = Duration.ofMillis(200);
+
     private final List<String> tried = new ArrayList<>();
+    private final List<Duration> keptFor = new ArrayList<>();
+    private boolean keeps = true;
 
     @Test
     void withoutAFlushNothingIsAsked() {
@@ -52,6 +56,38 @@ class FlushTest {
     }
 
     @Test
+    void whetherTheTargetTakesSomethingLaterIsFoundOutOnce() {
+        Flush flush = flush(tries -> true);
+        for (String key : List.of("apple", "pear", "plum")) {
+            flush.note(key);
+            flush.awaitEnd();
+        }
+        assertThat(keptFor).singleElement().satisfies(time -> assertThat(time).isBetween(Duration.ZERO, LONGEST));
+    }
+
+    @Test
+    void whereItDoesEveryFlushIsWaitedFor() {
+        keeps = false;
+        Flush flush = flush(tries -> true);
+        flush.note("apple");
+        flush.awaitEnd();
+        long noted = System.nanoTime();
+        flush.note("pear");
+        flush.awaitEnd();
+        assertThat(Duration.ofNanos(System.nanoTime() - noted)).isGreaterThanOrEqualTo(LONGEST.minusMillis(1));
+        assertThat(keptFor).hasSize(1);
+    }
+
+    @Test
+    void afterTheRunItIsEnoughThatItemsAreServed() {
+        Flush flush = flush(tries -> tries == 3);
+        flush.note("apple");
+        assertThat(flush.awaitItems()).isEmpty();
+        assertThat(tried).hasSize(3);
+        assertThat(keptFor).isEmpty();
+    }
+
+    @Test
     void theKeyIsLeftBehindWhereTheTargetIsGone() {
         Flush flush = flush(tries -> {
             throw new IOException("gone");
@@ -78,7 +114,14 @@ class FlushTest {
                         tried.add(key);
                         return serving.at(tried.size());
                     }
+
+                    @Override
+                    public boolean keeps(String key, Duration time) {
+                        keptFor.add(time);
+                        return keeps;
+                    }
                 },
-                LIMITS);
+                LIMITS,
+                LONGEST);
     }
 }

@@ -26,7 +26,26 @@ class TextCleanerTest {
         assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(LONG.dividedBy(2));
     }
 
+    @Test
+    void whatIsThereLaterWasKept() throws IOException {
+        assertThat(keeps("VALUE apple 0 1\r\n1\r\nEND\r\n", "DELETED\r\n")).isTrue();
+        assertThat(keeps("END\r\n", "NOT_FOUND\r\n")).isFalse();
+    }
+
     private static boolean serves(String ofGet, String ofDelete) throws IOException {
+        return asked(ofGet, ofDelete, cleaner -> cleaner.serves("apple"));
+    }
+
+    private static boolean keeps(String ofGet, String ofDelete) throws IOException {
+        return asked(ofGet, ofDelete, cleaner -> cleaner.keeps("apple", Duration.ofMillis(1)));
+    }
+
+    @FunctionalInterface
+    private interface Question {
+        boolean ask(Cleaner cleaner) throws IOException;
+    }
+
+    private static boolean asked(String ofGet, String ofDelete, Question question) throws IOException {
         try (FakeServer server = FakeServer.answering(line -> switch (line.split(" ")[0]) {
             case "set" -> "STORED\r\n";
             case "get" -> ofGet;
@@ -34,7 +53,7 @@ class TextCleanerTest {
             default -> "";
         })) {
             Inquiry inquiry = new Inquiry(new Target("127.0.0.1", server.port()), new Limits(LONG, LONG));
-            return Protocol.TEXT.cleaner(inquiry).serves("apple");
+            return question.ask(Protocol.TEXT.cleaner(inquiry));
         }
     }
 }
