@@ -84,9 +84,7 @@ final class CrowdProtocolFaults {
             }
 
             private boolean meetsItsPair(Command command) {
-                return meeting.partner(Ledger.keyOf(command), firstByte)
-                        .filter(other -> pair.is(firstByte, (Byte) other))
-                        .isPresent();
+                return meeting.meets(Ledger.keyOf(command), firstByte, other -> pair.is(firstByte, (Byte) other));
             }
 
             @Override
