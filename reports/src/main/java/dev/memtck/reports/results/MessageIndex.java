@@ -212,10 +212,11 @@ final class MessageIndex {
         if (record == null) {
             return broken(pickle, "the run broke off in this scenario: the kit left no record of it");
         }
-        boolean allPassed = finishedSteps.stream()
-                .map(TestStepFinished::getTestStepResult)
-                .map(TestStepResult::getStatus)
-                .allMatch(status -> status == TestStepResultStatus.PASSED);
+        boolean allPassed = !finishedSteps.isEmpty()
+                && finishedSteps.stream()
+                        .map(TestStepFinished::getTestStepResult)
+                        .map(TestStepResult::getStatus)
+                        .allMatch(status -> status == TestStepResultStatus.PASSED);
         if (allPassed != (record.outcome() == Outcome.PASSED)) {
             return broken(pickle, "the kit says " + record.outcome().word() + ", the engine does not");
         }

@@ -71,14 +71,27 @@ public final class ResultsWriter implements AutoCloseable {
         return attachment(RunRemark.MEDIA_TYPE, remark);
     }
 
+    /**
+     * The record of a scenario as a message.
+     *
+     * @param startedId of the message that says that it began
+     */
+    public static Envelope envelope(ScenarioRecord record, String startedId) {
+        return attachment(ScenarioRecord.MEDIA_TYPE, record, startedId);
+    }
+
     private static Envelope attachment(String mediaType, Record body) {
+        return attachment(mediaType, body, null);
+    }
+
+    private static Envelope attachment(String mediaType, Record body, String testCaseStartedId) {
         return Envelope.of(new Attachment(
                 Json.write(body),
                 AttachmentContentEncoding.IDENTITY,
                 null,
                 mediaType,
                 null,
-                null,
+                testCaseStartedId,
                 null,
                 null,
                 null,

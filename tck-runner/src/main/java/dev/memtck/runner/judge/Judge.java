@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.Collectors;
 
 /** Judges one target: probes it, runs the scenarios of a rule book, leaves a results file. Several may be at work in one JVM. */
 public final class Judge {
@@ -129,7 +130,15 @@ public final class Judge {
         Footprints footprints = Footprints.of(hosts.first());
         Rounds rounds = new Rounds(run, new Engine(plan, runId, progress));
         try {
-            rounds.ask(ruleBook.scenarios());
+            Map<Boolean, List<ScenarioEntry>> asked = ruleBook.scenarios().stream()
+                    .collect(Collectors.partitioningBy(plan.questions().selection()::includes));
+            Unasked unasked = new Unasked(run, ruleBook.texts(), sink);
+            if (asked.get(true).isEmpty()) {
+                unasked.recordAsWhole(asked.get(false));
+            } else {
+                unasked.record(asked.get(false));
+                rounds.ask(asked.get(true));
+            }
             run.awaitItems();
         } finally {
             run.instances().close();

@@ -110,9 +110,6 @@ final class Rounds {
     private int width(List<ScenarioEntry> scenarios) {
         Plan plan = engine.plan();
         return plan.conditions().parallel()
-                + (int) scenarios.stream()
-                        .filter(ScenarioEntry::waits)
-                        .filter(plan.questions().selection()::includes)
-                        .count();
+                + (int) scenarios.stream().filter(ScenarioEntry::waits).count();
     }
 }

@@ -4,6 +4,8 @@ import dev.memtck.reports.results.FeatureIndex;
 import dev.memtck.reports.results.Locations;
 import dev.memtck.reports.results.RuleRef;
 import dev.memtck.runner.target.Capability;
+import io.cucumber.messages.types.Envelope;
+import io.cucumber.messages.types.GherkinDocument;
 import io.cucumber.messages.types.Pickle;
 import io.cucumber.messages.types.PickleStep;
 import io.cucumber.messages.types.PickleStepArgument;
@@ -12,6 +14,7 @@ import io.cucumber.messages.types.PickleTag;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
@@ -29,8 +32,10 @@ import org.junit.platform.commons.io.Resource;
  *
  * @param digest SHA-256 over all files, hex
  * @param catalogue the ids that the documents' catalogue has
+ * @param texts of these scenarios, and maybe of more
  */
-public record RuleBook(List<ScenarioEntry> scenarios, String digest, List<CatalogueEntry> catalogue) {
+public record RuleBook(
+        List<ScenarioEntry> scenarios, String digest, List<CatalogueEntry> catalogue, FeatureTexts texts) {
     /** The package that holds the feature files. */
     public static final String PACKAGE = "dev.memtck.features";
 
@@ -39,24 +44,29 @@ public record RuleBook(List<ScenarioEntry> scenarios, String digest, List<Catalo
     /** Reads the feature files. A file that is no Gherkin is a bug of ours and throws. */
     public static RuleBook load() {
         List<ScenarioEntry> scenarios = new ArrayList<>();
+        List<GherkinDocument> documents = new ArrayList<>();
+        Map<String, Pickle> pickles = new HashMap<>();
         MessageDigest digest = sha256();
         for (Resource file : FeatureFiles.all()) {
             byte[] source = FeatureFiles.bytes(file);
             digest.update(source);
-            scenarios.addAll(parse(file.getName(), source));
+            FeatureIndex index = new FeatureIndex();
+            for (Envelope message : FeatureFiles.parse(file.getName(), source)) {
+                message.getGherkinDocument().ifPresent(document -> {
+                    documents.add(document);
+                    index.add(document);
+                });
+                message.getPickle().ifPresent(pickle -> {
+                    scenarios.add(entry(index, pickle));
+                    pickles.put(index.location(pickle), pickle);
+                });
+            }
         }
         return new RuleBook(
-                List.copyOf(scenarios), HexFormat.of().formatHex(digest.digest()), CatalogueEntry.load(CATALOGUE));
-    }
-
-    private static List<ScenarioEntry> parse(String name, byte[] source) {
-        FeatureIndex index = new FeatureIndex();
-        List<Pickle> pickles = new ArrayList<>();
-        FeatureFiles.parse(name, source).forEach(envelope -> {
-            envelope.getGherkinDocument().ifPresent(index::add);
-            envelope.getPickle().ifPresent(pickles::add);
-        });
-        return pickles.stream().map(pickle -> entry(index, pickle)).toList();
+                List.copyOf(scenarios),
+                HexFormat.of().formatHex(digest.digest()),
+                CatalogueEntry.load(CATALOGUE),
+                new FeatureTexts(List.copyOf(documents), Map.copyOf(pickles)));
     }
 
     private static ScenarioEntry entry(FeatureIndex index, Pickle pickle) {
@@ -89,7 +99,7 @@ public record RuleBook(List<ScenarioEntry> scenarios, String digest, List<Catalo
 
     /** The same rules with these scenarios only. */
     public RuleBook only(Predicate<ScenarioEntry> wanted) {
-        return new RuleBook(scenarios.stream().filter(wanted).toList(), digest, catalogue);
+        return new RuleBook(scenarios.stream().filter(wanted).toList(), digest, catalogue, texts);
     }
 
     /** The scenarios by location. */
