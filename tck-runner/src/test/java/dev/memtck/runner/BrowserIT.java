@@ -91,6 +91,7 @@ class BrowserIT {
                                 scenario.rule(),
                                 scenario.title(),
                                 scenario.location(),
+                                scenario.profiles(),
                                 scenario.steps(),
                                 scenario.record(),
                                 List.of(history))
@@ -296,6 +297,7 @@ class BrowserIT {
                         rule.source()),
                 scenario.title(),
                 scenario.location(),
+                scenario.profiles(),
                 scenario.steps(),
                 scenario.record(),
                 List.of());

@@ -53,8 +53,9 @@ class SharedServerIT {
             assertThat(exitCode).as(out.toString()).isEqualTo(1);
             // Two clients at once win a stale item now and then (META-44).
             assertThat(out.toString())
-                    .containsPattern("reason: {4}(4 rules failed: META-05,|5 rules failed: META-05, META-44,) META-50, TEXT-63,"
-                            + " TEXT-64\n");
+                    .containsPattern(
+                            "reason: {4}(4 rules failed: META-05,|5 rules failed: META-05, META-44,) META-50, TEXT-63,"
+                                    + " TEXT-64\n");
             assertThat(items(socket, in)).isEqualTo(before);
             assertThat(out.toString())
                     .doesNotContain("left:")

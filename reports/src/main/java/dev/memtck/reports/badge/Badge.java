@@ -2,6 +2,8 @@ package dev.memtck.reports.badge;
 
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.memtck.reports.results.Outcome;
+import dev.memtck.reports.results.ProfileResult;
+import dev.memtck.reports.results.ProfileResult.Standing;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.Totals;
 import dev.memtck.reports.results.Verdict;
@@ -27,10 +29,34 @@ public record Badge(int schemaVersion, String label, String message, String colo
                 LABEL,
                 switch (conclusion) {
                     case CONFORMS, CONFORMS_BUT_FOR_KNOWN_FAILURES, DOES_NOT_CONFORM ->
-                        conclusion.words() + ", " + rules.count(Outcome.PASSED) + " of " + rules.all() + " rules";
+                        conclusion.words() + ", " + rules.count(Outcome.PASSED) + " of " + results.judgeableRules()
+                                + " rules";
                     case COULD_NOT_TELL, PARTIAL -> conclusion.words();
                 },
                 color(conclusion));
+    }
+
+    /** Of one profile. */
+    public static Badge of(ProfileResult profile) {
+        Standing standing = profile.standing();
+        return new Badge(
+                SCHEMA,
+                LABEL + " " + profile.profile().title(),
+                switch (standing) {
+                    case CONFORMS, CONFORMS_BUT_FOR_KNOWN_FAILURES, DOES_NOT_CONFORM ->
+                        standing.words() + ", " + profile.passed() + " of " + profile.judgeable() + " rules";
+                    case COULD_NOT_TELL, PARTIAL, NOT_OFFERED, NOT_ASKED -> standing.words();
+                },
+                color(standing));
+    }
+
+    private static String color(Standing standing) {
+        return switch (standing) {
+            case CONFORMS -> "brightgreen";
+            case CONFORMS_BUT_FOR_KNOWN_FAILURES -> "yellow";
+            case DOES_NOT_CONFORM -> "red";
+            case COULD_NOT_TELL, PARTIAL, NOT_OFFERED, NOT_ASKED -> "lightgrey";
+        };
     }
 
     private static String color(Conclusion conclusion) {

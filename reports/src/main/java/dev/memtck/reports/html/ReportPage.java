@@ -7,6 +7,7 @@ import dev.memtck.reports.results.CapabilityFinding;
 import dev.memtck.reports.results.CapabilityFinding.Demand;
 import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.Outcome;
+import dev.memtck.reports.results.ProfileResult;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.RuleResult;
 import dev.memtck.reports.results.RunInfo;
@@ -20,6 +21,7 @@ import java.util.stream.Stream;
  * What the page says, in the order in which it says it.
  *
  * @param verdictStyle of its conclusion
+ * @param profiles null where no rule was in the results
  * @param failed null where no rule needs attention
  * @param explored null where nothing but the scenarios was asked
  * @param survey null where no survey recorded anything
@@ -28,6 +30,7 @@ record ReportPage(
         RunInfo.Target target,
         Verdict verdict,
         String verdictStyle,
+        ProfileTable profiles,
         TotalsTable totals,
         FailedRules failed,
         Filter filter,
@@ -35,6 +38,26 @@ record ReportPage(
         ExploredView explored,
         SurveyView survey,
         RunView run) {
+
+    /** What became of the profiles; never empty. */
+    record ProfileTable(List<ProfileRow> rows) {}
+
+    /**
+     * What became of a profile.
+     *
+     * @param judged empty where nothing of it could be
+     */
+    record ProfileRow(String title, String standing, String style, String judged, String beside) {
+        static ProfileRow of(ProfileResult result) {
+            boolean isJudged = result.judgeable() > 0;
+            return new ProfileRow(
+                    result.profile().title(),
+                    result.standing().words(),
+                    Style.of(result.standing()),
+                    isJudged ? result.words().replaceFirst(";.*", "") : "",
+                    isJudged ? result.beside() : "");
+        }
+    }
 
     /** How many of each outcome, and of all. */
     record TotalsTable(List<TotalRow> outcomes, long rules, long scenarios) {
@@ -95,6 +118,8 @@ record ReportPage(
         RunInfo.Target target = results.run().judged();
         Totals rules = results.ruleTotals();
         WholeRun whole = WholeRun.of(results);
+        List<ProfileRow> profiles =
+                results.profiles().stream().map(ProfileRow::of).toList();
         List<RuleView> failed = results.rules().stream()
                 .filter(rule -> rule.outcome(results.gateLevel()).needsAttention())
                 .map(rule -> RuleView.of(rule, whole))
@@ -103,6 +128,7 @@ record ReportPage(
                 target,
                 verdict,
                 Style.of(verdict.conclusion()),
+                profiles.isEmpty() ? null : new ProfileTable(profiles),
                 TotalsTable.of(rules, results.scenarioTotals()),
                 failed.isEmpty() ? null : new FailedRules(failed),
                 Filter.of(rules),

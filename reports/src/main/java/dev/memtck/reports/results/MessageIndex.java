@@ -11,6 +11,7 @@ import io.cucumber.messages.types.Pickle;
 import io.cucumber.messages.types.PickleStep;
 import io.cucumber.messages.types.PickleStepArgument;
 import io.cucumber.messages.types.PickleTableCell;
+import io.cucumber.messages.types.PickleTag;
 import io.cucumber.messages.types.TestCase;
 import io.cucumber.messages.types.TestCaseStarted;
 import io.cucumber.messages.types.TestStep;
@@ -146,10 +147,14 @@ final class MessageIndex {
         TestCase testCase = testCases.get(start.getTestCaseId());
         Pickle pickle = pickles.get(testCase.getPickleId());
         List<TestStepFinished> finishedSteps = stepsFinished.getOrDefault(start.getId(), List.of());
+        RuleRef rule = features.rule(pickle);
         return new ScenarioResult(
-                features.rule(pickle),
+                rule,
                 pickle.getName(),
                 features.location(pickle),
+                Profile.of(
+                        rule.id(),
+                        pickle.getTags().stream().map(PickleTag::getName).toList()),
                 steps(testCase, pickle, finishedSteps),
                 record(start.getId(), pickle, finishedSteps),
                 histories.getOrDefault(start.getId(), List.of()));

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * A whole run.
@@ -53,6 +54,22 @@ public record Results(
                 .map(entry -> new RuleResult(entry.getKey(), List.copyOf(entry.getValue())))
                 .sorted(Comparator.comparing(result -> result.rule().id()))
                 .toList();
+    }
+
+    /** The same run, as if it had had these scenarios only. */
+    Results only(Predicate<ScenarioResult> wanted) {
+        return new Results(run, scenarios.stream().filter(wanted).toList(), ending, remarks, explored, wallTime);
+    }
+
+    /** What became of each profile of which it has rules, in their order. */
+    public List<ProfileResult> profiles() {
+        return ProfileResult.of(this);
+    }
+
+    /** How many rules could be judged: what is offered, may be asked and was asked for. */
+    public long judgeableRules() {
+        Totals rules = ruleTotals();
+        return rules.all() - rules.count(Outcome.NOT_OFFERED) - rules.count(Outcome.NOT_RUN);
     }
 
     /** What of the run's failures is known. */

@@ -54,6 +54,15 @@ public final class ResultsWriter implements AutoCloseable {
         append(file, attachment(Explored.MEDIA_TYPE, explored));
     }
 
+    /**
+     * Adds what became of the profiles to the file of a run that is over.
+     *
+     * @throws IOException if the file cannot be written
+     */
+    public static void append(Path file, ProfileResults profiles) throws IOException {
+        append(file, attachment(ProfileResults.MEDIA_TYPE, profiles));
+    }
+
     private static void append(Path file, Envelope message) throws IOException {
         try (ResultsWriter writer = to(Files.newOutputStream(file, StandardOpenOption.APPEND))) {
             writer.write(message);

@@ -28,6 +28,9 @@ public record ScenarioRecord(
     /** The reason of a scenario that the user's selection leaves out. */
     public static final String NOT_ASKED_FOR = "not asked for";
 
+    /** The reason of a scenario that was not run because its target did not come back begins so. */
+    public static final String GONE = "the target had ";
+
     public Outcome outcome() {
         return finding.outcome;
     }

@@ -1,12 +1,14 @@
 package dev.memtck.reports.results;
 
 import java.util.List;
+import java.util.Set;
 
 /**
  * One scenario, or one row of an outline, with what became of it.
  *
  * @param title as written, with the row's values
  * @param location feature file and line
+ * @param profiles to which it belongs
  * @param record the kit's record; where there is none, one that says broken
  * @param histories what several clients did at the same time; mostly none
  */
@@ -14,6 +16,7 @@ public record ScenarioResult(
         RuleRef rule,
         String title,
         String location,
+        Set<Profile> profiles,
         List<StepResult> steps,
         ScenarioRecord record,
         List<History> histories) {

@@ -3,6 +3,7 @@ package dev.memtck.reports.summary;
 import dev.memtck.reports.results.Failure;
 import dev.memtck.reports.results.KnownFailure;
 import dev.memtck.reports.results.Outcome;
+import dev.memtck.reports.results.ProfileResult;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.ScenarioRecord;
 import dev.memtck.reports.results.ScenarioResult;
@@ -50,6 +51,7 @@ public final class MarkdownSummary {
                 + results.run().suite().kit() + ", target version "
                 + (version.isEmpty() ? "not told" : MarkdownText.line(version)) + ".");
         list(verdict.reasons());
+        profiles();
         totals();
         List<ScenarioResult> known = results.knownFailures();
         scenarios(
@@ -65,6 +67,22 @@ public final class MarkdownSummary {
             list(verdict.remarks());
         }
         return text.toString();
+    }
+
+    private void profiles() {
+        if (results.profiles().isEmpty()) {
+            return;
+        }
+        line("");
+        line("| profile | verdict | judged | passed | failed | beside |");
+        line("|---|---|---:|---:|---:|---|");
+        for (ProfileResult profile : results.profiles()) {
+            boolean isJudged = profile.judgeable() > 0;
+            line("| " + profile.profile().title() + " | " + profile.standing().words() + " | "
+                    + (isJudged ? profile.judged() + " of " + profile.judgeable() : "") + " | "
+                    + (isJudged ? profile.passed() : "") + " | "
+                    + (isJudged ? profile.failed() : "") + " | " + (isJudged ? profile.beside() : "") + " |");
+        }
     }
 
     private void totals() {

@@ -87,6 +87,7 @@ public final class Samples {
                 rule,
                 title,
                 "locking/lock.feature:7",
+                Profile.of(rule.id(), List.of("@text")),
                 List.of(new StepResult("When", "B sends \"lock {apple}\\r\\n\"", List.of(), "passed")),
                 record.record(),
                 List.of());
@@ -114,6 +115,7 @@ public final class Samples {
                 result.rule(),
                 result.title(),
                 result.location(),
+                result.profiles(),
                 Collections.nCopies(6, result.steps().get(0)),
                 SampleRecord.of(result.record().scenario(), outcome)
                         .transcript(Collections.nCopies(4, transcript).stream()
@@ -127,6 +129,12 @@ public final class Samples {
     public static ScenarioResult with(History history) {
         ScenarioResult result = scenario("LOCK-21", Level.MUST, Outcome.FAILED);
         return new ScenarioResult(
-                result.rule(), result.title(), result.location(), result.steps(), result.record(), List.of(history));
+                result.rule(),
+                result.title(),
+                result.location(),
+                result.profiles(),
+                result.steps(),
+                result.record(),
+                List.of(history));
     }
 }

@@ -41,6 +41,10 @@ class MarkdownSummaryTest {
 
                         - 1 rule failed: LOCK-21
 
+                        | profile | verdict | judged | passed | failed | beside |
+                        |---|---|---:|---:|---:|---|
+                        | locks over text | does not conform | 2 of 2 | 1 | 1 |  |
+
                         | | passed | failed | tolerated | not offered | not run | broken |
                         |---|---:|---:|---:|---:|---:|---:|
                         | rules | 1 | 1 | 0 | 0 | 0 | 0 |

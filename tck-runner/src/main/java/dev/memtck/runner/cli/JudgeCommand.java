@@ -2,6 +2,7 @@ package dev.memtck.runner.cli;
 
 import dev.memtck.reports.results.Explored;
 import dev.memtck.reports.results.KnownFailures;
+import dev.memtck.reports.results.ProfileResults;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.ResultsWriter;
 import dev.memtck.reports.results.RunInfo;
@@ -215,6 +216,8 @@ final class JudgeCommand implements Callable<Integer> {
             reportAtExit.disarm();
         }
         Report report = Report.of(folder);
+        ResultsWriter.append(
+                folder.resultsFile(), new ProfileResults(report.results().profiles()));
         int exitCode = report.print(progress.leftBehind(), stepSummary, console);
         baselineWritten(report.results()).ifPresent(written -> console.println("baseline:  " + written));
         if (second.isPresent()) {

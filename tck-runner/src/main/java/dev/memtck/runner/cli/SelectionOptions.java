@@ -1,6 +1,7 @@
 package dev.memtck.runner.cli;
 
 import dev.memtck.reports.results.Outcome;
+import dev.memtck.reports.results.Profile;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.ResultsReader;
 import dev.memtck.reports.results.Shard;
@@ -42,6 +43,15 @@ final class SelectionOptions {
             description = "only these scenarios; ids stand in the report, behind \"rerun\", and in --list")
     private List<String> scenarios = List.of();
 
+    @Option(
+            names = "--profile",
+            split = ",",
+            paramLabel = "<profile>",
+            description =
+                    "only these parts of the documents: text, binary, meta, locks-over-text, locks-over-binary, leases,"
+                            + " many-clients")
+    private List<String> profiles = List.of();
+
     @Option(names = "--rerun", paramLabel = "<results.ndjson>", description = "only what failed or broke in that run")
     private Path rerun;
 
@@ -66,6 +76,20 @@ final class SelectionOptions {
         if (!rules.isEmpty()) {
             left = narrowed(left, entry -> rules.stream().anyMatch(rule -> isOfRule(entry, rule)));
             words.add("--rules " + String.join(",", rules));
+        }
+        for (String word : profiles) {
+            Profile profile = Profile.named(word)
+                    .orElseThrow(() ->
+                            usage("--profile " + word + " is none; there are " + String.join(", ", Profile.words())));
+            require(
+                    left,
+                    entry -> entry.profiles().contains(profile),
+                    "--profile " + word + ": none of these rules belongs to it");
+        }
+        if (!profiles.isEmpty()) {
+            left = narrowed(
+                    left, entry -> entry.profiles().stream().anyMatch(profile -> profiles.contains(profile.word())));
+            words.add("--profile " + String.join(",", profiles));
         }
         for (String id : scenarios) {
             require(
@@ -98,7 +122,7 @@ final class SelectionOptions {
 
     /** Whether the user narrows what is asked. */
     boolean isPart() {
-        return !rules.isEmpty() || !scenarios.isEmpty() || rerun != null || shard != null;
+        return !rules.isEmpty() || !profiles.isEmpty() || !scenarios.isEmpty() || rerun != null || shard != null;
     }
 
     private static boolean isOfRule(ScenarioEntry scenario, String beginning) {

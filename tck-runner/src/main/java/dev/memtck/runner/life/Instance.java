@@ -1,5 +1,6 @@
 package dev.memtck.runner.life;
 
+import dev.memtck.reports.results.ScenarioRecord;
 import dev.memtck.runner.life.Host.Return;
 import dev.memtck.runner.protocol.Fences;
 import dev.memtck.runner.wire.Limits;
@@ -96,7 +97,7 @@ public final class Instance implements AutoCloseable {
         if (back.to().isPresent()) {
             await(new Life(back.to().get(), fences, limits, seed));
         } else {
-            isGone("the target had ended, and could not be started again: " + back.whyNot());
+            isGone(ScenarioRecord.GONE + "ended, and could not be started again: " + back.whyNot());
         }
     }
 
@@ -116,7 +117,7 @@ public final class Instance implements AutoCloseable {
         losses.add(loss);
         startAnew();
         if (!loss.isOnTrial() && ++ends >= host.mostEnds() && isThere) {
-            gone = "the target had ended " + ends + " times";
+            gone = ScenarioRecord.GONE + "ended " + ends + " times";
         }
     }
 
@@ -129,7 +130,7 @@ public final class Instance implements AutoCloseable {
         long endNanos = System.nanoTime() + host.returnLimit().toNanos();
         while (!next.isAnswering()) {
             if (System.nanoTime() > endNanos || Thread.currentThread().isInterrupted()) {
-                isGone("the target had stopped answering, and did not return within "
+                isGone(ScenarioRecord.GONE + "stopped answering, and did not return within "
                         + host.returnLimit().toSeconds() + " s");
                 return;
             }

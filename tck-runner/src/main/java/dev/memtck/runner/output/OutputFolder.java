@@ -3,6 +3,8 @@ package dev.memtck.runner.output;
 import dev.memtck.reports.badge.Badge;
 import dev.memtck.reports.html.HtmlReport;
 import dev.memtck.reports.results.FileTrouble;
+import dev.memtck.reports.results.Profile;
+import dev.memtck.reports.results.ProfileResult;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.Verdict;
 import dev.memtck.reports.rulebook.RuleBookPage;
@@ -72,7 +74,10 @@ public record OutputFolder(Path path) {
     private Stream<Path> ours() {
         return Stream.concat(
                 Stream.of(resultsFile(), differences(), compared().resolve(Plan.RESULTS_FILE)),
-                Stream.of(Part.values()).map(this::file));
+                Stream.concat(
+                        Stream.of(Part.values()).map(this::file),
+                        Stream.of(Profile.values())
+                                .flatMap(profile -> Stream.of(badgeImage(profile), badgeJson(profile)))));
     }
 
     private static void delete(Path fileOrFolder) throws IOException {
@@ -92,7 +97,22 @@ public record OutputFolder(Path path) {
         Badge badge = Badge.of(results, verdict);
         badge.writeSvg(file(Part.BADGE_IMAGE));
         badge.writeJson(file(Part.BADGE_JSON));
+        for (ProfileResult profile : results.profiles()) {
+            if (profile.judgeable() > 0) {
+                Badge ofProfile = Badge.of(profile);
+                ofProfile.writeSvg(badgeImage(profile.profile()));
+                ofProfile.writeJson(badgeJson(profile.profile()));
+            }
+        }
         RuleBookPage.write(FeatureFiles.documents(), CaughtFaults.byRule(), file(Part.RULES));
+    }
+
+    private Path badgeImage(Profile profile) {
+        return path.resolve("badge-" + profile.word() + ".svg");
+    }
+
+    private Path badgeJson(Profile profile) {
+        return path.resolve("badge-" + profile.word() + ".json");
     }
 
     Path file(Part part) {

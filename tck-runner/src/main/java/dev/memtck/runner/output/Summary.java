@@ -3,6 +3,7 @@ package dev.memtck.runner.output;
 import dev.memtck.reports.results.Failure;
 import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.Outcome;
+import dev.memtck.reports.results.ProfileResult;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.RuleResult;
 import dev.memtck.reports.results.ScenarioResult;
@@ -45,12 +46,21 @@ record Summary(Results results, Verdict verdict, List<String> leftBehind, PrintW
         verdict.remarks().forEach(remark -> console.println("remark:    " + remark));
         verdict.reasons().forEach(reason -> console.println("reason:    " + reason));
         console.println();
+        printProfiles();
         console.println("verdict:   " + results.run().judged().address() + " "
                 + verdict.conclusion().words() + ", level "
                 + results.gateLevel().word() + ": " + results.ruleTotals().count(Outcome.PASSED) + " of "
-                + results.ruleTotals().all() + " rules passed");
+                + results.judgeableRules() + " rules passed");
         console.println("report:    " + folder.file(OutputFolder.Part.PAGE));
         console.flush();
+    }
+
+    private void printProfiles() {
+        List<ProfileResult> profiles = results.profiles();
+        profiles.forEach(profile -> console.println(profile.profile().title() + ": " + profile.words()));
+        if (!profiles.isEmpty()) {
+            console.println();
+        }
     }
 
     private void printTrouble(RuleResult rule) {

@@ -1,5 +1,6 @@
 package dev.memtck.runner.rules;
 
+import dev.memtck.reports.results.Profile;
 import dev.memtck.reports.results.RuleRef;
 import dev.memtck.runner.sentences.Sentences;
 import dev.memtck.runner.sentences.Trait;
@@ -40,6 +41,11 @@ public record ScenarioEntry(
                 .map(tag -> tag.substring(KNOWS.length()))
                 .sorted()
                 .toList();
+    }
+
+    /** The parts of the documents to which it belongs. */
+    public Set<Profile> profiles() {
+        return Profile.of(rule.id(), tags);
     }
 
     /** It touches more than its own keys; a target that the kit did not start is spared it unless the user says so. */

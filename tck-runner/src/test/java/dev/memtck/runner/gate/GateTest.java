@@ -143,6 +143,7 @@ class GateTest {
                 tolerated.rule(),
                 tolerated.title(),
                 tolerated.location(),
+                tolerated.profiles(),
                 tolerated.steps(),
                 new ScenarioRecord(
                         record.format(),
