@@ -2,6 +2,7 @@ package dev.memtck.reports.badge;
 
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.memtck.reports.results.Outcome;
+import dev.memtck.reports.results.Profile;
 import dev.memtck.reports.results.ProfileResult;
 import dev.memtck.reports.results.ProfileResult.Standing;
 import dev.memtck.reports.results.Results;
@@ -11,6 +12,8 @@ import dev.memtck.reports.results.Verdict.Conclusion;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The verdict in two words. The fields are those of the shields.io endpoint.
@@ -26,7 +29,10 @@ public record Badge(int schemaVersion, String label, String message, String colo
         Totals rules = results.ruleTotals();
         return new Badge(
                 SCHEMA,
-                LABEL,
+                Stream.concat(
+                                Stream.of(LABEL),
+                                results.run().asked().profiles().stream().map(Profile::title))
+                        .collect(Collectors.joining(" ")),
                 switch (conclusion) {
                     case CONFORMS, CONFORMS_BUT_FOR_KNOWN_FAILURES, DOES_NOT_CONFORM ->
                         conclusion.words() + ", " + rules.count(Outcome.PASSED) + " of " + results.judgeableRules()

@@ -20,6 +20,9 @@ public enum Profile {
     LEASES("leases"),
     MANY_CLIENTS("many clients");
 
+    /** What stands before their words in a selection. */
+    public static final String OPTION = "--profile ";
+
     private static final Map<String, Profile> BY_WORD_OF_ID =
             Map.of("TEXT", TEXT, "BIN", BINARY, "META", META, "LEASE", LEASES, "THREAD", MANY_CLIENTS);
 

@@ -89,7 +89,7 @@ final class SelectionOptions {
         if (!profiles.isEmpty()) {
             left = narrowed(
                     left, entry -> entry.profiles().stream().anyMatch(profile -> profiles.contains(profile.word())));
-            words.add("--profile " + String.join(",", profiles));
+            words.add(Profile.OPTION + String.join(",", profiles));
         }
         for (String id : scenarios) {
             require(

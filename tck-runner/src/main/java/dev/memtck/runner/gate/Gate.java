@@ -5,6 +5,7 @@ import dev.memtck.reports.results.CapabilityFinding.Demand;
 import dev.memtck.reports.results.CapabilityFinding.Status;
 import dev.memtck.reports.results.Counted;
 import dev.memtck.reports.results.Outcome;
+import dev.memtck.reports.results.Profile;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.RuleResult;
 import dev.memtck.reports.results.RunRemark;
@@ -20,6 +21,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** From results to a verdict. A failure outweighs doubt, doubt outweighs a partial run. */
@@ -54,6 +56,10 @@ public final class Gate {
     }
 
     private static List<String> part(Results results) {
+        if (!results.run().asked().profiles().isEmpty()) {
+            // Each is judged as a whole.
+            return List.of();
+        }
         List<String> part = new ArrayList<>(results.run().asked().selection());
         Shard shard = results.run().asked().shard();
         if (!shard.isWhole()) {
@@ -153,7 +159,12 @@ public final class Gate {
     }
 
     private static List<String> remarks(Results results) {
-        List<String> remarks = new ArrayList<>(remarks(results, Weight.NONE));
+        List<String> remarks = new ArrayList<>();
+        List<Profile> profiles = results.run().asked().profiles();
+        if (!profiles.isEmpty()) {
+            remarks.add("judged in " + words(profiles) + " only, as asked for");
+        }
+        remarks.addAll(remarks(results, Weight.NONE));
         List<String> tolerated = rules(results, Outcome.TOLERATED);
         if (!tolerated.isEmpty()) {
             remarks.add(Counted.of(tolerated.size(), "rule") + " failed and tolerated at level "
@@ -180,6 +191,10 @@ public final class Gate {
                             + " not run, or not wholly: " + String.join(", ", rules) + " (" + reason + ")"));
         }
         return remarks;
+    }
+
+    private static String words(List<Profile> profiles) {
+        return profiles.stream().map(Profile::title).collect(Collectors.joining(", "));
     }
 
     private static Map<String, Set<String>> reasonsNotRun(Results results) {

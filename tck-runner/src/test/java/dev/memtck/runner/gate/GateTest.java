@@ -218,6 +218,14 @@ class GateTest {
     }
 
     @Test
+    void aProfileIsJudgedAsAWhole() {
+        selection = List.of("--profile locks-over-text,leases");
+        Verdict verdict = judge(must(Outcome.PASSED));
+        assertThat(verdict.conclusion()).isEqualTo(Conclusion.CONFORMS);
+        assertThat(verdict.remarks()).contains("judged in locks over text, leases only, as asked for");
+    }
+
+    @Test
     void aSelectionIsPartialUnlessSomethingFailed() {
         selection = List.of("LOCK-21/b-cannot-lock");
         Verdict verdict = judge(must(Outcome.PASSED), should(Outcome.NOT_RUN));
