@@ -11,6 +11,7 @@ import dev.memtck.runner.wire.Limits;
 import dev.memtck.runner.wire.Moment;
 import dev.memtck.runner.wire.Target;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -21,6 +22,9 @@ final class Patient {
     private static final int AFTERMATH = 100;
 
     private static final int POLL = 50;
+
+    /** From the end of its connections to the end of a process. */
+    private static final Duration MOMENT = Duration.ofMillis(500);
 
     private final Host host;
     private final Fences fences;
@@ -54,7 +58,7 @@ final class Patient {
 
     /** How it ended, for a message. */
     String words() {
-        return host.endingSoon().orElse("nothing answers on fresh connections any more");
+        return host.endingWithin(MOMENT).orElse("nothing answers on fresh connections any more");
     }
 
     List<String> output() {

@@ -15,8 +15,8 @@ public interface Host extends AutoCloseable {
         return Optional.empty();
     }
 
-    /** The same, a moment after it has closed its connections. */
-    default Optional<String> endingSoon() {
+    /** The same, after it has closed its connections: its end is waited for so long at the most. */
+    default Optional<String> endingWithin(Duration time) {
         return ending();
     }
 

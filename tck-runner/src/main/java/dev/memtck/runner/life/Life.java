@@ -28,6 +28,12 @@ public final class Life {
     /** What was sent may take so long to end a server that has answered since. */
     private static final Duration AFTERMATH = Duration.ofSeconds(1);
 
+    /** From the end of its connections to the end of a process. */
+    private static final Duration MOMENT = Duration.ofMillis(500);
+
+    /** The same, where it accepts no connection any more: on a busy machine it may take so long to be gone. */
+    private static final Duration DYING = Duration.ofSeconds(10);
+
     private static final String PROCESS = "pid";
     private static final String AGE = "uptime";
 
@@ -173,12 +179,18 @@ public final class Life {
         }
         Canary.Sign sign = canary.map(Canary::ask).orElse(Canary.Sign.SILENT);
         if (sign == Canary.Sign.ENDED) {
-            ended = host.endingSoon().map(how -> new Sign(Kind.ENDED, how));
+            ended = endedWithin(MOMENT, host);
             if (ended.isPresent()) {
                 return ended;
             }
         }
         boolean isAnswering = isAnswering();
+        if (!isAnswering && sign == Canary.Sign.ENDED) {
+            ended = endedWithin(DYING, host);
+            if (ended.isPresent()) {
+                return ended;
+            }
+        }
         if (!isAnswering) {
             return Optional.of(
                     sign == Canary.Sign.ENDED
@@ -193,6 +205,10 @@ public final class Life {
             watch();
         }
         return Optional.empty();
+    }
+
+    private static Optional<Sign> endedWithin(Duration time, Host host) {
+        return host.endingWithin(time).map(how -> new Sign(Kind.ENDED, how));
     }
 
     private static Optional<Sign> ended(Host host) {

@@ -31,8 +31,8 @@ public record StartedHost(TargetProcess process, Target target, Duration startLi
     }
 
     @Override
-    public Optional<String> endingSoon() {
-        return process.endingSoon();
+    public Optional<String> endingWithin(Duration time) {
+        return process.endingWithin(time);
     }
 
     @Override

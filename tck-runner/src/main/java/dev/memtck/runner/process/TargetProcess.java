@@ -25,9 +25,6 @@ public final class TargetProcess implements AutoCloseable {
     /** Of one that hangs, or from which nothing more is wanted. */
     private static final Duration HARDLY_ANY = Duration.ofMillis(200);
 
-    /** From the end of its connections to the end of a process. */
-    private static final Duration MOMENT = Duration.ofMillis(500);
-
     private static final int PORTS_TRIED = 5;
     private static final int POLL_MILLIS = 20;
     private static final String LOOPBACK = "127.0.0.1";
@@ -105,12 +102,17 @@ public final class TargetProcess implements AutoCloseable {
         return running == null ? List.of() : running.output().list();
     }
 
-    /** The same as {@link #ending()}, where it is about to end. */
-    synchronized Optional<String> endingSoon() {
-        if (running != null) {
-            running.awaitEnd((int) MOMENT.toMillis());
+    /** The same as {@link #ending()}, where it is about to end: waits for that so long at the most. */
+    Optional<String> endingWithin(Duration time) {
+        RunningCommand dying = running();
+        if (dying != null) {
+            dying.awaitEnd((int) time.toMillis());
         }
         return ending();
+    }
+
+    private synchronized RunningCommand running() {
+        return running;
     }
 
     /** What it has of the machine; empty if it does not run. */
