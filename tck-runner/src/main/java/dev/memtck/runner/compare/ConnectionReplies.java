@@ -6,7 +6,7 @@ import java.util.Objects;
 /**
  * What came over one connection.
  *
- * @param whole false where the record leaves out bytes: then more may have come
+ * @param whole false where the record leaves out bytes, and where the kit did not wait for the last: then more may have come
  */
 record ConnectionReplies(List<Reply> replies, boolean whole) {
     /** The target ended the connection. */

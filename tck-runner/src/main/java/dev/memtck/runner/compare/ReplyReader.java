@@ -27,6 +27,7 @@ final class ReplyReader {
     private boolean answered;
     private boolean inTable;
     private boolean whole = true;
+    private boolean left;
 
     /**
      * @param keys the real key for each name
@@ -39,6 +40,7 @@ final class ReplyReader {
     }
 
     void sent(byte[] bytes) {
+        left = false;
         boolean packet = bytes.length > 0 && Byte.toUnsignedInt(bytes[0]) == PacketHeader.REQUEST;
         opaques.sent(bytes);
         String text = KeyNames.insert(packet ? PacketText.summary(bytes) : EscapedBytes.escape(bytes), keys);
@@ -66,6 +68,12 @@ final class ReplyReader {
         pending = new byte[0];
     }
 
+    /** The kit closed the connection while the scenario went on: more may have been on its way. */
+    void left() {
+        left = true;
+        pending = new byte[0];
+    }
+
     /** The target ended the connection. */
     void closed() {
         addUnfinished();
@@ -74,7 +82,7 @@ final class ReplyReader {
 
     ConnectionReplies end() {
         addUnfinished();
-        return new ConnectionReplies(List.copyOf(replies), whole);
+        return new ConnectionReplies(List.copyOf(replies), whole && !left);
     }
 
     private void addUnfinished() {

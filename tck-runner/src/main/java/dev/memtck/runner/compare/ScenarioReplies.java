@@ -5,6 +5,7 @@ import dev.memtck.reports.results.ScenarioRecord.Observed;
 import dev.memtck.reports.results.TranscriptLine;
 import dev.memtck.runner.compare.ConnectionReplies.Reply;
 import dev.memtck.runner.wire.Link;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
@@ -33,11 +34,17 @@ record ScenarioReplies(Map<String, ConnectionReplies> byConnection, Map<String, 
     private static Map<String, ConnectionReplies> connections(Observed observed) {
         CasNumbers casNumbers = new CasNumbers();
         Map<String, ReplyReader> readers = new LinkedHashMap<>();
+        Set<String> closed = new HashSet<>();
         for (TranscriptLine line : observed.transcript()) {
             ReplyReader reader =
                     readers.computeIfAbsent(line.client(), client -> new ReplyReader(observed.keys(), casNumbers));
             switch (line.direction()) {
-                case SENT -> reader.sent(EscapedBytes.unescape(line.text()));
+                case SENT -> {
+                    // At the end of a scenario all are closed, and nothing is sent any more.
+                    closed.forEach(client -> readers.get(client).left());
+                    closed.clear();
+                    reader.sent(EscapedBytes.unescape(line.text()));
+                }
                 case RECEIVED -> {
                     if (line.cut() == null) {
                         reader.received(EscapedBytes.unescape(line.text()));
@@ -48,6 +55,8 @@ record ScenarioReplies(Map<String, ConnectionReplies> byConnection, Map<String, 
                 case NOTE -> {
                     if (ENDS.contains(line.text())) {
                         reader.closed();
+                    } else if (line.text().equals(Link.CLOSED_BY_KIT)) {
+                        closed.add(line.client());
                     }
                 }
             }

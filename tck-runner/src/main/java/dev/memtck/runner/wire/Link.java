@@ -20,7 +20,10 @@ import java.util.concurrent.TimeUnit;
  * <p>Used by one thread.
  */
 public final class Link implements AutoCloseable {
-    /** What the transcript says when the target ends the connection. */
+    /** What the transcript says when the kit ends the connection in order. */
+    public static final String CLOSED_BY_KIT = "closed by the kit";
+
+    /** The same when the target does. */
     public static final String CLOSED_BY_TARGET = "closed by the target";
 
     public static final String RESET_BY_TARGET = "reset by the target";
@@ -208,7 +211,7 @@ public final class Link implements AutoCloseable {
     @Override
     public void close() throws IOException {
         if (channel.isOpen()) {
-            transcript.note(client, "closed by the kit");
+            transcript.note(client, CLOSED_BY_KIT);
             channel.close();
             selector.close();
         }

@@ -17,6 +17,7 @@ import dev.memtck.reports.results.ScenarioResult;
 import dev.memtck.reports.results.TranscriptLine;
 import dev.memtck.reports.results.TranscriptLine.Cut;
 import dev.memtck.reports.results.TranscriptLine.Direction;
+import dev.memtck.runner.wire.Link;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -68,6 +69,26 @@ class ComparisonTest {
                 .add(new TranscriptLine(9, "A", Direction.RECEIVED, "VALUE", new Cut("END", 900, "f00d")));
         Results longer = Samples.results(scenario("a", Outcome.PASSED, "A OK\\r\\n", "A STORED\\r\\n"));
         assertThat(Comparison.of(Samples.results(cut), longer).scenarios()).isEmpty();
+    }
+
+    @Test
+    void whatWasOnItsWayWhenTheKitClosedTheConnectionIsNotCompared() {
+        Results read = Samples.results(closing("A OK\\r\\n", "A STORED\\r\\n"));
+        Results unread = Samples.results(closing("A OK\\r\\n"));
+        assertThat(Comparison.of(read, unread).scenarios()).isEmpty();
+        assertThat(Comparison.of(read, Samples.results(closing("A LOCKED\\r\\n")))
+                        .scenarios())
+                .hasSize(1);
+    }
+
+    /** A closes, and B goes on. */
+    private static ScenarioResult closing(String... replies) {
+        ScenarioResult scenario = scenario("a", Outcome.PASSED, replies);
+        List<TranscriptLine> transcript = scenario.record().observed().transcript();
+        transcript.add(new TranscriptLine(8, "A", Direction.NOTE, Link.CLOSED_BY_KIT, null));
+        transcript.add(new TranscriptLine(9, "B", Direction.SENT, "get {apple}\\r\\n", null));
+        transcript.add(new TranscriptLine(10, "B", Direction.RECEIVED, "END\\r\\n", null));
+        return scenario;
     }
 
     @Test
