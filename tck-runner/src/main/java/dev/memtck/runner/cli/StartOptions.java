@@ -7,14 +7,12 @@ import dev.memtck.runner.process.StartCommand;
 import dev.memtck.runner.process.StartFailed;
 import dev.memtck.runner.process.StartedHost;
 import dev.memtck.runner.process.StartedHosts;
+import dev.memtck.runner.process.StartedProcesses;
 import dev.memtck.runner.process.TargetProcess;
 import dev.memtck.runner.target.EmbeddedTarget;
 import dev.memtck.runner.wire.Target;
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
-import java.util.Queue;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -83,9 +81,10 @@ final class StartOptions {
     private JudgedTarget started(Optional<Target> told, AtExit atExit) throws UserError {
         StartCommand command = StartCommand.of(start);
         TargetProcess process = new TargetProcess(command, told);
-        Queue<TargetProcess> all = new ConcurrentLinkedQueue<>(List.of(process));
+        StartedProcesses all = new StartedProcesses();
+        all.add(process);
         // One task for those that are yet to come too: what is asked for after it is done before it.
-        atExit.add(() -> all.forEach(TargetProcess::endAtExit));
+        atExit.add(all::endAtExit);
         try {
             StartedHost first = StartedHost.start(process, Duration.ofSeconds(limit));
             return new JudgedTarget.Started(new StartedHosts(first, command, all::add));
