@@ -51,6 +51,8 @@ class MainTest {
                         "--start x: write {port} where the port goes, which the kit chooses; or say"
                                 + " with --target where the server will listen"),
                 wrong("--start-limit 0", "--start-limit 0: the seconds are 1 to 3600"),
+                wrong("--requirements 3", "--requirements 3: the rule sets are 1 to 2"),
+                wrong("--profile locks", "--profile locks is none; there are text, binary, meta, locks-over-text,"),
                 wrong("--level maybe", "--level maybe: the level is must or should"),
                 wrong(
                         "--require lokking",

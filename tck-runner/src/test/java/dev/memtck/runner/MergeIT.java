@@ -145,7 +145,7 @@ class MergeIT {
         results.rules()
                 .forEach(rule -> outcomes.put(
                         rule.rule().id(),
-                        rule.outcome(results.gateLevel()).word() + " "
+                        rule.outcome(results.bar()).word() + " "
                                 + rule.scenarios().size()));
         return outcomes;
     }

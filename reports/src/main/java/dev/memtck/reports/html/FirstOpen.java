@@ -16,7 +16,7 @@ record FirstOpen(Optional<ScenarioResult> scenario) {
     private static Optional<ScenarioResult> first(Results results, Outcome outcome) {
         return results.rules().stream()
                 .flatMap(rule -> rule.scenarios().stream())
-                .filter(scenario -> scenario.outcome(results.gateLevel()) == outcome)
+                .filter(scenario -> scenario.outcome(results.bar()) == outcome)
                 .findFirst();
     }
 

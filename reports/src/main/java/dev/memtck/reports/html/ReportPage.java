@@ -61,9 +61,9 @@ record ReportPage(
 
     /** How many of each outcome, and of all. */
     record TotalsTable(List<TotalRow> outcomes, long rules, long scenarios) {
-        static TotalsTable of(Totals rules, Totals scenarios) {
+        static TotalsTable of(List<Outcome> outcomes, Totals rules, Totals scenarios) {
             return new TotalsTable(
-                    Stream.of(Outcome.values())
+                    outcomes.stream()
                             .map(outcome -> new TotalRow(
                                     outcome.word(), Style.of(outcome), rules.count(outcome), scenarios.count(outcome)))
                             .toList(),
@@ -121,7 +121,7 @@ record ReportPage(
         List<ProfileRow> profiles =
                 results.profiles().stream().map(ProfileRow::of).toList();
         List<RuleView> failed = results.rules().stream()
-                .filter(rule -> rule.outcome(results.gateLevel()).needsAttention())
+                .filter(rule -> rule.outcome(results.bar()).needsAttention())
                 .map(rule -> RuleView.of(rule, whole))
                 .toList();
         return new ReportPage(
@@ -129,7 +129,7 @@ record ReportPage(
                 verdict,
                 Style.of(verdict.conclusion()),
                 profiles.isEmpty() ? null : new ProfileTable(profiles),
-                TotalsTable.of(rules, results.scenarioTotals()),
+                TotalsTable.of(results.outcomes(), rules, results.scenarioTotals()),
                 failed.isEmpty() ? null : new FailedRules(failed),
                 Filter.of(rules),
                 Documents.of(results.rules(), RuleResult::rule, rule -> RuleView.of(rule, whole)),

@@ -1,6 +1,6 @@
 package dev.memtck.reports.html;
 
-import dev.memtck.reports.results.Level;
+import dev.memtck.reports.results.Bar;
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.RuleRef;
 import dev.memtck.reports.results.RuleResult;
@@ -18,16 +18,16 @@ import java.util.stream.Stream;
 record RuleView(RuleRef rule, Mark mark, String count, String time, List<ScenarioView> scenarios) {
 
     static RuleView of(RuleResult result, WholeRun run) {
-        Level gateLevel = run.gateLevel();
-        Outcome outcome = result.outcome(gateLevel);
+        Bar bar = run.bar();
+        Outcome outcome = result.outcome(bar);
         boolean known = outcome == Outcome.FAILED
                 && result.scenarios().stream()
-                        .filter(scenario -> scenario.outcome(gateLevel) == Outcome.FAILED)
+                        .filter(scenario -> scenario.outcome(bar) == Outcome.FAILED)
                         .allMatch(scenario -> run.results().known(scenario).isPresent());
         return new RuleView(
                 result.rule(),
                 Mark.of(outcome, known, run.firstOpen().isIn(result)),
-                count(result, outcome, gateLevel),
+                count(result, outcome, bar),
                 time(result.scenarios().stream()
                         .mapToLong(scenario -> scenario.record().time().millis())
                         .sum()),
@@ -43,11 +43,11 @@ record RuleView(RuleRef rule, Mark mark, String count, String time, List<Scenari
                 .toList();
     }
 
-    private static String count(RuleResult result, Outcome outcome, Level gateLevel) {
+    private static String count(RuleResult result, Outcome outcome, Bar bar) {
         int all = result.scenarios().size();
         if (outcome.needsAttention()) {
             long such = result.scenarios().stream()
-                    .filter(scenario -> scenario.outcome(gateLevel) == outcome)
+                    .filter(scenario -> scenario.outcome(bar) == outcome)
                     .count();
             return such + " of " + all + (outcome == Outcome.BROKEN ? " broken" : " failed");
         }

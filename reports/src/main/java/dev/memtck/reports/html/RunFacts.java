@@ -24,6 +24,10 @@ final class RunFacts {
         facts.add(new Fact("wall time", seconds(results.wallTime())));
         facts.add(new Fact("longest wait that a step asks for", seconds(results.longestWait())));
         facts.add(new Fact("gate level", run.settings().gateLevel().word()));
+        if (run.settings().requirements() != null) {
+            facts.add(new Fact(
+                    "rule set", String.valueOf(run.settings().requirements().set())));
+        }
         facts.add(new Fact("seed", run.asked().seed()));
         facts.add(new Fact("kit", "memtck " + run.suite().kit()));
         facts.add(new Fact("features", "sha256:" + run.suite().features()));

@@ -77,7 +77,7 @@ record ScenarioView(
 
     static ScenarioView of(ScenarioResult result, WholeRun run) {
         ScenarioRecord record = result.record();
-        Outcome outcome = result.outcome(run.gateLevel());
+        Outcome outcome = result.outcome(run.bar());
         String known = run.results().known(result).map(KnownFailure::reason).orElse("");
         String added = outcome.needsAttention() ? "" : run.addedBy(record.rerun());
         Map<String, String> keys = new TreeMap<>(record.observed().keys());

@@ -1,6 +1,6 @@
 package dev.memtck.reports.html;
 
-import dev.memtck.reports.results.Level;
+import dev.memtck.reports.results.Bar;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.ScenarioRecord;
 import dev.memtck.reports.results.ScenarioResult;
@@ -26,8 +26,8 @@ record WholeRun(Results results, FirstOpen firstOpen, String command) {
         return new WholeRun(results, FirstOpen.of(results), command);
     }
 
-    Level gateLevel() {
-        return results.gateLevel();
+    Bar bar() {
+        return results.bar();
     }
 
     /** What the command of one scenario adds to that of the run; empty where it does not begin with it. */

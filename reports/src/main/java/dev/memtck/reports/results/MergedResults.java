@@ -42,6 +42,7 @@ public final class MergedResults {
         requireSame(parts, "kit", run -> run.suite().kit());
         requireSame(parts, "feature files", run -> run.suite().features());
         requireSame(parts, "seed", run -> run.asked().seed());
+        requireSame(parts, "rule set", run -> String.valueOf(run.settings().requirements()));
         requireSame(parts, "gate level", run -> run.settings().gateLevel().word());
         requireSame(parts, "options", run -> run.settings().options());
         requireSame(parts, "selection", run -> run.asked().selection());

@@ -10,6 +10,8 @@ public enum Outcome {
     FAILED("failed"),
     /** It failed a rule whose level the gate does not ask for. */
     TOLERATED("tolerated"),
+    /** The target failed a rule that came after the rule set that the user asked for. */
+    NEWER("newer"),
     /** The target does not offer the capability; the probe that showed it is in {@link RunInfo}. */
     NOT_OFFERED("not offered"),
     /** Not allowed on this target, or not asked for. */
@@ -25,7 +27,7 @@ public enum Outcome {
 
     /** Whether somebody should look at it. */
     public boolean needsAttention() {
-        return this == FAILED || this == TOLERATED || this == BROKEN;
+        return this == FAILED || this == TOLERATED || this == NEWER || this == BROKEN;
     }
 
     /** The word in files and pages. */

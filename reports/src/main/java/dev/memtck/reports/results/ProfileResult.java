@@ -9,10 +9,11 @@ import java.util.stream.Stream;
  * What became of the rules of a profile. What the target does not offer, what it may not be asked and what nobody asked for
  * stands beside what could be judged, and never among it.
  *
- * @param passed rules, as the four after it
+ * @param passed rules, as those after it
  * @param failed those of which every failure is known too
  * @param known failed, and every failure of it is known
  * @param tolerated failed, and the gate does not ask for it
+ * @param newer failed, and came after the rule set that was asked for
  * @param unjudged could have been judged, and was not
  * @param notOffered rules of which nothing is offered
  * @param notRun rules that were not asked, or not wholly
@@ -24,6 +25,7 @@ public record ProfileResult(
         long failed,
         long known,
         long tolerated,
+        long newer,
         long unjudged,
         long notOffered,
         long notRun) {
@@ -64,9 +66,9 @@ public record ProfileResult(
     private static ProfileResult of(Profile profile, Results results) {
         Results part = results.only(scenario -> scenario.profiles().contains(profile));
         List<RuleResult> rules = part.rules();
-        Totals totals = Totals.of(rules.stream().map(rule -> rule.outcome(results.gateLevel())));
+        Totals totals = Totals.of(rules.stream().map(rule -> rule.outcome(results.bar())));
         long lost = rules.stream()
-                .filter(rule -> rule.outcome(results.gateLevel()) == Outcome.NOT_RUN)
+                .filter(rule -> rule.outcome(results.bar()) == Outcome.NOT_RUN)
                 .filter(ProfileResult::isLost)
                 .count();
         ProfileResult counted = new ProfileResult(
@@ -76,6 +78,7 @@ public record ProfileResult(
                 totals.count(Outcome.FAILED),
                 rules.stream().filter(rule -> isKnown(rule, results)).count(),
                 totals.count(Outcome.TOLERATED),
+                totals.count(Outcome.NEWER),
                 totals.count(Outcome.BROKEN) + lost,
                 totals.count(Outcome.NOT_OFFERED),
                 totals.count(Outcome.NOT_RUN) - lost);
@@ -91,7 +94,7 @@ public record ProfileResult(
 
     private static boolean isKnown(RuleResult rule, Results results) {
         List<ScenarioResult> failed = rule.scenarios().stream()
-                .filter(scenario -> scenario.outcome(results.gateLevel()) == Outcome.FAILED)
+                .filter(scenario -> scenario.outcome(results.bar()) == Outcome.FAILED)
                 .toList();
         return !failed.isEmpty()
                 && failed.stream().allMatch(scenario -> results.known(scenario).isPresent());
@@ -101,7 +104,7 @@ public record ProfileResult(
         if (counted.failed > counted.known) {
             return Standing.DOES_NOT_CONFORM;
         }
-        if (part.scenarios().stream().anyMatch(scenario -> withholds(scenario, part.gateLevel()))) {
+        if (part.scenarios().stream().anyMatch(scenario -> withholds(scenario, part.bar()))) {
             return Standing.COULD_NOT_TELL;
         }
         if (counted.judged() == 0) {
@@ -114,21 +117,21 @@ public record ProfileResult(
         return counted.known > 0 ? Standing.CONFORMS_BUT_FOR_KNOWN_FAILURES : Standing.CONFORMS;
     }
 
-    private static boolean withholds(ScenarioResult scenario, Level gateLevel) {
+    private static boolean withholds(ScenarioResult scenario, Bar bar) {
         ScenarioRecord record = scenario.record();
-        return scenario.rule().level().compareTo(gateLevel) <= 0
+        return bar.binds(scenario.rule())
                 && (record.outcome() == Outcome.BROKEN
                         || record.outcome() == Outcome.NOT_RUN
                                 && record.reason().startsWith(ScenarioRecord.GONE));
     }
 
     private ProfileResult standing(Standing other) {
-        return new ProfileResult(profile, other, passed, failed, known, tolerated, unjudged, notOffered, notRun);
+        return new ProfileResult(profile, other, passed, failed, known, tolerated, newer, unjudged, notOffered, notRun);
     }
 
     /** How many of its rules were judged. */
     public long judged() {
-        return passed + failed + tolerated;
+        return passed + failed + tolerated + newer;
     }
 
     /** How many could be: offered, allowed and asked for. */
@@ -147,6 +150,9 @@ public record ProfileResult(
                 .add(failed + " failed" + (known > 0 ? " (" + known + " known)" : ""));
         if (tolerated > 0) {
             words.add(tolerated + " tolerated");
+        }
+        if (newer > 0) {
+            words.add(newer + " newer");
         }
         String beside = beside();
         return words + (beside.isEmpty() ? "" : "; " + beside);

@@ -6,8 +6,11 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * A whole run.
@@ -42,6 +45,23 @@ public record Results(
     /** From which level on a failure fails the gate. */
     public Level gateLevel() {
         return run.settings().gateLevel();
+    }
+
+    /** The rule set by which it is judged. */
+    public Requirements requirements() {
+        return Objects.requireNonNullElse(run.settings().requirements(), Requirements.NEWEST);
+    }
+
+    /** Which rules must be kept for the gate to pass. */
+    public Bar bar() {
+        return new Bar(gateLevel(), Set.copyOf(requirements().newer()));
+    }
+
+    /** The outcomes that a scenario of this run can have. */
+    public List<Outcome> outcomes() {
+        return Stream.of(Outcome.values())
+                .filter(outcome -> outcome != Outcome.NEWER || requirements().set() > 0)
+                .toList();
     }
 
     /** The scenarios by rule, in the order of rule ids. */
@@ -85,19 +105,19 @@ public record Results(
     /** Scenarios that failed, at the level of the gate, in a way that is known. */
     public List<ScenarioResult> knownFailures() {
         return scenarios.stream()
-                .filter(scenario -> scenario.outcome(gateLevel()) == Outcome.FAILED
+                .filter(scenario -> scenario.outcome(bar()) == Outcome.FAILED
                         && known(scenario).isPresent())
                 .toList();
     }
 
     /** How many rules have each outcome. */
     public Totals ruleTotals() {
-        return Totals.of(rules().stream().map(rule -> rule.outcome(gateLevel())));
+        return Totals.of(rules().stream().map(rule -> rule.outcome(bar())));
     }
 
     /** How many scenarios have each outcome. */
     public Totals scenarioTotals() {
-        return Totals.of(scenarios.stream().map(scenario -> scenario.outcome(gateLevel())));
+        return Totals.of(scenarios.stream().map(scenario -> scenario.outcome(bar())));
     }
 
     /** The longest that one scenario waited because its steps say so. */

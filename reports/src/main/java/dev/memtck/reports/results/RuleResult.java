@@ -7,15 +7,21 @@ import java.util.List;
 public record RuleResult(RuleRef rule, List<ScenarioResult> scenarios) {
     /** What outweighs what: one failure makes the rule failed; a rule is passed only if none of its scenarios was left out. */
     private static final List<Outcome> PRECEDENCE = List.of(
-            Outcome.FAILED, Outcome.TOLERATED, Outcome.BROKEN, Outcome.NOT_RUN, Outcome.PASSED, Outcome.NOT_OFFERED);
+            Outcome.FAILED,
+            Outcome.TOLERATED,
+            Outcome.NEWER,
+            Outcome.BROKEN,
+            Outcome.NOT_RUN,
+            Outcome.PASSED,
+            Outcome.NOT_OFFERED);
 
     /**
      * The rule's outcome. A row whose command the target does not offer leaves the others to decide; every other
      * scenario that did not pass decides by itself.
      */
-    public Outcome outcome(Level gateLevel) {
+    public Outcome outcome(Bar bar) {
         return scenarios.stream()
-                .map(scenario -> scenario.outcome(gateLevel))
+                .map(scenario -> scenario.outcome(bar))
                 .min(Comparator.comparingInt(PRECEDENCE::indexOf))
                 .orElse(Outcome.BROKEN);
     }

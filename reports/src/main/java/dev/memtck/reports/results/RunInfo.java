@@ -1,6 +1,7 @@
 package dev.memtck.reports.results;
 
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.time.Instant;
@@ -63,10 +64,21 @@ public record RunInfo(
      * @param gateLevel from which level on a failure fails the gate
      * @param options what else was set, by option name
      * @param knownFailures the baseline
+     * @param requirements the rule set; null where every rule counts
      */
-    public record Settings(Level gateLevel, Map<String, String> options, List<KnownFailure> knownFailures) {
+    public record Settings(
+            Level gateLevel,
+            Map<String, String> options,
+            List<KnownFailure> knownFailures,
+            @JsonInclude(JsonInclude.Include.NON_NULL) Requirements requirements) {
         public Settings {
             knownFailures = knownFailures == null ? List.of() : List.copyOf(knownFailures);
+            requirements = Requirements.NEWEST.equals(requirements) ? null : requirements;
+        }
+
+        /** Of the newest rule set. */
+        public Settings(Level gateLevel, Map<String, String> options, List<KnownFailure> knownFailures) {
+            this(gateLevel, options, knownFailures, null);
         }
 
         /** A gate at this level, and nothing else. */

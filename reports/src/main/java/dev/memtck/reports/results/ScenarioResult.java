@@ -21,11 +21,8 @@ public record ScenarioResult(
         ScenarioRecord record,
         List<History> histories) {
 
-    /** The outcome for a gate that asks for {@code gateLevel} and stricter. What ends the target is tolerated by none. */
-    public Outcome outcome(Level gateLevel) {
-        boolean tolerated = record.outcome() == Outcome.FAILED
-                && !record.failure().endedTarget()
-                && rule.level().compareTo(gateLevel) > 0;
-        return tolerated ? Outcome.TOLERATED : record.outcome();
+    /** The outcome for a gate that asks for so much. */
+    public Outcome outcome(Bar bar) {
+        return bar.outcome(rule, record);
     }
 }

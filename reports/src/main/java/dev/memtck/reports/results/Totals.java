@@ -1,7 +1,6 @@
 package dev.memtck.reports.results;
 
 import java.util.EnumMap;
-import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -22,14 +21,10 @@ public record Totals(Map<Outcome, Long> counts) {
         return counts.values().stream().mapToLong(Long::longValue).sum();
     }
 
-    /** The names of all six, in the order of {@link Outcome}. */
-    public static List<String> words() {
-        return Stream.of(Outcome.values()).map(Outcome::word).toList();
-    }
-
-    /** All six, in words: {@code 33 passed, 0 failed, …}. */
+    /** All, in words: {@code 33 passed, 0 failed, …}; what is newer only where something is. */
     public String line() {
         return Stream.of(Outcome.values())
+                .filter(outcome -> outcome != Outcome.NEWER || count(outcome) > 0)
                 .map(outcome -> count(outcome) + " " + outcome.word())
                 .collect(Collectors.joining(", "));
     }

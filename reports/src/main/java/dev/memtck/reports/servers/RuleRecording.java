@@ -2,8 +2,8 @@ package dev.memtck.reports.servers;
 
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.memtck.reports.results.Bar;
 import dev.memtck.reports.results.KeyNames;
-import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.RuleResult;
 import dev.memtck.reports.results.ScenarioRecord.Observed;
@@ -28,7 +28,7 @@ public record RuleRecording(
         answers = answers == null ? Map.of() : answers;
     }
 
-    static RuleRecording of(RuleResult result, Level gateLevel) {
+    static RuleRecording of(RuleResult result, Bar bar) {
         Map<String, Map<String, String>> answers = new TreeMap<>();
         for (ScenarioResult scenario : result.scenarios()) {
             Map<String, String> recorded = answers(scenario.record().observed());
@@ -37,10 +37,7 @@ public record RuleRecording(
             }
         }
         return new RuleRecording(
-                result.rule().id(),
-                result.outcome(gateLevel),
-                FirstFailure.of(result).orElse(null),
-                answers);
+                result.rule().id(), result.outcome(bar), FirstFailure.of(result).orElse(null), answers);
     }
 
     /** The answers of a scenario as they are recorded: with names for keys, and cut where they are long. */

@@ -2,6 +2,7 @@ package dev.memtck.reports.servers;
 
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import dev.memtck.reports.results.Bar;
 import dev.memtck.reports.results.CapabilityFinding;
 import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.Results;
@@ -64,7 +65,7 @@ public record ServerRecording(
                                 (first, second) -> first,
                                 LinkedHashMap::new)),
                 results.rules().stream()
-                        .map(rule -> RuleRecording.of(rule, Level.MUST))
+                        .map(rule -> RuleRecording.of(rule, Bar.at(Level.MUST)))
                         .toList());
     }
 

@@ -87,15 +87,16 @@ public final class MarkdownSummary {
 
     private void totals() {
         line("");
-        line("| | " + String.join(" | ", Totals.words()) + " |");
-        line("|---|" + "---:|".repeat(Totals.words().size()));
+        List<String> words = results.outcomes().stream().map(Outcome::word).toList();
+        line("| | " + String.join(" | ", words) + " |");
+        line("|---|" + "---:|".repeat(words.size()));
         row("rules", results.ruleTotals());
         row("scenarios", results.scenarioTotals());
     }
 
     private void row(String name, Totals totals) {
         StringBuilder row = new StringBuilder("| " + name + " |");
-        for (Outcome outcome : Outcome.values()) {
+        for (Outcome outcome : results.outcomes()) {
             row.append(' ').append(totals.count(outcome)).append(" |");
         }
         line(row.toString());
@@ -109,7 +110,7 @@ public final class MarkdownSummary {
     }
 
     private Stream<ScenarioResult> with(Outcome outcome) {
-        return results.scenarios().stream().filter(scenario -> scenario.outcome(results.gateLevel()) == outcome);
+        return results.scenarios().stream().filter(scenario -> scenario.outcome(results.bar()) == outcome);
     }
 
     private void scenarios(String heading, List<ScenarioResult> scenarios) {

@@ -20,7 +20,7 @@ import javax.xml.stream.XMLStreamWriter;
 
 /**
  * Writes {@code junit.xml}, so that a build server says what the gate says: a failure is a failure, a scenario that could
- * not be judged is an error, and what is known, tolerated, not offered or not run is skipped with its reason. Where the
+ * not be judged is an error, and what is known, tolerated, newer, not offered or not run is skipped with its reason. Where the
  * verdict does not follow from the scenarios, a test case named "verdict" stands for it.
  */
 public final class JunitXml {
@@ -77,7 +77,7 @@ public final class JunitXml {
 
     private static TestCase testCase(ScenarioResult scenario, Results results) {
         ScenarioRecord record = scenario.record();
-        Outcome outcome = scenario.outcome(results.gateLevel());
+        Outcome outcome = scenario.outcome(results.bar());
         Optional<KnownFailure> known = results.known(scenario);
         return switch (outcome) {
             case PASSED -> testCase(scenario, Mark.PASSED, "", "");
@@ -99,6 +99,12 @@ public final class JunitXml {
                         scenario,
                         Mark.SKIPPED,
                         "tolerated: " + record.reason(),
+                        record.failure().text());
+            case NEWER ->
+                testCase(
+                        scenario,
+                        Mark.SKIPPED,
+                        "newer than rule set " + results.requirements().set() + ": " + record.reason(),
                         record.failure().text());
             case NOT_OFFERED, NOT_RUN -> testCase(scenario, Mark.SKIPPED, outcome.word() + ": " + record.reason(), "");
         };

@@ -4,22 +4,34 @@ import static dev.memtck.reports.results.Samples.results;
 import static dev.memtck.reports.results.Samples.scenario;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The six outcomes, of scenarios and of their rules. */
+/** The outcomes, of scenarios and of their rules. */
 class OutcomesTest {
 
     @Test
     void aShouldThatFailsIsToleratedUnlessTheGateAsksForIt() {
         ScenarioResult failed = scenario("LOCK-08", Level.SHOULD, Outcome.FAILED);
-        assertThat(failed.outcome(Level.MUST)).isEqualTo(Outcome.TOLERATED);
-        assertThat(failed.outcome(Level.SHOULD)).isEqualTo(Outcome.FAILED);
+        assertThat(failed.outcome(Bar.at(Level.MUST))).isEqualTo(Outcome.TOLERATED);
+        assertThat(failed.outcome(Bar.at(Level.SHOULD))).isEqualTo(Outcome.FAILED);
     }
 
     @Test
     void aMustThatFailsIsNeverTolerated() {
-        assertThat(scenario("LOCK-21", Level.MUST, Outcome.FAILED).outcome(Level.MUST))
+        assertThat(scenario("LOCK-21", Level.MUST, Outcome.FAILED).outcome(Bar.at(Level.MUST)))
+                .isEqualTo(Outcome.FAILED);
+    }
+
+    @Test
+    void aRuleThatCameLaterIsNewerWhereItFailsAndWhateverItsLevel() {
+        Bar first = new Bar(Level.SHOULD, Set.of("LOCK-21", "LOCK-22"));
+        assertThat(scenario("LOCK-21", Level.MUST, Outcome.FAILED).outcome(first))
+                .isEqualTo(Outcome.NEWER);
+        assertThat(scenario("LOCK-22", Level.MUST, Outcome.PASSED).outcome(first))
+                .isEqualTo(Outcome.PASSED);
+        assertThat(scenario("LOCK-23", Level.MUST, Outcome.FAILED).outcome(first))
                 .isEqualTo(Outcome.FAILED);
     }
 
@@ -41,7 +53,7 @@ class OutcomesTest {
     }
 
     @Test
-    void totalsNameAllSix() {
+    void totalsNameAllButWhatIsNewer() {
         Results results = results(
                 scenario("LOCK-20", Level.MUST, Outcome.PASSED),
                 scenario("LOCK-21", Level.MUST, Outcome.FAILED),
@@ -55,6 +67,6 @@ class OutcomesTest {
         ScenarioResult[] scenarios = Stream.of(outcomes)
                 .map(outcome -> scenario("LOCK-21", Level.MUST, outcome))
                 .toArray(ScenarioResult[]::new);
-        return results(scenarios).rules().get(0).outcome(Level.MUST);
+        return results(scenarios).rules().get(0).outcome(Bar.at(Level.MUST));
     }
 }

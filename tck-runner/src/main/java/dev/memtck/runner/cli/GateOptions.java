@@ -1,6 +1,9 @@
 package dev.memtck.runner.cli;
 
 import dev.memtck.reports.results.Level;
+import dev.memtck.reports.results.Requirements;
+import dev.memtck.runner.rules.CatalogueEntry;
+import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -18,6 +21,31 @@ final class GateOptions {
             description = "must or should: from which level on a failed rule fails the gate (default must; for the"
                     + " reference server should)")
     private String level;
+
+    @Option(
+            names = "--requirements",
+            paramLabel = "<n>",
+            description =
+                    "judge by this rule set, 1 being the first: rules that came later are asked, and shown as newer, and"
+                            + " fail nothing (default: all rules count)")
+    private Integer requirements;
+
+    /** The rule set that the user asked for, of those that the catalogue has. */
+    Requirements requirements(List<CatalogueEntry> catalogue) {
+        if (requirements == null) {
+            return Requirements.NEWEST;
+        }
+        int newest = catalogue.stream().mapToInt(CatalogueEntry::since).max().orElse(1);
+        if (requirements < 1 || requirements > newest) {
+            throw usage("--requirements " + requirements + ": the rule sets are 1 to " + newest);
+        }
+        return new Requirements(
+                requirements,
+                catalogue.stream()
+                        .filter(entry -> entry.since() > requirements)
+                        .map(CatalogueEntry::id)
+                        .toList());
+    }
 
     Level level(Level byDefault) {
         if (level == null) {

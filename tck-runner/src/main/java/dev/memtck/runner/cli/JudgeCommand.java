@@ -3,6 +3,7 @@ package dev.memtck.runner.cli;
 import dev.memtck.reports.results.Explored;
 import dev.memtck.reports.results.KnownFailures;
 import dev.memtck.reports.results.ProfileResults;
+import dev.memtck.reports.results.Requirements;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.ResultsWriter;
 import dev.memtck.reports.results.RunInfo;
@@ -160,6 +161,7 @@ final class JudgeCommand implements Callable<Integer> {
         RuleBook ruleBook = RuleBook.load();
         Demands demands = demanded.demands();
         Selection selection = selected.selection(ruleBook);
+        Requirements requirements = gate.requirements(ruleBook.catalogue());
         baseline.check();
         if (OutputFolder.complaint(out) != null) {
             throw usage(OutputFolder.complaint(out));
@@ -178,7 +180,7 @@ final class JudgeCommand implements Callable<Integer> {
         allure.page();
         try (AtExit atExit = AtExit.arm();
                 JudgedTarget judged = start.judged(told(), atExit)) {
-            Plan plan = plan(judged, questions, conditions);
+            Plan plan = plan(judged, questions, conditions, requirements);
             if (dryRun) {
                 return new DryRun(ruleBook, plan).print(console);
             }
@@ -281,12 +283,13 @@ final class JudgeCommand implements Callable<Integer> {
         return part == all ? all + " scenarios" : part + " of " + all + " scenarios";
     }
 
-    private Plan plan(JudgedTarget judged, Questions questions, Conditions conditions) {
+    private Plan plan(JudgedTarget judged, Questions questions, Conditions conditions, Requirements requirements) {
         return new Plan(
                 judged.target(),
                 judged.questions(questions),
                 judged.conditions(conditions),
-                new RunInfo.Settings(gate.level(judged.levelByDefault()), given().all(), baseline.knownFailures()),
+                new RunInfo.Settings(
+                        gate.level(judged.levelByDefault()), given().all(), baseline.knownFailures(), requirements),
                 new Output(
                         outFolder(),
                         given().rerun(Optional.ofNullable(target)),

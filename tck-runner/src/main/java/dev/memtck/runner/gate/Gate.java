@@ -74,7 +74,7 @@ public final class Gate {
         List<String> failedRules = results.rules().stream()
                 .filter(rule -> rule.scenarios().stream()
                         .anyMatch(scenario ->
-                                scenario.outcome(results.gateLevel()) == Outcome.FAILED && !baseline.isKnown(scenario)))
+                                scenario.outcome(results.bar()) == Outcome.FAILED && !baseline.isKnown(scenario)))
                 .map(rule -> rule.rule().id())
                 .toList();
         if (!failedRules.isEmpty()) {
@@ -134,7 +134,7 @@ public final class Gate {
 
     /** What is less binding than the gate asks for cannot fail it, so it cannot withhold the verdict either. */
     private static boolean counts(Results results, ScenarioResult scenario) {
-        return scenario.rule().level().compareTo(results.gateLevel()) <= 0;
+        return results.bar().binds(scenario.rule());
     }
 
     /** Without a protocol nothing could be asked: most often it is the wrong port. */
@@ -169,6 +169,15 @@ public final class Gate {
         if (!tolerated.isEmpty()) {
             remarks.add(Counted.of(tolerated.size(), "rule") + " failed and tolerated at level "
                     + results.gateLevel().word() + ": " + String.join(", ", tolerated));
+        }
+        int set = results.requirements().set();
+        List<String> newer = rules(results, Outcome.NEWER);
+        if (set > 0) {
+            remarks.add("judged by rule set " + set + "; "
+                    + (newer.isEmpty()
+                            ? "no rule that came later failed"
+                            : Counted.of(newer.size(), "rule") + " that came later failed, which fails nothing: "
+                                    + String.join(", ", newer)));
         }
         List<ScenarioResult> unjudged =
                 unjudged(results).filter(scenario -> !counts(results, scenario)).toList();
@@ -218,6 +227,6 @@ public final class Gate {
 
     /** A rule counts for each outcome that one of its scenarios has: a failure must not hide what is broken. */
     private static boolean hasScenario(Results results, RuleResult rule, Outcome outcome) {
-        return rule.scenarios().stream().anyMatch(scenario -> scenario.outcome(results.gateLevel()) == outcome);
+        return rule.scenarios().stream().anyMatch(scenario -> scenario.outcome(results.bar()) == outcome);
     }
 }

@@ -1,7 +1,7 @@
 package dev.memtck.runner.output;
 
+import dev.memtck.reports.results.Bar;
 import dev.memtck.reports.results.Failure;
-import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.ProfileResult;
 import dev.memtck.reports.results.Results;
@@ -64,13 +64,13 @@ record Summary(Results results, Verdict verdict, List<String> leftBehind, PrintW
     }
 
     private void printTrouble(RuleResult rule) {
-        Level gateLevel = results.gateLevel();
-        Outcome outcome = rule.outcome(gateLevel);
+        Bar bar = results.bar();
+        Outcome outcome = rule.outcome(bar);
         if (!outcome.needsAttention()) {
             return;
         }
         List<ScenarioResult> troubled = rule.scenarios().stream()
-                .filter(scenario -> scenario.outcome(gateLevel) == outcome)
+                .filter(scenario -> scenario.outcome(bar) == outcome)
                 .toList();
         ScenarioResult first = troubled.stream()
                 .filter(scenario -> results.known(scenario).isEmpty())

@@ -46,7 +46,7 @@ public record Plan(
                 other,
                 questions.with(Seed.chosen(questions.seed().text())),
                 conditions,
-                new RunInfo.Settings(settings.gateLevel(), settings.options(), List.of()),
+                new RunInfo.Settings(settings.gateLevel(), settings.options(), List.of(), settings.requirements()),
                 new Output(folder, rerun, output.transcriptLength(), Allure.OFF));
     }
 

@@ -13,6 +13,7 @@ import dev.memtck.reports.results.KnownFailure.Described;
 import dev.memtck.reports.results.KnownFailure.Unsteady;
 import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.Outcome;
+import dev.memtck.reports.results.Requirements;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.Results.Ending;
 import dev.memtck.reports.results.RunInfo;
@@ -45,6 +46,7 @@ class GateTest {
     private List<String> selection = List.of();
     private Shard shard = Shard.WHOLE;
     private List<KnownFailure> knownFailures = List.of();
+    private Requirements requirements = Requirements.NEWEST;
     private String trouble = "";
     private Ending ending = Ending.FINISHED;
 
@@ -218,6 +220,29 @@ class GateTest {
     }
 
     @Test
+    void aRuleThatCameLaterFailsNothing() {
+        requirements = new Requirements(1, List.of("LOCK-21"));
+        Verdict verdict = judge(must(Outcome.FAILED), Samples.scenario("LOCK-20", Level.MUST, Outcome.PASSED));
+        assertThat(verdict.conclusion()).isEqualTo(Conclusion.CONFORMS);
+        assertThat(verdict.remarks())
+                .contains("judged by rule set 1; 1 rule that came later failed, which fails nothing: LOCK-21");
+    }
+
+    @Test
+    void nothingIsSaidToHaveComeLaterWhereItPasses() {
+        requirements = new Requirements(1, List.of("LOCK-21"));
+        assertThat(judge(must(Outcome.PASSED)).remarks())
+                .contains("judged by rule set 1; no rule that came later failed");
+    }
+
+    @Test
+    void aRuleThatCameLaterWithholdsNoVerdict() {
+        requirements = new Requirements(1, List.of("LOCK-21"));
+        Verdict verdict = judge(must(Outcome.BROKEN), Samples.scenario("LOCK-20", Level.MUST, Outcome.PASSED));
+        assertThat(verdict.conclusion()).isEqualTo(Conclusion.CONFORMS);
+    }
+
+    @Test
     void aProfileIsJudgedAsAWhole() {
         selection = List.of("--profile locks-over-text,leases");
         Verdict verdict = judge(must(Outcome.PASSED));
@@ -345,7 +370,7 @@ class GateTest {
     private Verdict judge(ScenarioResult... scenarios) {
         RunInfo run = SampleRun.of(scenarios.length)
                 .offering(capabilities)
-                .with(new RunInfo.Settings(gateLevel, Map.of(), knownFailures))
+                .with(new RunInfo.Settings(gateLevel, Map.of(), knownFailures, requirements))
                 .with(new RunInfo.Asked(selection, shard, "seed7"))
                 .started(Instant.EPOCH)
                 .trouble(trouble)

@@ -1,0 +1,64 @@
+package dev.memtck.runner;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.memtck.server.ReferenceServer;
+import dev.memtck.server.faults.Faults;
+import dev.memtck.server.faults.FaultyServer;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.util.Properties;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Who updates the kit can be judged by the rules that there were before. */
+class RequirementsIT {
+    /** It breaks META-68 and META-70, which came with the second rule set. */
+    private static final String FAULT = "ms-without-a-mode-replaces";
+
+    @TempDir
+    private Path folder;
+
+    private final StringWriter out = new StringWriter();
+
+    @Test
+    void aServerThatBreaksNewerRulesOnlyPassesByTheFirstSet() throws IOException {
+        try (ReferenceServer server = FaultyServer.start(Faults.byName().get(FAULT))) {
+            assertThat(judge(server)).isEqualTo(1);
+            assertThat(out.toString()).contains("reason:    2 rules failed: META-68, META-70");
+
+            assertThat(judge(server, "--requirements", "1")).as(out.toString()).isZero();
+            assertThat(out.toString())
+                    .contains("remark:    judged by rule set 1; 2 rules that came later failed, which fails nothing:"
+                            + " META-68, META-70")
+                    .containsPattern("newer     META-68  \\d of \\d+: ")
+                    .containsPattern("meta: 44 of 44 judged, 42 passed, 0 failed, 2 newer");
+            assertThat(folder.resolve("report/index.html"))
+                    .content()
+                    .contains("<th scope=\"row\">rule set</th><td class=\"bytes\">1</td>", "class=\"rule newer\" id=\"META-68\"");
+            assertThat(folder.resolve("report/summary.md")).content().contains("| tolerated | newer |");
+            assertThat(folder.resolve("report/junit.xml"))
+                    .content()
+                    .contains("failures=\"0\" errors=\"0\"", "newer than rule set 1: ");
+
+            assertThat(judge(server, "--requirements", "2")).isEqualTo(1);
+        }
+    }
+
+    private int judge(ReferenceServer server, String... more) {
+        out.getBuffer().setLength(0);
+        PrintWriter console = new PrintWriter(out, true);
+        Stream<String> usual = Stream.of(
+                "--target",
+                "127.0.0.1:" + server.port(),
+                "--profile",
+                "meta",
+                "--out",
+                folder.resolve("report").toString());
+        return Main.run(
+                Stream.concat(usual, Stream.of(more)).toArray(String[]::new), new Properties(), console, console);
+    }
+}
