@@ -2,9 +2,10 @@ package dev.memtck.runner;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.memtck.runner.faults.FaultyServer;
 import dev.memtck.server.ReferenceServer;
 import dev.memtck.server.faults.Faults;
-import dev.memtck.server.faults.FaultyServer;
+
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -38,7 +39,9 @@ class RequirementsIT {
                     .containsPattern("meta: 44 of 44 judged, 42 passed, 0 failed, 2 newer");
             assertThat(folder.resolve("report/index.html"))
                     .content()
-                    .contains("<th scope=\"row\">rule set</th><td class=\"bytes\">1</td>", "class=\"rule newer\" id=\"META-68\"");
+                    .contains(
+                            "<th scope=\"row\">rule set</th><td class=\"bytes\">1</td>",
+                            "class=\"rule newer\" id=\"META-68\"");
             assertThat(folder.resolve("report/summary.md")).content().contains("| tolerated | newer |");
             assertThat(folder.resolve("report/junit.xml"))
                     .content()

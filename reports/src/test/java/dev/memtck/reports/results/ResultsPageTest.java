@@ -63,7 +63,8 @@ class ResultsPageTest {
                         "`" + RunInfo.MEDIA_TYPE + "`",
                         "`" + ScenarioRecord.MEDIA_TYPE + "`",
                         "`" + RunRemark.MEDIA_TYPE + "`",
-                        "`" + Explored.MEDIA_TYPE + "`")
+                        "`" + Explored.MEDIA_TYPE + "`",
+                        "`" + ProfileResults.MEDIA_TYPE + "`")
                 .contains("carry `format`, now " + RunInfo.FORMAT + ".");
         assertWords("The run", List.of(Level.MUST.word(), Level.SHOULD.word()));
         assertWords(
@@ -79,8 +80,14 @@ class ResultsPageTest {
         assertWords(
                 "A scenario",
                 Stream.of(Outcome.values())
-                        .filter(outcome -> outcome != Outcome.TOLERATED)
+                        .filter(outcome -> outcome != Outcome.TOLERATED && outcome != Outcome.NEWER)
                         .map(Outcome::word)
+                        .toList());
+        assertWords("A profile", Profile.words());
+        assertWords(
+                "A profile",
+                Stream.of(ProfileResult.Standing.values())
+                        .map(ProfileResult.Standing::words)
                         .toList());
         assertWords(
                 "A line of a transcript",
