@@ -2,10 +2,9 @@ package dev.memtck.runner;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.memtck.runner.faults.FaultyServer;
+import dev.memtck.server.FaultyServer;
 import dev.memtck.server.ReferenceServer;
 import dev.memtck.server.faults.Faults;
-
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
