@@ -52,7 +52,9 @@ class MainTest {
                                 + " with --target where the server will listen"),
                 wrong("--start-limit 0", "--start-limit 0: the seconds are 1 to 3600"),
                 wrong("--requirements 3", "--requirements 3: the rule sets are 1 to 2"),
-                wrong("--profile locks", "--profile locks is none; there are text, binary, meta, locks-over-text,"),
+                wrong(
+                        "--profile locks",
+                        "--profile locks is none; there are text, binary, meta, locks-over-text, locks-over-binary, leases, many-clients"),
                 wrong("--level maybe", "--level maybe: the level is must or should"),
                 wrong(
                         "--require lokking",
