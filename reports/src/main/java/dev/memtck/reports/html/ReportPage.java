@@ -5,6 +5,7 @@ import dev.memtck.reports.page.Documents.DocumentView;
 import dev.memtck.reports.page.Style;
 import dev.memtck.reports.results.CapabilityFinding;
 import dev.memtck.reports.results.CapabilityFinding.Demand;
+import dev.memtck.reports.results.Cause;
 import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.ProfileResult;
@@ -22,6 +23,7 @@ import java.util.stream.Stream;
  *
  * @param verdictStyle of its conclusion
  * @param profiles null where no rule was in the results
+ * @param causes null where no two rules fail by the same
  * @param failed null where no rule needs attention
  * @param explored null where nothing but the scenarios was asked
  * @param survey null where no survey recorded anything
@@ -32,6 +34,7 @@ record ReportPage(
         String verdictStyle,
         ProfileTable profiles,
         TotalsTable totals,
+        CauseList causes,
         FailedRules failed,
         Filter filter,
         List<DocumentView<RuleView>> documents,
@@ -92,6 +95,9 @@ record ReportPage(
     /** A word that the filter offers. */
     record Choice(String word, String style) {}
 
+    /** What several rules fail by; never empty. */
+    record CauseList(List<Cause> all) {}
+
     /** Links to the rules that failed; never empty. */
     record FailedRules(List<RuleView> rules) {}
 
@@ -130,6 +136,7 @@ record ReportPage(
                 Style.of(verdict.conclusion()),
                 profiles.isEmpty() ? null : new ProfileTable(profiles),
                 TotalsTable.of(results.outcomes(), rules, results.scenarioTotals()),
+                results.causes().isEmpty() ? null : new CauseList(results.causes()),
                 failed.isEmpty() ? null : new FailedRules(failed),
                 Filter.of(rules),
                 Documents.of(results.rules(), RuleResult::rule, rule -> RuleView.of(rule, whole)),

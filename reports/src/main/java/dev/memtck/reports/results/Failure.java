@@ -10,6 +10,8 @@ import java.util.regex.Pattern;
  *
  * @param client the connection that saw it
  * @param differsAt index of the first byte of the reply that differs, or null where no byte did (silence, a close)
+ * @param difference what was wrong with the answer to which verb, in words that are the same wherever the same is wrong;
+ *     null where nobody can say
  * @param problem one line: what was wrong
  * @param text the whole message for people, many lines
  * @param ended true if the target ended or hung by it, else null; that fails a gate of any level
@@ -20,6 +22,7 @@ public record Failure(
         String client,
         @JsonUnwrapped Mismatch mismatch,
         Integer differsAt,
+        String difference,
         String problem,
         String text,
         Boolean ended) {
@@ -27,7 +30,7 @@ public record Failure(
 
     /** One that the target survived. */
     public Failure(String client, Mismatch mismatch, Integer differsAt, String problem, String text) {
-        this(client, mismatch, differsAt, problem, text, null);
+        this(client, mismatch, differsAt, null, problem, text, null);
     }
 
     /** The text without what the document says: a failure is known again by what was seen. */

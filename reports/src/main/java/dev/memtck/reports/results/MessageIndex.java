@@ -124,13 +124,13 @@ final class MessageIndex {
                 .toList();
         boolean whole = finished && scenarios.size() == run.suite().scenarios();
         Duration wallTime = first == null || last == null ? Duration.ZERO : Duration.between(first, last);
-        return new Results(
+        return Blocking.in(new Results(
                 run,
                 scenarios,
                 whole ? Results.Ending.FINISHED : Results.Ending.BROKEN_OFF,
                 List.copyOf(remarks),
                 Optional.ofNullable(explored),
-                wallTime);
+                wallTime));
     }
 
     /** Of a scenario that was asked again. No failure is taken back by asking again, and doubt takes nothing back. */

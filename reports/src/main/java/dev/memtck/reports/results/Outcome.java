@@ -12,6 +12,8 @@ public enum Outcome {
     TOLERATED("tolerated"),
     /** The target failed a rule that came after the rule set that the user asked for. */
     NEWER("newer"),
+    /** It failed before its rule was asked, by what fails another rule: nothing is known of its own. */
+    BLOCKED("blocked"),
     /** The target does not offer the capability; the probe that showed it is in {@link RunInfo}. */
     NOT_OFFERED("not offered"),
     /** Not allowed on this target, or not asked for. */
@@ -27,7 +29,7 @@ public enum Outcome {
 
     /** Whether somebody should look at it. */
     public boolean needsAttention() {
-        return this == FAILED || this == TOLERATED || this == NEWER || this == BROKEN;
+        return this == FAILED || this == TOLERATED || this == NEWER || this == BLOCKED || this == BROKEN;
     }
 
     /** The word in files and pages. */

@@ -79,7 +79,7 @@ public record ProfileResult(
                 rules.stream().filter(rule -> isKnown(rule, results)).count(),
                 totals.count(Outcome.TOLERATED),
                 totals.count(Outcome.NEWER),
-                totals.count(Outcome.BROKEN) + lost,
+                totals.count(Outcome.BROKEN) + totals.count(Outcome.BLOCKED) + lost,
                 totals.count(Outcome.NOT_OFFERED),
                 totals.count(Outcome.NOT_RUN) - lost);
         return counted.standing(standing(counted, part));
@@ -121,6 +121,7 @@ public record ProfileResult(
         ScenarioRecord record = scenario.record();
         return bar.binds(scenario.rule())
                 && (record.outcome() == Outcome.BROKEN
+                        || record.outcome() == Outcome.BLOCKED
                         || record.outcome() == Outcome.NOT_RUN
                                 && record.reason().startsWith(ScenarioRecord.GONE));
     }

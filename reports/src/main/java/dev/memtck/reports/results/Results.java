@@ -59,8 +59,11 @@ public record Results(
 
     /** The outcomes that a scenario of this run can have. */
     public List<Outcome> outcomes() {
+        boolean isBlocked =
+                scenarios.stream().anyMatch(scenario -> scenario.record().outcome() == Outcome.BLOCKED);
         return Stream.of(Outcome.values())
                 .filter(outcome -> outcome != Outcome.NEWER || requirements().set() > 0)
+                .filter(outcome -> outcome != Outcome.BLOCKED || isBlocked)
                 .toList();
     }
 
@@ -78,7 +81,17 @@ public record Results(
 
     /** The same run, as if it had had these scenarios only. */
     Results only(Predicate<ScenarioResult> wanted) {
-        return new Results(run, scenarios.stream().filter(wanted).toList(), ending, remarks, explored, wallTime);
+        return with(scenarios.stream().filter(wanted).toList());
+    }
+
+    /** The same run with other scenarios. */
+    Results with(List<ScenarioResult> others) {
+        return new Results(run, others, ending, remarks, explored, wallTime);
+    }
+
+    /** The differences by which more than one rule fails, that of the most rules first. */
+    public List<Cause> causes() {
+        return Cause.of(this);
     }
 
     /** What became of each profile of which it has rules, in their order. */

@@ -55,6 +55,15 @@ public final class ResultsWriter implements AutoCloseable {
     }
 
     /**
+     * Adds by what several rules fail to the file of a run that is over.
+     *
+     * @throws IOException if the file cannot be written
+     */
+    public static void append(Path file, Causes causes) throws IOException {
+        append(file, attachment(Causes.MEDIA_TYPE, causes));
+    }
+
+    /**
      * Adds what became of the profiles to the file of a run that is over.
      *
      * @throws IOException if the file cannot be written

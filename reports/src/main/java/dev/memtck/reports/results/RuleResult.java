@@ -11,6 +11,7 @@ public record RuleResult(RuleRef rule, List<ScenarioResult> scenarios) {
             Outcome.TOLERATED,
             Outcome.NEWER,
             Outcome.BROKEN,
+            Outcome.BLOCKED,
             Outcome.NOT_RUN,
             Outcome.PASSED,
             Outcome.NOT_OFFERED);

@@ -31,6 +31,11 @@ public record ScenarioRecord(
     /** The reason of a scenario that was not run because its target did not come back begins so. */
     public static final String GONE = "the target had ";
 
+    /** The same, of which something else came. */
+    ScenarioRecord with(Finding other) {
+        return new ScenarioRecord(format, scenario, other, rerun, time, observed);
+    }
+
     public Outcome outcome() {
         return finding.outcome;
     }

@@ -1,6 +1,9 @@
 package dev.memtck.reports.results;
 
+import dev.memtck.reports.results.ScenarioRecord.Finding;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -20,6 +23,47 @@ public record ScenarioResult(
         List<StepResult> steps,
         ScenarioRecord record,
         List<History> histories) {
+
+    private static final String GIVEN = "given";
+    private static final Set<String> SAME_AS_BEFORE = Set.of("and", "but", "*");
+
+    /** What was wrong, in words that are the same wherever the same is wrong; empty where nobody can say. */
+    public Optional<String> difference() {
+        return Optional.ofNullable(record.failure()).map(Failure::difference);
+    }
+
+    /** Whether it failed before its own rule was asked. */
+    boolean failsInSetUp() {
+        return failingKeyword().filter(GIVEN::equals).isPresent();
+    }
+
+    /** Whether it failed where its own rule was asked. */
+    boolean failsInOwnStep() {
+        return failingKeyword().filter(keyword -> !keyword.equals(GIVEN)).isPresent();
+    }
+
+    /** Given, When or Then of the step that failed; empty where none did. */
+    private Optional<String> failingKeyword() {
+        if (record.outcome() != Outcome.FAILED) {
+            return Optional.empty();
+        }
+        String keyword = GIVEN;
+        for (StepResult step : steps) {
+            String word = step.keyword().strip().toLowerCase(Locale.ROOT);
+            keyword = SAME_AS_BEFORE.contains(word) ? keyword : word;
+            if (step.status().equals("failed")) {
+                return Optional.of(keyword);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** The same, of which nothing is known because another rule failed. */
+    ScenarioResult blockedBy(String otherRule) {
+        Finding finding =
+                new Finding(Outcome.BLOCKED, "blocked by " + otherRule + ": " + record.reason(), record.failure());
+        return new ScenarioResult(rule, title, location, profiles, steps, record.with(finding), histories);
+    }
 
     /** The outcome for a gate that asks for so much. */
     public Outcome outcome(Bar bar) {

@@ -1,5 +1,6 @@
 package dev.memtck.reports.summary;
 
+import dev.memtck.reports.results.Cause;
 import dev.memtck.reports.results.Failure;
 import dev.memtck.reports.results.KnownFailure;
 import dev.memtck.reports.results.Outcome;
@@ -53,6 +54,7 @@ public final class MarkdownSummary {
         list(verdict.reasons());
         profiles();
         totals();
+        causes();
         List<ScenarioResult> known = results.knownFailures();
         scenarios(
                 "Failed",
@@ -60,6 +62,7 @@ public final class MarkdownSummary {
                         .filter(scenario -> !known.contains(scenario))
                         .toList());
         scenarios("Failed, and known", known);
+        scenarios("Blocked", with(Outcome.BLOCKED).toList());
         scenarios("Could not be judged", with(Outcome.BROKEN).toList());
         if (!verdict.remarks().isEmpty()) {
             line("");
@@ -92,6 +95,14 @@ public final class MarkdownSummary {
         line("|---|" + "---:|".repeat(words.size()));
         row("rules", results.ruleTotals());
         row("scenarios", results.scenarioTotals());
+    }
+
+    private void causes() {
+        if (!results.causes().isEmpty()) {
+            line("");
+            line("## What several rules fail by");
+            list(results.causes().stream().map(Cause::words).toList());
+        }
     }
 
     private void row(String name, Totals totals) {

@@ -106,6 +106,12 @@ public final class JunitXml {
                         Mark.SKIPPED,
                         "newer than rule set " + results.requirements().set() + ": " + record.reason(),
                         record.failure().text());
+            case BLOCKED ->
+                testCase(
+                        scenario,
+                        Mark.SKIPPED,
+                        record.reason(),
+                        record.failure().text());
             case NOT_OFFERED, NOT_RUN -> testCase(scenario, Mark.SKIPPED, outcome.word() + ": " + record.reason(), "");
         };
     }

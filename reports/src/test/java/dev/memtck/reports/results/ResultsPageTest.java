@@ -64,6 +64,7 @@ class ResultsPageTest {
                         "`" + ScenarioRecord.MEDIA_TYPE + "`",
                         "`" + RunRemark.MEDIA_TYPE + "`",
                         "`" + Explored.MEDIA_TYPE + "`",
+                        "`" + Causes.MEDIA_TYPE + "`",
                         "`" + ProfileResults.MEDIA_TYPE + "`")
                 .contains("carry `format`, now " + RunInfo.FORMAT + ".");
         assertWords("The run", List.of(Level.MUST.word(), Level.SHOULD.word()));
@@ -80,7 +81,8 @@ class ResultsPageTest {
         assertWords(
                 "A scenario",
                 Stream.of(Outcome.values())
-                        .filter(outcome -> outcome != Outcome.TOLERATED && outcome != Outcome.NEWER)
+                        .filter(outcome ->
+                                outcome != Outcome.TOLERATED && outcome != Outcome.NEWER && outcome != Outcome.BLOCKED)
                         .map(Outcome::word)
                         .toList());
         assertWords("A profile", Profile.words());

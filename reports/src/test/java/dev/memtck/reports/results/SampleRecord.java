@@ -39,7 +39,8 @@ public final class SampleRecord {
                     case NOT_RUN -> new Finding(outcome, "destructive", null);
                     case NOT_OFFERED -> new Finding(outcome, "locking is not offered", null);
                     case BROKEN -> new Finding(outcome, "no connection", null);
-                    case TOLERATED, NEWER -> throw new IllegalArgumentException("the gate's word, not the kit's");
+                    case TOLERATED, NEWER, BLOCKED ->
+                        throw new IllegalArgumentException("the gate's word, not the kit's");
                 });
     }
 

@@ -2,7 +2,6 @@ package dev.memtck.runner.baseline;
 
 import dev.memtck.reports.results.Explored;
 import dev.memtck.reports.results.KnownFailure;
-import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.RuleResult;
 import dev.memtck.reports.results.ScenarioResult;
@@ -36,7 +35,7 @@ public record FailuresNow(Results results) {
 
     private List<KnownFailure> entries(RuleResult rule) {
         List<ScenarioResult> failed = rule.scenarios().stream()
-                .filter(scenario -> scenario.record().outcome() == Outcome.FAILED)
+                .filter(scenario -> scenario.record().failure() != null)
                 .toList();
         Set<String> words = failed.stream()
                 .map(scenario -> SteadyWords.of(scenario.record().failure().problem()))

@@ -1,5 +1,6 @@
 package dev.memtck.runner.cli;
 
+import dev.memtck.reports.results.Causes;
 import dev.memtck.reports.results.Explored;
 import dev.memtck.reports.results.KnownFailures;
 import dev.memtck.reports.results.ProfileResults;
@@ -218,6 +219,7 @@ final class JudgeCommand implements Callable<Integer> {
             reportAtExit.disarm();
         }
         Report report = Report.of(folder);
+        ResultsWriter.append(folder.resultsFile(), new Causes(report.results().causes()));
         ResultsWriter.append(
                 folder.resultsFile(), new ProfileResults(report.results().profiles()));
         int exitCode = report.print(progress.leftBehind(), stepSummary, console);

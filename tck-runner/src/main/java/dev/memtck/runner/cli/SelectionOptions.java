@@ -24,7 +24,7 @@ import picocli.CommandLine.Spec.Target;
 
 /** Which part of the rules is asked. Each option narrows the selection; what matches nothing is wrong usage. */
 final class SelectionOptions {
-    private static final Set<Outcome> TROUBLE = Set.of(Outcome.FAILED, Outcome.BROKEN);
+    private static final Set<Outcome> TROUBLE = Set.of(Outcome.FAILED, Outcome.BLOCKED, Outcome.BROKEN);
 
     @Spec(Target.MIXEE)
     private CommandSpec spec;

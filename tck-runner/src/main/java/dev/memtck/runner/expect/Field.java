@@ -23,6 +23,16 @@ public enum Field {
     /** The value of a counter. */
     NUMBER;
 
+    /** What of the packet it belongs to: a length is wrong where its part is. */
+    String part() {
+        return switch (this) {
+            case KEY_LENGTH -> KEY.words();
+            case EXTRAS_LENGTH, FLAGS -> EXTRAS.words();
+            case BODY_LENGTH, NUMBER -> VALUE.words();
+            default -> words();
+        };
+    }
+
     String words() {
         return name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }

@@ -45,6 +45,11 @@ public sealed interface Match {
             return RemainTime.isNamedIn(expected) || SecondsLeft.isNamedIn(expected);
         }
 
+        /** Which field of a packet is wrong, and of a status how: without what belongs to one scenario. */
+        public String kind() {
+            return field == Field.STATUS ? received + " instead of " + expected : field.part() + " differs";
+        }
+
         /** The same, so many bytes later. */
         public Differs behind(int bytes) {
             return new Differs(field, bytes + at, within, expected, received);

@@ -170,6 +170,11 @@ public final class Gate {
             remarks.add(Counted.of(tolerated.size(), "rule") + " failed and tolerated at level "
                     + results.gateLevel().word() + ": " + String.join(", ", tolerated));
         }
+        List<String> blocked = rules(results, Outcome.BLOCKED);
+        if (!blocked.isEmpty()) {
+            remarks.add(Counted.of(blocked.size(), "rule") + " blocked, or not wholly judged, by what fails others: "
+                    + String.join(", ", blocked));
+        }
         int set = results.requirements().set();
         List<String> newer = rules(results, Outcome.NEWER);
         if (set > 0) {

@@ -1,6 +1,7 @@
 package dev.memtck.runner.protocol;
 
 import dev.memtck.runner.expect.Expectation;
+import dev.memtck.runner.expect.Match;
 import dev.memtck.runner.packets.ErrorPacket;
 import dev.memtck.runner.packets.Response;
 import dev.memtck.runner.packets.StatPackets;
@@ -125,6 +126,11 @@ final class BinaryProtocol implements Protocol {
             return PacketReader.all(bytes).stream()
                     .map(packet -> "= " + PacketText.of(packet))
                     .toList();
+        }
+
+        @Override
+        public String difference(Match.Differs differs, byte[] received, String expected) {
+            return differs.isField() ? differs.kind() : "a packet that must not come";
         }
 
         @Override

@@ -2,6 +2,7 @@ package dev.memtck.runner.protocol;
 
 import dev.memtck.reports.results.EscapedBytes;
 import dev.memtck.runner.expect.Expectation;
+import dev.memtck.runner.expect.Match;
 import dev.memtck.runner.expect.Named;
 import dev.memtck.runner.expect.Phrase;
 import dev.memtck.runner.expect.ReplyPhrase;
@@ -127,6 +128,11 @@ final class TextProtocol implements Protocol {
         @Override
         public List<String> notes(byte[] bytes) {
             return List.of();
+        }
+
+        @Override
+        public String difference(Match.Differs differs, byte[] received, String expected) {
+            return new LineDifference(received, differs.at(), expected).words();
         }
 
         @Override

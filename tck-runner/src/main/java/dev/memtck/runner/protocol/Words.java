@@ -1,5 +1,6 @@
 package dev.memtck.runner.protocol;
 
+import dev.memtck.runner.expect.Match;
 import java.util.List;
 import java.util.Optional;
 
@@ -13,6 +14,14 @@ public interface Words {
 
     /** What the bytes alone do not show a reader: a line for each of the packets. */
     List<String> notes(byte[] bytes);
+
+    /**
+     * How a reply differs from the expected one, in words that are the same wherever the same is wrong.
+     *
+     * @param received all that came
+     * @param expected as the feature says it
+     */
+    String difference(Match.Differs differs, byte[] received, String expected);
 
     /** Of a reply where none may come, what it is; empty where the bytes say it themselves. */
     Optional<String> intruder(byte[] received);

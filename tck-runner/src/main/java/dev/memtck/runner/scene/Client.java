@@ -189,13 +189,23 @@ public final class Client {
     }
 
     void fail(Match.Differs differs, Expectation expectation, String words) {
-        Optional<NotAsked> excuse =
-                scene.excuse(protocol, expectation.verb().orElseGet(() -> protocol.lastVerb(lastSent)));
+        String command = expectation.verb().orElseGet(() -> protocol.lastVerb(lastSent));
+        Optional<NotAsked> excuse = scene.excuse(protocol, command);
         if (excuse.isPresent()) {
             state = State.CLOSED;
             throw excuse.get();
         }
-        throw wrongReply.differs(differs, words);
+        throw wrongReply.differs(differs, words, verb(command));
+    }
+
+    /** Of the request that was sent last. */
+    String lastVerb() {
+        return verb(protocol.lastVerb(lastSent));
+    }
+
+    /** A command line without its arguments. */
+    private static String verb(String command) {
+        return command.split(" ", 2)[0];
     }
 
     /** A table of statistics. */

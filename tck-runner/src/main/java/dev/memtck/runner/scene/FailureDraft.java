@@ -13,6 +13,7 @@ public final class FailureDraft {
     private String expected = "";
     private String received = "see transcript";
     private Integer differsAt;
+    private String difference;
     private RuleFailed.Found found = RuleFailed.Found.ANOTHER_ANSWER;
 
     FailureDraft(Scene scene, String problem) {
@@ -47,6 +48,12 @@ public final class FailureDraft {
         return this;
     }
 
+    /** What is wrong with the answer to which verb, in words that are the same wherever that is wrong. */
+    FailureDraft difference(String verb, String how) {
+        this.difference = verb + ": " + how;
+        return this;
+    }
+
     /** What the target has. */
     FailureDraft found(RuleFailed.Found what) {
         this.found = what;
@@ -56,6 +63,7 @@ public final class FailureDraft {
     /** The target is gone by it. */
     FailureDraft ended(String how) {
         this.problem = how;
+        this.difference = null;
         this.ended = true;
         return this;
     }
@@ -66,6 +74,6 @@ public final class FailureDraft {
     }
 
     private Failure with(String text) {
-        return new Failure(client, new Mismatch(sent, expected, received), differsAt, problem, text, ended);
+        return new Failure(client, new Mismatch(sent, expected, received), differsAt, difference, problem, text, ended);
     }
 }

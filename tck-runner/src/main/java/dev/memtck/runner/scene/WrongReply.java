@@ -20,12 +20,18 @@ record WrongReply(Client client, Scene scene) {
 
     /** A byte, or a field of a packet, is not as it must be. */
     RuleFailed differs(Match.Differs differs, String expected) {
+        return differs(differs, expected, client.lastVerb());
+    }
+
+    /** @param verb of the request that was answered so */
+    RuleFailed differs(Match.Differs differs, String expected, String verb) {
         byte[] received = drained();
         String problem = differs.isField()
                 ? differs.problem(received)
                 : words().intruder(received).map(scene.scope()::withNames).orElseGet(() -> differs.problem(received));
         return failure(problem, expected, received)
                 .differsAt(differs.at())
+                .difference(verb, words().difference(differs, received, expected))
                 .found(found(differs, received))
                 .failed();
     }
@@ -39,7 +45,9 @@ record WrongReply(Client client, Scene scene) {
             case SILENCE -> problem + " within " + scene.run().limits().replyWords();
             default -> problem + ", then " + arrival.words();
         };
-        FailureDraft failure = failure(ending, expected, received).found(Found.NO_ANSWER);
+        FailureDraft failure = failure(ending, expected, received)
+                .found(Found.NO_ANSWER)
+                .difference(client.lastVerb(), received.length == 0 ? "no reply" : "a reply without its end");
         scene.requireAlive(failure);
         return failure.failed();
     }

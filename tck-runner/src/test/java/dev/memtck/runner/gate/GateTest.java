@@ -157,6 +157,7 @@ class GateTest {
                                         failure.client(),
                                         failure.mismatch(),
                                         failure.differsAt(),
+                                        failure.difference(),
                                         failure.problem(),
                                         failure.text(),
                                         true)),
