@@ -53,21 +53,21 @@ Feature: strong-cas.txt § Retrieval command: getss
     @state:never
     Scenario: a key that was never stored
       When A sends "getss 100 {apple}\r\n"
-      Then A receives "VALUE {apple} [lease-flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n"
+      Then A receives "VALUE {apple} [lease-flags] [bytes] [cas]\r\n[remain-time 0]\r\nEND\r\n"
 
     @state:deleted
     Scenario: a key whose item was deleted
       Given A sends "set {apple} 5 0 3\r\nred\r\n" and receives "STORED\r\n"
       And A sends "delete {apple}\r\n" and receives "DELETED\r\n"
       When A sends "getss 100 {apple}\r\n"
-      Then A receives "VALUE {apple} [lease-flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n"
+      Then A receives "VALUE {apple} [lease-flags] [bytes] [cas]\r\n[remain-time 0]\r\nEND\r\n"
 
     @state:expired
     Scenario: a key whose item has expired
       Given A sends "set {apple} 5 2 3\r\nred\r\n" and receives "STORED\r\n"
       When 3 seconds pass
       And A sends "getss 100 {apple}\r\n"
-      Then A receives "VALUE {apple} [lease-flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n"
+      Then A receives "VALUE {apple} [lease-flags] [bytes] [cas]\r\n[remain-time 0]\r\nEND\r\n"
 
   @LEASE-03 @must
   Rule: getss of a lease returns that lease: the same cas unique, and the seconds that remain, at least 1 and falling

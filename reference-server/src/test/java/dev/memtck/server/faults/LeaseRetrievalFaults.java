@@ -21,6 +21,7 @@ final class LeaseRetrievalFaults {
     private static final Pattern ITEM = Pattern.compile("(VALUE \\S+ (?!" + LEASE_FLAG + " )\\d+ \\d+) \\d+\r\n");
     private static final Pattern SAME_KEY_TWICE = Pattern.compile("getss \\S+ (\\S+) \\1\r\n");
     private static final Pattern NEW_LEASE = Pattern.compile("(VALUE \\S+ \\d+ 1 )(\\d+)(\r\n0\r\n)");
+    private static final Pattern LEASE = Pattern.compile("(VALUE \\S+ " + LEASE_FLAG + " )\\d+( \\d+)\r\n(\\d+)\r\n");
     private static final Pattern OLD_LEASE = Pattern.compile("(VALUE \\S+ \\d+) \\d+ (\\d+)\r\n[1-9]\\d*\r\n");
     private static final Pattern LAST_SECONDS = Pattern.compile("(VALUE \\S+ \\d+) 1 (\\d+\r\n[1-9])\r\n");
 
@@ -79,6 +80,12 @@ final class LeaseRetrievalFaults {
                         (request, reply) -> SAME_KEY_TWICE.matcher(request).matches()
                                 ? OLD_LEASE.matcher(reply).replaceAll("$1 1 1$2\r\n0\r\n")
                                 : reply),
+                onGetss(
+                        "lease-block-ends-in-NUL",
+                        (request, reply) -> LEASE.matcher(reply)
+                                .replaceAll(lease ->
+                                        lease.group(1) + (lease.group(3).length() + 1) + lease.group(2) + "\r\n"
+                                                + lease.group(3) + "\0\r\n")),
                 onGetss(
                         "remain-time-of-seconds-ends-in-NUL",
                         (request, reply) -> LAST_SECONDS.matcher(reply).replaceAll("$1 2 $2\0\r\n")),

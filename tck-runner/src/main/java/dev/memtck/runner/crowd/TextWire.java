@@ -34,7 +34,8 @@ record TextWire(LongPredicate showsLease) implements Wire {
     private static final Pattern VALUE = Pattern.compile("VALUE (\\S+) (\\d{1,10}) (\\d{1,9})( \\d{1,20})?");
     private static final Pattern NUMBER = Pattern.compile("\\d{1,20} *");
     private static final Pattern LEFT_LEASE = Pattern.compile("(DELETED|NOT_FOUND)  ?(\\d{1,20})");
-    private static final Pattern REMAIN_TIME = Pattern.compile(" *0*(\\d{1,9}) *");
+    /** What may stand around the number is judged elsewhere. */
+    private static final Pattern REMAIN_TIME = Pattern.compile("[^\\d\\r\\n]*0*(\\d{1,9})[^\\d\\r\\n]*");
 
     /** Of every lease that a crowd asks for, in seconds: longer than it is at work. */
     private static final int LEASE_TIME = 300;

@@ -21,6 +21,9 @@ public interface Facts {
     /** The flag that the target was told to show leases with; 16 bits. */
     int leaseFlag();
 
+    /** What the data block of a lease is. */
+    LeaseBlock leaseBlock();
+
     /** Whether these flags (32 bits, unsigned) show a lease. */
     boolean showsLease(long flags);
 }

@@ -23,13 +23,15 @@ public enum Field {
     /** The value of a counter. */
     NUMBER;
 
-    /** What of the packet it belongs to: a length is wrong where its part is. */
+    /** That a part of the item differs: a length is wrong where its part is, and extras are mostly flags. */
     String part() {
         return switch (this) {
-            case KEY_LENGTH -> KEY.words();
-            case EXTRAS_LENGTH, FLAGS -> EXTRAS.words();
-            case BODY_LENGTH, NUMBER -> VALUE.words();
-            default -> words();
+            case KEY, KEY_LENGTH -> "key differs";
+            case EXTRAS, EXTRAS_LENGTH, FLAGS -> "flags differ";
+            case VALUE, BODY_LENGTH, NUMBER -> "value differs";
+            case CAS -> "cas unique differs";
+            case THE_PACKET, MAGIC, OPCODE, OPAQUE -> "another packet";
+            default -> words() + " differs";
         };
     }
 

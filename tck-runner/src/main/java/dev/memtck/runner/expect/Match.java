@@ -47,7 +47,7 @@ public sealed interface Match {
 
         /** Which field of a packet is wrong, and of a status how: without what belongs to one scenario. */
         public String kind() {
-            return field == Field.STATUS ? received + " instead of " + expected : field.part() + " differs";
+            return field == Field.STATUS ? received + " instead of " + expected : field.part();
         }
 
         /** The same, so many bytes later. */

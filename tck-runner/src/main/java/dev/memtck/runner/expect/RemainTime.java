@@ -7,10 +7,10 @@ import java.util.regex.Pattern;
 /**
  * The remain time of a lease that a feature expects: {@code [remain 0]}, {@code [remain 1 to 5]}, in whole seconds.
  *
- * <p>Spaces around the number and zeros before it are tolerated, as long as they count among the declared bytes.
+ * <p>Spaces and what the target {@linkplain LeaseBlock showed} around the number and zeros before it are tolerated, as long as they count among the declared bytes.
  */
 record RemainTime(long least, long most) {
-    private static final Pattern FORM = Pattern.compile("remain (\\d+)(?: to (\\d+))?");
+    private static final Pattern FORM = Pattern.compile("remain(?:-time)? (\\d+)(?: to (\\d+))?");
 
     /** @throws IllegalArgumentException if the label says no time; that is a mistake in the feature file */
     static RemainTime named(String label) {
@@ -24,14 +24,14 @@ record RemainTime(long least, long most) {
 
     /** Whether what was expected is such a time. */
     static boolean isNamedIn(String expected) {
-        return expected.contains("[remain ");
+        return expected.contains("[remain ") || expected.contains("[remain-time ");
     }
 
     Optional<String> objection(SlotText taken) {
         if (taken.text().length() != taken.declared()) {
             return Optional.of("the " + taken.declared() + " bytes that were declared");
         }
-        String digits = taken.text().strip();
+        String digits = taken.scope().facts().leaseBlock().number(taken.text());
         boolean inRange = digits.length() <= 18 && Long.parseLong(digits) >= least && Long.parseLong(digits) <= most;
         return inRange ? Optional.empty() : Optional.of(least == most ? "" + least : least + " to " + most);
     }

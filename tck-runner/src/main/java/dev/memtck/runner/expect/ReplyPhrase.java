@@ -35,7 +35,7 @@ public record ReplyPhrase(Phrase phrase) implements Expectation {
                 continue;
             }
             byte terminator = terminator(parts, i, scope);
-            Match ended = slot(open.get(), terminator, bytes, position, length);
+            Match ended = slot(open.get(), terminator, bytes, position, length, scope);
             if (!(ended instanceof Match.Agrees agrees)) {
                 return ended;
             }
@@ -77,20 +77,20 @@ public record ReplyPhrase(Phrase phrase) implements Expectation {
         return parts.get(slot + 1).bytes(scope)[0];
     }
 
-    private static Match slot(SlotPart part, byte terminator, byte[] bytes, int from, int length) {
+    private static Match slot(SlotPart part, byte terminator, byte[] bytes, int from, int length, Scope scope) {
         Slot slot = part.slot();
         String expected = slot.description() + " for [" + part.label() + "]";
         int to = from;
         while (to < length && bytes[to] != terminator && bytes[to] != '\r' && bytes[to] != '\n') {
             to++;
-            if (to - from > slot.longest() || !slot.mayContinue(bytes, from, to)) {
+            if (to - from > slot.longest() || !slot.mayContinue(bytes, from, to, scope)) {
                 return new Match.Differs(to - 1, expected);
             }
         }
         if (to == length) {
             return new Match.Incomplete();
         }
-        return to > from && slot.isWhole(bytes, from, to)
+        return to > from && slot.isWhole(bytes, from, to, scope)
                 ? new Match.Agrees(to, Map.of())
                 : new Match.Differs(to, expected);
     }

@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.function.BiPredicate;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -42,13 +43,24 @@ enum Slot {
                     : Optional.of("flags that show a lease")),
     /** The declared length of the data block that follows. */
     BYTES("bytes", "an unsigned 32-bit decimal", 10, Slot::isDigits, text -> isDecimal(text, 32)),
-    /** A lease's data block: a time in seconds, {@code [remain 1 to 5]}, and perhaps spaces around it, as long as was declared. */
+    /**
+     * A lease's data block: a time in seconds, {@code [remain 1 to 5]}, and perhaps spaces around it, or what the target showed
+     * there at the start; as long as was declared.
+     */
     REMAIN(
             "remain",
             "a decimal number, and perhaps spaces",
             64,
-            start -> start.matches(" *\\d* *"),
-            text -> text.matches(" *\\d+ *"),
+            (start, facts) -> facts.leaseBlock().mayContinue(start),
+            (text, facts) -> facts.leaseBlock().isWhole(text),
+            taken -> RemainTime.named(taken.label()).objection(taken)),
+    /** The same as the document prints it, whatever the target showed: {@code [remain-time 0]}. */
+    REMAIN_TIME(
+            "remain-time",
+            "a decimal number, and perhaps spaces",
+            64,
+            LeaseBlock.AS_PRINTED::mayContinue,
+            LeaseBlock.AS_PRINTED::isWhole,
             taken -> RemainTime.named(taken.label()).objection(taken)),
     /** A time that the target counts: {@code [seconds 90 to 100]}. */
     SECONDS(
@@ -67,8 +79,8 @@ enum Slot {
     private final String name;
     private final String description;
     private final int longest;
-    private final Predicate<String> mayContinue;
-    private final Predicate<String> isWhole;
+    private final BiPredicate<String, Facts> mayContinue;
+    private final BiPredicate<String, Facts> isWhole;
     private final Function<SlotText, Optional<String>> objection;
 
     Slot(String name, String description, int longest, Predicate<String> mayContinue, Predicate<String> isWhole) {
@@ -81,6 +93,22 @@ enum Slot {
             int longest,
             Predicate<String> mayContinue,
             Predicate<String> isWhole,
+            Function<SlotText, Optional<String>> objection) {
+        this(
+                name,
+                description,
+                longest,
+                (start, facts) -> mayContinue.test(start),
+                (text, facts) -> isWhole.test(text),
+                objection);
+    }
+
+    Slot(
+            String name,
+            String description,
+            int longest,
+            BiPredicate<String, Facts> mayContinue,
+            BiPredicate<String, Facts> isWhole,
             Function<SlotText, Optional<String>> objection) {
         this.name = name;
         this.description = description;
@@ -118,13 +146,13 @@ enum Slot {
     }
 
     /** Whether these bytes may be the beginning of what fits. */
-    boolean mayContinue(byte[] bytes, int from, int to) {
-        return to - from > DECIDED || mayContinue.test(text(bytes, from, to));
+    boolean mayContinue(byte[] bytes, int from, int to, Scope scope) {
+        return to - from > DECIDED || mayContinue.test(text(bytes, from, to), scope.facts());
     }
 
     /** Whether these bytes fit, being all. */
-    boolean isWhole(byte[] bytes, int from, int to) {
-        return isWhole.test(text(bytes, from, to));
+    boolean isWhole(byte[] bytes, int from, int to, Scope scope) {
+        return isWhole.test(text(bytes, from, to), scope.facts());
     }
 
     /** What is wrong with bytes that are {@link #isWhole whole}, seen in their place: what should have stood there. */

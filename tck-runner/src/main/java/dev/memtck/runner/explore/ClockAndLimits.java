@@ -1,6 +1,7 @@
 package dev.memtck.runner.explore;
 
 import dev.memtck.runner.expect.Facts;
+import dev.memtck.runner.expect.LeaseBlock;
 import dev.memtck.runner.target.TargetSettings;
 import java.util.Map;
 import java.util.OptionalLong;
@@ -42,6 +43,11 @@ record ClockAndLimits(TargetSettings settings, long offset) implements Facts {
     @Override
     public int leaseFlag() {
         return settings.leaseFlag().map(lease -> lease.flag()).orElse(0);
+    }
+
+    @Override
+    public LeaseBlock leaseBlock() {
+        return settings.leaseBlock();
     }
 
     @Override

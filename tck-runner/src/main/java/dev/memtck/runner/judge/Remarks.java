@@ -1,11 +1,13 @@
 package dev.memtck.runner.judge;
 
 import dev.memtck.reports.results.Counted;
+import dev.memtck.reports.results.EscapedBytes;
 import dev.memtck.reports.results.RunRemark;
 import dev.memtck.reports.results.RunRemark.Weight;
 import dev.memtck.runner.life.Loss;
 import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.run.Run;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -33,6 +35,12 @@ record Remarks(Run run, Trials trials) {
         if (run.docket().countEverLost() > 0) {
             list.add(RunRemark.of(Counted.of(run.docket().countEverLost(), "scenario")
                     + " asked again because the target had ended meanwhile"));
+        }
+        String around = run.settings().leaseBlock().around().strip();
+        if (!around.isEmpty()) {
+            list.add(RunRemark.of("read as learnt: \""
+                    + EscapedBytes.escape(around.getBytes(StandardCharsets.ISO_8859_1))
+                    + "\" beside the number in a lease's data block; LEASE-02 judges that, and no other rule"));
         }
         List<ScenarioEntry> late = run.docket().everLate();
         if (!late.isEmpty()) {

@@ -14,12 +14,17 @@ import dev.memtck.runner.wire.PacketReader;
 import dev.memtck.runner.wire.PacketText;
 import dev.memtck.runner.wire.Status;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Packets. */
 final class BinaryProtocol implements Protocol {
+    /** Returns the key, is quiet. */
+    private static final Pattern VARIANT = Pattern.compile("K?Q?$");
+
     private static final Set<Integer> FLUSHES = Set.of(Opcode.FLUSH.code(), Opcode.FLUSHQ.code());
     private static final Set<Integer> MISSES = Set.of(Status.NOT_FOUND.code(), Status.NOT_STORED.code());
     private static final Words WORDS = new PacketWords();
@@ -66,6 +71,16 @@ final class BinaryProtocol implements Protocol {
         return packets.isEmpty()
                 ? ""
                 : Opcode.words(packets.get(packets.size() - 1).header().opcode());
+    }
+
+    @Override
+    public String answeredCommand(byte[] sent, byte[] received, int at) {
+        return commandOf(lastVerb(sent));
+    }
+
+    @Override
+    public String commandOf(String verb) {
+        return VARIANT.matcher(verb).replaceFirst("").toLowerCase(Locale.ROOT);
     }
 
     @Override
@@ -130,7 +145,7 @@ final class BinaryProtocol implements Protocol {
 
         @Override
         public String difference(Match.Differs differs, byte[] received, String expected) {
-            return differs.isField() ? differs.kind() : "a packet that must not come";
+            return differs.isField() ? differs.kind() : "another packet";
         }
 
         @Override

@@ -3,6 +3,7 @@ package dev.memtck.runner.protocol;
 import dev.memtck.reports.results.EscapedBytes;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
@@ -20,10 +21,18 @@ record LineDifference(byte[] received, int at, String expected) {
     private static final String DATA = "data";
     private static final String THE_VALUE = "value differs";
     private static final String VALUE = "VALUE";
+    private static final String AN_ERROR = "an error";
+
+    /** It may be missing, too. */
+    private static final String THE_UNIQUE = "cas unique differs";
+
+    private static final Set<String> ERRORS = Set.of("ERROR", "CLIENT_ERROR", "SERVER_ERROR");
+
+    /** Slots and names may hold spaces. */
+    private static final Pattern OPEN = Pattern.compile("\\[[^\\]]*]|\\{[^}]*}");
 
     /** Of a line that begins with VALUE, by their place. A length is wrong where the value is. */
-    private static final List<String> FIELDS =
-            List.of(VALUE, "key differs", "flags differ", THE_VALUE, "cas unique differs");
+    private static final List<String> FIELDS = List.of(VALUE, "key differs", "flags differ", THE_VALUE, THE_UNIQUE);
 
     String words() {
         String came = EscapedBytes.escape(received, 0, received.length);
@@ -32,8 +41,12 @@ record LineDifference(byte[] received, int at, String expected) {
         String expectedLine = part(lines(firstExpected()), line);
         String is = kind(receivedLine);
         String shouldBe = kind(expectedLine);
+        if (receivedLine.isEmpty() && line < lines(came).size() - 1) {
+            return "an empty line";
+        }
         if (!is.equals(shouldBe)) {
-            return is + " instead of " + shouldBe;
+            boolean isError = ERRORS.contains(shouldBe) && !ERRORS.contains(is);
+            return is + " instead of " + (isError ? AN_ERROR : shouldBe);
         }
         if (is.equals(DATA)) {
             return THE_VALUE;
@@ -43,21 +56,21 @@ record LineDifference(byte[] received, int at, String expected) {
 
     private static String differingWord(String kind, String received, String expected) {
         List<String> is = List.of(received.split(" ", -1));
-        List<String> shouldBe = List.of(expected.split(" ", -1));
+        List<String> shouldBe = List.of(OPEN.matcher(expected).replaceAll("[]").split(" ", -1));
         int word = 0;
         while (word < Math.min(is.size(), shouldBe.size()) - 1
                 && (is.get(word).equals(shouldBe.get(word)) || isOpen(shouldBe.get(word)))) {
             word++;
         }
         if (is.size() != shouldBe.size()) {
-            return kind + " of " + is.size() + " words instead of " + shouldBe.size();
+            return kind.equals(VALUE) ? THE_UNIQUE : kind + " of " + is.size() + " words instead of " + shouldBe.size();
         }
         return kind.equals(VALUE) && word > 0 && word < FIELDS.size() ? FIELDS.get(word) : kind + " differs";
     }
 
     /** A slot takes many values, and a key has its name here and its bytes there. */
     private static boolean isOpen(String word) {
-        return word.startsWith("[") || word.startsWith("{");
+        return word.contains("[]");
     }
 
     /** Without quotes; what is said in words stays so. */
@@ -79,7 +92,10 @@ record LineDifference(byte[] received, int at, String expected) {
             return NOTHING;
         }
         if (line.startsWith("[error line") || line.startsWith("an error")) {
-            return "an error";
+            return AN_ERROR;
+        }
+        if (line.startsWith("[refusal")) {
+            return "a refusal";
         }
         String word = line.split("[ \\\\]", 2)[0];
         return PROTOCOL_WORD.matcher(word).matches() ? word : DATA;

@@ -57,6 +57,18 @@ public sealed interface Protocol permits TextProtocol, BinaryProtocol {
     String lastVerb(byte[] sent);
 
     /**
+     * The name of the command that a reply answers, without its variants: {@code get} for gets, GetQ and GetKQ.
+     *
+     * @param sent all that was sent at once
+     * @param received all that came to it
+     * @param at a byte of the reply
+     */
+    String answeredCommand(byte[] sent, byte[] received, int at);
+
+    /** The same of a verb that is known. */
+    String commandOf(String verb);
+
+    /**
      * What an error must be.
      *
      * @param unanswered the requests, of which it answers the oldest

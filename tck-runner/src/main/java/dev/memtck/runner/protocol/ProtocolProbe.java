@@ -1,6 +1,7 @@
 package dev.memtck.runner.protocol;
 
 import dev.memtck.reports.results.CapabilityFinding.Status;
+import dev.memtck.runner.expect.LeaseBlock;
 import java.io.IOException;
 import java.util.Map;
 import java.util.Optional;
@@ -47,6 +48,11 @@ public interface ProtocolProbe {
 
     /** Whether an extension of it is offered; only asked where the protocol has one. */
     Shown extension(Extension extension) throws IOException;
+
+    /** What stands in a new lease; only asked where leases are offered. */
+    default LeaseBlock leaseBlock() throws IOException {
+        return LeaseBlock.AS_PRINTED;
+    }
 
     /** Whether the target knows a verb. */
     Knowledge knowledgeOf(String verb) throws IOException;

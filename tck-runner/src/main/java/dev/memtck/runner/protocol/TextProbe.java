@@ -3,6 +3,7 @@ package dev.memtck.runner.protocol;
 import dev.memtck.reports.results.CapabilityFinding.Status;
 import dev.memtck.reports.results.EscapedBytes;
 import dev.memtck.reports.results.Shortened;
+import dev.memtck.runner.expect.LeaseBlock;
 import dev.memtck.runner.wire.Arrival;
 import dev.memtck.runner.wire.Reader;
 import dev.memtck.runner.wire.Received;
@@ -23,6 +24,10 @@ record TextProbe(Probe probe) implements ProtocolProbe {
 
     private static final int MOST_TABLE_BYTES = 262_144;
     private static final int MOST_SHOWN = 80;
+
+    /** Which line of a reply with one item is its data block. */
+    private static final int BLOCK = 1;
+
     private static final String VERSION = "VERSION ";
 
     /** How a reply of the text protocol may begin. */
@@ -108,6 +113,15 @@ record TextProbe(Probe probe) implements ProtocolProbe {
             ask(CleanUp.LEASES_TOO.of(probe.leaseKey()), reply -> lines(reply) >= CleanUp.LEASES_TOO.lines());
         }
         return shown;
+    }
+
+    @Override
+    public LeaseBlock leaseBlock() throws IOException {
+        String reply = ask("getss 1 " + probe.leaseKey()).text();
+        ask(CleanUp.LEASES_TOO.of(probe.leaseKey()), answer -> lines(answer) >= CleanUp.LEASES_TOO.lines());
+        String[] parts = reply.split("\r\n", -1);
+        boolean isLease = parts[0].startsWith("VALUE ") && parts.length > BLOCK;
+        return isLease ? LeaseBlock.shownBy(parts[BLOCK]) : LeaseBlock.AS_PRINTED;
     }
 
     /** An extension is there as soon as one of its verbs is: what is missing of it is then its fault. */

@@ -65,6 +65,16 @@ final class TextProtocol implements Protocol {
     }
 
     @Override
+    public String answeredCommand(byte[] sent, byte[] received, int at) {
+        return AnsweredCommand.name(sent, received, at);
+    }
+
+    @Override
+    public String commandOf(String verb) {
+        return AnsweredCommand.name(verb.getBytes(StandardCharsets.ISO_8859_1), new byte[0], 0);
+    }
+
+    @Override
     public Expectation error(Unanswered unanswered) {
         return AN_ERROR;
     }

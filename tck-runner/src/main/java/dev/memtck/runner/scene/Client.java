@@ -12,6 +12,7 @@ import dev.memtck.runner.wire.Link;
 import dev.memtck.runner.wire.Patience;
 import dev.memtck.runner.wire.Reader;
 import dev.memtck.runner.wire.Received;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
@@ -38,6 +39,9 @@ public final class Client {
     private Protocol protocol;
     private byte[] lastSent = new byte[0];
     private byte[] lastReceived = new byte[0];
+
+    /** Replies to what was sent last. */
+    private final ByteArrayOutputStream taken = new ByteArrayOutputStream();
 
     Client(String name, Link link, Scene scene) {
         this.name = name;
@@ -108,6 +112,7 @@ public final class Client {
     /** All of these bytes are on their way. */
     void noteSent(byte[] bytes) {
         lastSent = bytes;
+        taken.reset();
         if (protocol.flushes(bytes)) {
             scene.noteFlush();
         }
@@ -181,6 +186,7 @@ public final class Client {
                 received.value().orElseThrow(() -> wrongReply.unanswered(received.arrival(), expectation.words()));
         if (match instanceof Match.Agrees agrees) {
             lastReceived = Arrays.copyOf(received.bytes(), agrees.length());
+            taken.writeBytes(lastReceived);
             link.consume(agrees.length());
             scene.scope().capture(agrees.captures());
             return Optional.empty();
@@ -189,23 +195,26 @@ public final class Client {
     }
 
     void fail(Match.Differs differs, Expectation expectation, String words) {
-        String command = expectation.verb().orElseGet(() -> protocol.lastVerb(lastSent));
-        Optional<NotAsked> excuse = scene.excuse(protocol, command);
+        Optional<NotAsked> excuse =
+                scene.excuse(protocol, expectation.verb().orElseGet(() -> protocol.lastVerb(lastSent)));
         if (excuse.isPresent()) {
             state = State.CLOSED;
             throw excuse.get();
         }
-        throw wrongReply.differs(differs, words, verb(command));
+        throw wrongReply.differs(differs, words, expectation.verb());
     }
 
-    /** Of the request that was sent last. */
-    String lastVerb() {
-        return verb(protocol.lastVerb(lastSent));
-    }
-
-    /** A command line without its arguments. */
-    private static String verb(String command) {
-        return command.split(" ", 2)[0];
+    /**
+     * The name of the command that was answered wrong.
+     *
+     * @param pending what has come and was not taken
+     * @param at a byte of it
+     */
+    String answeredCommand(byte[] pending, int at) {
+        ByteArrayOutputStream received = new ByteArrayOutputStream();
+        received.writeBytes(taken.toByteArray());
+        received.writeBytes(pending);
+        return protocol.answeredCommand(lastSent, received.toByteArray(), taken.size() + at);
     }
 
     /** A table of statistics. */

@@ -2,6 +2,7 @@ package dev.memtck.runner.scene;
 
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.runner.expect.Facts;
+import dev.memtck.runner.expect.LeaseBlock;
 import dev.memtck.runner.run.NotAsked;
 import dev.memtck.runner.target.LeaseFlag;
 import dev.memtck.runner.target.TargetSettings;
@@ -53,6 +54,11 @@ record TargetFacts(Scene scene, Transcript transcript) implements Facts {
     @Override
     public boolean showsLease(long flags) {
         return lease().isShownBy(flags);
+    }
+
+    @Override
+    public LeaseBlock leaseBlock() {
+        return settings().leaseBlock();
     }
 
     private TargetSettings settings() {

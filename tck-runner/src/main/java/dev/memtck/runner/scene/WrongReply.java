@@ -7,6 +7,7 @@ import dev.memtck.runner.scene.RuleFailed.Found;
 import dev.memtck.runner.wire.Arrival;
 import dev.memtck.runner.wire.Patience;
 import dev.memtck.runner.wire.Reader;
+import java.util.Optional;
 import java.util.Set;
 
 /** What a client says of a reply that is not as it must be: what it sent last, what it expected, and all that came. */
@@ -20,18 +21,21 @@ record WrongReply(Client client, Scene scene) {
 
     /** A byte, or a field of a packet, is not as it must be. */
     RuleFailed differs(Match.Differs differs, String expected) {
-        return differs(differs, expected, client.lastVerb());
+        return differs(differs, expected, Optional.empty());
     }
 
-    /** @param verb of the request that was answered so */
-    RuleFailed differs(Match.Differs differs, String expected, String verb) {
+    /** @param verb of the request that was answered so, if it is known */
+    RuleFailed differs(Match.Differs differs, String expected, Optional<String> verb) {
         byte[] received = drained();
         String problem = differs.isField()
                 ? differs.problem(received)
                 : words().intruder(received).map(scene.scope()::withNames).orElseGet(() -> differs.problem(received));
         return failure(problem, expected, received)
                 .differsAt(differs.at())
-                .difference(verb, words().difference(differs, received, expected))
+                .difference(
+                        verb.map(client.protocol()::commandOf)
+                                .orElseGet(() -> client.answeredCommand(received, differs.at())),
+                        words().difference(differs, received, expected))
                 .found(found(differs, received))
                 .failed();
     }
@@ -47,7 +51,9 @@ record WrongReply(Client client, Scene scene) {
         };
         FailureDraft failure = failure(ending, expected, received)
                 .found(Found.NO_ANSWER)
-                .difference(client.lastVerb(), received.length == 0 ? "no reply" : "a reply without its end");
+                .difference(
+                        client.answeredCommand(received, received.length),
+                        received.length == 0 ? "no reply" : "a reply without its end");
         scene.requireAlive(failure);
         return failure.failed();
     }

@@ -3,6 +3,7 @@ package dev.memtck.runner.target;
 import dev.memtck.reports.results.CapabilityFinding;
 import dev.memtck.reports.results.CapabilityFinding.Demand;
 import dev.memtck.reports.results.CapabilityFinding.Status;
+import dev.memtck.runner.expect.LeaseBlock;
 import dev.memtck.runner.protocol.Fence;
 import dev.memtck.runner.protocol.Fences;
 import dev.memtck.runner.protocol.Probe;
@@ -48,7 +49,7 @@ public final class Prober {
             findings.put(capability, finding(capability, demands.of(capability), protocols, findings));
         }
         Fences fences = fences(protocols);
-        return new Capabilities(findings, fences, version(protocols), settings(fences, told));
+        return new Capabilities(findings, fences, version(protocols), settings(fences, leaseBlock(findings), told));
     }
 
     private CapabilityFinding finding(
@@ -92,8 +93,14 @@ public final class Prober {
                 .version();
     }
 
-    private TargetSettings settings(Fences fences, ToldLimits told) throws IOException {
-        return new TargetSettings(statistics(fences), table(fences, "settings"), told);
+    private LeaseBlock leaseBlock(Map<Capability, CapabilityFinding> findings) throws IOException {
+        return findings.get(Capability.LEASES).status() == Status.OFFERED
+                ? Capability.LEASES.protocol().over(probe).leaseBlock()
+                : LeaseBlock.AS_PRINTED;
+    }
+
+    private TargetSettings settings(Fences fences, LeaseBlock leaseBlock, ToldLimits told) throws IOException {
+        return new TargetSettings(statistics(fences), table(fences, "settings"), leaseBlock, told);
     }
 
     /** The target's general statistics, as they are now; empty if it has none. */

@@ -1,5 +1,6 @@
 package dev.memtck.runner.target;
 
+import dev.memtck.runner.expect.LeaseBlock;
 import java.math.BigInteger;
 import java.util.Map;
 import java.util.Optional;
@@ -10,9 +11,15 @@ import java.util.OptionalLong;
  *
  * @param stats the general table; empty if it has none
  * @param settings the table {@code stats settings}; empty if it has none
+ * @param leaseBlock what stood in the first lease that it gave
  * @param told limits that the user gave by option
  */
-public record TargetSettings(Map<String, String> stats, Map<String, String> settings, ToldLimits told) {
+public record TargetSettings(
+        Map<String, String> stats, Map<String, String> settings, LeaseBlock leaseBlock, ToldLimits told) {
+    /** Of one whose leases are as printed, or that has none. */
+    public TargetSettings(Map<String, String> stats, Map<String, String> settings, ToldLimits told) {
+        this(stats, settings, LeaseBlock.AS_PRINTED, told);
+    }
 
     private static final int LARGE_ITEM = 9_000;
 

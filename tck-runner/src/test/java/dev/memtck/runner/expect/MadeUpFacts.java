@@ -29,6 +29,11 @@ public record MadeUpFacts() implements Facts {
     }
 
     @Override
+    public LeaseBlock leaseBlock() {
+        return LeaseBlock.AS_PRINTED;
+    }
+
+    @Override
     public boolean showsLease(long flags) {
         return (flags & LEASE_MASK) == (LEASE_FLAG & LEASE_MASK);
     }

@@ -146,7 +146,7 @@ class ReplyPhraseTest {
         assertThatThrownBy(() -> Phrase.parse("[nonsense]"))
                 .hasMessage(
                         "no such slot: [nonsense]; slots begin with [text, error line, refusal, cas, flags, lease-flags,"
-                                + " bytes, remain, seconds, number]");
+                                + " bytes, remain, remain-time, seconds, number]");
         assertThatThrownBy(() -> Phrase.parse("[cas]").bytes(scope))
                 .hasMessage("the feature sends [cas] before it has received one");
         assertThatThrownBy(() -> phrase("[cas]").match(new byte[0], 0, scope))

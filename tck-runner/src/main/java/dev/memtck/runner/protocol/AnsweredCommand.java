@@ -1,0 +1,116 @@
+package dev.memtck.runner.protocol;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Which of the command lines that were sent together a reply answers. Read as far as sender and target keep to the forms. */
+final class AnsweredCommand {
+    private static final String UNKNOWN = "an unknown command";
+    private static final String LINE_END = "\r\n";
+
+    /** Which word of a line tells how long the data block behind it is. */
+    private static final Map<String, Integer> LENGTH_AT =
+            Map.of("set", 4, "add", 4, "replace", 4, "append", 4, "prepend", 4, "cas", 4, "ms", 2, "VALUE", 3, "VA", 1);
+
+    /** Lines behind which the reply goes on. */
+    private static final Set<String> NOT_THE_LAST = Set.of("VALUE", "STAT");
+
+    /** Two names of one command. */
+    private static final Map<String, String> FAMILY = Map.of("gets", "get", "gats", "gat");
+
+    private static final Set<String> KNOWN = Set.of(
+            "set",
+            "add",
+            "replace",
+            "append",
+            "prepend",
+            "cas",
+            "get",
+            "gat",
+            "getss",
+            "delete",
+            "deletess",
+            "incr",
+            "decr",
+            "touch",
+            "lock",
+            "unlock",
+            "unlock_all",
+            "flush_all",
+            "verbosity",
+            "version",
+            "stats",
+            "quit",
+            "mg",
+            "ms",
+            "md",
+            "ma",
+            "mn",
+            "me");
+
+    private AnsweredCommand() {}
+
+    /**
+     * The command's name.
+     *
+     * @param sent all that was sent at once
+     * @param received all that came to it
+     * @param at a byte of the reply
+     */
+    static String name(byte[] sent, byte[] received, int at) {
+        List<String> names = names(text(sent));
+        int reply = wholeReplies(text(received), at);
+        return names.isEmpty() ? UNKNOWN : names.get(Math.min(reply, names.size() - 1));
+    }
+
+    /** Of each command that is answered. */
+    private static List<String> names(String sent) {
+        List<String> names = new ArrayList<>();
+        for (int from = 0; from < sent.length(); from = behind(sent, from)) {
+            String line = line(sent, from);
+            if (!line.endsWith(" noreply")) {
+                String word = line.split(" ", 2)[0];
+                String name = FAMILY.getOrDefault(word, word);
+                names.add(KNOWN.contains(name) ? name : UNKNOWN);
+            }
+        }
+        return names;
+    }
+
+    private static int wholeReplies(String received, int at) {
+        int count = 0;
+        for (int from = 0; from < received.length(); ) {
+            int next = behind(received, from);
+            if (next > at) {
+                break;
+            }
+            if (!NOT_THE_LAST.contains(line(received, from).split(" ", 2)[0])) {
+                count++;
+            }
+            from = next;
+        }
+        return count;
+    }
+
+    /** Where the next line begins that is no data block. */
+    private static int behind(String text, int from) {
+        String line = line(text, from);
+        String[] words = line.split(" ");
+        Integer at = LENGTH_AT.get(words[0]);
+        boolean hasBlock = at != null && words.length > at && words[at].matches("\\d{1,9}");
+        int block = hasBlock ? Integer.parseInt(words[at]) + LINE_END.length() : 0;
+        return Math.min(text.length(), from + line.length() + LINE_END.length() + block);
+    }
+
+    private static String line(String text, int from) {
+        int end = text.indexOf(LINE_END, from);
+        return text.substring(from, end < 0 ? text.length() : end);
+    }
+
+    private static String text(byte[] bytes) {
+        return new String(bytes, StandardCharsets.ISO_8859_1);
+    }
+}

@@ -1,0 +1,40 @@
+package dev.memtck.runner;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.memtck.server.FaultyServer;
+import dev.memtck.server.ReferenceServer;
+import dev.memtck.server.faults.Faults;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.util.Properties;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A form that is wrong everywhere fails the rule that judges it; the others are judged on what they are about. */
+class LearntFormsIT {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void aLeaseBlockThatEndsInNulFailsOneRule() throws IOException {
+        StringWriter out = new StringWriter();
+        PrintWriter console = new PrintWriter(out, true);
+        try (ReferenceServer server = FaultyServer.start(Faults.byName().get("lease-block-ends-in-NUL"))) {
+            String[] arguments = {
+                "--target", "127.0.0.1:" + server.port(),
+                "--profile", "leases,many-clients",
+                "--destructive",
+                "--out", folder.resolve("report").toString()
+            };
+            assertThat(Main.run(arguments, new Properties(), console, console)).isEqualTo(1);
+        }
+        assertThat(out.toString())
+                .contains("reason:    1 rule failed: LEASE-02\n")
+                .contains("remark:    read as learnt: \"\\0\" beside the number in a lease's data block; LEASE-02"
+                        + " judges that, and no other rule\n")
+                .containsPattern("leases: (\\d+) of \\1 judged, \\d+ passed, 1 failed");
+    }
+}
