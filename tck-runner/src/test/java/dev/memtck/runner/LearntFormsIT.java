@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,10 +25,13 @@ class LearntFormsIT {
         PrintWriter console = new PrintWriter(out, true);
         try (ReferenceServer server = FaultyServer.start(Faults.byName().get("lease-block-ends-in-NUL"))) {
             String[] arguments = {
-                "--target", "127.0.0.1:" + server.port(),
-                "--profile", "leases,many-clients",
+                "--target",
+                "127.0.0.1:" + server.port(),
+                "--profile",
+                "leases,many-clients",
                 "--destructive",
-                "--out", folder.resolve("report").toString()
+                "--out",
+                folder.resolve("report").toString()
             };
             assertThat(Main.run(arguments, new Properties(), console, console)).isEqualTo(1);
         }
@@ -36,5 +40,24 @@ class LearntFormsIT {
                 .contains("remark:    read as learnt: \"\\0\" beside the number in a lease's data block; LEASE-02"
                         + " judges that, and no other rule\n")
                 .containsPattern("leases: (\\d+) of \\1 judged, \\d+ passed, 1 failed");
+        assertThat(jsonLines())
+                .isNotEmpty()
+                .allSatisfy(line -> assertThat(line)
+                        .startsWith(
+                                "{\"rule\":\"LEASE-02\",\"level\":\"must\",\"outcome\":\"failed\",\"sentence\":\"\\\"Encounter")
+                        .contains(
+                                "\"received\":\"\\\"VALUE {apple} 13107 2 ",
+                                "\\\\0\\\\r\\\\nEND",
+                                "\"rerun\":\"java -jar memtck.jar"));
+    }
+
+    private List<String> jsonLines() {
+        StringWriter lines = new StringWriter();
+        StringWriter rest = new StringWriter();
+        String[] arguments = {"report", folder.resolve("report/results.ndjson").toString(), "--json"};
+        assertThat(Main.run(arguments, new Properties(), new PrintWriter(lines, true), new PrintWriter(rest, true)))
+                .isEqualTo(1);
+        assertThat(rest.toString()).contains("verdict:   ");
+        return lines.toString().lines().toList();
     }
 }

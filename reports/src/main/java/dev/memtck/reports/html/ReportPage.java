@@ -23,6 +23,7 @@ import java.util.stream.Stream;
  *
  * @param verdictStyle of its conclusion
  * @param profiles null where no rule was in the results
+ * @param glance null likewise
  * @param causes null where no two rules fail by the same
  * @param failed null where no rule needs attention
  * @param explored null where nothing but the scenarios was asked
@@ -33,6 +34,7 @@ record ReportPage(
         Verdict verdict,
         String verdictStyle,
         ProfileTable profiles,
+        Glance glance,
         TotalsTable totals,
         CauseList causes,
         FailedRules failed,
@@ -105,8 +107,9 @@ record ReportPage(
      * How the run was made.
      *
      * @param rerun the command that repeats it, or empty
+     * @param badges how the badge is written into other pages
      */
-    record RunView(List<CapabilityRow> capabilities, List<Fact> facts, String rerun) {}
+    record RunView(List<CapabilityRow> capabilities, List<Fact> facts, String rerun, List<Fact> badges) {}
 
     /** @param demand empty where the user said nothing */
     record CapabilityRow(CapabilityFinding finding, String demand) {
@@ -135,6 +138,7 @@ record ReportPage(
                 verdict,
                 Style.of(verdict.conclusion()),
                 profiles.isEmpty() ? null : new ProfileTable(profiles),
+                profiles.isEmpty() ? null : Glance.of(results),
                 TotalsTable.of(results.outcomes(), rules, results.scenarioTotals()),
                 results.causes().isEmpty() ? null : new CauseList(results.causes()),
                 failed.isEmpty() ? null : new FailedRules(failed),
@@ -145,6 +149,7 @@ record ReportPage(
                 new RunView(
                         target.capabilities().stream().map(CapabilityRow::of).toList(),
                         RunFacts.of(results),
-                        whole.command()));
+                        whole.command(),
+                        BadgeText.of(verdict)));
     }
 }

@@ -79,6 +79,11 @@ public record Results(
                 .toList();
     }
 
+    /** The rules of a profile, with the scenarios that belong to it. */
+    public List<RuleResult> rules(Profile profile) {
+        return only(scenario -> scenario.profiles().contains(profile)).rules();
+    }
+
     /** The same run, as if it had had these scenarios only. */
     Results only(Predicate<ScenarioResult> wanted) {
         return with(scenarios.stream().filter(wanted).toList());

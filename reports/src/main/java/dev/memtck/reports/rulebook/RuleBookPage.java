@@ -17,18 +17,17 @@ public record RuleBookPage(int rules, int scenarios, List<DocumentView<RuleChapt
      * Writes the book.
      *
      * @param documents the syntax trees of all feature files
-     * @param faults for each rule id the names of the faults that it has caught
+     * @param caught by the rules
      * @throws IOException if the file cannot be written
      */
-    public static void write(List<GherkinDocument> documents, Map<String, List<String>> faults, Path file)
-            throws IOException {
-        PageTemplate.of(RuleBookPage.class, "rules.mustache").write(of(documents, faults), file);
+    public static void write(List<GherkinDocument> documents, Caught caught, Path file) throws IOException {
+        PageTemplate.of(RuleBookPage.class, "rules.mustache").write(of(documents, caught), file);
     }
 
-    static RuleBookPage of(List<GherkinDocument> documents, Map<String, List<String>> faults) {
+    static RuleBookPage of(List<GherkinDocument> documents, Caught caught) {
         Map<String, RuleChapter> chapters = new TreeMap<>();
         documents.stream()
-                .flatMap(document -> RuleChapter.of(document, faults))
+                .flatMap(document -> RuleChapter.of(document, caught))
                 .forEach(chapter -> chapters.merge(chapter.rule().id(), chapter, RuleChapter::with));
         return new RuleBookPage(
                 chapters.size(),

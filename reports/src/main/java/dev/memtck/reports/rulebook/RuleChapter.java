@@ -8,7 +8,6 @@ import io.cucumber.messages.types.Rule;
 import io.cucumber.messages.types.RuleChild;
 import io.cucumber.messages.types.Tag;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -20,28 +19,34 @@ import java.util.stream.Stream;
  * @param description what the feature file says below the rule's name; mostly empty
  * @param needs the capabilities and commands that a target must offer to be asked
  * @param faults names of faults that it has caught, or null
+ * @param seen reports of what it would have caught, or null
  */
-record RuleChapter(RuleRef rule, String description, String needs, List<ScenarioText> scenarios, Faults faults) {
+record RuleChapter(
+        RuleRef rule, String description, String needs, List<ScenarioText> scenarios, Faults faults, Seen seen) {
     private static final Set<String> HOW_THEY_ARE_RUN = Set.of("shared", "alone", "destructive");
 
     /** Never empty. */
     record Faults(List<String> names) {}
 
-    static Stream<RuleChapter> of(GherkinDocument document, Map<String, List<String>> faults) {
+    /** Never empty. */
+    record Seen(List<Caught.Report> reports) {}
+
+    static Stream<RuleChapter> of(GherkinDocument document, Caught caught) {
         return document.getFeature().stream()
                 .flatMap(feature -> feature.getChildren().stream()
                         .map(FeatureChild::getRule)
                         .flatMap(Optional::stream)
-                        .map(rule -> of(feature, rule, faults)));
+                        .map(rule -> of(feature, rule, caught)));
     }
 
-    private static RuleChapter of(Feature feature, Rule rule, Map<String, List<String>> faults) {
+    private static RuleChapter of(Feature feature, Rule rule, Caught caught) {
         RuleRef ref = RuleRef.of(
                 feature,
                 rule.getName(),
                 rule.getDescription(),
                 rule.getTags().stream().map(Tag::getName).toList());
-        List<String> caught = faults.getOrDefault(ref.id(), List.of());
+        List<String> faults = caught.faultsOf(ref.id());
+        List<Caught.Report> reports = caught.reportsOf(ref.id());
         return new RuleChapter(
                 ref,
                 rule.getDescription().strip(),
@@ -54,7 +59,8 @@ record RuleChapter(RuleRef rule, String description, String needs, List<Scenario
                         .flatMap(Optional::stream)
                         .map(ScenarioText::of)
                         .toList(),
-                caught.isEmpty() ? null : new Faults(caught));
+                faults.isEmpty() ? null : new Faults(faults),
+                reports.isEmpty() ? null : new Seen(reports));
     }
 
     /** The same rule with the scenarios of another file too: those that are run alone stand in files of their own. */
@@ -64,7 +70,8 @@ record RuleChapter(RuleRef rule, String description, String needs, List<Scenario
                 description,
                 needs,
                 Stream.concat(scenarios.stream(), other.scenarios().stream()).toList(),
-                faults);
+                faults,
+                seen);
     }
 
     /** "3 scenarios". */

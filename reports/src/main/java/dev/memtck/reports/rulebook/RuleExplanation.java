@@ -7,7 +7,6 @@ import dev.memtck.reports.rulebook.ScenarioText.StepText;
 import io.cucumber.messages.types.GherkinDocument;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** A rule of the book as plain text: what it rests on, how it is asked, and whom it has caught. */
@@ -26,13 +25,12 @@ public final class RuleExplanation {
      * The rule with this id.
      *
      * @param documents the syntax trees of all feature files
-     * @param faults for each rule id the names of the faults that it has caught
+     * @param caught by the rules
      * @return empty if no feature carries it
      */
-    public static Optional<RuleExplanation> of(
-            List<GherkinDocument> documents, Map<String, List<String>> faults, String id) {
+    public static Optional<RuleExplanation> of(List<GherkinDocument> documents, Caught caught, String id) {
         return documents.stream()
-                .flatMap(document -> RuleChapter.of(document, faults))
+                .flatMap(document -> RuleChapter.of(document, caught))
                 .filter(chapter -> chapter.rule().id().equals(id))
                 .reduce(RuleChapter::with)
                 .map(RuleExplanation::new);
@@ -56,6 +54,7 @@ public final class RuleExplanation {
             lines.add("");
         });
         lines.addAll(faults());
+        lines.addAll(reports());
         return List.copyOf(lines);
     }
 
@@ -127,6 +126,18 @@ public final class RuleExplanation {
             padded.add(row[i] + " ".repeat(width - row[i].length()));
         }
         return row(padded);
+    }
+
+    private List<String> reports() {
+        if (chapter.seen() == null) {
+            return List.of();
+        }
+        List<String> lines = new ArrayList<>(List.of("", "Seen in the wild:"));
+        chapter.seen().reports().forEach(report -> {
+            lines.add(INDENT + report.words());
+            lines.add(INDENT + INDENT + report.address());
+        });
+        return lines;
     }
 
     private List<String> faults() {

@@ -75,7 +75,7 @@
       button.type = "button";
       button.className = "copy";
       button.textContent = "copy";
-      button.setAttribute("aria-label", "copy the command");
+      button.setAttribute("aria-label", "copy " + line.querySelector("span").textContent);
       line.classList.add("copyable");
       line.appendChild(button);
     });

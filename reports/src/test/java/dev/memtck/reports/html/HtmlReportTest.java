@@ -36,11 +36,33 @@ class HtmlReportTest {
                 scenario("LOCK-20", Level.MUST, Outcome.PASSED), scenario("LOCK-21", Level.MUST, Outcome.FAILED)));
         assertThat(page).contains("<strong>does not conform</strong>", "1 rule failed: LOCK-21");
         for (Outcome outcome : Outcome.values()) {
-            if (outcome != Outcome.NEWER) {
+            if (outcome != Outcome.NEWER && outcome != Outcome.BLOCKED) {
                 assertThat(page).contains(">" + outcome.word() + "</th>");
             }
         }
-        assertThat(page).doesNotContain(">newer</th>");
+        assertThat(page).doesNotContain(">newer</th>", ">blocked</th>");
+    }
+
+    @Test
+    void everyRuleIsACellWithASignThatLeadsToIt() throws IOException {
+        String page = page(results(
+                scenario("LOCK-20", Level.MUST, Outcome.PASSED), scenario("LOCK-21", Level.MUST, Outcome.FAILED)));
+        assertThat(page)
+                .contains(
+                        "<a class=\"cell passed\" href=\"#LOCK-20\" title=\"LOCK-20 passed\" aria-label=\"LOCK-20 passed\">•</a>",
+                        "<a class=\"cell failed\" href=\"#LOCK-21\" title=\"LOCK-21 failed\" aria-label=\"LOCK-21 failed\">×</a>",
+                        "<span class=\"cell\">×</span> failed");
+    }
+
+    @Test
+    void theBadgeCanBeCopiedInFiveForms() throws IOException {
+        assertThat(page(results(scenario("LOCK-21", Level.MUST, Outcome.PASSED))))
+                .contains(
+                        "<span class=\"soft\">Markdown</span> <code>[![memtck: does not conform](badge.svg)](index.html)</code>",
+                        "<code>.. image:: badge.svg",
+                        "<code>image:badge.svg[memtck: does not conform,link=index.html]</code>",
+                        "&lt;img src",
+                        "<code>badge.svg</code>");
     }
 
     @Test
@@ -77,7 +99,7 @@ class HtmlReportTest {
     @Test
     void thePageAsksTheNetworkForNothing() throws IOException {
         assertThat(page(results(scenario("LOCK-21", Level.MUST, Outcome.PASSED))))
-                .doesNotContain("http://", "https://", "src=", "@import");
+                .doesNotContain("http://", "https://", "src=\"", "@import");
     }
 
     @Test

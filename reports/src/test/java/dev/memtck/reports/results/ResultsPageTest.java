@@ -30,6 +30,8 @@ class ResultsPageTest {
                 Arguments.of("A known failure", KnownFailure.class),
                 Arguments.of("A scenario", ScenarioRecord.class),
                 Arguments.of("A failure", Failure.class),
+                Arguments.of("A line of `--json`", FailureLine.class),
+                Arguments.of("A cause", Cause.class),
                 Arguments.of("What was explored", Explored.class),
                 Arguments.of("A discovery", Explored.Discovery.class),
                 Arguments.of("A line of a transcript", TranscriptLine.class),

@@ -1,8 +1,9 @@
 package dev.memtck.runner.cli;
 
+import dev.memtck.reports.rulebook.Caught;
 import dev.memtck.reports.rulebook.RuleExplanation;
 import dev.memtck.runner.rules.CatalogueEntry;
-import dev.memtck.runner.rules.CaughtFaults;
+import dev.memtck.runner.rules.CaughtBugs;
 import dev.memtck.runner.rules.FeatureFiles;
 import dev.memtck.runner.rules.RuleBook;
 import io.cucumber.messages.types.GherkinDocument;
@@ -10,7 +11,6 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
@@ -24,7 +24,7 @@ import picocli.CommandLine.Spec;
         name = "explain",
         description =
                 "Prints a rule: its level, the sentence of the document that it rests on and how it is read, every"
-                        + " scenario that asks it, and the wrong servers that it has caught.")
+                        + " scenario that asks it, the wrong servers that it has caught, and reports of real ones.")
 final class ExplainCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
@@ -38,7 +38,7 @@ final class ExplainCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Sources sources = new Sources(RuleBook.load().catalogue(), FeatureFiles.documents(), CaughtFaults.byRule());
+        Sources sources = new Sources(RuleBook.load().catalogue(), FeatureFiles.documents(), CaughtBugs.all());
         List<List<String>> all = ids.stream().map(id -> lines(id, sources)).toList();
         PrintWriter console = spec.commandLine().getOut();
         for (int i = 0; i < all.size(); i++) {
@@ -51,8 +51,7 @@ final class ExplainCommand implements Callable<Integer> {
         return 0;
     }
 
-    private record Sources(
-            List<CatalogueEntry> catalogue, List<GherkinDocument> documents, Map<String, List<String>> faults) {}
+    private record Sources(List<CatalogueEntry> catalogue, List<GherkinDocument> documents, Caught caught) {}
 
     private List<String> lines(String id, Sources sources) {
         String rule = id.replaceFirst("/.*", "").toUpperCase(Locale.ROOT);
@@ -60,7 +59,7 @@ final class ExplainCommand implements Callable<Integer> {
                 .filter(one -> one.id().equals(rule))
                 .findFirst()
                 .orElseThrow(() -> wrong("there is no rule " + rule + "; " + advice(rule, sources.catalogue())));
-        RuleExplanation explanation = RuleExplanation.of(sources.documents(), sources.faults(), rule)
+        RuleExplanation explanation = RuleExplanation.of(sources.documents(), sources.caught(), rule)
                 .orElseThrow(() -> wrong("no scenario asks " + rule + " yet"));
         List<String> lines = new ArrayList<>(explanation.lines());
         lines.add("");

@@ -22,6 +22,7 @@ record GivenOptions(CommandLine commandLine) {
             "shard",
             "seed",
             "parallel",
+            "json",
             "write-baseline",
             "allure-page",
             "allure-home");

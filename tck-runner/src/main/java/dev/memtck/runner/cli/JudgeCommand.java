@@ -97,6 +97,9 @@ final class JudgeCommand implements Callable<Integer> {
     private Path out;
 
     @Mixin
+    private JsonOption json;
+
+    @Mixin
     private GateOptions gate;
 
     @Mixin
@@ -158,7 +161,7 @@ final class JudgeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        PrintWriter console = spec.commandLine().getOut();
+        PrintWriter console = json.console();
         RuleBook ruleBook = RuleBook.load();
         Demands demands = demanded.demands();
         Selection selection = selected.selection(ruleBook);
@@ -196,7 +199,7 @@ final class JudgeCommand implements Callable<Integer> {
 
     private int judge(JudgedTarget judged, Plan plan, Optional<ComparedTarget> second, RuleBook ruleBook, AtExit atExit)
             throws Exception {
-        PrintWriter console = spec.commandLine().getOut();
+        PrintWriter console = json.console();
         if (second.isPresent()) {
             second.get().checkReachable();
         }
@@ -223,6 +226,7 @@ final class JudgeCommand implements Callable<Integer> {
         ResultsWriter.append(
                 folder.resultsFile(), new ProfileResults(report.results().profiles()));
         int exitCode = report.print(progress.leftBehind(), stepSummary, console);
+        json.print(report.results());
         baselineWritten(report.results()).ifPresent(written -> console.println("baseline:  " + written));
         if (second.isPresent()) {
             second.get().compare(report.results(), folder, console);
@@ -261,7 +265,7 @@ final class JudgeCommand implements Callable<Integer> {
                     new RunRemark("it was not explored: " + e.getMessage(), RunRemark.Weight.DOUBT));
             return;
         }
-        new ExploredText(explored, known).print(spec.commandLine().getOut());
+        new ExploredText(explored, known).print(json.console());
         ResultsWriter.append(folder.resultsFile(), explored);
     }
 

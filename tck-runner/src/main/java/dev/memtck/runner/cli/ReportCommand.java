@@ -14,6 +14,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -45,6 +46,9 @@ final class ReportCommand implements Callable<Integer> {
             paramLabel = "<folder>",
             description = "where the report goes (default: beside the first file)")
     private Path out;
+
+    @Mixin
+    private JsonOption json;
 
     ReportCommand(StepSummary stepSummary) {
         this.stepSummary = stepSummary;
@@ -81,6 +85,8 @@ final class ReportCommand implements Callable<Integer> {
             folder = OutputFolder.prepare(out);
             Files.move(copy, folder.resultsFile());
         }
-        return Report.of(folder, results).print(stepSummary, spec.commandLine().getOut());
+        int exitCode = Report.of(folder, results).print(stepSummary, json.console());
+        json.print(results);
+        return exitCode;
     }
 }

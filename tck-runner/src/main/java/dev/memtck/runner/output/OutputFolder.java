@@ -10,7 +10,7 @@ import dev.memtck.reports.results.Verdict;
 import dev.memtck.reports.rulebook.RuleBookPage;
 import dev.memtck.reports.summary.MarkdownSummary;
 import dev.memtck.reports.xml.JunitXml;
-import dev.memtck.runner.rules.CaughtFaults;
+import dev.memtck.runner.rules.CaughtBugs;
 import dev.memtck.runner.rules.FeatureFiles;
 import dev.memtck.runner.run.Plan;
 import java.io.IOException;
@@ -104,7 +104,7 @@ public record OutputFolder(Path path) {
                 ofProfile.writeJson(badgeJson(profile.profile()));
             }
         }
-        RuleBookPage.write(FeatureFiles.documents(), CaughtFaults.byRule(), file(Part.RULES));
+        RuleBookPage.write(FeatureFiles.documents(), CaughtBugs.all(), file(Part.RULES));
     }
 
     private Path badgeImage(Profile profile) {

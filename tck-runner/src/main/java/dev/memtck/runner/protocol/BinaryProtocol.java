@@ -145,7 +145,8 @@ final class BinaryProtocol implements Protocol {
 
         @Override
         public String difference(Match.Differs differs, byte[] received, String expected) {
-            return differs.isField() ? differs.kind() : "another packet";
+            boolean isUnknown = differs.received().equals(Status.words(Status.UNKNOWN_COMMAND.code()));
+            return isUnknown ? differs.received() : differs.isField() ? differs.kind() : "another packet";
         }
 
         @Override

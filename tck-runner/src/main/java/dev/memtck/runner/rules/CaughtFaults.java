@@ -8,14 +8,14 @@ import java.util.TreeMap;
 import org.junit.platform.commons.io.Resource;
 
 /** Which faults of wrong servers each rule has caught, from the table that the fault runs hold. */
-public final class CaughtFaults {
+final class CaughtFaults {
     private static final String PACKAGE = RuleBook.PACKAGE + ".kills";
     private static final String KILLS = "kills";
 
     private CaughtFaults() {}
 
     /** For each rule id the names of its faults, in the order of the table. */
-    public static Map<String, List<String>> byRule() {
+    static Map<String, List<String>> byRule() {
         Map<String, List<String>> faults = new TreeMap<>();
         for (Resource file : FeatureFiles.in(PACKAGE, ".tsv")) {
             new String(FeatureFiles.bytes(file), StandardCharsets.UTF_8).lines().forEach(line -> add(line, faults));

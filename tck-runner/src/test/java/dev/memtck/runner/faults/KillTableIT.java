@@ -45,6 +45,10 @@ import org.junit.jupiter.api.parallel.Isolated;
 @Isolated("it uses all processors")
 class KillTableIT {
     private static final int MOST_COLLATERAL = 5;
+
+    /** A quarter of the rules that failed beside those of the faults when every failure stood for itself. */
+    private static final int MOST_UNEXPLAINED = 70;
+
     private static final int SERVERS_AT_ONCE = 16;
     private static final Set<Outcome> TROUBLE = Set.of(Outcome.FAILED, Outcome.BLOCKED, Outcome.BROKEN);
     private static final Path OUT = Path.of("target", "faults");
@@ -222,7 +226,7 @@ class KillTableIT {
         }
         Files.write(OUT.resolve("unexplained.tsv"), all.unexplained());
         System.out.println(all.words());
-        assertThat(all.unexplained()).hasSizeLessThan(all.rules() / 4);
+        assertThat(all.unexplained()).hasSizeLessThan(MOST_UNEXPLAINED);
     }
 
     /** A survey cannot fail, so a right server must show that it asks something. */

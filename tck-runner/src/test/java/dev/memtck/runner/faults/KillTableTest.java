@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.memtck.runner.Judged;
 import dev.memtck.runner.rules.CatalogueEntry;
-import dev.memtck.runner.rules.CaughtFaults;
+import dev.memtck.runner.rules.CaughtBugs;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -80,7 +80,7 @@ class KillTableTest {
 
     @Test
     void theKitShipsWhatEachRuleHasCaught() throws IOException {
-        assertThat(CaughtFaults.byRule())
+        assertThat(CaughtBugs.all().faults())
                 .containsOnlyKeys(KillTable.load().kills().stream()
                         .map(KillTable.Kill::rule)
                         .collect(Collectors.toSet()));

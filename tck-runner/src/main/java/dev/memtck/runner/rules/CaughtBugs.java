@@ -1,0 +1,13 @@
+package dev.memtck.runner.rules;
+
+import dev.memtck.reports.rulebook.Caught;
+
+/** What the rules have caught, of the gallery and in the wild. */
+public final class CaughtBugs {
+    private CaughtBugs() {}
+
+    /** By rule. */
+    public static Caught all() {
+        return new Caught(CaughtFaults.byRule(), WildReports.byRule());
+    }
+}
