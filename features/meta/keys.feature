@@ -47,7 +47,7 @@ Feature: protocol.txt § Meta Commands: keys
 
   @META-53 @must
   Rule: A key of 250 bytes works, and one of 251 bytes is refused and has no effect
-    "Currently the length limit of a key is set at 250 characters." — text-protocol-client.txt § Keys
+    "Currently the length limit of a key is set at 250 characters" — text-protocol-client.txt § Keys
 
     @key:250-bytes @verb:mg @verb:ms @verb:md
     Scenario: mg, ms and md, 250 bytes

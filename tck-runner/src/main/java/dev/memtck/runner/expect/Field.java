@@ -30,7 +30,7 @@ public enum Field {
             case EXTRAS, EXTRAS_LENGTH, FLAGS -> "flags differ";
             case VALUE, BODY_LENGTH, NUMBER -> "value differs";
             case CAS -> "cas unique differs";
-            case THE_PACKET, MAGIC, OPCODE, OPAQUE -> "another packet";
+            case THE_PACKET, MAGIC, OPCODE, OPAQUE -> "a packet that answers another request";
             default -> words() + " differs";
         };
     }

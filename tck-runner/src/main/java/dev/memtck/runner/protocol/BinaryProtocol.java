@@ -146,7 +146,9 @@ final class BinaryProtocol implements Protocol {
         @Override
         public String difference(Match.Differs differs, byte[] received, String expected) {
             boolean isUnknown = differs.received().equals(Status.words(Status.UNKNOWN_COMMAND.code()));
-            return isUnknown ? differs.received() : differs.isField() ? differs.kind() : "another packet";
+            return isUnknown
+                    ? differs.received()
+                    : differs.isField() ? differs.kind() : "a packet that answers another request";
         }
 
         @Override
