@@ -30,7 +30,7 @@ class QuickScenarios {
     /** A server that hangs is known by then. */
     private static final Limits SHORT = Limits.NORMAL.times(0.4);
 
-    private static final Set<Outcome> TROUBLE = Set.of(Outcome.FAILED, Outcome.BROKEN);
+    private static final Set<Outcome> TROUBLE = Set.of(Outcome.FAILED, Outcome.BLOCKED, Outcome.BROKEN);
 
     @TempDir
     private Path out;

@@ -3,7 +3,6 @@ package dev.memtck.runner.rules;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.memtck.reports.results.Level;
-import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.Results;
 import dev.memtck.runner.Judged;
 import dev.memtck.runner.faults.FaultRun;
@@ -130,7 +129,7 @@ class CrossingFaultsIT {
         }
         List<String> failed = new ArrayList<>();
         results.scenarios().forEach(scenario -> {
-            if (scenario.record().outcome() == Outcome.FAILED) {
+            if (scenario.record().failure() != null) {
                 failed.add(scenario.record().scenario());
             }
         });

@@ -130,7 +130,7 @@ class RightServersIT {
                 return;
             }
             Set<String> failed = troubled(results, Level.SHOULD)
-                    .filter(scenario -> scenario.record().outcome() == Outcome.FAILED)
+                    .filter(scenario -> scenario.record().failure() != null)
                     .map(scenario -> scenario.rule().id())
                     .collect(Collectors.toCollection(TreeSet::new));
             Set<String> listed = table.shouldsOf(server);
@@ -171,8 +171,8 @@ class RightServersIT {
     static Stream<ScenarioResult> troubled(Results results, Level level) {
         return results.scenarios().stream()
                 .filter(scenario -> scenario.rule().level() == level)
-                .filter(scenario -> scenario.record().outcome() == Outcome.FAILED
-                        || scenario.record().outcome() == Outcome.BROKEN);
+                .filter(scenario ->
+                        scenario.record().failure() != null || scenario.record().outcome() == Outcome.BROKEN);
     }
 
     static String gist(ScenarioResult scenario) {
