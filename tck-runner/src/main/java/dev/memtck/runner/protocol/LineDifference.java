@@ -36,7 +36,9 @@ record LineDifference(byte[] received, int at, String expected) {
 
     String words() {
         String came = EscapedBytes.escape(received, 0, received.length);
-        int line = lines(EscapedBytes.escape(received, 0, at)).size() - 1;
+        int line = lines(EscapedBytes.escape(received, 0, Math.min(at, received.length)))
+                        .size()
+                - 1;
         String receivedLine = part(lines(came), line);
         String expectedLine = part(lines(firstExpected()), line);
         String is = kind(receivedLine);

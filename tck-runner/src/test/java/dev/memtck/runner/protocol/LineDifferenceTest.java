@@ -18,6 +18,7 @@ class LineDifferenceTest {
                     "VALUE {apple} 0 3\\r\\nred\\r\\nEND\\r\\n" | VALUE k 0 3\\r\\nbig\\r\\nEND\\r\\n | 13 | value differs
                     "VALUE {apple} 0 3 [cas]\\r\\nred\\r\\nEND\\r\\n" | VALUE k 0 3\\r\\nred\\r\\nEND\\r\\n | 11 | cas unique differs
                     "VALUE {apple} 0 3\\r\\nred\\r\\nEND\\r\\n" | VALUE k 0 3\\r\\nred\\r\\n\\r\\nEND\\r\\n | 18 | an empty line
+                    "43\\r\\n" | ~~ | 3 | nothing instead of data
                     "43\\r\\n" | 41\\r\\n | 1 | value differs
                     "43\\r\\n" | NOT_FOUND\\r\\n | 0 | NOT_FOUND instead of data
                     "[error line]\\r\\n" | STORED\\r\\n | 0 | STORED instead of an error
