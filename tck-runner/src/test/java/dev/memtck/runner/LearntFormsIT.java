@@ -45,10 +45,7 @@ class LearntFormsIT {
                 .allSatisfy(line -> assertThat(line)
                         .startsWith(
                                 "{\"rule\":\"LEASE-02\",\"level\":\"must\",\"outcome\":\"failed\",\"sentence\":\"\\\"Encounter")
-                        .contains(
-                                "\"received\":\"\\\"VALUE {apple} 13107 2 ",
-                                "\\\\0\\\\r\\\\nEND",
-                                "\"rerun\":\"java -jar memtck.jar"));
+                        .contains("\"received\":\"\\\"VALUE {apple} 13107 2 ", "\\\\0\\\\r\\\\nEND", "\"rerun\":\""));
     }
 
     private List<String> jsonLines() {

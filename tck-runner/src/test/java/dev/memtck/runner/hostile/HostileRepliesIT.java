@@ -174,7 +174,8 @@ class HostileRepliesIT {
         })) {
             assertThat(failed(server, "TEXT-02/an-error-among-commands-in-one-packet")
                             .reason())
-                    .isEqualTo("byte 8 differs: expected \"E\", received \"V\"");
+                    .isEqualTo("byte 8 differs: expected ERROR, CLIENT_ERROR <text> or SERVER_ERROR <text> for"
+                            + " [error line], received \"V\"");
         }
     }
 
