@@ -1,5 +1,6 @@
 package dev.memtck.reports.html;
 
+import dev.memtck.reports.page.Sign;
 import dev.memtck.reports.page.Style;
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.Profile;
@@ -13,18 +14,7 @@ import java.util.List;
 import java.util.Map;
 
 /** All rules in one picture: a cell each, by profile and section, with a sign and a colour for its outcome. */
-record Glance(List<ProfileCells> profiles, List<Sign> signs) {
-    /** Not by colour alone. */
-    private static final Map<Outcome, String> SIGNS = Map.of(
-            Outcome.PASSED, "•",
-            Outcome.FAILED, "×",
-            Outcome.TOLERATED, "~",
-            Outcome.NEWER, "+",
-            Outcome.BLOCKED, "=",
-            Outcome.NOT_OFFERED, "–",
-            Outcome.NOT_RUN, "○",
-            Outcome.BROKEN, "?");
-
+record Glance(List<ProfileCells> profiles, List<Meaning> signs) {
     /** The cells of a profile. */
     record ProfileCells(String title, List<SectionCells> sections) {}
 
@@ -35,7 +25,7 @@ record Glance(List<ProfileCells> profiles, List<Sign> signs) {
     record CellView(String id, String outcome, String style, String sign) {}
 
     /** What a sign means. */
-    record Sign(String sign, String style, String outcome) {}
+    record Meaning(String sign, String style, String outcome) {}
 
     static Glance of(Results results) {
         return new Glance(
@@ -44,7 +34,7 @@ record Glance(List<ProfileCells> profiles, List<Sign> signs) {
                         .map(profile -> cells(profile, results))
                         .toList(),
                 results.outcomes().stream()
-                        .map(outcome -> new Sign(SIGNS.get(outcome), Style.of(outcome), outcome.word()))
+                        .map(outcome -> new Meaning(Sign.of(outcome), Style.of(outcome), outcome.word()))
                         .toList());
     }
 
@@ -54,7 +44,7 @@ record Glance(List<ProfileCells> profiles, List<Sign> signs) {
             Outcome outcome = rule.outcome(results.bar());
             bySection
                     .computeIfAbsent(section(rule.rule()), section -> new ArrayList<>())
-                    .add(new CellView(rule.rule().id(), outcome.word(), Style.of(outcome), SIGNS.get(outcome)));
+                    .add(new CellView(rule.rule().id(), outcome.word(), Style.of(outcome), Sign.of(outcome)));
         }
         return new ProfileCells(
                 profile.title(),

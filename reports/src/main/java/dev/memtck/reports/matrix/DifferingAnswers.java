@@ -8,17 +8,27 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
  * The questions of a survey that servers answer differently.
  *
  * @param count how many of how many, in words
+ * @param wording how many of them differ in wording only, in words, or null
  */
-record DifferingAnswers(String count, List<Question> questions) {
+record DifferingAnswers(String count, String wording, List<Question> questions) {
+    /** Behind these a server words as it likes. */
+    private static final Pattern ERROR_LINE = Pattern.compile("((?:CLIENT|SERVER)_ERROR)(?:(?!\\\\r).)*");
 
-    /** A question, and what was answered. */
-    record Question(String text, List<Answer> answers) {}
+    private static final Pattern ERROR_PACKET = Pattern.compile("( 0x00(?!00)[0-9a-f]{2} [^,;]*), value \"[^\"]*\"");
+
+    /**
+     * A question, and what was answered.
+     *
+     * @param inWordingOnly whether the answers are the same but for the text behind an error's word
+     */
+    record Question(String text, boolean inWordingOnly, List<Answer> answers) {}
 
     /**
      * An answer, and who gives it.
@@ -43,7 +53,9 @@ record DifferingAnswers(String count, List<Question> questions) {
         List<Question> differing =
                 all.stream().filter(question -> question.answers().size() > 1).toList();
         String count = differing.size() + " of " + Counted.of(all.size(), "question");
-        return differing.isEmpty() ? null : new DifferingAnswers(count, differing);
+        long wording = differing.stream().filter(Question::inWordingOnly).count();
+        String inWordingOnly = wording == 0 ? null : wording + " in wording only";
+        return differing.isEmpty() ? null : new DifferingAnswers(count, inWordingOnly, differing);
     }
 
     private static Stream<Place> places(RuleRef rule, ServerRecording server) {
@@ -61,11 +73,22 @@ record DifferingAnswers(String count, List<Question> questions) {
                                     withoutVersion(answer, server), text -> new ArrayList<>())
                             .add(server.server().name()));
         }
+        long meanings = byAnswer.keySet().stream()
+                .map(DifferingAnswers::withoutWording)
+                .distinct()
+                .count();
         return new Question(
                 place.question(),
+                meanings == 1,
                 byAnswer.entrySet().stream()
                         .map(answer -> new Answer(answer.getKey(), String.join(", ", answer.getValue())))
                         .toList());
+    }
+
+    private static String withoutWording(String answer) {
+        return ERROR_PACKET
+                .matcher(ERROR_LINE.matcher(answer).replaceAll("$1"))
+                .replaceAll("$1");
     }
 
     /** That servers have names and versions is no difference. */

@@ -15,10 +15,16 @@ import java.util.stream.Collectors;
  *
  * @param count how many servers
  * @param columns how many a table has
+ * @param glance the same as the tables, in one picture
  * @param gone ids that a recording has and no feature carries any more
  */
 record MatrixPage(
-        List<ServerView> servers, int count, int columns, List<DocumentView<Row>> documents, List<String> gone) {
+        List<ServerView> servers,
+        int count,
+        int columns,
+        List<GlanceRow> glance,
+        List<DocumentView<Row>> documents,
+        List<String> gone) {
     private static final int COLUMNS_OF_THE_RULE = 3;
 
     /**
@@ -37,6 +43,7 @@ record MatrixPage(
                         .toList(),
                 servers.size(),
                 servers.size() + COLUMNS_OF_THE_RULE,
+                servers.stream().map(server -> GlanceRow.of(server, sorted)).toList(),
                 Documents.of(sorted, rule -> rule, rule -> row(rule, servers)),
                 gone(rules, servers));
     }
