@@ -14,21 +14,33 @@ import java.util.stream.Stream;
 /**
  * The questions of a survey that servers answer differently.
  *
- * @param count how many of how many, in words
- * @param wording how many of them differ in wording only, in words, or null
+ * @param count on how many of how many, in words
  */
-record DifferingAnswers(String count, String wording, List<Question> questions) {
+record DifferingAnswers(String count, List<Question> questions) {
     /** Behind these a server words as it likes. */
     private static final Pattern ERROR_LINE = Pattern.compile("((?:CLIENT|SERVER)_ERROR)(?:(?!\\\\r).)*");
 
     private static final Pattern ERROR_PACKET = Pattern.compile("( 0x00(?!00)[0-9a-f]{2} [^,;]*), value \"[^\"]*\"");
 
-    /**
-     * A question, and what was answered.
-     *
-     * @param inWordingOnly whether the answers are the same but for the text behind an error's word
-     */
-    record Question(String text, boolean inWordingOnly, List<Answer> answers) {}
+    /** A question, and what was answered. */
+    record Question(String text, List<Meaning> meanings) {
+        private long wordings() {
+            return meanings.stream()
+                    .mapToLong(meaning -> meaning.wordings().size())
+                    .sum();
+        }
+    }
+
+    /** Answers that say the same: where there are several, only the text behind an error's word differs. */
+    record Meaning(List<Answer> wordings, boolean inWordingOnly) {
+        static Meaning of(Map<String, List<String>> serversByAnswer) {
+            return new Meaning(
+                    serversByAnswer.entrySet().stream()
+                            .map(answer -> new Answer(answer.getKey(), String.join(", ", answer.getValue())))
+                            .toList(),
+                    serversByAnswer.size() > 1);
+        }
+    }
 
     /**
      * An answer, and who gives it.
@@ -51,11 +63,16 @@ record DifferingAnswers(String count, String wording, List<Question> questions) 
                 .map(place -> question(rule, place, servers))
                 .toList();
         List<Question> differing =
-                all.stream().filter(question -> question.answers().size() > 1).toList();
-        String count = differing.size() + " of " + Counted.of(all.size(), "question");
-        long wording = differing.stream().filter(Question::inWordingOnly).count();
-        String inWordingOnly = wording == 0 ? null : wording + " in wording only";
-        return differing.isEmpty() ? null : new DifferingAnswers(count, inWordingOnly, differing);
+                all.stream().filter(question -> question.wordings() > 1).toList();
+        return differing.isEmpty() ? null : new DifferingAnswers(count(differing, all.size()), differing);
+    }
+
+    private static String count(List<Question> differing, int all) {
+        long inWordingOnly = differing.stream()
+                .filter(question -> question.meanings().size() == 1)
+                .count();
+        String count = differing.size() + " of " + Counted.of(all, "question");
+        return inWordingOnly == 0 ? count : count + ", on " + inWordingOnly + " in wording only";
     }
 
     private static Stream<Place> places(RuleRef rule, ServerRecording server) {
@@ -66,29 +83,21 @@ record DifferingAnswers(String count, String wording, List<Question> questions) 
     }
 
     private static Question question(RuleRef rule, Place place, List<ServerRecording> servers) {
-        Map<String, List<String>> byAnswer = new LinkedHashMap<>();
+        Map<String, Map<String, List<String>>> byMeaning = new LinkedHashMap<>();
         for (ServerRecording server : servers) {
             server.answer(rule.id(), place.scenario(), place.question())
-                    .ifPresent(answer -> byAnswer.computeIfAbsent(
-                                    withoutVersion(answer, server), text -> new ArrayList<>())
+                    .map(answer -> withoutVersion(answer, server))
+                    .ifPresent(answer -> byMeaning
+                            .computeIfAbsent(withoutWording(answer), meaning -> new LinkedHashMap<>())
+                            .computeIfAbsent(answer, text -> new ArrayList<>())
                             .add(server.server().name()));
         }
-        long meanings = byAnswer.keySet().stream()
-                .map(DifferingAnswers::withoutWording)
-                .distinct()
-                .count();
         return new Question(
-                place.question(),
-                meanings == 1,
-                byAnswer.entrySet().stream()
-                        .map(answer -> new Answer(answer.getKey(), String.join(", ", answer.getValue())))
-                        .toList());
+                place.question(), byMeaning.values().stream().map(Meaning::of).toList());
     }
 
     private static String withoutWording(String answer) {
-        return ERROR_PACKET
-                .matcher(ERROR_LINE.matcher(answer).replaceAll("$1"))
-                .replaceAll("$1");
+        return ERROR_PACKET.matcher(ERROR_LINE.matcher(answer).replaceAll("$1")).replaceAll("$1");
     }
 
     /** That servers have names and versions is no difference. */

@@ -1,7 +1,9 @@
 package dev.memtck.reports.matrix;
 
+import dev.memtck.reports.matrix.GlanceRow.GlanceDocument;
 import dev.memtck.reports.page.Documents;
 import dev.memtck.reports.page.Documents.DocumentView;
+import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.RuleRef;
 import dev.memtck.reports.servers.RuleRecording;
 import dev.memtck.reports.servers.ServerRecording;
@@ -15,6 +17,7 @@ import java.util.stream.Collectors;
  *
  * @param count how many servers
  * @param columns how many a table has
+ * @param outcomes of which some server has a rule, in words
  * @param glance the same as the tables, in one picture
  * @param gone ids that a recording has and no feature carries any more
  */
@@ -22,7 +25,8 @@ record MatrixPage(
         List<ServerView> servers,
         int count,
         int columns,
-        List<GlanceRow> glance,
+        List<String> outcomes,
+        List<GlanceDocument> glance,
         List<DocumentView<Row>> documents,
         List<String> gone) {
     private static final int COLUMNS_OF_THE_RULE = 3;
@@ -37,15 +41,28 @@ record MatrixPage(
     static MatrixPage of(List<RuleRef> rules, String features, List<ServerRecording> servers) {
         List<RuleRef> sorted =
                 rules.stream().sorted(Comparator.comparing(RuleRef::id)).toList();
+        List<Outcome> outcomes = outcomes(servers);
         return new MatrixPage(
                 servers.stream()
-                        .map(server -> ServerView.of(server, sorted, features))
+                        .map(server -> ServerView.of(server, outcomes, sorted, features))
                         .toList(),
                 servers.size(),
                 servers.size() + COLUMNS_OF_THE_RULE,
-                servers.stream().map(server -> GlanceRow.of(server, sorted)).toList(),
+                outcomes.stream().map(Outcome::word).toList(),
+                Documents.of(sorted, rule -> rule, rule -> rule).stream()
+                        .map(document -> GlanceDocument.of(document, servers))
+                        .toList(),
                 Documents.of(sorted, rule -> rule, rule -> row(rule, servers)),
                 gone(rules, servers));
+    }
+
+    private static List<Outcome> outcomes(List<ServerRecording> servers) {
+        return servers.stream()
+                .flatMap(server -> server.rules().stream())
+                .map(RuleRecording::outcome)
+                .distinct()
+                .sorted()
+                .toList();
     }
 
     private static Row row(RuleRef rule, List<ServerRecording> servers) {

@@ -8,7 +8,6 @@ import dev.memtck.reports.servers.RuleRecording;
 import dev.memtck.reports.servers.ServerRecording;
 import java.util.List;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * A server at the head of the matrix.
@@ -25,7 +24,7 @@ record ServerView(
     /** How many rules have an outcome; zero has a style of its own. */
     record Count(String outcome, String style, long rules) {}
 
-    static ServerView of(ServerRecording server, List<RuleRef> rules, String features) {
+    static ServerView of(ServerRecording server, List<Outcome> outcomes, List<RuleRef> rules, String features) {
         Totals totals = Totals.of(server.rules().stream().map(RuleRecording::outcome));
         long newer =
                 rules.stream().filter(rule -> server.rule(rule.id()).isEmpty()).count();
@@ -35,7 +34,7 @@ record ServerView(
                 server.capabilities().entrySet().stream()
                         .map(capability -> capability.getKey() + " " + capability.getValue())
                         .collect(Collectors.joining(", ")),
-                Stream.of(Outcome.values())
+                outcomes.stream()
                         .map(outcome -> new Count(
                                 outcome.word(),
                                 totals.count(outcome) == 0 ? "zero" : Style.of(outcome),

@@ -75,6 +75,48 @@ class MatrixTest {
     }
 
     @Test
+    void whatDiffersInWordingOnlyIsSaidToBeSo() throws IOException {
+        ServerRecording first = survey(
+                "First 1", Map.of("a tab", "\"CLIENT_ERROR bad\\r\\n\"", "a nul", "Get 0x0004 invalid, value \"No.\""));
+        ServerRecording second = survey(
+                "Second 2", Map.of("a tab", "\"CLIENT_ERROR\\r\\n\"", "a nul", "Get 0x0004 invalid, value \"Bad\""));
+        ServerRecording third = survey(
+                "Third 3", Map.of("a tab", "\"SERVER_ERROR\\r\\n\"", "a nul", "Get 0x0004 invalid, value \"Bad\""));
+        assertThat(page(List.of(SURVEY), List.of(first, second)))
+                .contains("answers differ on 2 of 2 questions, on 2 in wording only<")
+                .containsSubsequence(
+                        "<dt>a tab</dt><dd class=\"soft\">these differ in wording only:</dd>",
+                        "<dd class=\"wording\"><span class=\"bytes\">&quot;CLIENT_ERROR bad\\r\\n&quot;",
+                        "<dd class=\"wording\"><span class=\"bytes\">&quot;CLIENT_ERROR\\r\\n&quot;");
+        assertThat(page(List.of(SURVEY), List.of(first, third)))
+                .contains("answers differ on 2 of 2 questions, on 1 in wording only<")
+                .doesNotContain("<dt>a tab</dt><dd class=\"soft\">");
+        ServerRecording hit = survey("Hit", Map.of("a tab", "Get 0x0000 no error, value \"a\""));
+        ServerRecording other = survey("Other", Map.of("a tab", "Get 0x0000 no error, value \"b\""));
+        assertThat(page(List.of(SURVEY), List.of(hit, other))).contains("answers differ on 1 of 1 question<");
+    }
+
+    @Test
+    void atAGlanceARowIsAServerAndACellLeadsToItsRule() throws IOException {
+        assertThat(page(List.of(OLD, NEW)))
+                .containsSubsequence(
+                        "At a glance",
+                        "<b>Right 1</b>",
+                        "<a class=\"cell passed\" href=\"#LOCK-21\" title=\"LOCK-21 passed\" tabindex=\"-1\">•</a>",
+                        "href=\"#LOCK-99\" title=\"LOCK-99 newer rule\" tabindex=\"-1\">+</a>",
+                        "<b>Wrong 2</b>",
+                        "<a class=\"cell failed\" href=\"#LOCK-21\" title=\"LOCK-21 failed\" tabindex=\"-1\">×</a>");
+    }
+
+    @Test
+    void atTheHeadStandOnlyOutcomesThatSomeServerHas() throws IOException {
+        assertThat(page(List.of(OLD)))
+                .contains(
+                        "<th scope=\"col\" class=\"number\">passed</th><th scope=\"col\" class=\"number\">failed</th><th"
+                                + " scope=\"col\">capabilities</th>");
+    }
+
+    @Test
     void aVersionIsNoDifference() throws IOException {
         String said = SampleRun.of(1).info().judged().version();
         ServerRecording first = survey("First 1", Map.of("a tab", "VERSION " + said));
