@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -60,7 +61,7 @@ class CiPageTest {
 
     @Test
     void everyOptionIsOne() throws IOException {
-        CommandLine kit = Commands.table(StepSummary.NONE);
+        CommandLine kit = Commands.table(StepSummary.NONE, Map.of());
         for (String language : List.of("sh", "yaml")) {
             for (String block : blocks(language)) {
                 Matcher option = OPTION.matcher(block.replaceAll("my-server --port", ""));

@@ -242,13 +242,13 @@ class MainTest {
         String[] arguments = {
             "--target", "127.0.0.1:1", "--out", folder.resolve("report").toString()
         };
-        Commands.run(arguments, properties, stepSummary, new PrintWriter(out), errors);
+        Commands.run(arguments, properties, Map.of(), stepSummary, new PrintWriter(out), errors);
         assertThat(file)
                 .content()
                 .isEqualTo("before\n" + Files.readString(folder.resolve("report/summary.md")))
                 .contains("# memtck: 127.0.0.1:1 could not tell");
         StepSummary folderInstead = StepSummary.of(Map.of("GITHUB_STEP_SUMMARY", folder.toString()), errors);
-        assertThat(Commands.run(arguments, properties, folderInstead, new PrintWriter(out), errors))
+        assertThat(Commands.run(arguments, properties, Map.of(), folderInstead, new PrintWriter(out), errors))
                 .isEqualTo(2);
         assertThat(err.toString()).startsWith("memtck: $GITHUB_STEP_SUMMARY cannot be written: ");
     }
