@@ -6,7 +6,6 @@ import dev.memtck.runner.wire.Packet;
 import dev.memtck.runner.wire.PacketHeader;
 import dev.memtck.runner.wire.PacketReader;
 import dev.memtck.runner.wire.PacketReader.Reading;
-import dev.memtck.runner.wire.Status;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -17,6 +16,20 @@ import java.util.Arrays;
 enum Greeting {
     /** protocol.txt § Authentication: any key. */
     TEXT("text") {
+        @Override
+        byte[] question() {
+            return "get memtck\r\n".getBytes(StandardCharsets.US_ASCII);
+        }
+
+        @Override
+        Door door(byte[] reply) {
+            String line = new String(reply, StandardCharsets.ISO_8859_1);
+            if (line.startsWith("END") || line.startsWith("VALUE ")) {
+                return Door.OPEN;
+            }
+            return line.contains("ERROR") ? Door.LOCKED : Door.NONE;
+        }
+
         @Override
         byte[] request(Credentials credentials) {
             byte[] block = credentials.forText();
@@ -53,9 +66,7 @@ enum Greeting {
             if (!(PacketReader.read(reply, 0, reply.length) instanceof Reading.Whole whole)) {
                 return Door.NONE;
             }
-            return whole.packet().header().vbucketOrStatus() == Status.AUTHENTICATION_ERROR.code()
-                    ? Door.LOCKED
-                    : Door.OPEN;
+            return whole.packet().header().vbucketOrStatus() == NO_LOGIN ? Door.LOCKED : Door.OPEN;
         }
 
         @Override
@@ -89,6 +100,7 @@ enum Greeting {
     }
 
     private static final byte[] LINE_END = {'\r', '\n'};
+    private static final int NO_LOGIN = 0x0020;
     private static final int OPAQUE = 0x6d656d74;
     private static final int READ_BYTES = 1_024;
 

@@ -87,7 +87,7 @@ public final class Login implements Layer {
         if (!taken.contains(greeting)) {
             return;
         }
-        byte[] reply = greeting.exchange(line, credentials, new byte[0], System.nanoTime() + deadline.toNanos());
+        byte[] reply = greeting.exchange(line, greeting.request(credentials), System.nanoTime() + deadline.toNanos());
         if (!greeting.isWelcome(reply)) {
             throw new IOException("the server took the password before, and now says " + shown(reply));
         }
