@@ -2,6 +2,8 @@ package dev.memtck.server;
 
 import dev.memtck.server.ServerOptions.Connections;
 import dev.memtck.server.ServerOptions.ItemMemory;
+import dev.memtck.server.access.Users;
+import dev.memtck.server.access.UsersFile;
 import dev.memtck.server.command.LeaseFlag;
 import dev.memtck.server.command.Verbosity;
 import dev.memtck.server.engine.EngineOptions.WhenFull;
@@ -98,6 +100,14 @@ public final class Main implements Callable<Integer> {
             description = "with leases: getss and deletess; flag and mask, in hex, are how a lease shows itself"
                     + " (default: no leases)")
     private String leases;
+
+    @Option(
+            names = {"-Y", "--auth-file"},
+            paramLabel = "<file>",
+            description =
+                    "only for users in this file, lines user:password; text: set with '<user> <password>' as data,"
+                            + " binary: SASL PLAIN (default: for everybody)")
+    private Path usersFile;
 
     @Option(
             names = "-o",
@@ -217,12 +227,13 @@ public final class Main implements Callable<Integer> {
             }
         }
         try {
-            return new ServerOptions(
+            ServerOptions options = new ServerOptions(
                     socketAddress(),
                     new ItemMemory(memoryBytes(), errorWhenFull ? WhenFull.REFUSE : WhenFull.EVICT, itemBytes()),
                     new Connections(connections, workers, Duration.ofSeconds(extended.getOrDefault(IDLE_TIMEOUT, 0L))),
                     Verbosity.Level.of(verbose.length),
                     leaseFlag());
+            return usersFile == null ? options : options.withUsers(users());
         } catch (IllegalArgumentException e) {
             throw usage(e.getMessage());
         }
@@ -261,6 +272,10 @@ public final class Main implements Callable<Integer> {
             throw usage("-z " + leases + " is not a flag and a mask of 16 bits in hex; write 0x3333:0xffff");
         }
         return leaseFlag;
+    }
+
+    private Users users() {
+        return UsersFile.read(usersFile).orElseThrow(reason -> usage("-Y: " + reason));
     }
 
     private int itemBytes() {
