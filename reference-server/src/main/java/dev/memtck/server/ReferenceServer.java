@@ -1,5 +1,6 @@
 package dev.memtck.server;
 
+import dev.memtck.server.access.Tls;
 import dev.memtck.server.access.Users;
 import dev.memtck.server.command.ItemLimit;
 import dev.memtck.server.command.Verbosity;
@@ -86,6 +87,7 @@ public final class ReferenceServer implements AutoCloseable {
                         Math.max(
                                 LEAST_INPUT_BYTES,
                                 (long) LARGE_REQUESTS_AT_ONCE * options.items().mostBytesOfOne()),
+                        options.access().tls().map(Tls::context),
                         verbosity));
         try {
             return new ReferenceServer(engine, listener, listener.bind(options.address()));
@@ -131,6 +133,7 @@ public final class ReferenceServer implements AutoCloseable {
         String auth = options.access().users().isPresent() ? "yes" : "no";
         settings.put("auth_enabled_ascii", auth);
         settings.put("auth_enabled_sasl", auth);
+        settings.put("ssl_enabled", options.access().tls().isPresent() ? "yes" : "no");
         options.leaseFlag().ifPresent(leaseFlag -> {
             settings.put("lease_flag", String.format("0x%04x", leaseFlag.flag()));
             settings.put("lease_mask", String.format("0x%04x", leaseFlag.mask()));

@@ -1,5 +1,6 @@
 package dev.memtck.server;
 
+import dev.memtck.server.access.Tls;
 import dev.memtck.server.access.Users;
 import dev.memtck.server.command.LeaseFlag;
 import dev.memtck.server.command.Verbosity;
@@ -50,10 +51,11 @@ public record ServerOptions(
      * Who may come in, and over what.
      *
      * @param users who must log in; empty if everybody may come in ({@code -Y})
+     * @param tls what connections speak below their protocol; empty for nothing ({@code -Z})
      */
-    public record Access(Optional<Users> users) {
+    public record Access(Optional<Users> users, Optional<Tls> tls) {
         /** Everybody, in plain bytes. */
-        public static final Access OPEN = new Access(Optional.empty());
+        public static final Access OPEN = new Access(Optional.empty(), Optional.empty());
     }
 
     /** The smallest {@code -I}, in bytes, as memcached's. */
@@ -83,6 +85,9 @@ public record ServerOptions(
         require(
                 connections.workers > 0 && connections.workers <= MAX_WORKERS,
                 "workers (-t) must be between 1 and " + MAX_WORKERS);
+        require(
+                access.tls.isEmpty() || address instanceof InetSocketAddress,
+                "TLS (-Z) is for TCP; a unix socket (-s) never leaves the machine and has none: leave one of them out");
         require(!connections.idleTimeout.isNegative(), "the idle timeout (-o idle_timeout) must not be negative");
     }
 
@@ -161,7 +166,12 @@ public record ServerOptions(
 
     /** Only for these users: a connection is of no use before its client has said a name and a password. */
     public ServerOptions withUsers(Users other) {
-        return with(new Access(Optional.of(other)));
+        return with(new Access(Optional.of(other), access.tls));
+    }
+
+    /** Over TLS; the address must be one of TCP. */
+    public ServerOptions withTls(Tls other) {
+        return with(new Access(access.users, Optional.of(other)));
     }
 
     private ServerOptions with(Access other) {
