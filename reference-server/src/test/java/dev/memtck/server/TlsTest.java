@@ -279,6 +279,7 @@ class TlsTest {
         try (ReferenceServer server = start(options(optional))) {
             assertThat(version(server, here.trusted())).startsWith("VERSION ");
             assertThat(version(server, here.trustedBy(ann))).startsWith("VERSION ");
+            assertThatThrownBy(() -> version(server, here.trustedBy(eve))).isInstanceOf(IOException.class);
         }
     }
 
