@@ -10,6 +10,7 @@ import dev.memtck.server.access.Tls;
 import dev.memtck.server.access.TlsFiles;
 import dev.memtck.server.access.TlsVersion;
 import dev.memtck.server.access.Users;
+import dev.memtck.server.fuzz.LoggedErrors;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -165,10 +166,12 @@ class TlsTest {
     void whoClosesTheSendingHalfGetsAllRepliesAndThenTheEnd() throws IOException {
         String item = "VALUE k 0 1000000\r\n" + "x".repeat(1_000_000) + "\r\nEND\r\n";
         try (ReferenceServer server = start(options());
-                RawClient client = client(server, here.trusted(), V1_3)) {
+                Socket tcp = new Socket(InetAddress.getLoopbackAddress(), server.port());
+                RawClient client = client(tcp, V1_3)) {
             client.ask("set k 0 0 1000000\r\n" + "x".repeat(1_000_000) + "\r\n", "STORED\r\n");
             client.send("get k\r\n".repeat(20) + "set k 0 0 9\r\nunfin");
             client.socket().shutdownOutput();
+            assertThat(tcp.isOutputShutdown()).isFalse();
             assertThat(client.readToEnd().equals(item.repeat(20))).isTrue();
         }
     }
@@ -177,12 +180,15 @@ class TlsTest {
     @ValueSource(strings = {V1_2, V1_3})
     void whoEndsTlsGetsTheEnd(String version) throws IOException {
         try (ReferenceServer server = start(options());
-                RawClient holder = client(server, here.trusted(), version);
+                Socket tcp = new Socket(InetAddress.getLoopbackAddress(), server.port());
+                RawClient holder = client(tcp, version);
                 RawClient other = client(server)) {
             holder.ask("set k 0 0 1\r\nx\r\n", "STORED\r\n");
             holder.ask("lock k\r\n", "OK\r\n");
             holder.socket().shutdownOutput();
-            holder.socket().getInputStream().transferTo(OutputStream.nullOutputStream());
+            assertThat(tcp.isOutputShutdown()).isFalse();
+            tcp.setSoTimeout(30_000);
+            tcp.getInputStream().transferTo(OutputStream.nullOutputStream());
             assertThat(other.ask("lock k\r\n", "OK\r\n")).isEqualTo("OK\r\n");
         }
     }
@@ -203,8 +209,7 @@ class TlsTest {
     void aConnectionThatIsCutReleasesItsLocks() throws IOException {
         try (ReferenceServer server = start(options());
                 Socket tcp = new Socket(InetAddress.getLoopbackAddress(), server.port());
-                RawClient holder = new RawClient(
-                        here.trusted().getSocketFactory().createSocket(tcp, "localhost", server.port(), false));
+                RawClient holder = client(tcp, V1_3);
                 RawClient other = client(server)) {
             holder.ask("set k 0 0 1\r\nx\r\n", "STORED\r\n");
             holder.ask("lock k\r\n", "OK\r\n");
@@ -217,14 +222,16 @@ class TlsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"get k\r\n", "\u0080\n\0\0\0\0\0\0\0\0\0\0", "\u0016\u0003\u0001\0\5hello", "x"})
-    void whoSpeaksNoTlsIsShown(String bytes) throws IOException {
-        try (ReferenceServer server = start(options())) {
+    void whoSpeaksNoTlsIsClosed(String bytes) throws IOException {
+        try (LoggedErrors log = new LoggedErrors();
+                ReferenceServer server = start(options())) {
             try (RawClient plain = new RawClient(server.port())) {
                 plain.send(bytes);
                 plain.socket().shutdownOutput();
                 assertThat(toTheEnd(plain)).doesNotContain("END").doesNotContain("ERROR");
             }
             assertServes(server);
+            assertThat(log.errors()).isEmpty();
         }
     }
 
@@ -266,10 +273,12 @@ class TlsTest {
     @Test
     void aClientWithoutTheRightCertificateIsNotServedWhereOneIsRequired() throws IOException {
         TlsFiles required = files.withClients(ClientCertificates.REQUIRED, ann.certificate());
-        try (ReferenceServer server = start(options(required))) {
+        try (LoggedErrors log = new LoggedErrors();
+                ReferenceServer server = start(options(required))) {
             assertThatThrownBy(() -> version(server, here.trusted())).isInstanceOf(IOException.class);
             assertThatThrownBy(() -> version(server, here.trustedBy(eve))).isInstanceOf(IOException.class);
             assertThat(version(server, here.trustedBy(ann))).startsWith("VERSION ");
+            assertThat(log.errors()).isEmpty();
         }
     }
 
@@ -418,6 +427,14 @@ class TlsTest {
             socket.close();
             throw e;
         }
+    }
+
+    /** What the client does to TLS it does not do to the connection below. */
+    private static RawClient client(Socket tcp, String version) throws IOException {
+        SSLSocket socket =
+                (SSLSocket) here.trusted().getSocketFactory().createSocket(tcp, "localhost", tcp.getPort(), false);
+        socket.setEnabledProtocols(new String[] {version});
+        return new RawClient(socket);
     }
 
     private static String version(ReferenceServer server, SSLContext context) throws IOException {
