@@ -4,14 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.memtck.runner.JarProcess;
 import dev.memtck.runner.servers.RealServer;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
@@ -26,6 +29,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.w3c.dom.Element;
 
@@ -193,6 +197,42 @@ class ReleaseIT {
         Unpacked.Ended ended = kit.run("--no-such-option");
         assertThat(ended.exitCode()).isEqualTo(64);
         assertThat(ended.output()).endsWith("\n" + kit.launcher() + " --help lists the options.\n");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"tck-runner,memtck", "reference-server,reference-server"})
+    void theImageHoldsWhatItStartsAndIsNotRoots(String module, String name) throws Exception {
+        Containerfile image = Containerfile.of(module);
+        String[] added = image.the("ADD").split(" ");
+        try (DirectoryStream<Path> downloads = Files.newDirectoryStream(release.download(""), added[0])) {
+            assertThat(downloads).containsExactly(release.download(name + "-linux-" + ARCHITECTURE + ".tar.gz"));
+        }
+        assertThat(image.command("ENTRYPOINT").get(0))
+                .isEqualTo(
+                        added[1] + folder.relativize(unpacked(name).launcher()).toString());
+        assertThat(image.the("USER")).matches("[1-9]\\d+:[1-9]\\d+");
+    }
+
+    @Test
+    void theImagesServerIsHealthyAsLongAsItAnswers() throws Exception {
+        Containerfile image = Containerfile.of("reference-server");
+        List<String> options = new ArrayList<>(image.command("ENTRYPOINT"));
+        options.remove(0);
+        options.replaceAll(word -> word.replace("0.0.0.0", "127.0.0.1"));
+        options.addAll(List.of("-p", "0"));
+        int port;
+        try (JarProcess server =
+                JarProcess.start(folder, release.download("reference-server.jar"), options.toArray(String[]::new))) {
+            port = server.printedPort();
+            assertThat(health(image, port)).isZero();
+        }
+        assertThat(health(image, port)).isNotZero();
+    }
+
+    private static int health(Containerfile image, int port) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(image.command("HEALTHCHECK"));
+        command.replaceAll(word -> word.replace("11211", String.valueOf(port)));
+        return new ProcessBuilder(command).inheritIO().start().waitFor();
     }
 
     private Unpacked unpacked(String name) throws IOException, InterruptedException {
