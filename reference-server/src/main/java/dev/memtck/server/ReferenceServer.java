@@ -37,11 +37,11 @@ public final class ReferenceServer implements AutoCloseable {
     private static final long LEAST_INPUT_BYTES = 64L << 20;
 
     private final Engine engine;
-    private final Listener listener;
+    private final AutoCloseable listener;
     private final SocketAddress address;
     private final AtomicBoolean closed = new AtomicBoolean();
 
-    private ReferenceServer(Engine engine, Listener listener, SocketAddress address) {
+    private ReferenceServer(Engine engine, AutoCloseable listener, SocketAddress address) {
         this.engine = engine;
         this.listener = listener;
         this.address = address;
@@ -77,18 +77,22 @@ public final class ReferenceServer implements AutoCloseable {
                 .users()
                 .map(users -> protocols(users, options, parts))
                 .orElse(protocols(options, parts));
-        Listener listener = new Listener(
-                parts.sessions().apply(engine),
-                parts.protocols().apply(protocols),
-                new ListenerOptions(
-                        options.connections().workers(),
-                        options.connections().most(),
-                        options.connections().idleTimeout(),
-                        Math.max(
-                                LEAST_INPUT_BYTES,
-                                (long) LARGE_REQUESTS_AT_ONCE * options.items().mostBytesOfOne()),
-                        options.access().tls().map(Tls::context),
-                        verbosity));
+        ListenerOptions listenerOptions = new ListenerOptions(
+                options.connections().workers(),
+                options.connections().most(),
+                options.connections().idleTimeout(),
+                Math.max(
+                        LEAST_INPUT_BYTES,
+                        (long) LARGE_REQUESTS_AT_ONCE * options.items().mostBytesOfOne()),
+                options.access().tls().map(Tls::context),
+                verbosity);
+        if (Boolean.getBoolean("memtck.selector")) {
+            dev.memtck.server.net.SelectorListener other = new dev.memtck.server.net.SelectorListener(
+                    parts.sessions().apply(engine), parts.protocols().apply(protocols), listenerOptions);
+            return new ReferenceServer(engine, other, other.bind(options.address()));
+        }
+        Listener listener =
+                new Listener(parts.sessions().apply(engine), parts.protocols().apply(protocols), listenerOptions);
         try {
             return new ReferenceServer(engine, listener, listener.bind(options.address()));
         } catch (Throwable bindFailed) {
@@ -164,7 +168,11 @@ public final class ReferenceServer implements AutoCloseable {
     @Override
     public void close() {
         if (closed.compareAndSet(false, true)) {
-            listener.close();
+            try {
+                listener.close();
+            } catch (Exception e) {
+                throw new IllegalStateException(e);
+            }
             engine.close();
         }
     }
