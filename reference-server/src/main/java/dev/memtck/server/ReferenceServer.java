@@ -1,6 +1,5 @@
 package dev.memtck.server;
 
-import dev.memtck.server.access.Tls;
 import dev.memtck.server.access.Users;
 import dev.memtck.server.command.ItemLimit;
 import dev.memtck.server.command.Verbosity;
@@ -37,11 +36,11 @@ public final class ReferenceServer implements AutoCloseable {
     private static final long LEAST_INPUT_BYTES = 64L << 20;
 
     private final Engine engine;
-    private final AutoCloseable listener;
+    private final Listener listener;
     private final SocketAddress address;
     private final AtomicBoolean closed = new AtomicBoolean();
 
-    private ReferenceServer(Engine engine, AutoCloseable listener, SocketAddress address) {
+    private ReferenceServer(Engine engine, Listener listener, SocketAddress address) {
         this.engine = engine;
         this.listener = listener;
         this.address = address;
@@ -55,7 +54,7 @@ public final class ReferenceServer implements AutoCloseable {
     /**
      * Starts a server on a clock of your own.
      *
-     * @throws java.net.BindException (unchecked, as the network gives it) if the address is taken or may not be had
+     * @throws java.io.UncheckedIOException if the address is taken or may not be had
      */
     public static ReferenceServer start(ServerOptions options, Clock clock) {
         return start(options, Parts.of(Objects.requireNonNull(clock, "clock")));
@@ -77,22 +76,18 @@ public final class ReferenceServer implements AutoCloseable {
                 .users()
                 .map(users -> protocols(users, options, parts))
                 .orElse(protocols(options, parts));
-        ListenerOptions listenerOptions = new ListenerOptions(
-                options.connections().workers(),
-                options.connections().most(),
-                options.connections().idleTimeout(),
-                Math.max(
-                        LEAST_INPUT_BYTES,
-                        (long) LARGE_REQUESTS_AT_ONCE * options.items().mostBytesOfOne()),
-                options.access().tls().map(Tls::context),
-                verbosity);
-        if (Boolean.getBoolean("memtck.selector")) {
-            dev.memtck.server.net.SelectorListener other = new dev.memtck.server.net.SelectorListener(
-                    parts.sessions().apply(engine), parts.protocols().apply(protocols), listenerOptions);
-            return new ReferenceServer(engine, other, other.bind(options.address()));
-        }
-        Listener listener =
-                new Listener(parts.sessions().apply(engine), parts.protocols().apply(protocols), listenerOptions);
+        Listener listener = new Listener(
+                parts.sessions().apply(engine),
+                parts.protocols().apply(protocols),
+                new ListenerOptions(
+                        options.connections().workers(),
+                        options.connections().most(),
+                        options.connections().idleTimeout(),
+                        Math.max(
+                                LEAST_INPUT_BYTES,
+                                (long) LARGE_REQUESTS_AT_ONCE * options.items().mostBytesOfOne()),
+                        options.access().tls().map(tls -> tls::newEngine),
+                        verbosity));
         try {
             return new ReferenceServer(engine, listener, listener.bind(options.address()));
         } catch (Throwable bindFailed) {
@@ -168,11 +163,7 @@ public final class ReferenceServer implements AutoCloseable {
     @Override
     public void close() {
         if (closed.compareAndSet(false, true)) {
-            try {
-                listener.close();
-            } catch (Exception e) {
-                throw new IllegalStateException(e);
-            }
+            listener.close();
             engine.close();
         }
     }

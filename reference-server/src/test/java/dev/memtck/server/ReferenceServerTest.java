@@ -75,7 +75,7 @@ class ReferenceServerTest {
         try (ReferenceServer server = ReferenceServer.start(ServerOptions.onFreePort())) {
             assertThatThrownBy(() ->
                             ReferenceServer.start(ServerOptions.onFreePort().withAddress(server.address())))
-                    .isInstanceOf(BindException.class);
+                    .hasCauseInstanceOf(BindException.class);
         }
     }
 

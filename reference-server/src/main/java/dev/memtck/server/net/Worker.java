@@ -1,5 +1,6 @@
 package dev.memtck.server.net;
 
+import dev.memtck.server.wire.Replies;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.PooledByteBufAllocator;
 import java.io.IOException;
@@ -9,67 +10,107 @@ import java.lang.System.Logger.Level;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
 import java.nio.channels.SocketChannel;
+import java.time.Duration;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Consumer;
 
-/** One thread that serves its connections, and waits while none has anything for it. */
-final class Worker implements Runnable {
-    private static final Logger LOG = System.getLogger(Worker.class.getName());
-    private static final int READ = 65_536;
+/**
+ * A thread, and the connections it serves: sleeps until bytes come on one of them, or can go. Buffers that are empty between
+ * two connections' turns it has once for all of them, so that they stay in the processor's caches.
+ */
+final class Worker {
+    /** Most bytes of one read. */
+    static final int READ = 65_536;
 
-    private final Selector selector;
+    private static final Logger LOG = System.getLogger(Worker.class.getName());
+
+    private final Selector selector = newSelector();
     private final Queue<Runnable> tasks = new ConcurrentLinkedQueue<>();
-    private final ByteBuf shared = PooledByteBufAllocator.DEFAULT.directBuffer(READ, READ);
-    private final Thread thread;
+    private final ByteBuf input = PooledByteBufAllocator.DEFAULT.directBuffer(READ, READ);
+    private final Replies replies = new Replies(PooledByteBufAllocator.DEFAULT);
+    private final ServingThread thread;
+    private final Duration look;
+    private long lastLook = System.nanoTime();
     private volatile boolean stopped;
 
-    Worker(String name) {
+    /** @param look how often it looks for connections that are idle; zero for never */
+    Worker(String name, Duration look) {
+        this.look = look;
+        this.thread = new ServingThread(name, this::run);
+    }
+
+    private static Selector newSelector() {
         try {
-            selector = Selector.open();
+            return Selector.open();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        thread = new Thread(this, name);
-        thread.setDaemon(true);
-        thread.start();
     }
 
-    ByteBuf shared() {
-        return shared.clear();
-    }
-
+    /** Has its thread do that soon. Any thread. */
     void execute(Runnable task) {
         tasks.add(task);
         selector.wakeup();
     }
 
-    SelectionKey register(SocketChannel channel, SelectorConnection connection) throws IOException {
-        channel.configureBlocking(false);
+    /** Ends its connections and its thread; returns when that is done. Any other thread, once. */
+    void stop() {
+        stopped = true;
+        selector.wakeup();
+        thread.awaitEnd();
+    }
+
+    /** From now on serves this connection when bytes come on its channel, which does not block. */
+    SelectionKey register(SocketChannel channel, Connection connection) throws IOException {
         return channel.register(selector, SelectionKey.OP_READ, connection);
     }
 
-    void stop() throws InterruptedException {
-        stopped = true;
-        selector.wakeup();
-        thread.join();
+    /** Lent to a connection while it is served: room for what it reads. */
+    ByteBuf input() {
+        return input.clear();
     }
 
-    @Override
-    public void run() {
-        Consumer<SelectionKey> serve = key -> ((SelectorConnection) key.attachment()).ready();
-        try {
+    /** Lent to a connection while it is served: room for its replies. */
+    Replies replies() {
+        return replies;
+    }
+
+    private void run() {
+        Consumer<SelectionKey> serve = key -> connectionOf(key).serve();
+        try (selector) {
             while (!stopped) {
-                selector.select(serve);
-                for (Runnable task = tasks.poll(); task != null; task = tasks.poll()) {
-                    task.run();
+                selector.select(serve, look.toMillis());
+                runTasks();
+                if (!look.isZero()) {
+                    lookForIdleConnections();
                 }
             }
-            selector.keys().forEach(key -> ((SelectorConnection) key.attachment()).end());
-            selector.close();
+            runTasks();
+            selector.keys().forEach(key -> connectionOf(key).end());
         } catch (IOException e) {
-            LOG.log(Level.ERROR, "worker ends", e);
+            LOG.log(Level.ERROR, "a worker ends", e);
+        } finally {
+            input.release();
+            replies.drainTo(ByteBuf::release);
         }
-        shared.release();
+    }
+
+    private void runTasks() {
+        for (Runnable task = tasks.poll(); task != null; task = tasks.poll()) {
+            task.run();
+        }
+    }
+
+    private void lookForIdleConnections() {
+        long now = System.nanoTime();
+        if (now - lastLook >= look.toNanos()) {
+            lastLook = now;
+            selector.keys().forEach(key -> connectionOf(key).endIfIdle(now));
+        }
+    }
+
+    private static Connection connectionOf(SelectionKey key) {
+        return (Connection) key.attachment();
     }
 }

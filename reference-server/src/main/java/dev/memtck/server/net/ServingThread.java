@@ -1,0 +1,27 @@
+package dev.memtck.server.net;
+
+/** A thread that does not keep the process alive. */
+final class ServingThread {
+    private final Thread thread;
+
+    ServingThread(String name, Runnable work) {
+        thread = new Thread(work, name);
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    /** Waits for its end, even where the caller is interrupted; that is kept for later. */
+    void awaitEnd() {
+        boolean interrupted = false;
+        while (thread.isAlive()) {
+            try {
+                thread.join();
+            } catch (InterruptedException e) {
+                interrupted = true;
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}
