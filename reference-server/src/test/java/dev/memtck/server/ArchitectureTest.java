@@ -83,6 +83,7 @@ class ArchitectureTest {
                 "java..",
                 "javax.net.ssl..",
                 "io.netty.buffer..",
+                "io.netty.util..",
                 ROOT + ".command..",
                 ROOT + ".wire",
                 ROOT + ".net..");

@@ -232,18 +232,25 @@ final class Connection {
         }
         ended = true;
         closing = true;
-        session.close();
-        dropWaiting();
-        worker.replies().drainTo(ByteBuf::release);
-        unsent.forEach(ByteBuf::release);
-        unsent.clear();
+        try {
+            session.close();
+        } finally {
+            dropWaiting();
+            worker.replies().drainTo(ByteBuf::release);
+            unsent.forEach(ByteBuf::release);
+            unsent.clear();
+            closeTransport();
+            log.closed();
+            whenEnded.run();
+        }
+    }
+
+    private void closeTransport() {
         try {
             transport.close();
         } catch (IOException e) {
             LOG.log(Level.DEBUG, "the peer was gone before: " + key.channel(), e);
         }
-        log.closed();
-        whenEnded.run();
     }
 
     private void dropWaiting() {

@@ -130,6 +130,9 @@ public final class Listener implements AutoCloseable {
         } catch (IOException e) {
             LOG.log(Level.DEBUG, "the peer was gone before it was served", e);
             end(channel);
+        } catch (RuntimeException bug) {
+            end(channel);
+            throw bug;
         }
     }
 

@@ -1,11 +1,13 @@
 package dev.memtck.server.net;
 
-/** A thread that does not keep the process alive. */
+import io.netty.util.concurrent.FastThreadLocalThread;
+
+/** A thread that does not keep the process alive. The pool keeps buffers ready for threads of this kind only. */
 final class ServingThread {
     private final Thread thread;
 
     ServingThread(String name, Runnable work) {
-        thread = new Thread(work, name);
+        thread = new FastThreadLocalThread(work, name);
         thread.setDaemon(true);
         thread.start();
     }

@@ -29,6 +29,7 @@ final class Worker {
     private final Queue<Runnable> tasks = new ConcurrentLinkedQueue<>();
     private final ByteBuf input = PooledByteBufAllocator.DEFAULT.directBuffer(READ, READ);
     private final Replies replies = new Replies(PooledByteBufAllocator.DEFAULT);
+    private final Consumer<SelectionKey> serve = key -> connectionOf(key).serve();
     private final ServingThread thread;
     private final Duration look;
     private long lastLook = System.nanoTime();
@@ -77,14 +78,9 @@ final class Worker {
     }
 
     private void run() {
-        Consumer<SelectionKey> serve = key -> connectionOf(key).serve();
         try (selector) {
             while (!stopped) {
-                selector.select(serve, look.toMillis());
-                runTasks();
-                if (!look.isZero()) {
-                    lookForIdleConnections();
-                }
+                serveWhoIsReady();
             }
             runTasks();
             selector.keys().forEach(key -> connectionOf(key).end());
@@ -93,6 +89,18 @@ final class Worker {
         } finally {
             input.release();
             replies.drainTo(ByteBuf::release);
+        }
+    }
+
+    private void serveWhoIsReady() throws IOException {
+        try {
+            selector.select(serve, look.toMillis());
+            runTasks();
+            if (!look.isZero()) {
+                lookForIdleConnections();
+            }
+        } catch (RuntimeException bug) {
+            LOG.log(Level.ERROR, "a worker goes on", bug);
         }
     }
 
