@@ -13,8 +13,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
@@ -25,6 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 class ReachIT {
     private static final String PASSWORD = "pa55w0rd-of-this-test";
     private static final String MEMCACHED = "memcached -u root -U 0 -t 2 ";
+    private static final Set<Outcome> JUDGED = EnumSet.of(Outcome.PASSED, Outcome.FAILED, Outcome.BROKEN);
     private static final String ON_PORT = MEMCACHED + "-l 127.0.0.1 -p {port} ";
 
     @TempDir
@@ -54,8 +57,11 @@ class ReachIT {
 
     @Test
     void memcachedBehindAPassword() throws Exception {
-        assertThat(judge(1, "auth", "--start", ON_PORT + "-Y " + credentials, "--auth", credentials.toString()))
-                .isEqualTo(plain);
+        Map<String, Outcome> behind =
+                judge(1, "auth", "--start", ON_PORT + "-Y " + credentials, "--auth", credentials.toString());
+        // It speaks text only then, so that what also asks over binary is not asked.
+        assertThat(behind).hasSizeGreaterThan(plain.size() * 9 / 10);
+        assertThat(plain).containsAllEntriesOf(behind);
         try (Stream<Path> files = Files.walk(folder.resolve("auth"))) {
             List<Path> written = files.filter(Files::isRegularFile).toList();
             assertThat(written).hasSizeGreaterThan(5);
@@ -109,7 +115,9 @@ class ReachIT {
         Results results = ResultsReader.read(folder.resolve(out).resolve("results.ndjson"));
         Map<String, Outcome> outcomes = new TreeMap<>();
         for (ScenarioResult scenario : results.scenarios()) {
-            outcomes.put(scenario.record().scenario(), scenario.record().outcome());
+            if (JUDGED.contains(scenario.record().outcome())) {
+                outcomes.put(scenario.record().scenario(), scenario.record().outcome());
+            }
         }
         return outcomes;
     }

@@ -76,6 +76,26 @@ public final class Login implements Layer {
         return new LoginLine(below.open(deadline), this, deadline);
     }
 
+    @Override
+    public Optional<StandIn> standIn() {
+        return taken.contains(Greeting.TEXT) ? Optional.of(credentials.standIn()) : Optional.empty();
+    }
+
+    @Override
+    public Layer unsaid() {
+        return new Layer() {
+            @Override
+            public Line open(Opening below, Duration deadline) throws IOException {
+                return new StandInLine(below.open(deadline), credentials);
+            }
+
+            @Override
+            public Optional<StandIn> standIn() {
+                return Login.this.standIn();
+            }
+        };
+    }
+
     /**
      * Says it before this first byte, where the server takes it.
      *
