@@ -69,10 +69,10 @@ class MainTest {
                 wrong("--level maybe", "--level maybe: the level is must or should"),
                 wrong(
                         "--require lokking",
-                        "--require lokking: no such capability; there are text, binary, text-locking, binary-locking, leases, meta, locking"),
+                        "--require lokking: no such capability; there are text, binary, text-locking, binary-locking, leases, meta, auth, locking"),
                 wrong(
                         "--without text,x",
-                        "--without x: no such capability; there are text, binary, text-locking, binary-locking, leases, meta, locking"),
+                        "--without x: no such capability; there are text, binary, text-locking, binary-locking, leases, meta, auth, locking"),
                 wrong(
                         "--scenario LOCK-99/x",
                         "--scenario LOCK-99/x matches nothing; ids stand in the report, behind \"rerun\", and in --list"),
