@@ -3,6 +3,7 @@ package dev.memtck.server.misbehave;
 import dev.memtck.server.command.CasCondition;
 import dev.memtck.server.command.Command;
 import dev.memtck.server.command.Key;
+import dev.memtck.server.wire.Framing;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -94,12 +95,19 @@ final class LegalHabits {
                         : frame));
     }
 
-    /** What a quiet request is answered is kept until another request is answered. */
+    /**
+     * What a quiet request is answered is kept until another request is answered. Which one it is the answer tells: of a packet
+     * that is refused the body may come with the next.
+     */
     static Habit lateQuietAnswers() {
         StringBuilder kept = new StringBuilder();
         return Habit.inPackets(usual -> {
+            boolean isLast = usual.framing() == Framing.CLOSE;
+            if (usual.reply().isEmpty() && !isLast) {
+                return usual;
+            }
             kept.append(usual.reply());
-            if (isQuiet(usual.request())) {
+            if (!isLast && isOfQuiet(usual.reply())) {
                 return usual.with("");
             }
             String all = kept.toString();
@@ -108,10 +116,8 @@ final class LegalHabits {
         });
     }
 
-    /** By its header: a packet that is refused may be answered before its body has come. */
-    private static boolean isQuiet(String request) {
-        int opcode = request.length() > 1 ? request.charAt(1) : Opcodes.NOOP;
-        return Opcodes.QUIET.contains(opcode) && opcode != Opcodes.QUITQ;
+    private static boolean isOfQuiet(String reply) {
+        return Frame.split(reply).stream().anyMatch(frame -> Opcodes.QUIET.contains(frame.opcode()));
     }
 
     /** What is stored without a reply is evicted at once. */

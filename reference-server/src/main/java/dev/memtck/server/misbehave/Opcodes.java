@@ -9,7 +9,6 @@ final class Opcodes {
     static final int GETK = 0x0c;
     static final int GETKQ = 0x0d;
     static final int STAT = 0x10;
-    static final int QUITQ = 0x17;
     static final int TOUCH = 0x1c;
     static final Set<Integer> RETRIEVALS = Set.of(0x00, 0x09, GETK, GETKQ, 0x1d, 0x1e, 0x23, 0x24);
     /** SetQ, AddQ, ReplaceQ, AppendQ and PrependQ. */

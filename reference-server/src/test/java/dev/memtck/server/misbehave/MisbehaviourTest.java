@@ -23,6 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Each misbehaviour as a client sees it: all that comes on one connection, to its end. */
 class MisbehaviourTest {
@@ -31,6 +32,8 @@ class MisbehaviourTest {
     private static final String VALUE = "VALUE k 5 3\r\none\r\nEND\r\n";
     private static final int GET = 0x00;
     private static final int SETQ = 0x11;
+    private static final int QUIET_DELETE = 0x14;
+    private static final int UNKNOWN = 0x99;
     private static final int INCREMENT_A_WORD = 0x05;
     private static final int EXTRAS_OF_FLAGS_AND_TIME = 8;
     private static final Set<Misbehaviour> DELIVERIES =
@@ -267,6 +270,38 @@ class MisbehaviourTest {
                 packet(1, 0x14, "", "k", "") + packet(2, 0x14, "", "l", "") + packet(3, 0x0a, "", "", ""),
                 response(0x14, "0001", ".{4}") + ".*" + response(0x14, "0001", ".{4}") + ".*"
                         + response(0x0a, "0000", "\0{4}") + "\0\0\0\3\0{8}");
+        assertThat(answered(row, EnumSet.of(row.misbehaviour()))).matches(row.answered());
+    }
+
+    /** What is not quiet is answered at once, whatever its body looks like. */
+    @ParameterizedTest
+    @ValueSource(ints = {QUIET_DELETE, UNKNOWN})
+    void lateQuietAnswersAreToldApartWhereTheBodyComesBehindTheAnswer(int opcode) throws IOException {
+        String bodyOfQuietOpcodes = String.valueOf((char) QUIET_DELETE).repeat(30);
+        Row row = packets(
+                Misbehaviour.LATE_QUIET_ANSWERS,
+                packet(1, opcode, bodyOfQuietOpcodes, "k", "") + packet(2, 0x0a, "", "", ""),
+                response(opcode, opcode == UNKNOWN ? "0081" : "0004", ".{4}") + "\0\0\0\1.*"
+                        + response(0x0a, "0000", "\0{4}") + "\0\0\0\2\0{8}");
+        assertThat(answered(row, EnumSet.of(row.misbehaviour()))).matches(row.answered());
+    }
+
+    @Test
+    void anItemThatIsTooLargeIsALateQuietAnswerToo() throws IOException {
+        Row row = packets(
+                Misbehaviour.LATE_QUIET_ANSWERS,
+                packet(1, SETQ, "\0".repeat(EXTRAS_OF_FLAGS_AND_TIME), "k", "\u0011".repeat(2_000_000))
+                        + packet(2, 0x0a, "", "", ""),
+                response(SETQ, "0003", ".{4}") + "\0\0\0\1.*" + response(0x0a, "0000", "\0{4}") + "\0\0\0\2\0{8}");
+        assertThat(answered(row, EnumSet.of(row.misbehaviour()))).matches(row.answered());
+    }
+
+    @Test
+    void lateQuietAnswersComeBeforeTheConnectionEnds() throws IOException {
+        Row row = packets(
+                Misbehaviour.LATE_QUIET_ANSWERS,
+                packet(1, QUIET_DELETE, "", "k", "") + packet(2, 0x17, "", "", ""),
+                response(QUIET_DELETE, "0001", ".{4}") + ".*");
         assertThat(answered(row, EnumSet.of(row.misbehaviour()))).matches(row.answered());
     }
 
