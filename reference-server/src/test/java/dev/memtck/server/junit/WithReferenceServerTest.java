@@ -72,7 +72,13 @@ class WithReferenceServerTest {
 
     @Test
     void thereAreNoLeasesUnlessAskedFor() throws IOException {
-        assertAnswered("getss k 0\r\n", "ERROR\r\n");
+        assertAnswered("getss 100 k\r\n", "ERROR\r\n");
+    }
+
+    @Test
+    @WithReferenceServer(leases = "0x3333:0xffff")
+    void thereAreLeasesWhereTheyAreAskedFor() throws IOException {
+        assertAnswered("getss 100 k\r\n", "VALUE k 13107 ");
     }
 
     @Test
