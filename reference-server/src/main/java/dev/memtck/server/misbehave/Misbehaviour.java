@@ -68,23 +68,23 @@ public enum Misbehaviour {
     LONG_ERROR_PACKETS(
             Conduct.LEGAL,
             "the text in an error packet has 4080 bytes",
-            "\"the body of the packet will contain a textual error message\" (protocol-binary.xml § Packet Structure): no"
+            "\"the body of the packet will contain a textual error message\" (protocol-binary.xml § Commands, Introduction): no"
                     + " sentence has a length",
             Means.onTheWire(LegalHabits::longErrorPackets)),
     EMPTY_ERROR_PACKETS(
             Conduct.LEGAL,
             "the text in an error packet is empty",
-            "\"a textual error message\" (protocol-binary.xml § Packet Structure): no sentence has a least length",
+            "\"a textual error message\" (protocol-binary.xml § Commands, Introduction): no sentence has a least length",
             Means.onTheWire(LegalHabits::emptyErrorPackets)),
     LATE_QUIET_ANSWERS(
             Conduct.LEGAL,
             "what a quiet packet is answered comes only before the answer to the next that is not quiet",
-            "\"holding its response until a non-quiet command is issued\" (protocol-binary.xml § Get, Get Quietly)",
+            "\"holding its response until a non-quiet command is issued\" (protocol-binary.xml § Get)",
             Means.onTheWire(LegalHabits::lateQuietAnswers)),
     MISSES_WITHOUT_KEY(
             Conduct.LEGAL,
             "a miss of GetK has a text and no key",
-            "\"adding the key into the response packet\" (protocol-binary.xml § Get, Get Quietly): of a miss it says"
+            "\"adding the key into the response packet\" (protocol-binary.xml § Get): of a miss it says"
                     + " nothing",
             Means.onTheWire(LegalHabits::missesWithoutKey)),
     TOUCH_WITH_FLAGS(
@@ -107,12 +107,12 @@ public enum Misbehaviour {
     REVERSED_STATISTICS(
             Conduct.LEGAL,
             "stats come in another order",
-            "\"STAT <name> <value>\" (protocol.txt § Statistics): no sentence has an order",
+            "\"STAT <name> <value>\" (protocol.txt § General-purpose statistics): no sentence has an order",
             Means.inEngine(StatisticsSessions::reversed)),
     UNKNOWN_STATISTICS(
             Conduct.LEGAL,
             "stats have names of their own, and values with spaces in them",
-            "\"STAT <name> <value>\" (protocol.txt § Statistics): no sentence says which, or that a value is one word",
+            "\"STAT <name> <value>\" (protocol.txt § General-purpose statistics): no sentence says which, or that a value is one word",
             Means.inEngine(StatisticsSessions::withItsOwn)),
     LARGE_STATISTICS(
             Conduct.LEGAL,
@@ -185,15 +185,15 @@ public enum Misbehaviour {
     NO_END(
             Conduct.ILLEGAL,
             "retrievals and stats lack END, or the empty packet",
-            "\"After all the items have been transmitted, the server sends the string END\" (protocol.txt § Retrieval); \"The"
+            "\"After all the items have been transmitted, the server sends the string\" END (protocol.txt § Retrieval); \"The"
                     + " sequence of return packets is terminated with a packet that contains no key and no value\""
-                    + " (protocol-binary.xml § stat)",
+                    + " (protocol-binary.xml § Stat)",
             Means.onTheWire(IllegalHabits::withoutEnd)),
     ANOTHER_KEY(
             Conduct.ILLEGAL,
             "an item comes under a key that was not asked for",
             "\"the requested keys\" (text protocol § Retrieval); \"adding the key into the response packet\""
-                    + " (protocol-binary.xml § Get Key)",
+                    + " (protocol-binary.xml § Get)",
             Means.onTheWire(IllegalHabits::anotherKey)),
     ANOTHER_VALUE(
             Conduct.ILLEGAL,
@@ -209,7 +209,7 @@ public enum Misbehaviour {
     LINES_WITHOUT_RETURN(
             Conduct.ILLEGAL,
             "the last line of a reply ends with \\n alone",
-            "\"text lines are always terminated by \\r\\n\" (protocol.txt § Protocol)",
+            "\"Text lines are always terminated by \\r\\n\" (protocol.txt § Protocol)",
             Means.onTheWire(IllegalHabits::linesWithoutReturn)),
     UNKNOWN_WORDS(
             Conduct.ILLEGAL,
