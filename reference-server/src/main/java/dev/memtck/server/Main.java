@@ -2,6 +2,10 @@ package dev.memtck.server;
 
 import dev.memtck.server.ServerOptions.Connections;
 import dev.memtck.server.ServerOptions.ItemMemory;
+import dev.memtck.server.access.Tls;
+import dev.memtck.server.access.TlsFiles;
+import dev.memtck.server.access.Users;
+import dev.memtck.server.access.UsersFile;
 import dev.memtck.server.command.LeaseFlag;
 import dev.memtck.server.command.Verbosity;
 import dev.memtck.server.engine.Clock;
@@ -18,7 +22,6 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
-import java.time.Duration;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -60,7 +63,6 @@ public final class Main implements Callable<Integer> {
 
     private static final long BYTES_PER_MIB = 1 << 20;
     private static final String LEAK_DETECTION = "io.netty.leakDetection.level";
-    private static final String IDLE_TIMEOUT = "idle_timeout";
     private static final List<String> LIST = List.of("list");
     private static final Pattern SIZE = Pattern.compile("(\\d{1,12})([kKmM]?)");
 
@@ -108,10 +110,31 @@ public final class Main implements Callable<Integer> {
     private String leases;
 
     @Option(
+            names = {"-Y", "--auth-file"},
+            paramLabel = "<file>",
+            description =
+                    "only for users in this file, lines user:password; text: set with '<user> <password>' as data,"
+                            + " binary: SASL PLAIN (default: for everybody)")
+    private Path usersFile;
+
+    @Option(
+            names = {"-Z", "--enable-ssl"},
+            description = "TLS 1.2 and 1.3 on the TCP port; needs -o ssl_chain_cert=<file>,ssl_key=<file>")
+    private boolean tlsWanted;
+
+    @Option(
             names = "-o",
-            paramLabel = "idle_timeout=<seconds>",
-            description = "close a connection on which nothing has come for so long (default: never)")
-    private Map<String, Long> extended = Map.of();
+            paramLabel = "<name>=<value>",
+            split = ",",
+            mapFallbackValue = "",
+            description = {
+                "idle_timeout=<seconds>: close a connection on which nothing has come for so long (default: never)",
+                "with -Z, all files PEM: ssl_chain_cert=<file>, ssl_key=<file> (default: in the chain's file),"
+                        + " ssl_ca_cert=<file> of clients' certificates, ssl_verify_mode=<n> for 0 none, 1 if the client"
+                        + " has one, 2 or 3 required (default 0), ssl_min_version=<n> for 2 TLS 1.2, 3 TLS 1.3 (default 2);"
+                        + " ssl_keyformat=1, ssl_wbuf_size, ssl_session_cache and ssl_kernel_tls change nothing"
+            })
+    private Map<String, String> extended = Map.of();
 
     @Option(
             names = "--misbehave",
@@ -231,18 +254,18 @@ public final class Main implements Callable<Integer> {
         if (udpPort != 0) {
             throw usage("-U " + udpPort + ": there is no UDP here; leave -U out, or give -U 0");
         }
-        for (String name : extended.keySet()) {
-            if (!name.equals(IDLE_TIMEOUT)) {
-                throw usage("-o " + name + ": the only extended option is " + IDLE_TIMEOUT + "=<seconds>");
-            }
-        }
         try {
-            return new ServerOptions(
+            ExtendedOptions more = ExtendedOptions.of(extended);
+            ServerOptions options = new ServerOptions(
                     socketAddress(),
                     new ItemMemory(memoryBytes(), errorWhenFull ? WhenFull.REFUSE : WhenFull.EVICT, itemBytes()),
-                    new Connections(connections, workers, Duration.ofSeconds(extended.getOrDefault(IDLE_TIMEOUT, 0L))),
+                    new Connections(connections, workers, more.idleTimeout()),
                     Verbosity.Level.of(verbose.length),
                     leaseFlag());
+            ServerOptions forUsers = usersFile == null ? options : options.withUsers(users());
+            return more.tlsFiles(tlsWanted)
+                    .map(files -> forUsers.withTls(tls(files)))
+                    .orElse(forUsers);
         } catch (IllegalArgumentException e) {
             throw usage(e.getMessage());
         }
@@ -291,6 +314,14 @@ public final class Main implements Callable<Integer> {
             throw usage("-z " + leases + " is not a flag and a mask of 16 bits in hex; write 0x3333:0xffff");
         }
         return leaseFlag;
+    }
+
+    private Users users() {
+        return UsersFile.read(usersFile).orElseThrow(reason -> usage("-Y: " + reason));
+    }
+
+    private Tls tls(TlsFiles files) {
+        return Tls.read(files).orElseThrow(reason -> usage("-Z: " + reason));
     }
 
     private int itemBytes() {

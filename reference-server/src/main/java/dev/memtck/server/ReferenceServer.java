@@ -1,5 +1,7 @@
 package dev.memtck.server;
 
+import dev.memtck.server.access.Tls;
+import dev.memtck.server.access.Users;
 import dev.memtck.server.command.ItemLimit;
 import dev.memtck.server.command.Verbosity;
 import dev.memtck.server.engine.Clock;
@@ -99,21 +101,21 @@ public final class ReferenceServer implements AutoCloseable {
     }
 
     static ReferenceServer start(ServerOptions options, Parts parts) {
-        ItemLimit itemLimit = new ItemLimit(options.items().mostBytesOfOne());
         Verbosity verbosity = new Verbosity(options.verbosity());
         Engine engine = new Engine(
                 new EngineOptions(
                         options.items().bytes(),
-                        itemLimit,
+                        itemLimit(options),
                         options.items().whenFull(),
                         options.connections().workers(),
                         ServerVersion.line(),
                         verbosity,
                         settings(options)),
                 parts.clock());
-        Protocols protocols = firstByte -> BinaryCodec.isSpokenBy(firstByte)
-                ? new BinaryCodec(itemLimit, parts.binaryWording())
-                : new TextCodec(itemLimit, parts.wording(), options.leaseFlag());
+        Protocols protocols = options.access()
+                .users()
+                .map(users -> protocols(users, options, parts))
+                .orElse(protocols(options, parts));
         Listener listener = new Listener(
                 parts.sessions().apply(engine),
                 parts.protocols().apply(protocols),
@@ -124,6 +126,7 @@ public final class ReferenceServer implements AutoCloseable {
                         Math.max(
                                 LEAST_INPUT_BYTES,
                                 (long) LARGE_REQUESTS_AT_ONCE * options.items().mostBytesOfOne()),
+                        options.access().tls().map(Tls::context),
                         verbosity));
         try {
             return new ReferenceServer(engine, listener, listener.bind(options.address()), () -> {});
@@ -131,6 +134,24 @@ public final class ReferenceServer implements AutoCloseable {
             listener.close();
             throw bindFailed;
         }
+    }
+
+    private static Protocols protocols(ServerOptions options, Parts parts) {
+        ItemLimit itemLimit = itemLimit(options);
+        return firstByte -> BinaryCodec.isSpokenBy(firstByte)
+                ? new BinaryCodec(itemLimit, parts.binaryWording())
+                : new TextCodec(itemLimit, parts.wording(), options.leaseFlag());
+    }
+
+    private static Protocols protocols(Users users, ServerOptions options, Parts parts) {
+        ItemLimit itemLimit = itemLimit(options);
+        return firstByte -> BinaryCodec.isSpokenBy(firstByte)
+                ? new BinaryCodec(itemLimit, parts.binaryWording(), users)
+                : new TextCodec(itemLimit, parts.wording(), options.leaseFlag(), users);
+    }
+
+    private static ItemLimit itemLimit(ServerOptions options) {
+        return new ItemLimit(options.items().mostBytesOfOne());
     }
 
     private static Map<String, String> settings(ServerOptions options) {
@@ -147,6 +168,11 @@ public final class ReferenceServer implements AutoCloseable {
                 options.address() instanceof UnixDomainSocketAddress unix
                         ? unix.getPath().toString()
                         : "NULL");
+        // The file is not named: whoever may ask for statistics need not know where the passwords are.
+        String auth = options.access().users().isPresent() ? "yes" : "no";
+        settings.put("auth_enabled_ascii", auth);
+        settings.put("auth_enabled_sasl", auth);
+        settings.put("ssl_enabled", options.access().tls().isPresent() ? "yes" : "no");
         options.leaseFlag().ifPresent(leaseFlag -> {
             settings.put("lease_flag", String.format("0x%04x", leaseFlag.flag()));
             settings.put("lease_mask", String.format("0x%04x", leaseFlag.mask()));

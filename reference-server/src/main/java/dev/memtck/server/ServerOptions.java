@@ -1,5 +1,7 @@
 package dev.memtck.server;
 
+import dev.memtck.server.access.Tls;
+import dev.memtck.server.access.Users;
 import dev.memtck.server.command.LeaseFlag;
 import dev.memtck.server.command.Verbosity;
 import dev.memtck.server.engine.EngineOptions.WhenFull;
@@ -17,13 +19,15 @@ import java.util.Optional;
  * @param address where to listen: a TCP address, where port 0 is any free port, or a unix socket ({@code -p -l -s})
  * @param verbosity how much is logged ({@code -v})
  * @param leaseFlag how leases are shown; empty if there are none ({@code -z})
+ * @param access who may come in, and over what ({@code -Y -Z})
  */
 public record ServerOptions(
         SocketAddress address,
         ItemMemory items,
         Connections connections,
         Verbosity.Level verbosity,
-        Optional<LeaseFlag> leaseFlag) {
+        Optional<LeaseFlag> leaseFlag,
+        Access access) {
     /**
      * The room for items.
      *
@@ -42,6 +46,17 @@ public record ServerOptions(
      *     ({@code -o idle_timeout})
      */
     public record Connections(int most, int workers, Duration idleTimeout) {}
+
+    /**
+     * Who may come in, and over what.
+     *
+     * @param users who must log in; empty if everybody may come in ({@code -Y})
+     * @param tls what connections speak below their protocol; empty for nothing ({@code -Z})
+     */
+    public record Access(Optional<Users> users, Optional<Tls> tls) {
+        /** Everybody, in plain bytes. */
+        public static final Access OPEN = new Access(Optional.empty(), Optional.empty());
+    }
 
     /** The smallest {@code -I}, in bytes, as memcached's. */
     public static final int MIN_ITEM_BYTES = 1_024;
@@ -70,7 +85,20 @@ public record ServerOptions(
         require(
                 connections.workers > 0 && connections.workers <= MAX_WORKERS,
                 "workers (-t) must be between 1 and " + MAX_WORKERS);
+        require(
+                access.tls.isEmpty() || address instanceof InetSocketAddress,
+                "TLS (-Z) is for TCP; a unix socket (-s) never leaves the machine and has none: leave one of them out");
         require(!connections.idleTimeout.isNegative(), "the idle timeout (-o idle_timeout) must not be negative");
+    }
+
+    /** Open to everybody. */
+    public ServerOptions(
+            SocketAddress address,
+            ItemMemory items,
+            Connections connections,
+            Verbosity.Level verbosity,
+            Optional<LeaseFlag> leaseFlag) {
+        this(address, items, connections, verbosity, leaseFlag, Access.OPEN);
     }
 
     /** The daemon's defaults: loopback, port 11211, 64 MiB, items up to 1 MiB, 1024 connections, 4 workers, no
@@ -98,7 +126,7 @@ public record ServerOptions(
 
     /** Listens elsewhere. */
     public ServerOptions withAddress(SocketAddress other) {
-        return new ServerOptions(other, items, connections, verbosity, leaseFlag);
+        return new ServerOptions(other, items, connections, verbosity, leaseFlag, access);
     }
 
     /** Another limit on the memory of all items, in bytes. */
@@ -133,15 +161,29 @@ public record ServerOptions(
 
     /** With leases (strong-cas.txt): getss and deletess are known, and this is how a lease shows itself. */
     public ServerOptions withLeases(LeaseFlag other) {
-        return new ServerOptions(address, items, connections, verbosity, Optional.of(other));
+        return new ServerOptions(address, items, connections, verbosity, Optional.of(other), access);
+    }
+
+    /** Only for these users: a connection is of no use before its client has said a name and a password. */
+    public ServerOptions withUsers(Users other) {
+        return with(new Access(Optional.of(other), access.tls));
+    }
+
+    /** Over TLS; the address must be one of TCP. */
+    public ServerOptions withTls(Tls other) {
+        return with(new Access(access.users, Optional.of(other)));
+    }
+
+    private ServerOptions with(Access other) {
+        return new ServerOptions(address, items, connections, verbosity, leaseFlag, other);
     }
 
     private ServerOptions with(ItemMemory other) {
-        return new ServerOptions(address, other, connections, verbosity, leaseFlag);
+        return new ServerOptions(address, other, connections, verbosity, leaseFlag, access);
     }
 
     private ServerOptions with(Connections other) {
-        return new ServerOptions(address, items, other, verbosity, leaseFlag);
+        return new ServerOptions(address, items, other, verbosity, leaseFlag, access);
     }
 
     private static void require(boolean condition, String message) {

@@ -26,6 +26,11 @@ class ArchitectureTest {
     }
 
     @Test
+    void whoMayComeInKnowsNothingOfOurs() {
+        assertOnlyImports(".access", 5, "java..", "io.netty.handler.ssl..", ROOT + ".access..");
+    }
+
+    @Test
     void theEngineKnowsCommandsOnly() {
         assertOnlyImports(".engine", 10, "java..", "io.netty.buffer..", ROOT + ".command..", ROOT + ".engine..");
     }
@@ -51,6 +56,7 @@ class ArchitectureTest {
                 10,
                 "java..",
                 "io.netty.buffer..",
+                ROOT + ".access",
                 ROOT + ".command..",
                 ROOT + ".wire",
                 ROOT + ".wire.text..");
@@ -63,6 +69,7 @@ class ArchitectureTest {
                 10,
                 "java..",
                 "io.netty.buffer..",
+                ROOT + ".access",
                 ROOT + ".command..",
                 ROOT + ".wire",
                 ROOT + ".wire.binary..");

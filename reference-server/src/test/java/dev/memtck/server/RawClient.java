@@ -13,7 +13,12 @@ public final class RawClient implements AutoCloseable {
     private final Socket socket;
 
     public RawClient(int port) throws IOException {
-        socket = new Socket(InetAddress.getLoopbackAddress(), port);
+        this(new Socket(InetAddress.getLoopbackAddress(), port));
+    }
+
+    /** @param socket is the client's from now on */
+    public RawClient(Socket socket) throws IOException {
+        this.socket = socket;
         socket.setSoTimeout(DEADLINE_MILLIS);
     }
 

@@ -3,6 +3,7 @@ package dev.memtck.runner;
 import dev.memtck.runner.cli.Commands;
 import dev.memtck.runner.output.StepSummary;
 import java.io.PrintWriter;
+import java.util.Map;
 import java.util.Properties;
 import java.util.function.IntSupplier;
 
@@ -15,7 +16,13 @@ public final class Main {
         PrintWriter out = new PrintWriter(System.out, true);
         PrintWriter err = new PrintWriter(System.err, true);
         System.exit(exitCode(
-                () -> Commands.run(arguments, System.getProperties(), StepSummary.of(System.getenv(), err), out, err),
+                () -> Commands.run(
+                        arguments,
+                        System.getProperties(),
+                        System.getenv(),
+                        StepSummary.of(System.getenv(), err),
+                        out,
+                        err),
                 err));
     }
 
@@ -39,6 +46,6 @@ public final class Main {
      * @return the exit code
      */
     public static int run(String[] arguments, Properties properties, PrintWriter out, PrintWriter err) {
-        return Commands.run(arguments, properties, StepSummary.NONE, out, err);
+        return Commands.run(arguments, properties, Map.of(), StepSummary.NONE, out, err);
     }
 }

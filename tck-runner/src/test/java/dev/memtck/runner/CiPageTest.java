@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -20,6 +21,8 @@ import picocli.CommandLine;
 /** The recipes for build servers are YAML and shell, and use options that there are. */
 class CiPageTest {
     private static final Pattern OPTION = Pattern.compile("(?<=\\s)--[a-z-]+");
+
+    private static final Pattern INPUT_ROW = Pattern.compile("(?m)^\\| input \\| \\|\n.*\n((?:\\|.*\n)+)");
 
     static List<String> blocks(String language) throws IOException {
         return Pattern.compile("(?ms)^```" + language + "\n(.*?)^```$")
@@ -32,35 +35,35 @@ class CiPageTest {
     @Test
     void everyRecipeIsYamlWithItsJobs() throws IOException {
         List<String> blocks = blocks("yaml");
-        assertThat(blocks).hasSize(3);
-        JsonNode actions = yaml(blocks.get(0));
+        assertThat(blocks).hasSize(4);
+        JsonNode actions = yaml(blocks.get(1));
         assertThat(actions.at("/jobs/part/strategy/matrix/part")).hasSize(2);
         assertThat(actions.at("/jobs/verdict/needs").asText()).isEqualTo("part");
-        JsonNode gitlab = yaml(blocks.get(1));
+        JsonNode gitlab = yaml(blocks.get(2));
         assertThat(gitlab.at("/part/parallel").asInt()).isEqualTo(2);
-        JsonNode job = yaml(blocks.get(2));
+        JsonNode job = yaml(blocks.get(3));
         assertThat(job.at("/spec/completionMode").asText()).isEqualTo("Indexed");
     }
 
     @Test
     void theShellLinesInTheRecipesAreShell() throws IOException, InterruptedException {
-        JsonNode actions = yaml(blocks("yaml").get(0));
+        JsonNode actions = yaml(blocks("yaml").get(1));
         for (JsonNode step : actions.at("/jobs/part/steps")) {
             assertIsShell(step.path("run").asText().replaceAll("\\$\\{\\{.*?}}", "1"));
         }
         assertIsShell(actions.at("/jobs/verdict/steps/3/run").asText());
-        JsonNode gitlab = yaml(blocks("yaml").get(1));
+        JsonNode gitlab = yaml(blocks("yaml").get(2));
         StringBuilder script = new StringBuilder();
         gitlab.at("/part/script").forEach(line -> script.append(line.asText()).append('\n'));
         assertIsShell(script.toString());
-        assertIsShell(yaml(blocks("yaml").get(2))
+        assertIsShell(yaml(blocks("yaml").get(3))
                 .at("/spec/template/spec/containers/0/args/0")
                 .asText());
     }
 
     @Test
     void everyOptionIsOne() throws IOException {
-        CommandLine kit = Commands.table(StepSummary.NONE);
+        CommandLine kit = Commands.table(StepSummary.NONE, Map.of());
         for (String language : List.of("sh", "yaml")) {
             for (String block : blocks(language)) {
                 Matcher option = OPTION.matcher(block.replaceAll("my-server --port", ""));
@@ -74,12 +77,22 @@ class CiPageTest {
     }
 
     @Test
-    void theContainerStartsTheKit() throws IOException {
-        assertThat(blocks("dockerfile"))
-                .singleElement()
-                .satisfies(file -> assertThat(file.lines())
-                        .allMatch(line -> line.matches("(FROM|COPY|WORKDIR|ENTRYPOINT) .+"))
-                        .contains("ENTRYPOINT [\"java\", \"-jar\", \"/memtck.jar\"]"));
+    void theStepWithTheActionGivesItInputsThatItHas() throws IOException {
+        JsonNode step = yaml(blocks("yaml").get(0)).at("/jobs/judge/steps/1");
+        String folder = step.get("uses").asText().replaceFirst("^memtck/memtck/(.*)@v0\\.1\\.0$", "$1");
+        JsonNode inputs =
+                yaml(Files.readString(Path.of("..", folder, "action.yml"))).get("inputs");
+        assertThat(step.get("with").fieldNames()).toIterable().hasSize(3).allMatch(inputs::has);
+        Matcher row = INPUT_ROW.matcher(Files.readString(Path.of("../docs/ci.md")));
+        assertThat(row.find()).isTrue();
+        assertThat(Pattern.compile("(?m)^\\| (.*?) \\|")
+                        .matcher(row.group(1))
+                        .results()
+                        .flatMap(names -> Pattern.compile("`([a-z]+)`")
+                                .matcher(names.group(1))
+                                .results())
+                        .map(name -> name.group(1)))
+                .containsExactlyInAnyOrderElementsOf(inputs::fieldNames);
     }
 
     private static JsonNode yaml(String block) throws IOException {

@@ -35,10 +35,10 @@ class MainTest {
                 wrong("--targett", "Unknown option: '--targett'"),
                 wrong(
                         "--target here",
-                        "--target 'here' is not a target; write host:port, for example 127.0.0.1:11211 or [::1]:11211"),
+                        "--target 'here' is not a target; write host:port, for example 127.0.0.1:11211 or [::1]:11211, or unix:/path"),
                 wrong(
                         "--compare there",
-                        "--compare 'there' is not a target; write host:port, for example 127.0.0.1:11211 or [::1]:11211"),
+                        "--compare 'there' is not a target; write host:port, for example 127.0.0.1:11211 or [::1]:11211, or unix:/path"),
                 wrong(
                         "--start memcached",
                         "--start memcached: write {port} where the port goes, which the kit chooses; or say with"
@@ -106,10 +106,10 @@ class MainTest {
                 wrong("load", "Missing required option: '--target=<host:port>'"),
                 wrong(
                         "load --target here",
-                        "--target 'here' is not a target; write host:port, for example 127.0.0.1:11211 or [::1]:11211"),
+                        "--target 'here' is not a target; write host:port, for example 127.0.0.1:11211 or [::1]:11211, or unix:/path"),
                 wrong(
                         "load --target a:1 --against b",
-                        "--against 'b' is not a target; write host:port, for example 127.0.0.1:11211 or [::1]:11211"),
+                        "--against 'b' is not a target; write host:port, for example 127.0.0.1:11211 or [::1]:11211, or unix:/path"),
                 wrong(
                         "load --target a:1 --ratio 0:0",
                         "--ratio '0:0' is not a ratio; write gets:sets, for example 10:1"),
@@ -242,13 +242,13 @@ class MainTest {
         String[] arguments = {
             "--target", "127.0.0.1:1", "--out", folder.resolve("report").toString()
         };
-        Commands.run(arguments, properties, stepSummary, new PrintWriter(out), errors);
+        Commands.run(arguments, properties, Map.of(), stepSummary, new PrintWriter(out), errors);
         assertThat(file)
                 .content()
                 .isEqualTo("before\n" + Files.readString(folder.resolve("report/summary.md")))
                 .contains("# memtck: 127.0.0.1:1 could not tell");
         StepSummary folderInstead = StepSummary.of(Map.of("GITHUB_STEP_SUMMARY", folder.toString()), errors);
-        assertThat(Commands.run(arguments, properties, folderInstead, new PrintWriter(out), errors))
+        assertThat(Commands.run(arguments, properties, Map.of(), folderInstead, new PrintWriter(out), errors))
                 .isEqualTo(2);
         assertThat(err.toString()).startsWith("memtck: $GITHUB_STEP_SUMMARY cannot be written: ");
     }

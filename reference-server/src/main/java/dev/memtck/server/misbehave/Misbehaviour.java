@@ -84,8 +84,7 @@ public enum Misbehaviour {
     MISSES_WITHOUT_KEY(
             Conduct.LEGAL,
             "a miss of GetK has a text and no key",
-            "\"adding the key into the response packet\" (protocol-binary.xml § Get): of a miss it says"
-                    + " nothing",
+            "\"adding the key into the response packet\" (protocol-binary.xml § Get): of a miss it says" + " nothing",
             Means.onTheWire(LegalHabits::missesWithoutKey)),
     TOUCH_WITH_FLAGS(
             Conduct.LEGAL,

@@ -88,18 +88,24 @@ public final class Listener implements AutoCloseable {
 
     private void accept(Channel channel) {
         if (connections.size() >= options.maxConnections()) {
-            ByteBuf refusal = Unpooled.wrappedBuffer(REFUSAL);
-            channel.writeAndFlush(refusal).addListener(ChannelFutureListener.CLOSE);
+            refuse(channel);
             return;
         }
         connections.add(channel);
         String peer = peer(channel);
         ExchangeLog log = new ExchangeLog(options.verbosity(), connectionNumbers.incrementAndGet());
         log.opened(peer);
+        options.tls().ifPresent(tls -> TlsEntrance.open(channel, tls));
         if (!options.idleTimeout().isZero()) {
             channel.pipeline().addLast(new IdleConnections(options.idleTimeout()));
         }
         channel.pipeline().addLast(new Connection(protocols, sessions.open(peer), inputBudget, log));
+    }
+
+    /** Tells the peer so where it understands that without further ado. */
+    private void refuse(Channel channel) {
+        ByteBuf refusal = options.tls().isPresent() ? Unpooled.EMPTY_BUFFER : Unpooled.wrappedBuffer(REFUSAL);
+        channel.writeAndFlush(refusal).addListener(ChannelFutureListener.CLOSE);
     }
 
     private static String peer(Channel channel) {

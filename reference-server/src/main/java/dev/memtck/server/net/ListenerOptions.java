@@ -1,7 +1,9 @@
 package dev.memtck.server.net;
 
 import dev.memtck.server.command.Verbosity;
+import io.netty.handler.ssl.SslContext;
 import java.time.Duration;
+import java.util.Optional;
 
 /**
  * How connections are served.
@@ -10,7 +12,13 @@ import java.time.Duration;
  * @param maxConnections one more is told so and closed
  * @param idleTimeout a connection on which nothing has come for so long is closed; zero for never
  * @param inputBytes the most that unfinished requests of all connections may hold beyond a small allowance each, in bytes
+ * @param tls what connections speak below their protocol; empty for nothing
  * @param verbosity whether requests and replies are logged
  */
 public record ListenerOptions(
-        int workers, int maxConnections, Duration idleTimeout, long inputBytes, Verbosity verbosity) {}
+        int workers,
+        int maxConnections,
+        Duration idleTimeout,
+        long inputBytes,
+        Optional<SslContext> tls,
+        Verbosity verbosity) {}

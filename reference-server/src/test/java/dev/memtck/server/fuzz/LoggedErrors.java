@@ -12,18 +12,18 @@ import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 
 /** Warnings and exceptions that anybody logs meanwhile. Requests that are logged because a client asks for it are dropped. */
-final class LoggedErrors implements AutoCloseable {
+public final class LoggedErrors implements AutoCloseable {
     private final Logger root = Logger.getLogger("");
     private final PrintStream standardError = System.err;
     private final Queue<String> errors = new ConcurrentLinkedQueue<>();
     private final Handler handler = new Recorder();
 
-    LoggedErrors() {
+    public LoggedErrors() {
         root.addHandler(handler);
         System.setErr(new PrintStream(OutputStream.nullOutputStream()));
     }
 
-    Queue<String> errors() {
+    public Queue<String> errors() {
         return errors;
     }
 

@@ -2,23 +2,27 @@ package dev.memtck.runner.acts;
 
 import dev.memtck.runner.run.CouldNotTell;
 import dev.memtck.runner.scene.Scene;
+import dev.memtck.runner.wire.Line;
 import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
-import java.net.Socket;
+import java.nio.ByteBuffer;
+import java.time.Duration;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** One more client, with threads of its own: it sends the same request again and again until its scenario ends, and reads. */
 public final class BusyClient implements Closeable {
     private static final int AT_ONCE = 1_000;
+    private static final int READ_BYTES = 65_536;
+
+    /** From one look at whether it is over to the next. */
+    private static final Duration SLICE = Duration.ofMillis(100);
 
     private final Scene scene;
     private final AtomicLong read = new AtomicLong();
     private final AtomicBoolean ended = new AtomicBoolean();
-    private Socket socket;
+    private Line line;
 
     private BusyClient(Scene scene) {
         this.scene = scene;
@@ -32,9 +36,7 @@ public final class BusyClient implements Closeable {
     /** Sets off, and returns when the first replies have come. */
     public void send(byte[] request) {
         try {
-            socket = new Socket();
-            socket.connect(
-                    scene.target().address(), (int) scene.run().limits().reply().toMillis());
+            line = scene.target().open(scene.run().limits().reply());
         } catch (IOException e) {
             throw new CouldNotTell("no connection for a busy client", e);
         }
@@ -65,19 +67,24 @@ public final class BusyClient implements Closeable {
     }
 
     private void write(byte[] requests) throws IOException {
-        OutputStream out = socket.getOutputStream();
+        ByteBuffer unsent = ByteBuffer.wrap(requests);
         while (!ended.get()) {
-            out.write(requests);
+            if (line.write(unsent, nextLook())) {
+                unsent.rewind();
+            }
         }
     }
 
     private void read() throws IOException {
-        byte[] buffer = new byte[65_536];
-        InputStream in = socket.getInputStream();
-        for (int length = in.read(buffer); length >= 0; length = in.read(buffer)) {
+        ByteBuffer buffer = ByteBuffer.allocate(READ_BYTES);
+        for (int length = 0; length >= 0 && !ended.get(); length = line.read(buffer.clear(), nextLook())) {
             read.addAndGet(length);
         }
         ended.set(true);
+    }
+
+    private static long nextLook() {
+        return System.nanoTime() + SLICE.toNanos();
     }
 
     private interface Work {
@@ -101,8 +108,8 @@ public final class BusyClient implements Closeable {
     @Override
     public void close() throws IOException {
         ended.set(true);
-        if (socket != null) {
-            socket.close();
+        if (line != null) {
+            line.close();
         }
     }
 }

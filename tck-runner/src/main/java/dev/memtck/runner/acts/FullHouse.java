@@ -5,14 +5,15 @@ import dev.memtck.runner.run.CouldNotTell;
 import dev.memtck.runner.run.NotAsked;
 import dev.memtck.runner.scene.Scene;
 import dev.memtck.runner.target.TargetSettings;
+import dev.memtck.runner.wire.Line;
 import java.io.Closeable;
 import java.io.IOException;
-import java.net.Socket;
-import java.net.SocketTimeoutException;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import javax.net.ssl.SSLException;
 
 /** As many connections as the target takes, and one more. They are too many for a transcript, so it has their number only. */
 public final class FullHouse implements Closeable {
@@ -28,8 +29,8 @@ public final class FullHouse implements Closeable {
     private static final Duration PATIENCE = Duration.ofSeconds(1);
 
     private final Scene scene;
-    private final List<Socket> served = new ArrayList<>();
-    private Socket oneMore;
+    private final List<Line> served = new ArrayList<>();
+    private Line oneMore;
 
     private FullHouse(Scene scene) {
         this.scene = scene;
@@ -48,8 +49,13 @@ public final class FullHouse implements Closeable {
             if (served.size() > limit + MORE) {
                 throw new CouldNotTell(served.size() + " clients are served, and maxconns is " + limit);
             }
-            oneMore = connect();
-            answer = ask(oneMore);
+            try {
+                oneMore = connect();
+                answer = ask(oneMore);
+            } catch (SSLException refused) {
+                // Who has no room need not speak TLS with whom it turns away.
+                answer = "no TLS connection";
+            }
             if (answer.startsWith(ANSWER)) {
                 served.add(oneMore);
             }
@@ -75,45 +81,48 @@ public final class FullHouse implements Closeable {
         return limit;
     }
 
-    private Socket connect() {
-        Socket socket = new Socket();
+    private Line connect() throws SSLException {
         try {
-            socket.connect(
-                    scene.target().address(), (int) scene.run().limits().reply().toMillis());
-            socket.setSoTimeout((int) PATIENCE.toMillis());
-            return socket;
+            return scene.target().open(scene.run().limits().reply());
+        } catch (SSLException refused) {
+            throw refused;
         } catch (IOException e) {
-            close(socket);
             throw new CouldNotTell("no connection beside " + served.size() + " others", e);
         }
     }
 
-    private static String ask(Socket socket) {
+    private static String ask(Line line) {
         try {
-            socket.getOutputStream().write(QUESTION);
+            line.write(ByteBuffer.wrap(QUESTION), patience());
         } catch (IOException alreadyClosed) {
             // What was said before is still to be read.
         }
-        return listen(socket);
+        return listen(line);
     }
 
-    private static String listen(Socket socket) {
-        StringBuilder line = new StringBuilder();
+    private static String listen(Line line) {
+        StringBuilder said = new StringBuilder();
+        ByteBuffer next = ByteBuffer.allocate(1);
         try {
-            for (int next = socket.getInputStream().read();
-                    next >= 0;
-                    next = socket.getInputStream().read()) {
-                line.append((char) next);
-                if (next == '\n') {
-                    return line.toString().stripTrailing();
+            int count = line.read(next, patience());
+            while (count > 0) {
+                said.append((char) Byte.toUnsignedInt(next.get(0)));
+                if (next.get(0) == '\n') {
+                    return said.toString().stripTrailing();
                 }
+                count = line.read(next.clear(), patience());
             }
-            return line + "the end of the connection";
-        } catch (SocketTimeoutException silence) {
-            return line.length() == 0 ? NOTHING : line.toString();
+            if (count < 0) {
+                return said + "the end of the connection";
+            }
+            return said.length() == 0 ? NOTHING : said.toString();
         } catch (IOException reset) {
             return "a reset";
         }
+    }
+
+    private static long patience() {
+        return System.nanoTime() + PATIENCE.toNanos();
     }
 
     @Override
@@ -129,9 +138,9 @@ public final class FullHouse implements Closeable {
         }
     }
 
-    private static void close(Socket socket) {
+    private static void close(Line line) {
         try {
-            socket.close();
+            line.close();
         } catch (IOException alreadyGone) {
             // It is to be gone.
         }

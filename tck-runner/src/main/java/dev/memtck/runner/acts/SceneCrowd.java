@@ -53,7 +53,7 @@ public final class SceneCrowd implements Closeable {
         try {
             crowd = new Crowd(
                     clients,
-                    scene.target().address(),
+                    scene.target(),
                     scene.leaseShape(),
                     scene.run().limits().reply(),
                     seed);

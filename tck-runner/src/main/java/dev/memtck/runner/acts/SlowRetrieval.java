@@ -31,7 +31,7 @@ public final class SlowRetrieval implements Closeable {
     public void ask(String key, int times) {
         try {
             reader = SlowReader.asking(
-                    key, times, scene.target().address(), scene.run().limits().reply());
+                    key, times, scene.target(), scene.run().limits().reply());
         } catch (IOException e) {
             throw new CouldNotTell("no connection for a slow reader", e);
         }

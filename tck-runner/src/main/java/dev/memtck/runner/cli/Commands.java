@@ -4,6 +4,8 @@ import dev.memtck.runner.load.LoadCommand;
 import dev.memtck.runner.output.StepSummary;
 import dev.memtck.runner.output.UserError;
 import java.io.PrintWriter;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Properties;
 import picocli.CommandLine;
 
@@ -17,14 +19,18 @@ public final class Commands {
 
     private Commands() {}
 
-    /** The one table of commands and options. */
-    public static CommandLine table(StepSummary stepSummary) {
-        CommandLine commandLine = new CommandLine(new JudgeCommand(stepSummary))
+    /**
+     * The one table of commands and options.
+     *
+     * @param environment of the kit
+     */
+    public static CommandLine table(StepSummary stepSummary, Map<String, String> environment) {
+        CommandLine commandLine = new CommandLine(new JudgeCommand(stepSummary, environment))
                 .addSubcommand(new MergeCommand(stepSummary))
                 .addSubcommand(new RecordCommand())
                 .addSubcommand(new ReportCommand(stepSummary))
                 .addSubcommand(new LoadCommand())
-                .addSubcommand(new ExploreCommand())
+                .addSubcommand(new ExploreCommand(environment))
                 .addSubcommand(new ExplainCommand());
         // A folder may be called as a subcommand is: --out report.
         return commandLine.setAllowSubcommandsAsOptionParameters(true);
@@ -34,20 +40,30 @@ public final class Commands {
      * Judges, or does what the subcommand is for, as the arguments and the properties say.
      *
      * @param properties {@code tck.name} stands for {@code --name}, {@code target} for {@code --target}
+     * @param environment {@code MEMTCK_NAME} stands for {@code --name}
      * @return the exit code
      */
     public static int run(
-            String[] arguments, Properties properties, StepSummary stepSummary, PrintWriter out, PrintWriter err) {
+            String[] arguments,
+            Properties properties,
+            Map<String, String> environment,
+            StepSummary stepSummary,
+            PrintWriter out,
+            PrintWriter err) {
         PropertyOptions propertyOptions = new PropertyOptions(properties);
-        CommandLine commandLine = table(stepSummary);
+        EnvironmentOptions environmentOptions = new EnvironmentOptions(environment);
+        CommandLine commandLine = table(stepSummary, environment);
         commandLine.setOut(out);
         commandLine.setErr(err);
-        commandLine.setParameterExceptionHandler((e, args) -> usageError(e.getCommandLine(), e.getMessage()));
+        commandLine.setParameterExceptionHandler(
+                (e, args) -> usageError(e.getCommandLine(), environmentOptions.named(e.getMessage())));
         commandLine.setExecutionExceptionHandler((e, cmd, result) -> executionError(cmd, e));
-        String complaint = propertyOptions.complaint(commandLine.getCommandSpec());
-        return complaint == null
-                ? commandLine.execute(propertyOptions.inFrontOf(arguments, commandLine.getCommandSpec()))
-                : usageError(commandLine, complaint);
+        Optional<String> complaint = Optional.ofNullable(propertyOptions.complaint(commandLine.getCommandSpec()))
+                .or(() -> environmentOptions.complaint(commandLine));
+        return complaint.isPresent()
+                ? usageError(commandLine, complaint.get())
+                : commandLine.execute(environmentOptions.insertedIn(
+                        propertyOptions.inFrontOf(arguments, commandLine.getCommandSpec()), commandLine));
     }
 
     private static int usageError(CommandLine commandLine, String message) {

@@ -9,6 +9,7 @@ import dev.memtck.runner.explore.Explorer;
 import dev.memtck.runner.judge.KitVersion;
 import dev.memtck.runner.output.AtExit;
 import dev.memtck.runner.output.UserError;
+import dev.memtck.runner.reach.Reach;
 import dev.memtck.runner.rules.RuleBook;
 import dev.memtck.runner.run.Permission;
 import dev.memtck.runner.run.Seed;
@@ -17,6 +18,7 @@ import dev.memtck.runner.wire.Target;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -55,6 +57,9 @@ final class ExploreCommand implements Callable<Integer> {
     @Mixin
     private StartOptions start;
 
+    @Mixin
+    private final ReachOptions way;
+
     @Option(names = "--minutes", paramLabel = "<n>", description = "how long (default 5); 0.5 is half a minute")
     private double minutes = 5;
 
@@ -85,6 +90,11 @@ final class ExploreCommand implements Callable<Integer> {
     @Mixin
     private ToldOptions told;
 
+    /** @param environment of the kit */
+    ExploreCommand(Map<String, String> environment) {
+        this.way = new ReachOptions(environment);
+    }
+
     @Override
     public Integer call() throws Exception {
         check();
@@ -92,10 +102,12 @@ final class ExploreCommand implements Callable<Integer> {
         Limits limits = patience.limits();
         baseline.check();
         KnownFailures known = KnownFailures.today(baseline.knownFailures());
-        Optional<Target> address = Optional.ofNullable(target).map(this::parsed);
+        Reach reach = way.reach(target != null || start.isGiven());
+        Optional<Target> address = Optional.ofNullable(target).map(this::parsed).map(reach::to);
         start.check(address);
         try (AtExit atExit = AtExit.arm();
-                JudgedTarget explored = start.judged(address, atExit)) {
+                JudgedTarget explored = start.judged(address, reach, atExit)) {
+            way.check(reach, explored.target(), limits);
             return explore(explored, expedition(explored, seed, limits), known, atExit);
         }
     }

@@ -20,6 +20,7 @@ import dev.memtck.runner.output.Report;
 import dev.memtck.runner.output.ReportAtExit;
 import dev.memtck.runner.output.StepSummary;
 import dev.memtck.runner.output.UserError;
+import dev.memtck.runner.reach.Reach;
 import dev.memtck.runner.rules.RuleBook;
 import dev.memtck.runner.run.Allure;
 import dev.memtck.runner.run.Conditions;
@@ -34,6 +35,7 @@ import dev.memtck.runner.wire.Target;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -76,11 +78,14 @@ final class JudgeCommand implements Callable<Integer> {
     @Option(
             names = "--target",
             paramLabel = "<host:port>",
-            description = "the server to judge; an IPv6 address in brackets, [::1]:11211")
+            description = "the server to judge; an IPv6 address in brackets, [::1]:11211; a Unix socket as unix:/path")
     private String target;
 
     @Mixin
     private StartOptions start;
+
+    @Mixin
+    private final ReachOptions way;
 
     @Option(
             names = "--compare",
@@ -155,8 +160,10 @@ final class JudgeCommand implements Callable<Integer> {
             description = "print this and exit")
     private boolean helpWanted;
 
-    JudgeCommand(StepSummary stepSummary) {
+    /** @param environment of the kit */
+    JudgeCommand(StepSummary stepSummary, Map<String, String> environment) {
         this.stepSummary = stepSummary;
+        this.way = new ReachOptions(environment);
     }
 
     @Override
@@ -172,8 +179,12 @@ final class JudgeCommand implements Callable<Integer> {
         }
         Questions questions = new Questions(selection, permission(), demands, pace.crowdSize(), patience.seed());
         Conditions conditions = new Conditions(patience.limits(), limitsTold.limits(), pace.parallel());
-        Optional<Target> second = Optional.ofNullable(compared).map(address -> target("--compare", address));
-        start.check(told());
+        Reach reach = way.reach(target != null || start.isGiven());
+        Optional<Target> second = Optional.ofNullable(compared)
+                .map(address -> target("--compare", address))
+                .map(reach::to);
+        Optional<Target> told = told().map(reach::to);
+        start.check(told);
         if (explore != null && ExploreTime.parse(explore).isEmpty()) {
             throw usage("--explore " + explore + ": write a time, 90s or 5m");
         }
@@ -183,7 +194,8 @@ final class JudgeCommand implements Callable<Integer> {
         }
         allure.page();
         try (AtExit atExit = AtExit.arm();
-                JudgedTarget judged = start.judged(told(), atExit)) {
+                JudgedTarget judged = start.judged(told, reach, atExit)) {
+            way.check(reach, judged.target(), conditions.limits());
             Plan plan = plan(judged, questions, conditions, requirements);
             if (dryRun) {
                 return new DryRun(ruleBook, plan).print(console);

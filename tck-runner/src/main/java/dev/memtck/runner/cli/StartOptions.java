@@ -9,6 +9,7 @@ import dev.memtck.runner.process.StartedHost;
 import dev.memtck.runner.process.StartedHosts;
 import dev.memtck.runner.process.StartedProcesses;
 import dev.memtck.runner.process.TargetProcess;
+import dev.memtck.runner.reach.Reach;
 import dev.memtck.runner.target.EmbeddedTarget;
 import dev.memtck.runner.wire.Target;
 import java.time.Duration;
@@ -47,6 +48,11 @@ final class StartOptions {
                     + " not start (default 10)")
     private int returnLimit = (int) ToldHost.USUAL_LIMIT.toSeconds();
 
+    /** Whether the kit starts it. */
+    boolean isGiven() {
+        return start != null;
+    }
+
     /** @throws ParameterException if what the user gave does not fit */
     void check(Optional<Target> told) {
         if (limit < 1 || limit > LONGEST_LIMIT) {
@@ -69,18 +75,18 @@ final class StartOptions {
     }
 
     /** The target that the user told, what is started by his command, or our own. */
-    JudgedTarget judged(Optional<Target> told, AtExit atExit) throws UserError {
+    JudgedTarget judged(Optional<Target> told, Reach reach, AtExit atExit) throws UserError {
         if (start != null) {
-            return started(told, atExit);
+            return started(told, reach, atExit);
         }
         return told.<JudgedTarget>map(target -> new JudgedTarget.Told(target, Duration.ofSeconds(returnLimit)))
                 .orElseGet(() -> new JudgedTarget.Embedded(EmbeddedTarget.start()));
     }
 
     /** Starts it, and has it ended whatever becomes of the kit. */
-    private JudgedTarget started(Optional<Target> told, AtExit atExit) throws UserError {
+    private JudgedTarget started(Optional<Target> told, Reach reach, AtExit atExit) throws UserError {
         StartCommand command = StartCommand.of(start);
-        TargetProcess process = new TargetProcess(command, told);
+        TargetProcess process = new TargetProcess(command, told, reach::to);
         StartedProcesses all = new StartedProcesses();
         all.add(process);
         // One task for those that are yet to come too: what is asked for after it is done before it.

@@ -17,6 +17,18 @@ enum StartedBy {
             return Rerun.byJar(KitVersion.jar(), options);
         }
     },
+    /** The script of a download that brings a Java of its own: who has that need have no other. */
+    LAUNCHER {
+        @Override
+        String help() {
+            return System.getProperty(LAUNCHER_PROPERTY) + " --help lists the options.";
+        }
+
+        @Override
+        Rerun rerun(Map<String, String> options) {
+            return Rerun.byLauncher(System.getProperty(LAUNCHER_PROPERTY), options);
+        }
+    },
     MAVEN {
         @Override
         String help() {
@@ -32,7 +44,13 @@ enum StartedBy {
     /** Set by the build. */
     private static final String PROPERTY = "memtck.started.by";
 
+    /** Set by the script: how it was called. */
+    private static final String LAUNCHER_PROPERTY = "memtck.launcher";
+
     static StartedBy property() {
+        if (System.getProperty(LAUNCHER_PROPERTY) != null) {
+            return LAUNCHER;
+        }
         return "maven".equals(System.getProperty(PROPERTY)) ? MAVEN : JAR;
     }
 

@@ -2,7 +2,7 @@
  * The command line: the table of commands and options, what is wrong with what the user gave, and which part of the kit does
  * what a command is for.
  *
- * <p>Imports {@code output}, {@code judge}, {@code run}, {@code rules}, {@code target}, {@code process}, {@code life}, {@code wire}, {@code baseline},
+ * <p>Imports {@code output}, {@code judge}, {@code run}, {@code rules}, {@code target}, {@code process}, {@code life}, {@code reach}, {@code wire}, {@code baseline},
  * {@code compare}, {@code load}, {@code explore}, {@code reports.results}, {@code reports.rulebook}, {@code reports.differences} and {@code reports.servers}. Only the
  * root imports this one. One thread.
  */

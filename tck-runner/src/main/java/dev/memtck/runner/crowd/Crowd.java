@@ -2,10 +2,8 @@ package dev.memtck.runner.crowd;
 
 import dev.memtck.runner.history.Operation;
 import dev.memtck.runner.protocol.Protocol;
+import dev.memtck.runner.wire.Target;
 import java.io.IOException;
-import java.net.InetSocketAddress;
-import java.net.StandardSocketOptions;
-import java.nio.channels.SocketChannel;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,7 +29,7 @@ public final class Crowd implements AutoCloseable {
 
     private final List<Member> members = new ArrayList<>();
     private final Member preparer;
-    private final InetSocketAddress target;
+    private final Target target;
     private final Duration longestSilence;
     private final Random random;
     private final Wires wires;
@@ -43,7 +41,7 @@ public final class Crowd implements AutoCloseable {
      * @param seed of the choices that its clients make
      * @throws IOException if a connection cannot be made
      */
-    public Crowd(int clients, InetSocketAddress target, LongPredicate showsLease, Duration longestSilence, long seed)
+    public Crowd(int clients, Target target, LongPredicate showsLease, Duration longestSilence, long seed)
             throws IOException {
         this.target = target;
         this.wires = Wires.to(showsLease);
@@ -61,20 +59,7 @@ public final class Crowd implements AutoCloseable {
     }
 
     private Member member(String name, int firstNumber) throws IOException {
-        return new Member(name, this::connection, wires, firstNumber);
-    }
-
-    private SocketChannel connection() throws IOException {
-        SocketChannel channel = SocketChannel.open();
-        try {
-            channel.socket().connect(target, (int) longestSilence.toMillis());
-            channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
-            channel.configureBlocking(false);
-            return channel;
-        } catch (IOException e) {
-            channel.close();
-            throw e;
-        }
+        return new Member(name, () -> target.open(longestSilence), wires, firstNumber);
     }
 
     /** How many clients it has. */

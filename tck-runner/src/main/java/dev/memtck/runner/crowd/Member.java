@@ -4,6 +4,7 @@ import dev.memtck.runner.history.Answer;
 import dev.memtck.runner.history.Call;
 import dev.memtck.runner.history.Operation;
 import dev.memtck.runner.history.Verb;
+import dev.memtck.runner.wire.Line;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -19,14 +20,14 @@ import java.util.OptionalLong;
 final class Member {
     /** Makes a connection. */
     interface Door {
-        SocketChannel open() throws IOException;
+        Line open() throws IOException;
     }
 
     private final String firstName;
     private final Door door;
     private final Wires wires;
     private String name;
-    private SocketChannel channel;
+    private Line line;
     private int connections = 1;
     private final List<Operation> operations = new ArrayList<>();
     private final ByteArrayOutputStream received = new ByteArrayOutputStream();
@@ -50,7 +51,7 @@ final class Member {
         this.firstName = name;
         this.name = name;
         this.door = door;
-        this.channel = door.open();
+        this.line = door.open();
         this.wires = wires;
         this.nextNumber = firstNumber;
     }
@@ -60,7 +61,7 @@ final class Member {
     }
 
     SocketChannel channel() {
-        return channel;
+        return line.channel();
     }
 
     List<Operation> operations() {
@@ -91,7 +92,7 @@ final class Member {
     }
 
     boolean hasUnsent() {
-        return unsent.hasRemaining();
+        return unsent.hasRemaining() || line.hasUnsent();
     }
 
     /** Asks the next thing, if there is one. */
@@ -126,7 +127,7 @@ final class Member {
         connections++;
         name = firstName + "." + connections;
         try {
-            channel = door.open();
+            line = door.open();
         } catch (IOException e) {
             end("no connection: " + e.getMessage());
             return;
@@ -137,7 +138,7 @@ final class Member {
     /** Sends what could not be sent yet. */
     void send() {
         try {
-            channel.write(unsent);
+            line.write(unsent);
         } catch (IOException e) {
             end("the connection broke: " + e.getMessage());
         }
@@ -145,16 +146,25 @@ final class Member {
 
     /** Takes what has come; if the answer is whole, asks the next thing. */
     void receive(ByteBuffer buffer) {
+        do {
+            receiveOnce(buffer);
+        } while (line.channel().isOpen() && line.hasUnread());
+    }
+
+    private void receiveOnce(ByteBuffer buffer) {
         int count;
         buffer.clear();
         try {
-            count = channel.read(buffer);
+            count = line.read(buffer);
         } catch (IOException e) {
             end("the connection broke: " + e.getMessage());
             return;
         }
         if (count < 0) {
             end("the target closed the connection");
+            return;
+        }
+        if (count == 0) {
             return;
         }
         received.write(buffer.array(), 0, count);
@@ -203,7 +213,7 @@ final class Member {
 
     void close() {
         try {
-            channel.close();
+            line.close();
         } catch (IOException e) {
             // It is gone either way.
         }

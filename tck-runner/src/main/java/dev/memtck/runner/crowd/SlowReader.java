@@ -3,10 +3,13 @@ package dev.memtck.runner.crowd;
 import dev.memtck.runner.history.Answer;
 import dev.memtck.runner.history.Call;
 import dev.memtck.runner.history.Verb;
+import dev.memtck.runner.wire.Line;
+import dev.memtck.runner.wire.Target;
 import java.io.EOFException;
 import java.io.IOException;
-import java.net.InetSocketAddress;
-import java.net.Socket;
+import java.net.SocketTimeoutException;
+import java.net.StandardSocketOptions;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -23,13 +26,15 @@ public final class SlowReader implements AutoCloseable {
     /** A get is never answered with a lease. */
     private static final TextWire WIRE = new TextWire(flags -> false);
 
-    private final Socket socket;
+    private final Line line;
+    private final Duration longestSilence;
     private final String key;
     private final int times;
     private final StringBuilder received = new StringBuilder();
 
-    private SlowReader(Socket socket, String key, int times) {
-        this.socket = socket;
+    private SlowReader(Line line, Duration longestSilence, String key, int times) {
+        this.line = line;
+        this.longestSilence = longestSilence;
         this.key = key;
         this.times = times;
     }
@@ -39,22 +44,26 @@ public final class SlowReader implements AutoCloseable {
      *
      * @throws IOException if it cannot be connected, or not send
      */
-    public static SlowReader asking(String key, int times, InetSocketAddress target, Duration longestSilence)
-            throws IOException {
-        Socket socket = new Socket();
+    public static SlowReader asking(String key, int times, Target target, Duration longestSilence) throws IOException {
+        Line line = target.open(longestSilence);
         try {
-            socket.setReceiveBufferSize(RECEIVE_BUFFER);
-            socket.connect(target, (int) longestSilence.toMillis());
-            socket.setSoTimeout((int) longestSilence.toMillis());
+            line.channel().setOption(StandardSocketOptions.SO_RCVBUF, RECEIVE_BUFFER);
             String request = new String(WIRE.request(key, Call.of(Verb.GET)), StandardCharsets.ISO_8859_1);
-            socket.getOutputStream().write(request.repeat(times).getBytes(StandardCharsets.ISO_8859_1));
-            SlowReader reader = new SlowReader(socket, key, times);
-            reader.receive(new byte[1], 0);
+            byte[] requests = request.repeat(times).getBytes(StandardCharsets.ISO_8859_1);
+            SlowReader reader = new SlowReader(line, longestSilence, key, times);
+            if (!line.write(ByteBuffer.wrap(requests), reader.patience())) {
+                throw new SocketTimeoutException("the target does not take the requests");
+            }
+            reader.receive(ByteBuffer.allocate(1), 0);
             return reader;
         } catch (IOException e) {
-            socket.close();
+            line.close();
             throw e;
         }
+    }
+
+    private long patience() {
+        return System.nanoTime() + longestSilence.toNanos();
     }
 
     /**
@@ -65,7 +74,7 @@ public final class SlowReader implements AutoCloseable {
      */
     public List<Answer> read() throws IOException, NotAnAnswer {
         List<Answer> answers = new ArrayList<>();
-        byte[] buffer = new byte[READ_BYTES];
+        ByteBuffer buffer = ByteBuffer.allocate(READ_BYTES);
         while (answers.size() < times) {
             receive(buffer, answers.size());
             readReplies(answers);
@@ -73,12 +82,16 @@ public final class SlowReader implements AutoCloseable {
         return answers;
     }
 
-    private void receive(byte[] buffer, int replies) throws IOException {
-        int count = socket.getInputStream().read(buffer);
+    private void receive(ByteBuffer buffer, int replies) throws IOException {
+        buffer.clear();
+        int count = line.read(buffer, patience());
         if (count < 0) {
             throw new EOFException("the target closed the connection after " + replies + " of " + times + " replies");
         }
-        received.append(new String(buffer, 0, count, StandardCharsets.ISO_8859_1));
+        if (count == 0) {
+            throw new SocketTimeoutException("nothing came for " + longestSilence.toSeconds() + " s");
+        }
+        received.append(new String(buffer.array(), 0, count, StandardCharsets.ISO_8859_1));
     }
 
     private void readReplies(List<Answer> answers) throws NotAnAnswer {
@@ -97,7 +110,7 @@ public final class SlowReader implements AutoCloseable {
     @Override
     public void close() {
         try {
-            socket.close();
+            line.close();
         } catch (IOException e) {
             // It is gone either way.
         }

@@ -98,7 +98,7 @@ record Gathering(int number, int clients, int times, List<String> asked) {
         List<Task> tasks = asked.stream().map(task -> task(task, scope)).toList();
         try (Crowd crowd = new Crowd(
                 clients,
-                stage.patient().target().address(),
+                stage.patient().target(),
                 stage.facts()::showsLease,
                 stage.limits().reply(),
                 number)) {

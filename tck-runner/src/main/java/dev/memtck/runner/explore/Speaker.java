@@ -27,10 +27,7 @@ record Speaker(int connection, Tongue tongue, Link link, Stage stage) {
 
     static Speaker connect(int connection, Tongue tongue, Stage stage, Transcript transcript) throws IOException {
         Link link = Link.connect(
-                name(connection),
-                stage.patient().target().address(),
-                stage.limits().reply(),
-                transcript);
+                name(connection), stage.patient().target(), stage.limits().reply(), transcript);
         return new Speaker(connection, tongue, link, stage);
     }
 

@@ -23,6 +23,9 @@ final class RunningCommand {
     private static final String FOLDER = "memtck-start-";
     private static final int POLL_MILLIS = 20;
 
+    /** Of the kit's environment: the password is none of what it starts. */
+    private static final String SECRET = "MEMTCK_CREDENTIALS";
+
     /** For SIGKILL to be done. */
     private static final Duration SURELY = Duration.ofSeconds(2);
 
@@ -59,6 +62,7 @@ final class RunningCommand {
                                     .toList())
                     .redirectErrorStream(true);
             builder.environment().put(Family.VARIABLE, mark);
+            builder.environment().remove(SECRET);
             Process process = builder.start();
             process.getOutputStream().close();
             return new RunningCommand(

@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
+import javax.net.ssl.SSLException;
 
 /** Whether anything is there that answers, over text or binary; whatever it answers. */
 record SignOfLife(Target target) {
@@ -32,6 +33,8 @@ record SignOfLife(Target target) {
                     .ask(request, Reader.ofBytes(1))
                     .value()
                     .isPresent();
+        } catch (SSLException answerOfAKind) {
+            return true;
         } catch (IOException notYet) {
             return false;
         }
@@ -39,7 +42,7 @@ record SignOfLife(Target target) {
 
     /** Whether somebody takes connections there, answering or not. */
     boolean isListening() {
-        try (Link link = Link.connect("inquiry", target.address(), SHORT.reply(), new Transcript())) {
+        try (Link link = Link.connect("inquiry", target.bare(), SHORT.reply(), new Transcript())) {
             return link.end() == null;
         } catch (IOException nobody) {
             return false;

@@ -24,7 +24,7 @@ public record StartedHosts(StartedHost first, StartCommand command, Consumer<Tar
 
     @Override
     public Optional<Host> another() {
-        TargetProcess process = new TargetProcess(command, Optional.empty());
+        TargetProcess process = first.process().oneMore();
         ended.accept(process);
         try {
             return Optional.of(StartedHost.start(process, first.startLimit()));

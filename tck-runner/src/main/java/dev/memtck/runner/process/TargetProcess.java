@@ -5,10 +5,12 @@ import dev.memtck.runner.wire.Target;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.net.UnknownHostException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /**
  * A server that the kit starts, and that nothing is left of when this is closed.
@@ -31,19 +33,35 @@ public final class TargetProcess implements AutoCloseable {
 
     private final StartCommand command;
     private final Optional<Target> told;
+    private final UnaryOperator<Target> entrance;
     private final Duration grace;
     private RunningCommand running;
     private boolean closed;
 
     /** @param told where it will listen; if nobody says, a free port of loopback is chosen */
     public TargetProcess(StartCommand command, Optional<Target> told) {
-        this(command, told, GRACE);
+        this(command, told, UnaryOperator.identity());
     }
 
-    TargetProcess(StartCommand command, Optional<Target> told, Duration grace) {
+    /**
+     * The same.
+     *
+     * @param entrance how one gets to what listens on the port that was chosen
+     */
+    public TargetProcess(StartCommand command, Optional<Target> told, UnaryOperator<Target> entrance) {
+        this(command, told, entrance, GRACE);
+    }
+
+    TargetProcess(StartCommand command, Optional<Target> told, UnaryOperator<Target> entrance, Duration grace) {
         this.command = command;
         this.told = told;
+        this.entrance = entrance;
         this.grace = grace;
+    }
+
+    /** One more of the same command, on a port of its own. */
+    TargetProcess oneMore() {
+        return new TargetProcess(command, Optional.empty(), entrance, grace);
     }
 
     /**
@@ -62,7 +80,7 @@ public final class TargetProcess implements AutoCloseable {
             requireNobodyAt(told.get());
         }
         for (int tried = 1; true; tried++) {
-            Target target = told.isPresent() ? told.get() : freePlace();
+            Target target = told.isPresent() ? told.get() : entrance.apply(freePlace());
             RunningCommand started = spawn(target);
             Optional<String> trouble = troubleOf(started, target, limit);
             if (trouble.isEmpty()) {
@@ -123,8 +141,12 @@ public final class TargetProcess implements AutoCloseable {
     }
 
     private static void requireNobodyAt(Target target) throws StartFailed {
-        if (target.address().isUnresolved()) {
-            throw new StartFailed("no such host: " + target.host());
+        try {
+            target.place().address();
+        } catch (UnknownHostException unknown) {
+            throw new StartFailed(unknown.getMessage());
+        } catch (IOException notThereYet) {
+            return;
         }
         if (new SignOfLife(target).isListening()) {
             throw new StartFailed("somebody listens at " + target

@@ -39,6 +39,11 @@ public record Rerun(Form form, String program, Map<String, String> options) {
         return new Rerun(Form.JAR, "java -jar " + quoted(jar), options);
     }
 
+    /** @param launcher the script, as it was called */
+    public static Rerun byLauncher(String launcher, Map<String, String> options) {
+        return new Rerun(Form.JAR, quoted(launcher), options);
+    }
+
     /** The command for one scenario alone, on the same keys. */
     String of(Seed seed, String scenario) {
         Map<String, String> all = new LinkedHashMap<>(options);

@@ -63,10 +63,10 @@ final class Clients {
     private Link link(String name) throws IOException {
         Duration limit = run.limits().reply();
         try {
-            return Link.connect(name, scene.target().address(), limit, transcript);
+            return Link.connect(name, scene.target(), limit, transcript);
         } catch (ConnectException refused) {
             scene.pauseBriefly();
-            return Link.connect(name, scene.target().address(), limit, transcript);
+            return Link.connect(name, scene.target(), limit, transcript);
         }
     }
 }

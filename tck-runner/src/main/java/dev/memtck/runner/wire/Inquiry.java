@@ -36,7 +36,7 @@ public record Inquiry(Target target, Limits limits) {
     }
 
     private Link connect() throws IOException {
-        return Link.connect("inquiry", target.address(), limits.reply(), new Transcript());
+        return Link.connect("inquiry", target, limits.reply(), new Transcript());
     }
 
     private <T> Received<T> ask(Link link, byte[] request, Reader<T> reader, Patience patience) throws IOException {

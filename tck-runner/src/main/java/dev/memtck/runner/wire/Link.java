@@ -1,21 +1,16 @@
 package dev.memtck.runner.wire;
 
 import java.io.IOException;
-import java.net.InetSocketAddress;
-import java.net.SocketTimeoutException;
-import java.net.StandardSocketOptions;
-import java.net.UnknownHostException;
 import java.nio.ByteBuffer;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
-import java.nio.channels.SocketChannel;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 /**
- * One TCP connection to the target. Every wait has a deadline; what has come and is not yet consumed is kept here.
+ * One connection to the target. Every wait has a deadline; what has come and is not yet consumed is kept here.
  *
  * <p>Used by one thread.
  */
@@ -35,18 +30,17 @@ public final class Link implements AutoCloseable {
 
     private final String client;
     private final Transcript transcript;
-    private final SocketChannel channel;
+    private final Line line;
     private final Selector selector;
     private final SelectionKey selection;
     private final ByteBuffer readBuffer = ByteBuffer.allocate(READ_SIZE);
     private byte[] pending = new byte[0];
     private Arrival end;
 
-    private Link(
-            String client, Transcript transcript, SocketChannel channel, Selector selector, SelectionKey selection) {
+    private Link(String client, Transcript transcript, Line line, Selector selector, SelectionKey selection) {
         this.client = client;
         this.transcript = transcript;
-        this.channel = channel;
+        this.line = line;
         this.selector = selector;
         this.selection = selection;
     }
@@ -56,29 +50,17 @@ public final class Link implements AutoCloseable {
      *
      * @throws IOException if there is no connection when the deadline passes, it is refused or the name is not known
      */
-    public static Link connect(String client, InetSocketAddress target, Duration deadline, Transcript transcript)
+    public static Link connect(String client, Target target, Duration deadline, Transcript transcript)
             throws IOException {
-        if (target.isUnresolved()) {
-            throw new UnknownHostException("no such host: " + target.getHostString());
-        }
-        SocketChannel channel = SocketChannel.open();
+        Line line = target.open(deadline);
         Selector selector = null;
         try {
-            channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
-            channel.configureBlocking(false);
             selector = Selector.open();
-            SelectionKey selection = channel.register(selector, SelectionKey.OP_CONNECT);
-            if (!channel.connect(target)) {
-                if (selector.select(Math.max(1, deadline.toMillis())) == 0) {
-                    throw new SocketTimeoutException("no connection within " + seconds(deadline));
-                }
-                selector.selectedKeys().clear();
-                channel.finishConnect();
-            }
-            transcript.note(client, "connected from " + channel.getLocalAddress());
-            return new Link(client, transcript, channel, selector, selection);
+            SelectionKey selection = line.channel().register(selector, 0);
+            transcript.note(client, "connected from " + line.words());
+            return new Link(client, transcript, line, selector, selection);
         } catch (IOException | RuntimeException e) {
-            channel.close();
+            line.close();
             if (selector != null) {
                 selector.close();
             }
@@ -96,11 +78,11 @@ public final class Link implements AutoCloseable {
         transcript.sent(client, bytes);
         long endNanos = System.nanoTime() + deadline.toNanos();
         ByteBuffer rest = ByteBuffer.wrap(bytes);
-        while (rest.hasRemaining()) {
+        while (rest.hasRemaining() || line.hasUnsent()) {
             if (write(rest) == Arrival.RESET) {
                 return Arrival.RESET;
             }
-            if (!rest.hasRemaining()) {
+            if (!rest.hasRemaining() && !line.hasUnsent()) {
                 break;
             }
             // A peer that answers before it has read everything must not make both sides wait for each other.
@@ -117,7 +99,7 @@ public final class Link implements AutoCloseable {
 
     private Arrival write(ByteBuffer rest) {
         try {
-            channel.write(rest);
+            line.write(rest);
             return Arrival.BYTES;
         } catch (IOException brokenPipe) {
             return Arrival.RESET;
@@ -157,7 +139,7 @@ public final class Link implements AutoCloseable {
         readBuffer.clear();
         int count;
         try {
-            count = channel.read(readBuffer);
+            count = line.read(readBuffer);
         } catch (IOException reset) {
             return end(Arrival.RESET);
         }
@@ -210,9 +192,9 @@ public final class Link implements AutoCloseable {
     /** Closes in order: what was sent still arrives. */
     @Override
     public void close() throws IOException {
-        if (channel.isOpen()) {
+        if (isOpen()) {
             transcript.note(client, CLOSED_BY_KIT);
-            channel.close();
+            line.close();
             selector.close();
         }
     }
@@ -220,20 +202,19 @@ public final class Link implements AutoCloseable {
     /** Sends the end of the stream; the target may still answer. */
     public void closeSendingHalf() throws IOException {
         transcript.note(client, "sending half closed by the kit");
-        channel.shutdownOutput();
+        line.endSending();
     }
 
     /** Breaks the connection off with a TCP reset. */
     public void reset() throws IOException {
-        if (channel.isOpen()) {
+        if (isOpen()) {
             transcript.note(client, "reset by the kit");
-            channel.setOption(StandardSocketOptions.SO_LINGER, 0);
-            channel.close();
+            line.reset();
             selector.close();
         }
     }
 
-    private static String seconds(Duration duration) {
-        return duration.toMillis() / 1000.0 + " s";
+    private boolean isOpen() {
+        return line.channel().isOpen();
     }
 }

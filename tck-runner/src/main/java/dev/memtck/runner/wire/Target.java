@@ -1,45 +1,98 @@
 package dev.memtck.runner.wire;
 
-import java.net.InetSocketAddress;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Where the server listens.
+ * The server, and how one gets to it.
  *
- * @param host name or address, an IPv6 one without brackets
+ * @param encryption under everything that is said
+ * @param login before everything that is said
  */
-public record Target(String host, int port) {
+public record Target(Place place, Layer encryption, Layer login) {
     private static final Pattern FORM =
             Pattern.compile("\\[([0-9a-fA-F:.%a-z]+)]:(\\d{1,5})|([^:\\[\\]/\\s]+):(\\d{1,5})");
 
+    /** Over TCP, with nothing between. */
+    public Target(String host, int port) {
+        this(new Place.Tcp(host, port), Layer.NONE, Layer.NONE);
+    }
+
     /**
-     * Reads {@code host:port} or {@code [IPv6]:port}.
+     * Reads {@code host:port}, {@code [IPv6]:port} or {@code unix:path}.
      *
      * @throws IllegalArgumentException with a message for the user
      */
     public static Target parse(String text) {
+        return new Target(place(text), Layer.NONE, Layer.NONE);
+    }
+
+    private static Place place(String text) {
+        if (text.startsWith(Place.Unix.PREFIX)) {
+            return unix(text);
+        }
         Matcher form = FORM.matcher(text);
         if (!form.matches()) {
-            throw new IllegalArgumentException(
-                    "'" + text + "' is not a target; write host:port, for example 127.0.0.1:11211 or [::1]:11211");
+            throw new IllegalArgumentException("'" + text
+                    + "' is not a target; write host:port, for example 127.0.0.1:11211 or [::1]:11211, or unix:/path");
         }
         String host = form.group(1) != null ? form.group(1) : form.group(3);
         int port = Integer.parseInt(form.group(1) != null ? form.group(2) : form.group(4));
         if (port < 1 || port > 65_535) {
             throw new IllegalArgumentException("'" + text + "' is not a target; a port is 1 to 65535");
         }
-        return new Target(host, port);
+        return new Place.Tcp(host, port);
     }
 
-    /** The address to connect to; resolves the name. */
-    public InetSocketAddress address() {
-        return new InetSocketAddress(host, port);
+    private static Place unix(String text) {
+        String path = text.substring(Place.Unix.PREFIX.length());
+        if (path.isEmpty() || path.indexOf('\0') >= 0) {
+            throw new IllegalArgumentException("'" + text + "' is not a target; write the socket's path, unix:/path");
+        }
+        return new Place.Unix(Path.of(path));
+    }
+
+    /** The same behind encryption. */
+    public Target behind(Layer other) {
+        return new Target(place, other, login);
+    }
+
+    /** The same behind a password. */
+    public Target loggedInBy(Layer other) {
+        return new Target(place, encryption, other);
+    }
+
+    /** The same place with nothing between. */
+    public Target bare() {
+        return new Target(place, Layer.NONE, Layer.NONE);
+    }
+
+    /** The same for a client that says no password. */
+    public Target asStranger() {
+        return loggedInBy(Layer.NONE);
+    }
+
+    /**
+     * Connects.
+     *
+     * @throws IOException if there is no connection when the deadline passes, it is refused or the name is not known
+     */
+    public Line open(Duration deadline) throws IOException {
+        return login.open(
+                forEncryption -> encryption.open(forAll -> PlainLine.to(place, forAll), forEncryption), deadline);
+    }
+
+    /** Of a TCP port; 0 for a Unix socket. */
+    public int port() {
+        return place instanceof Place.Tcp tcp ? tcp.port() : 0;
     }
 
     /** As {@link #parse} reads it. */
     @Override
     public String toString() {
-        return (host.contains(":") ? "[" + host + "]" : host) + ":" + port;
+        return place.toString();
     }
 }

@@ -8,6 +8,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Properties;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -77,6 +78,11 @@ class ExploreCommandTest {
         String[] arguments =
                 Stream.concat(Stream.of("explore"), Stream.of(options)).toArray(String[]::new);
         return Commands.run(
-                arguments, new Properties(), results -> {}, new PrintWriter(out, true), new PrintWriter(err, true));
+                arguments,
+                new Properties(),
+                Map.of(),
+                results -> {},
+                new PrintWriter(out, true),
+                new PrintWriter(err, true));
     }
 }

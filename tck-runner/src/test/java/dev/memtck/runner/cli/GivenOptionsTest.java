@@ -28,7 +28,7 @@ class GivenOptionsTest {
     }
 
     private static GivenOptions given(String... arguments) {
-        CommandLine commandLine = Commands.table(StepSummary.NONE);
+        CommandLine commandLine = Commands.table(StepSummary.NONE, Map.of());
         commandLine.parseArgs(arguments);
         return new GivenOptions(commandLine);
     }

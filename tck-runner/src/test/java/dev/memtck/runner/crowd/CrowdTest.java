@@ -7,9 +7,8 @@ import dev.memtck.runner.history.Checker;
 import dev.memtck.runner.history.History;
 import dev.memtck.runner.history.Linearizability;
 import dev.memtck.runner.history.Operation;
+import dev.memtck.runner.wire.Target;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.BrokenBarrierException;
@@ -36,8 +35,7 @@ class CrowdTest {
     }
 
     private static Linearizability check(FakeServer server) throws IOException {
-        InetSocketAddress address = new InetSocketAddress(InetAddress.getLoopbackAddress(), server.port());
-        try (Crowd crowd = new Crowd(6, address, flags -> false, PATIENCE, 1)) {
+        try (Crowd crowd = new Crowd(6, new Target("127.0.0.1", server.port()), flags -> false, PATIENCE, 1)) {
             crowd.prepare(List.of(Task.storing("n", "0")));
             crowd.choose(5, List.of(Task.parse("incr n")));
             assertThat(crowd.troubles()).isEmpty();
@@ -89,12 +87,7 @@ class CrowdTest {
     @Test
     void whoDisconnectsGoesOnAsAnotherClient() throws IOException {
         try (FakeServer server = counting(counter::incrementAndGet);
-                Crowd crowd = new Crowd(
-                        2,
-                        new InetSocketAddress(InetAddress.getLoopbackAddress(), server.port()),
-                        flags -> false,
-                        PATIENCE,
-                        1)) {
+                Crowd crowd = new Crowd(2, new Target("127.0.0.1", server.port()), flags -> false, PATIENCE, 1)) {
             crowd.prepare(List.of(Task.storing("n", "0")));
             crowd.divide(member -> List.of(Task.parse("incr n"), Task.parse("disconnect"), Task.parse("incr n")));
             assertThat(crowd.troubles()).isEmpty();
@@ -111,12 +104,7 @@ class CrowdTest {
     void whatIsNoAnswerIsTold() throws IOException {
         try (FakeServer server =
                         FakeServer.answering(line -> line.startsWith("get ") ? "VALUE other 0 1\r\nx\r\nEND\r\n" : "");
-                Crowd crowd = new Crowd(
-                        1,
-                        new InetSocketAddress(InetAddress.getLoopbackAddress(), server.port()),
-                        flags -> false,
-                        PATIENCE,
-                        1)) {
+                Crowd crowd = new Crowd(1, new Target("127.0.0.1", server.port()), flags -> false, PATIENCE, 1)) {
             crowd.prepare(List.of(Task.reading("n")));
             assertThat(crowd.troubles()).hasSize(1);
             assertThat(crowd.troubles().get(0)).startsWith("before (get): this is no answer: \"VALUE other 0 1");

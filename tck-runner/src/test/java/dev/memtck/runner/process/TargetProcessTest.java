@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -31,7 +32,7 @@ class TargetProcessTest {
         try (TargetProcess process =
                 process("sh -c 'echo {dir} $$ >" + told + "; exec " + inner("{port} tiny") + "'")) {
             target = process.start(LIMIT);
-            assertThat(target.host()).isEqualTo("127.0.0.1");
+            assertThat(target).hasToString("127.0.0.1:" + target.port());
             assertThat(new SignOfLife(target).isAnswered()).isTrue();
             assertThat(Path.of(Files.readString(told).split(" ")[0])).isEmptyDirectory();
             assertThat(process.end()).isEmpty();
@@ -59,6 +60,7 @@ class TargetProcessTest {
         TargetProcess process = new TargetProcess(
                 StartCommand.of("sh -c 'trap \"\" TERM; " + inner("{port} tiny") + "; true'"),
                 Optional.empty(),
+                UnaryOperator.identity(),
                 Duration.ofSeconds(1));
         Target target = process.start(LIMIT);
         assertThat(process.end()).contains("the server did not end within 1 s of SIGTERM, and was ended with SIGKILL");

@@ -108,11 +108,11 @@ class LinkTest {
         // Bound and not listening: refused, and nobody else can be given the port meanwhile.
         try (SocketChannel bound =
                 SocketChannel.open().bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0))) {
-            InetSocketAddress nobody = (InetSocketAddress) bound.getLocalAddress();
+            Target nobody = new Target("127.0.0.1", ((InetSocketAddress) bound.getLocalAddress()).getPort());
             assertThatThrownBy(() -> Link.connect("A", nobody, GENEROUS, transcript))
                     .isInstanceOf(ConnectException.class);
         }
-        InetSocketAddress unknown = InetSocketAddress.createUnresolved("no-such-host.invalid", 1);
+        Target unknown = new Target("no-such-host.invalid", 1);
         assertThatThrownBy(() -> Link.connect("A", unknown, GENEROUS, transcript))
                 .isInstanceOf(UnknownHostException.class)
                 .hasMessage("no such host: no-such-host.invalid");
@@ -130,8 +130,7 @@ class LinkTest {
     }
 
     private Link connect(FakeServer server) throws IOException {
-        return Link.connect(
-                "A", new InetSocketAddress(InetAddress.getLoopbackAddress(), server.port()), GENEROUS, transcript);
+        return Link.connect("A", new Target("127.0.0.1", server.port()), GENEROUS, transcript);
     }
 
     private static byte[] bytes(String text) {

@@ -3,6 +3,16 @@ package dev.memtck.runner.wire;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -24,12 +34,61 @@ class TargetTest {
     void anythingElseIsRefusedWithAnExample(String text) {
         assertThatThrownBy(() -> Target.parse(text))
                 .hasMessage(
-                        "'" + text + "' is not a target; write host:port, for example 127.0.0.1:11211 or [::1]:11211");
+                        "'" + text
+                                + "' is not a target; write host:port, for example 127.0.0.1:11211 or [::1]:11211, or unix:/path");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"host:0", "host:65536"})
     void aPortHasARange(String text) {
         assertThatThrownBy(() -> Target.parse(text)).hasMessage("'" + text + "' is not a target; a port is 1 to 65535");
+    }
+
+    @Test
+    void aUnixSocketIsNamedByItsPath() {
+        Target target = Target.parse("unix:/run/memcached.sock");
+        assertThat(target.place()).isEqualTo(new Place.Unix(Path.of("/run/memcached.sock")));
+        assertThat(target).hasToString("unix:/run/memcached.sock");
+        assertThat(target.port()).isZero();
+    }
+
+    @Test
+    void aUnixSocketWithoutAPathIsRefused() {
+        assertThatThrownBy(() -> Target.parse("unix:"))
+                .hasMessage("'unix:' is not a target; write the socket's path, unix:/path");
+    }
+
+    @Test
+    void whatIsNoSocketIsSaid(@TempDir Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("plain"), "a plain file");
+        assertThatThrownBy(() -> Target.parse("unix:" + file).open(Duration.ofSeconds(1)))
+                .hasMessage(file + " is no socket");
+        assertThatThrownBy(() -> Target.parse("unix:" + file + "2").open(Duration.ofSeconds(1)))
+                .hasMessage(file + "2: there is no such socket");
+    }
+
+    @Test
+    void layersStandAboveEachOther() throws IOException {
+        List<String> opened = new ArrayList<>();
+        Layer encryption = noting("encryption", opened);
+        Layer login = noting("login", opened);
+        try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            Target bare = new Target("127.0.0.1", server.getLocalPort());
+            Target target = bare.behind(encryption).loggedInBy(login);
+            target.open(Duration.ofSeconds(5)).close();
+            assertThat(opened).containsExactly("encryption", "login");
+            opened.clear();
+            target.asStranger().open(Duration.ofSeconds(5)).close();
+            assertThat(opened).containsExactly("encryption");
+            assertThat(target.bare()).isEqualTo(bare);
+        }
+    }
+
+    private static Layer noting(String name, List<String> opened) {
+        return (below, deadline) -> {
+            Line line = below.open(deadline);
+            opened.add(name);
+            return line;
+        };
     }
 }

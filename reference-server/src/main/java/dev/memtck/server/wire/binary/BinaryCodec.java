@@ -1,5 +1,6 @@
 package dev.memtck.server.wire.binary;
 
+import dev.memtck.server.access.Users;
 import dev.memtck.server.command.ItemLimit;
 import dev.memtck.server.command.Session;
 import dev.memtck.server.wire.Codec;
@@ -8,6 +9,7 @@ import dev.memtck.server.wire.Replies;
 import dev.memtck.server.wire.Transcript;
 import dev.memtck.server.wire.binary.BinaryRequest.Oversized;
 import dev.memtck.server.wire.binary.BinaryRequest.Rejected;
+import dev.memtck.server.wire.binary.BinaryRequest.Told;
 import dev.memtck.server.wire.binary.BinaryRequest.Whole;
 import io.netty.buffer.ByteBuf;
 
@@ -19,7 +21,16 @@ public final class BinaryCodec implements Codec {
     private Replies replies;
 
     public BinaryCodec(ItemLimit itemLimit, BinaryWording wording) {
-        this.decoder = new BinaryDecoder(itemLimit);
+        this(new BinaryDecoder(itemLimit), wording);
+    }
+
+    /** The same for a client that must first say who it is. */
+    public BinaryCodec(ItemLimit itemLimit, BinaryWording wording, Users users) {
+        this(new SaslDecoder(itemLimit, users), wording);
+    }
+
+    private BinaryCodec(BinaryDecoder decoder, BinaryWording wording) {
+        this.decoder = decoder;
         this.encoder = new BinaryEncoder(wording);
     }
 
@@ -54,6 +65,11 @@ public final class BinaryCodec implements Codec {
         if (!opcode.isSilentOn(Status.SUCCESS)) {
             encoder.encodeSuccess(opcode.number(), opaque, replies);
         }
+        return Framing.ANSWERED;
+    }
+
+    Framing tell(Told told) {
+        encoder.encode(told, replies);
         return Framing.ANSWERED;
     }
 

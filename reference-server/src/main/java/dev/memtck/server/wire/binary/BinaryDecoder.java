@@ -15,7 +15,7 @@ import io.netty.buffer.ByteBuf;
  *
  * <p>Where the bytes are cut does not matter: the decoder remembers what it has seen and goes on when more have come.
  */
-final class BinaryDecoder {
+class BinaryDecoder {
     private final ItemLimit itemLimit;
     /** How many bytes of a refused body are still to be passed over. */
     private long skip;
@@ -40,13 +40,24 @@ final class BinaryDecoder {
         return header == null ? new Rejected(0, 0, status) : new Rejected(header, status);
     }
 
+    /** Reads a request's header, which must be there, and refuses it. */
+    final BinaryRequest refuse(ByteBuf in, Status status) {
+        RequestHeader read = RequestHeader.read(in);
+        if (read.valueLength() < 0) {
+            return new RejectedForGood(new Rejected(read, Status.INVALID_ARGUMENTS));
+        }
+        skip = read.bodyLength();
+        return new Rejected(read, status);
+    }
+
     private void skipRefused(ByteBuf in) {
         int now = (int) Math.min(skip, in.readableBytes());
         in.skipBytes(now);
         skip -= now;
     }
 
-    private BinaryRequest header(ByteBuf in) {
+    /** Reads a request from its first byte on, which is there. */
+    BinaryRequest header(ByteBuf in) {
         if (in.getByte(in.readerIndex()) != RequestHeader.MAGIC) {
             return Alien.ALIEN;
         }

@@ -5,6 +5,7 @@ import dev.memtck.server.command.Key;
 import dev.memtck.server.command.Reply;
 import dev.memtck.server.wire.Replies;
 import dev.memtck.server.wire.binary.BinaryRequest.Rejected;
+import dev.memtck.server.wire.binary.BinaryRequest.Told;
 import dev.memtck.server.wire.binary.BinaryRequest.Whole;
 import dev.memtck.server.wire.binary.Opcode.ReplyKey;
 import io.netty.buffer.ByteBuf;
@@ -38,6 +39,11 @@ final class BinaryEncoder implements Reply.Visitor {
     /** Appends a success without a body. */
     void encodeSuccess(int opcode, int opaque, Replies target) {
         header(target.tail(), opcode, opaque, Status.SUCCESS, 0, 0, 0, 0);
+    }
+
+    /** Appends a success with its text. */
+    void encode(Told told, Replies target) {
+        textual(target.tail(), told.opcode(), told.opaque(), Status.SUCCESS, told.text());
     }
 
     /** Appends an error with its text. */
@@ -130,9 +136,13 @@ final class BinaryEncoder implements Reply.Visitor {
     }
 
     private static void error(ByteBuf out, int opcode, int opaque, Status status) {
-        byte[] text = status.text().getBytes(StandardCharsets.US_ASCII);
-        header(out, opcode, opaque, status, 0, 0, text.length, 0);
-        out.writeBytes(text);
+        textual(out, opcode, opaque, status, status.text());
+    }
+
+    private static void textual(ByteBuf out, int opcode, int opaque, Status status, String text) {
+        byte[] value = text.getBytes(StandardCharsets.US_ASCII);
+        header(out, opcode, opaque, status, 0, 0, value.length, 0);
+        out.writeBytes(value);
     }
 
     private static void header(

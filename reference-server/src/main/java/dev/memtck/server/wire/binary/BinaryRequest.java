@@ -40,6 +40,18 @@ sealed interface BinaryRequest {
         }
     }
 
+    /**
+     * A request whose answer the decoder knows: a success with a text.
+     *
+     * @param opcode its number
+     */
+    record Told(int opcode, int opaque, String text) implements BinaryRequest {
+        @Override
+        public Framing in(BinaryCodec codec) {
+            return codec.tell(this);
+        }
+    }
+
     /** The client wants the connection closed. */
     record Quit(Opcode opcode, int opaque) implements BinaryRequest {
         @Override

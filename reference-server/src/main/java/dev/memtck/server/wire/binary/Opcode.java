@@ -2,8 +2,8 @@ package dev.memtck.server.wire.binary;
 
 /**
  * The requests of the binary protocol: 0x00 to 0x24 from its public description and header, 0x40 to 0x4b from locking.md
- * § Binary protocol. What is not here is an unknown command; so are verbosity (0x1b) and, as this server has no users, SASL
- * (0x20 to 0x22).
+ * § Binary protocol. What is not here is an unknown command; so are verbosity (0x1b) and, on a server without users, SASL
+ * ({@link SaslOpcode}).
  */
 public enum Opcode {
     GET(0x00, BinaryVerb.GET),

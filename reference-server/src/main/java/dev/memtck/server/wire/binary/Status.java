@@ -11,6 +11,7 @@ public enum Status {
     NON_NUMERIC_VALUE(0x0006, "Non-numeric server-side value for incr or decr"),
     LOCKED(0x0010, "Locked"),
     NOT_LOCKED(0x0011, "Not locked"),
+    AUTHENTICATION_ERROR(0x0020, "Auth failure."),
     UNKNOWN_COMMAND(0x0081, "Unknown command"),
     OUT_OF_MEMORY(0x0082, "Out of memory");
 

@@ -1,5 +1,6 @@
 package dev.memtck.server.wire.text;
 
+import dev.memtck.server.access.Users;
 import dev.memtck.server.command.Command;
 import dev.memtck.server.command.Fact;
 import dev.memtck.server.command.ItemLimit;
@@ -23,7 +24,10 @@ import java.util.Optional;
 
 /** The text protocol on one connection. */
 public final class TextCodec implements Codec {
-    private final TextDecoder decoder;
+    /** What is understood once the client may use the server. */
+    private final TextDecoder commands;
+
+    private TextDecoder decoder;
     private final TextEncoder encoder;
     private final MetaEncoder metaEncoder = new MetaEncoder();
     private Session session;
@@ -40,9 +44,16 @@ public final class TextCodec implements Codec {
 
     /** @param leaseFlag how leases are shown; empty if there are none, and then their commands are unknown */
     public TextCodec(ItemLimit itemLimit, TextWording wording, Optional<LeaseFlag> leaseFlag) {
-        this.decoder =
+        this.commands =
                 new TextDecoder(itemLimit, leaseFlag.isPresent() ? TextVerb.EVERY_VERB : TextVerb.VERBS_WITHOUT_LEASES);
+        this.decoder = commands;
         this.encoder = new TextEncoder(wording, leaseFlag);
+    }
+
+    /** The same for a client that must first say who it is. */
+    public TextCodec(ItemLimit itemLimit, TextWording wording, Optional<LeaseFlag> leaseFlag, Users users) {
+        this(itemLimit, wording, leaseFlag);
+        this.decoder = new LoginDecoder(users);
     }
 
     @Override
@@ -70,6 +81,12 @@ public final class TextCodec implements Codec {
 
     Framing answer(Meta meta) {
         metaEncoder.encode(meta.envelope(), session.execute(meta.command()), replies);
+        return Framing.ANSWERED;
+    }
+
+    Framing logIn() {
+        encoder.encodeStored(replies);
+        decoder = commands;
         return Framing.ANSWERED;
     }
 

@@ -3,7 +3,6 @@ package dev.memtck.server.wire.text;
 import dev.memtck.server.command.ItemLimit;
 import dev.memtck.server.wire.text.TextRequest.Header;
 import dev.memtck.server.wire.text.TextRequest.Incomplete;
-import dev.memtck.server.wire.text.TextRequest.Oversized;
 import dev.memtck.server.wire.text.TextRequest.Rejected;
 import dev.memtck.server.wire.text.TextRequest.RejectedForGood;
 import io.netty.buffer.ByteBuf;
@@ -14,7 +13,7 @@ import java.util.Set;
  *
  * <p>Where the bytes are cut does not matter: the decoder remembers what it has seen and goes on when more have come.
  */
-final class TextDecoder {
+class TextDecoder {
     /** The longest command line but for a retrieval's, in bytes with its end. */
     static final int MAX_LINE = 2_048;
 
@@ -24,8 +23,10 @@ final class TextDecoder {
     /** The first byte of a binary packet; no command name has it. */
     private static final byte BINARY_MAGIC = (byte) 0x80;
 
+    /** What ends a data block, in bytes. */
+    static final long LINE_END = 2;
+
     private static final int RETRIEVAL_PREFIX = 3;
-    private static final long LINE_END = 2;
 
     private final ItemLimit itemLimit;
     private final Set<TextVerb> verbs;
@@ -97,14 +98,7 @@ final class TextDecoder {
     }
 
     private TextRequest request(ByteBuf in) {
-        TextVerb verb = words.count() == 0 ? null : words.verb();
-        if (verb == null || !verbs.contains(verb)) {
-            // What follows comes from a browser, or from somebody who makes one send it: none of it is to be executed.
-            return words.endInHttpVersion()
-                    ? new RejectedForGood(TextError.UNKNOWN_COMMAND)
-                    : new Rejected(TextError.UNKNOWN_COMMAND);
-        }
-        TextRequest request = verb.grammar().parse(verb, words);
+        TextRequest request = parse(words);
         if (request instanceof Header storage) {
             return storage(storage, in);
         }
@@ -114,10 +108,22 @@ final class TextDecoder {
         return request;
     }
 
+    /** What a line asks. */
+    TextRequest parse(Words line) {
+        TextVerb verb = line.count() == 0 ? null : line.verb();
+        if (verb == null || !verbs.contains(verb)) {
+            // What follows comes from a browser, or from somebody who makes one send it: none of it is to be executed.
+            return line.endInHttpVersion()
+                    ? new RejectedForGood(TextError.UNKNOWN_COMMAND)
+                    : new Rejected(TextError.UNKNOWN_COMMAND);
+        }
+        return verb.grammar().parse(verb, line);
+    }
+
     private TextRequest storage(Header storage, ByteBuf in) {
-        if (!itemLimit.admits(storage.key().length(), storage.dataLength())) {
+        if (!itemLimit.admits(storage.keyLength(), storage.dataLength())) {
             skip = storage.dataLength() + LINE_END;
-            return new Oversized(storage);
+            return storage.oversized();
         }
         header = storage;
         return block(in);

@@ -41,6 +41,10 @@ final class TextEncoder implements Reply.Visitor {
         target.tail().writeBytes(END);
     }
 
+    void encodeStored(Replies target) {
+        target.tail().writeBytes(STORED);
+    }
+
     void encode(TextError error, Replies target) {
         target.tail().writeBytes(ascii(error.line())).writeBytes(LINE_END);
     }

@@ -1,5 +1,6 @@
 package dev.memtck.server.wire.text;
 
+import dev.memtck.server.access.Users;
 import dev.memtck.server.command.CasCondition;
 import dev.memtck.server.command.Command;
 import dev.memtck.server.command.Exptime;
@@ -14,6 +15,11 @@ sealed interface TextRequest {
 
     /** Has the codec do what this asks. */
     Framing in(TextCodec codec);
+
+    /** What is made of this where nobody has logged in: an error line, after which the same bytes are passed over. */
+    default TextRequest refused() {
+        return new Rejected(TextError.UNAUTHENTICATED);
+    }
 
     /** The bytes end in the middle of a request. */
     record Incomplete() implements TextRequest {
@@ -63,25 +69,92 @@ sealed interface TextRequest {
 
     /** A storage line whose data block is still to come. The decoder keeps it; it never reaches the codec. */
     sealed interface Header extends TextRequest {
-        Key key();
+        /** Of the key that the item size limit counts, in bytes. */
+        int keyLength();
 
         /** Of the block, in bytes, without its \r\n. */
         int dataLength();
 
-        CasCondition condition();
-
         /** Whether it asks for an error to be sent. */
         ReplyWish replyWish();
-
-        /** Whether it sets what is under the key, whatever that is. */
-        boolean sets();
 
         /** @param data borrowed: it is valid while the request is executed */
         TextRequest withData(ByteBuf data);
 
+        /** What becomes of it if the block is over the item size limit, and passed over. */
+        TextRequest oversized();
+
+        @Override
+        default TextRequest refused() {
+            return new Rejected(TextError.UNAUTHENTICATED, ReplyWish.REPLY, dataLength() + TextDecoder.LINE_END);
+        }
+
         @Override
         default Framing in(TextCodec codec) {
             throw new IllegalStateException("a storage line without its data block");
+        }
+    }
+
+    /** That of a line which stores an item. */
+    sealed interface ItemHeader extends Header {
+        Key key();
+
+        CasCondition condition();
+
+        /** Whether it sets what is under the key, whatever that is. */
+        boolean sets();
+
+        @Override
+        default int keyLength() {
+            return key().length();
+        }
+
+        @Override
+        default Oversized oversized() {
+            return new Oversized(this);
+        }
+    }
+
+    /** That of a line which says that a user and a password follow. */
+    record LoginHeader(Users users, int dataLength) implements Header {
+        private static final byte SEPARATOR = ' ';
+
+        @Override
+        public int keyLength() {
+            return 0;
+        }
+
+        @Override
+        public ReplyWish replyWish() {
+            return ReplyWish.REPLY;
+        }
+
+        @Override
+        public TextRequest withData(ByteBuf data) {
+            int nameLength = data.bytesBefore(SEPARATOR);
+            if (nameLength < 0) {
+                return new Rejected(TextError.BAD_LOGIN);
+            }
+            byte[] name = new byte[nameLength];
+            byte[] password = new byte[data.readableBytes() - nameLength - 1];
+            data.getBytes(data.readerIndex(), name);
+            data.getBytes(data.readerIndex() + nameLength + 1, password);
+            return users.admit(name, password) ? LoggedIn.LOGGED_IN : new Rejected(TextError.WRONG_LOGIN);
+        }
+
+        @Override
+        public Rejected oversized() {
+            return new Rejected(TextError.WRONG_LOGIN);
+        }
+    }
+
+    /** The client has said a user's name and password. */
+    record LoggedIn() implements TextRequest {
+        static final LoggedIn LOGGED_IN = new LoggedIn();
+
+        @Override
+        public Framing in(TextCodec codec) {
+            return codec.logIn();
         }
     }
 
@@ -95,7 +168,7 @@ sealed interface TextRequest {
             int dataLength,
             CasCondition condition,
             ReplyWish replyWish)
-            implements Header {
+            implements ItemHeader {
         @Override
         public boolean sets() {
             return verb == TextVerb.SET;
@@ -110,7 +183,7 @@ sealed interface TextRequest {
     /** That of a meta set. */
     record MetaHeader(
             MetaEnvelope envelope, StoreMode mode, Command.KeyForm keyForm, Command.Lateness lateness, int dataLength)
-            implements Header {
+            implements ItemHeader {
         MetaHeader withLength(int length) {
             return new MetaHeader(envelope, mode, keyForm, lateness, length);
         }
@@ -167,13 +240,18 @@ sealed interface TextRequest {
         }
 
         @Override
+        public Rejected refused() {
+            return new Rejected(TextError.UNAUTHENTICATED, ReplyWish.REPLY, skip);
+        }
+
+        @Override
         public Framing in(TextCodec codec) {
             return codec.reject(this);
         }
     }
 
     /** A storage line whose data block is over the item size limit: passed over, but the engine hears of a set. */
-    record Oversized(Header header) implements TextRequest {
+    record Oversized(ItemHeader header) implements TextRequest {
         /** Answered so. */
         Rejected rejected() {
             return new Rejected(TextError.TOO_LARGE, header.replyWish(), 0);
@@ -187,6 +265,11 @@ sealed interface TextRequest {
 
     /** Answered with an error line, after which the stream cannot be understood. */
     record RejectedForGood(TextError error) implements TextRequest {
+        @Override
+        public RejectedForGood refused() {
+            return new RejectedForGood(TextError.UNAUTHENTICATED);
+        }
+
         @Override
         public Framing in(TextCodec codec) {
             return codec.rejectForGood(this);

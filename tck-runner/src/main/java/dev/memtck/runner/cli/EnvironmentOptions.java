@@ -1,0 +1,109 @@
+package dev.memtck.runner.cli;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.OptionSpec;
+
+/**
+ * Options given as environment variables: {@code MEMTCK_ITEM_LIMIT=value} is {@code --item-limit value}, for whichever command
+ * has that option. An empty one is none. What also stands on the command line, or is a property, is taken from there.
+ */
+final class EnvironmentOptions {
+    private static final String PREFIX = "MEMTCK_";
+
+    /** Of the kit's variables those that are no options. */
+    private static final Set<String> OTHERS = Set.of(ReachOptions.CREDENTIALS, "MEMTCK_STARTED");
+
+    /** Who is judged: what the command line says of it is all. */
+    private static final Set<String> WHO = Set.of("--target", "--start");
+
+    private static final List<String> FLAG_VALUES = List.of("true", "false");
+
+    private final Map<String, String> byOption = new TreeMap<>();
+
+    EnvironmentOptions(Map<String, String> environment) {
+        environment.forEach((name, value) -> {
+            if (name.startsWith(PREFIX) && !OTHERS.contains(name) && !value.isEmpty()) {
+                byOption.put(option(name), value);
+            }
+        });
+    }
+
+    private static String option(String variable) {
+        return "--"
+                + variable.substring(PREFIX.length()).toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    private static String variable(String option) {
+        return PREFIX + option.substring("--".length()).toUpperCase(Locale.ROOT).replace('-', '_');
+    }
+
+    /** What is wrong with the variables. */
+    Optional<String> complaint(CommandLine table) {
+        String unknown = byOption.keySet().stream()
+                .filter(option -> commands(table).noneMatch(command -> find(command, option) != null))
+                .map(EnvironmentOptions::variable)
+                .collect(Collectors.joining(", "));
+        if (!unknown.isEmpty()) {
+            return Optional.of("unknown option in the environment: " + unknown);
+        }
+        return byOption.entrySet().stream()
+                .filter(given -> commands(table)
+                        .map(command -> find(command, given.getKey()))
+                        .anyMatch(
+                                option -> option != null && isFlag(option) && !FLAG_VALUES.contains(given.getValue())))
+                .findFirst()
+                .map(given -> variable(given.getKey()) + "=" + given.getValue() + ": give true or false");
+    }
+
+    private static Stream<CommandLine> commands(CommandLine table) {
+        return Stream.concat(Stream.of(table), table.getSubcommands().values().stream());
+    }
+
+    private static OptionSpec find(CommandLine command, String option) {
+        return command.getCommandSpec().findOption(option);
+    }
+
+    private static boolean isFlag(OptionSpec option) {
+        return option.arity().max() == 0;
+    }
+
+    /** The command line with the variables as options, behind the name of the command if it begins with one. */
+    String[] insertedIn(String[] arguments, CommandLine table) {
+        CommandLine named =
+                arguments.length == 0 ? null : table.getSubcommands().get(arguments[0]);
+        int begin = named == null ? 0 : 1;
+        CommandLine command = named == null ? table : named;
+        List<String> all = new ArrayList<>(List.of(arguments).subList(0, begin));
+        byOption.forEach((name, value) -> {
+            OptionSpec option = find(command, name);
+            Set<String> same = WHO.contains(name) ? WHO : Set.of(name);
+            boolean given = Arrays.stream(arguments)
+                    .map(argument -> argument.replaceFirst("(?s)=.*", ""))
+                    .anyMatch(same::contains);
+            if (option != null && !given && !(isFlag(option) && value.equals("false"))) {
+                all.add(isFlag(option) ? name : name + "=" + value);
+            }
+        });
+        all.addAll(List.of(arguments).subList(begin, arguments.length));
+        return all.toArray(String[]::new);
+    }
+
+    /** A message on an option, with the variable that gave it. */
+    String named(String message) {
+        return byOption.keySet().stream()
+                .filter(option -> message.matches("(?s).*" + option + "(?![\\w-]).*"))
+                .findFirst()
+                .map(option -> message + " (" + variable(option) + " in the environment)")
+                .orElse(message);
+    }
+}

@@ -1,0 +1,77 @@
+package dev.memtck.runner.reach;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+
+/** A user and a password. Is never shown. */
+public final class Credentials {
+    private static final char SEPARATOR = ':';
+
+    private final String user;
+    private final String password;
+
+    private Credentials(String user, String password) {
+        this.user = user;
+        this.password = password;
+    }
+
+    /**
+     * The first line of a file, {@code user:password}.
+     *
+     * @throws UnusableFile if it cannot be read, or holds none
+     */
+    public static Credentials in(Path file) throws UnusableFile {
+        try {
+            return of(
+                    Files.readString(file, StandardCharsets.UTF_8)
+                            .lines()
+                            .findFirst()
+                            .orElse(""),
+                    file.toString());
+        } catch (NoSuchFileException e) {
+            throw new UnusableFile(file + " does not exist");
+        } catch (IOException e) {
+            throw new UnusableFile(file + " cannot be read: " + e.getMessage());
+        }
+    }
+
+    /**
+     * @param text {@code user:password}
+     * @param place where it stands, for the message
+     * @throws UnusableFile if it is no user and password
+     */
+    public static Credentials of(String text, String place) throws UnusableFile {
+        int end = text.indexOf(SEPARATOR);
+        if (end < 1 || end == text.length() - 1) {
+            throw new UnusableFile(place + " does not begin with user:password");
+        }
+        return new Credentials(text.substring(0, end), text.substring(end + 1));
+    }
+
+    /** As the text protocol wants them. */
+    byte[] forText() {
+        return (user + " " + password).getBytes(StandardCharsets.UTF_8);
+    }
+
+    /** As SASL PLAIN wants them. */
+    byte[] forSasl() {
+        return ("\0" + user + "\0" + password).getBytes(StandardCharsets.UTF_8);
+    }
+
+    /** What somebody said, without the password. */
+    String hiddenIn(String said) {
+        return said.replace(password, "…");
+    }
+
+    String user() {
+        return user;
+    }
+
+    @Override
+    public String toString() {
+        return "user " + user;
+    }
+}

@@ -1,0 +1,100 @@
+package dev.memtck.runner.reach;
+
+import dev.memtck.runner.wire.Layer;
+import dev.memtck.runner.wire.Line;
+import dev.memtck.runner.wire.Target;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A user and a password before what a client says first. In which protocols the server takes them is found out once; before
+ * that, and in others, nothing is said.
+ */
+public final class Login implements Layer {
+    private static final int MOST_SHOWN = 80;
+
+    private final Credentials credentials;
+    private volatile Set<Greeting> taken = EnumSet.noneOf(Greeting.class);
+
+    public Login(Credentials credentials) {
+        this.credentials = credentials;
+    }
+
+    /**
+     * Finds out in which protocols this server takes the password.
+     *
+     * @return a complaint if it does in none
+     * @throws IOException if there is no connection
+     */
+    public Optional<String> findOut(Target target, Duration deadline) throws IOException {
+        Set<Greeting> found = EnumSet.noneOf(Greeting.class);
+        List<String> refusals = new ArrayList<>();
+        for (Greeting greeting : Greeting.values()) {
+            // Who asks for none would store it like any other value.
+            if (greeting.door(reply(greeting, greeting.question(), target, deadline)) == Greeting.Door.LOCKED) {
+                byte[] reply = reply(greeting, greeting.request(credentials), target, deadline);
+                if (greeting.isWelcome(reply)) {
+                    found.add(greeting);
+                } else {
+                    refusals.add(greeting.words() + ": " + shown(reply));
+                }
+            }
+        }
+        taken = found;
+        return found.isEmpty() ? Optional.of(complaint(refusals)) : Optional.empty();
+    }
+
+    private String complaint(List<String> refusals) {
+        return refusals.isEmpty()
+                ? "the server asks for no password; leave out --auth"
+                : "the server does not take the password of " + credentials + ". It answers over "
+                        + String.join(", over ", refusals);
+    }
+
+    private static byte[] reply(Greeting greeting, byte[] request, Target target, Duration deadline)
+            throws IOException {
+        try (Line line = target.asStranger().open(deadline)) {
+            return greeting.exchange(line, request, System.nanoTime() + deadline.toNanos());
+        }
+    }
+
+    private String shown(byte[] reply) {
+        String said = credentials.hiddenIn(new String(reply, StandardCharsets.ISO_8859_1));
+        String printable = said.replaceAll("\\P{Print}+", " ").strip();
+        return printable.isEmpty()
+                ? "nothing"
+                : "\"" + printable.substring(0, Math.min(MOST_SHOWN, printable.length())) + "\"";
+    }
+
+    @Override
+    public Line open(Opening below, Duration deadline) throws IOException {
+        return new LoginLine(below.open(deadline), this, deadline);
+    }
+
+    /**
+     * Says it before this first byte, where the server takes it.
+     *
+     * @throws IOException if it does not take it now
+     */
+    void before(byte first, Line line, Duration deadline) throws IOException {
+        Greeting greeting = Greeting.of(first);
+        if (!taken.contains(greeting)) {
+            return;
+        }
+        byte[] reply = greeting.exchange(line, greeting.request(credentials), System.nanoTime() + deadline.toNanos());
+        if (!greeting.isWelcome(reply)) {
+            throw new IOException("the server took the password before, and now says " + shown(reply));
+        }
+    }
+
+    @Override
+    public String toString() {
+        return credentials.toString();
+    }
+}

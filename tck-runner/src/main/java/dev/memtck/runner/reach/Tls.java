@@ -1,0 +1,81 @@
+package dev.memtck.runner.reach;
+
+import dev.memtck.runner.wire.Layer;
+import dev.memtck.runner.wire.Line;
+import dev.memtck.runner.wire.Place;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.KeyStore;
+import java.security.cert.Certificate;
+import java.time.Duration;
+import java.util.Optional;
+import javax.net.ssl.KeyManager;
+import javax.net.ssl.KeyManagerFactory;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.SSLEngine;
+import javax.net.ssl.SSLParameters;
+
+/**
+ * TLS 1.2 or 1.3, as the server wishes.
+ *
+ * @param serverName whom the server's certificate is to be for; empty for the host that is connected to
+ */
+public record Tls(SSLContext context, Trust trust, Optional<String> serverName) {
+    /** Whom a server behind a Unix socket is taken to be. */
+    private static final String LOCALHOST = "localhost";
+
+    private static final char[] NO_PASSWORD = new char[0];
+
+    /** The kit's own certificate, and its key. */
+    public record Holder(Path certificate, Path key) {}
+
+    /** @throws UnusableFile if a file is not what it should be */
+    public static Tls of(Trust trust, Optional<Holder> holder, Optional<String> serverName) throws UnusableFile {
+        try {
+            SSLContext context = SSLContext.getInstance("TLS");
+            context.init(holder.isPresent() ? keys(holder.get()) : null, trust.managers(), null);
+            return new Tls(context, trust, serverName);
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("TLS is part of the JDK", e);
+        }
+    }
+
+    private static KeyManager[] keys(Holder holder) throws UnusableFile, GeneralSecurityException {
+        Certificate[] chain = new PemFile(holder.certificate()).certificates().toArray(Certificate[]::new);
+        try {
+            KeyStore store = KeyStore.getInstance(KeyStore.getDefaultType());
+            store.load(null, null);
+            store.setKeyEntry("kit", new PemFile(holder.key()).privateKey(), NO_PASSWORD, chain);
+            KeyManagerFactory factory = KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
+            factory.init(store, NO_PASSWORD);
+            return factory.getKeyManagers();
+        } catch (IOException e) {
+            throw new IllegalStateException("an empty store can be made", e);
+        }
+    }
+
+    /** For the connections to a server. */
+    public Layer to(Place place) {
+        String name = serverName.orElse(place instanceof Place.Tcp tcp ? tcp.host() : LOCALHOST);
+        return (below, deadline) -> open(below, deadline, name);
+    }
+
+    private Line open(Layer.Opening below, Duration deadline, String name) throws IOException {
+        SSLEngine engine = context.createSSLEngine(name, -1);
+        engine.setUseClientMode(true);
+        if (trust.asksForName()) {
+            SSLParameters parameters = engine.getSSLParameters();
+            parameters.setEndpointIdentificationAlgorithm("HTTPS");
+            engine.setSSLParameters(parameters);
+        }
+        long endNanos = System.nanoTime() + deadline.toNanos();
+        Line line = below.open(deadline);
+        try {
+            return TlsLine.over(line, engine, endNanos);
+        } catch (IOException | RuntimeException e) {
+            line.close();
+            throw e;
+        }
+    }
+}

@@ -1,0 +1,79 @@
+package dev.memtck.runner.wire;
+
+import java.io.IOException;
+import java.net.SocketTimeoutException;
+import java.net.StandardSocketOptions;
+import java.nio.ByteBuffer;
+import java.nio.channels.SelectionKey;
+import java.nio.channels.SocketChannel;
+import java.time.Duration;
+
+/** Bytes as they are, over TCP or a Unix socket. */
+final class PlainLine implements Line {
+    private final SocketChannel channel;
+
+    private PlainLine(SocketChannel channel) {
+        this.channel = channel;
+    }
+
+    /** @throws IOException if there is no connection when the deadline passes, it is refused or the name is not known */
+    static PlainLine to(Place place, Duration deadline) throws IOException {
+        SocketChannel channel = place.channel();
+        try {
+            channel.configureBlocking(false);
+            PlainLine line = new PlainLine(channel);
+            long endNanos = System.nanoTime()
+                    + Math.max(deadline.toNanos(), Duration.ofMillis(1).toNanos());
+            if (!channel.connect(place.address())) {
+                if (!line.await(SelectionKey.OP_CONNECT, endNanos)) {
+                    throw new SocketTimeoutException("no connection within " + deadline.toMillis() / 1000.0 + " s");
+                }
+                channel.finishConnect();
+            }
+            return line;
+        } catch (IOException | RuntimeException e) {
+            channel.close();
+            throw e;
+        }
+    }
+
+    @Override
+    public SocketChannel channel() {
+        return channel;
+    }
+
+    @Override
+    public String words() {
+        try {
+            return String.valueOf(channel.getLocalAddress());
+        } catch (IOException alreadyClosed) {
+            return "";
+        }
+    }
+
+    @Override
+    public int read(ByteBuffer into) throws IOException {
+        return channel.read(into);
+    }
+
+    @Override
+    public void write(ByteBuffer from) throws IOException {
+        channel.write(from);
+    }
+
+    @Override
+    public void endSending() throws IOException {
+        channel.shutdownOutput();
+    }
+
+    @Override
+    public void reset() throws IOException {
+        channel.setOption(StandardSocketOptions.SO_LINGER, 0);
+        channel.close();
+    }
+
+    @Override
+    public void close() throws IOException {
+        channel.close();
+    }
+}
