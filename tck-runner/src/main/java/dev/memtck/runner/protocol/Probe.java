@@ -8,6 +8,11 @@ import dev.memtck.runner.wire.Inquiry;
  * @param seed of the run
  */
 public record Probe(Inquiry inquiry, String seed) {
+    /** The same questions from a client that says no password. */
+    Probe asStranger() {
+        return new Probe(new Inquiry(inquiry.target().asStranger(), inquiry.limits()), seed);
+    }
+
     String madeUp() {
         // Not with m: there are servers that take such a name for a meta command, and say something else.
         return "xmemtck_" + seed;

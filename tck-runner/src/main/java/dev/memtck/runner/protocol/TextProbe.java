@@ -34,6 +34,8 @@ record TextProbe(Probe probe) implements ProtocolProbe {
     private static final List<String> FIRST_WORDS =
             List.of("END", "VALUE ", "VERSION ", "ERROR", "CLIENT_ERROR", "SERVER_ERROR", "NOT_FOUND");
 
+    private static final List<String> ERRORS = List.of("ERROR", "CLIENT_ERROR ", "SERVER_ERROR ");
+
     /** A reply and how it ended. */
     private record Answer(String request, byte[] reply, Arrival end) {
         String text() {
@@ -103,7 +105,19 @@ record TextProbe(Probe probe) implements ProtocolProbe {
                         "ms " + probe.missingKey(),
                         "md " + probe.missingKey(),
                         "ma " + probe.missingKey());
+            case AUTH -> auth();
         };
+    }
+
+    /** Whether a client that says no password is refused what others get. */
+    private Shown auth() throws IOException {
+        if (probe.inquiry().target().standIn().isEmpty()) {
+            return new Shown(Status.NOT_OFFERED, "no user and password that it takes were told");
+        }
+        Answer answer = new TextProbe(probe.asStranger()).ask("get " + probe.missingKey());
+        return new Shown(
+                ERRORS.stream().anyMatch(answer.text()::startsWith) ? Status.OFFERED : Status.NOT_OFFERED,
+                "before user and password " + answer.words());
     }
 
     /** Each of a missing key leaves a lease there, which is removed. */

@@ -51,6 +51,11 @@ enum Greeting {
         boolean isWelcome(byte[] reply) {
             return Arrays.equals(reply, "STORED\r\n".getBytes(StandardCharsets.US_ASCII));
         }
+
+        @Override
+        String said(byte[] reply) {
+            return new String(reply, StandardCharsets.ISO_8859_1);
+        }
     },
 
     /** SASL PLAIN. */
@@ -88,6 +93,15 @@ enum Greeting {
             return PacketReader.read(reply, 0, reply.length) instanceof Reading.Whole whole
                     && whole.packet().header().opcode() == Opcode.SASL_AUTH.code()
                     && whole.packet().header().vbucketOrStatus() == 0;
+        }
+
+        @Override
+        String said(byte[] reply) {
+            if (!(PacketReader.read(reply, 0, reply.length) instanceof Reading.Whole whole)) {
+                return new String(reply, StandardCharsets.ISO_8859_1);
+            }
+            String value = new String(whole.packet().value(), StandardCharsets.ISO_8859_1);
+            return "status 0x%04x %s".formatted(whole.packet().header().vbucketOrStatus(), value);
         }
     };
 
@@ -131,6 +145,9 @@ enum Greeting {
     abstract int length(byte[] reply);
 
     abstract boolean isWelcome(byte[] reply);
+
+    /** For a message. */
+    abstract String said(byte[] reply);
 
     /**
      * Says something, and hears what the server says to it.

@@ -4,7 +4,6 @@ import dev.memtck.runner.wire.Layer;
 import dev.memtck.runner.wire.Line;
 import dev.memtck.runner.wire.Target;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -42,7 +41,7 @@ public final class Login implements Layer {
                 if (greeting.isWelcome(reply)) {
                     found.add(greeting);
                 } else {
-                    refusals.add(greeting.words() + ": " + shown(reply));
+                    refusals.add(greeting.words() + ": " + shown(greeting.said(reply)));
                 }
             }
         }
@@ -64,9 +63,9 @@ public final class Login implements Layer {
         }
     }
 
-    private String shown(byte[] reply) {
-        String said = credentials.hiddenIn(new String(reply, StandardCharsets.ISO_8859_1));
-        String printable = said.replaceAll("\\P{Print}+", " ").strip();
+    private String shown(String said) {
+        String printable =
+                credentials.hiddenIn(said).replaceAll("\\P{Print}+", " ").strip();
         return printable.isEmpty()
                 ? "nothing"
                 : "\"" + printable.substring(0, Math.min(MOST_SHOWN, printable.length())) + "\"";
@@ -75,6 +74,26 @@ public final class Login implements Layer {
     @Override
     public Line open(Opening below, Duration deadline) throws IOException {
         return new LoginLine(below.open(deadline), this, deadline);
+    }
+
+    @Override
+    public Optional<StandIn> standIn() {
+        return taken.contains(Greeting.TEXT) ? Optional.of(credentials.standIn()) : Optional.empty();
+    }
+
+    @Override
+    public Layer unsaid() {
+        return new Layer() {
+            @Override
+            public Line open(Opening below, Duration deadline) throws IOException {
+                return new StandInLine(below.open(deadline), credentials);
+            }
+
+            @Override
+            public Optional<StandIn> standIn() {
+                return Login.this.standIn();
+            }
+        };
     }
 
     /**
@@ -89,7 +108,7 @@ public final class Login implements Layer {
         }
         byte[] reply = greeting.exchange(line, greeting.request(credentials), System.nanoTime() + deadline.toNanos());
         if (!greeting.isWelcome(reply)) {
-            throw new IOException("the server took the password before, and now says " + shown(reply));
+            throw new IOException("the server took the password before, and now says " + shown(greeting.said(reply)));
         }
     }
 
