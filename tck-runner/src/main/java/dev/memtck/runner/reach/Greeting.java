@@ -117,6 +117,7 @@ enum Greeting {
     private static final int NO_LOGIN = 0x0020;
     private static final int OPAQUE = 0x6d656d74;
     private static final int READ_BYTES = 1_024;
+    private static final int MOST_SHOWN = 80;
 
     private final String words;
 
@@ -146,8 +147,16 @@ enum Greeting {
 
     abstract boolean isWelcome(byte[] reply);
 
-    /** For a message. */
+    /** In words. */
     abstract String said(byte[] reply);
+
+    /** What somebody said, for a message. */
+    static String shown(String said) {
+        String printable = said.replaceAll("\\P{Print}+", " ").strip();
+        return printable.isEmpty()
+                ? "nothing"
+                : "\"" + printable.substring(0, Math.min(MOST_SHOWN, printable.length())) + "\"";
+    }
 
     /**
      * Says something, and hears what the server says to it.

@@ -16,8 +16,6 @@ import java.util.Set;
  * that, and in others, nothing is said.
  */
 public final class Login implements Layer {
-    private static final int MOST_SHOWN = 80;
-
     private final Credentials credentials;
     private volatile Set<Greeting> taken = EnumSet.noneOf(Greeting.class);
 
@@ -34,10 +32,11 @@ public final class Login implements Layer {
     public Optional<String> findOut(Target target, Duration deadline) throws IOException {
         Set<Greeting> found = EnumSet.noneOf(Greeting.class);
         List<String> refusals = new ArrayList<>();
+        Stranger stranger = new Stranger(target, deadline);
         for (Greeting greeting : Greeting.values()) {
             // Who asks for none would store it like any other value.
-            if (greeting.door(reply(greeting, greeting.question(), target, deadline)) == Greeting.Door.LOCKED) {
-                byte[] reply = reply(greeting, greeting.request(credentials), target, deadline);
+            if (greeting.door(stranger.reply(greeting, greeting.question())) == Greeting.Door.LOCKED) {
+                byte[] reply = stranger.reply(greeting, greeting.request(credentials));
                 if (greeting.isWelcome(reply)) {
                     found.add(greeting);
                 } else {
@@ -56,19 +55,8 @@ public final class Login implements Layer {
                         + String.join(", over ", refusals);
     }
 
-    private static byte[] reply(Greeting greeting, byte[] request, Target target, Duration deadline)
-            throws IOException {
-        try (Line line = target.asStranger().open(deadline)) {
-            return greeting.exchange(line, request, System.nanoTime() + deadline.toNanos());
-        }
-    }
-
     private String shown(String said) {
-        String printable =
-                credentials.hiddenIn(said).replaceAll("\\P{Print}+", " ").strip();
-        return printable.isEmpty()
-                ? "nothing"
-                : "\"" + printable.substring(0, Math.min(MOST_SHOWN, printable.length())) + "\"";
+        return Greeting.shown(credentials.hiddenIn(said));
     }
 
     @Override

@@ -217,6 +217,15 @@ class ReachTest {
     }
 
     @Test
+    void aServerThatAsksAKitThatWasToldNone() throws Exception {
+        try (ReferenceServer server = ReferenceServer.start(PLAIN.withUsers(Users.of("kit", "secret")))) {
+            assertThat(complaint(Reach.PLAIN, server))
+                    .hasValue("the server asks for user and password (it answers over text:"
+                            + " \"CLIENT_ERROR unauthenticated\"); give them with --auth");
+        }
+    }
+
+    @Test
     void aServerThatAsksForNoneIsToldNone() throws Exception {
         try (ReferenceServer server = ReferenceServer.start(PLAIN)) {
             assertThat(complaint(as("kit:secret"), server))
