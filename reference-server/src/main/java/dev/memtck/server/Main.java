@@ -8,7 +8,10 @@ import dev.memtck.server.access.Users;
 import dev.memtck.server.access.UsersFile;
 import dev.memtck.server.command.LeaseFlag;
 import dev.memtck.server.command.Verbosity;
+import dev.memtck.server.engine.Clock;
 import dev.memtck.server.engine.EngineOptions.WhenFull;
+import dev.memtck.server.misbehave.Misbehaviour;
+import dev.memtck.server.misbehave.MisbehaviourList;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
@@ -18,8 +21,11 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.EnumSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.regex.Matcher;
@@ -56,6 +62,7 @@ public final class Main implements Callable<Integer> {
 
     private static final long BYTES_PER_MIB = 1 << 20;
     private static final String LEAK_DETECTION = "io.netty.leakDetection.level";
+    private static final List<String> LIST = List.of("list");
     private static final Pattern SIZE = Pattern.compile("(\\d{1,12})([kKmM]?)");
 
     @Spec
@@ -129,6 +136,14 @@ public final class Main implements Callable<Integer> {
     private Map<String, String> extended = Map.of();
 
     @Option(
+            names = "--misbehave",
+            paramLabel = "<name>",
+            split = ",",
+            description =
+                    "answer in ways that a client must survive, all of them at once; --misbehave list prints them")
+    private List<String> misbehaviours = List.of();
+
+    @Option(
             names = "-v",
             description = "print when the server stops; -vv: and every request and reply, on standard error")
     private boolean[] verbose = {};
@@ -168,11 +183,15 @@ public final class Main implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
+        if (misbehaviours.equals(LIST)) {
+            System.out.print(MisbehaviourList.text());
+            return 0;
+        }
         ServerOptions options = options();
         removeOldSocket();
         ReferenceServer server;
         try {
-            server = ReferenceServer.start(options);
+            server = ReferenceServer.start(options, Clock.system(), misbehaviours());
         } catch (UncheckedIOException e) {
             String reason = String.valueOf(e.getCause().getMessage());
             System.err.println(
@@ -242,6 +261,16 @@ public final class Main implements Callable<Integer> {
         } catch (IllegalArgumentException e) {
             throw usage(e.getMessage());
         }
+    }
+
+    private Set<Misbehaviour> misbehaviours() {
+        Set<Misbehaviour> wanted = EnumSet.noneOf(Misbehaviour.class);
+        for (String name : misbehaviours) {
+            wanted.add(Misbehaviour.named(name)
+                    .orElseThrow(() -> usage("--misbehave " + name
+                            + ": there is no such misbehaviour; --misbehave list prints all of them")));
+        }
+        return wanted;
     }
 
     private SocketAddress socketAddress() {

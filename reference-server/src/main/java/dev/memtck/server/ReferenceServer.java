@@ -6,17 +6,23 @@ import dev.memtck.server.command.Verbosity;
 import dev.memtck.server.engine.Clock;
 import dev.memtck.server.engine.Engine;
 import dev.memtck.server.engine.EngineOptions;
+import dev.memtck.server.misbehave.Courier;
+import dev.memtck.server.misbehave.Delivery;
+import dev.memtck.server.misbehave.Misbehaving;
+import dev.memtck.server.misbehave.Misbehaviour;
 import dev.memtck.server.net.Listener;
 import dev.memtck.server.net.ListenerOptions;
 import dev.memtck.server.net.Protocols;
 import dev.memtck.server.wire.binary.BinaryCodec;
 import dev.memtck.server.wire.text.TextCodec;
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.SocketAddress;
 import java.net.UnixDomainSocketAddress;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
@@ -38,12 +44,16 @@ public final class ReferenceServer implements AutoCloseable {
     private final Engine engine;
     private final Listener listener;
     private final SocketAddress address;
+    /** Ends what stands before the listener, if anything does. */
+    private final Runnable closingFront;
+
     private final AtomicBoolean closed = new AtomicBoolean();
 
-    private ReferenceServer(Engine engine, Listener listener, SocketAddress address) {
+    private ReferenceServer(Engine engine, Listener listener, SocketAddress address, Runnable closingFront) {
         this.engine = engine;
         this.listener = listener;
         this.address = address;
+        this.closingFront = closingFront;
     }
 
     /** Starts a server on the machine's clock. */
@@ -58,6 +68,34 @@ public final class ReferenceServer implements AutoCloseable {
      */
     public static ReferenceServer start(ServerOptions options, Clock clock) {
         return start(options, Parts.of(Objects.requireNonNull(clock, "clock")));
+    }
+
+    /**
+     * Starts a server that misbehaves, in all of these ways at once.
+     *
+     * @throws java.io.UncheckedIOException if the address is taken or may not be had
+     */
+    public static ReferenceServer start(ServerOptions options, Clock clock, Set<Misbehaviour> misbehaviours) {
+        Misbehaving misbehaving = Misbehaving.with(misbehaviours);
+        Parts parts = Parts.of(Objects.requireNonNull(clock, "clock"))
+                .withSessions(misbehaving::sessions)
+                .withProtocols(misbehaving::protocols);
+        return misbehaving.delivery().equals(Delivery.USUAL)
+                ? start(options, parts)
+                : behindCourier(options, parts, misbehaving.delivery());
+    }
+
+    /** The courier has the address that clients connect to, the server itself any other. */
+    private static ReferenceServer behindCourier(ServerOptions options, Parts parts, Delivery delivery) {
+        ReferenceServer server =
+                start(options.withAddress(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0)), parts);
+        try {
+            Courier courier = Courier.at(options.address(), server.address, delivery);
+            return new ReferenceServer(server.engine, server.listener, courier.address(), courier::close);
+        } catch (Throwable bindFailed) {
+            server.close();
+            throw bindFailed;
+        }
     }
 
     static ReferenceServer start(ServerOptions options, Parts parts) {
@@ -89,7 +127,7 @@ public final class ReferenceServer implements AutoCloseable {
                         options.access().tls().map(tls -> tls::newEngine),
                         verbosity));
         try {
-            return new ReferenceServer(engine, listener, listener.bind(options.address()));
+            return new ReferenceServer(engine, listener, listener.bind(options.address()), () -> {});
         } catch (Throwable bindFailed) {
             listener.close();
             throw bindFailed;
@@ -163,6 +201,7 @@ public final class ReferenceServer implements AutoCloseable {
     @Override
     public void close() {
         if (closed.compareAndSet(false, true)) {
+            closingFront.run();
             listener.close();
             engine.close();
         }

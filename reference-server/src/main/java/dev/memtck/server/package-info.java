@@ -3,6 +3,7 @@
  * ({@link dev.memtck.server.ReferenceServer}). Puts the parts together; none of them
  * imports this package.
  *
- * <p>Imports {@code access}, {@code command}, {@code engine}, {@code net}, {@code wire.binary} and {@code wire.text}.
+ * <p>Imports {@code access}, {@code command}, {@code engine}, {@code misbehave}, {@code net}, {@code wire.binary} and
+ * {@code wire.text}.
  */
 package dev.memtck.server;

@@ -101,9 +101,46 @@ class ArchitectureTest {
         noClasses()
                 .that()
                 .resideInAnyPackage(ROOT + ".*..")
+                .and()
+                .resideOutsideOfPackage(ROOT + ".junit")
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage(ROOT)
+                .check(MAIN);
+    }
+
+    /** The daemon runs where there is no JUnit. */
+    @Test
+    void onlyTheExtensionKnowsJUnitAndNothingKnowsTheExtension() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage(ROOT + ".junit")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("org.junit..", ROOT + ".junit")
+                .check(MAIN);
+    }
+
+    /** Whoever keeps to the documents knows nothing of a server that does so in its own way, or not at all. */
+    @Test
+    void onlyTheRootKnowsOfMisbehaviour() {
+        assertOnlyImports(
+                ".misbehave",
+                10,
+                "java..",
+                "io.netty.buffer..",
+                ROOT + ".command..",
+                ROOT + ".net",
+                ROOT + ".wire",
+                ROOT + ".misbehave..");
+        noClasses()
+                .that()
+                .resideInAPackage(ROOT + ".*..")
+                .and()
+                .resideOutsideOfPackages(ROOT + ".misbehave..", ROOT + ".junit..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage(ROOT + ".misbehave..")
                 .check(MAIN);
     }
 

@@ -1,5 +1,6 @@
 package dev.memtck.server;
 
+import dev.memtck.server.access.Users;
 import dev.memtck.server.command.LeaseFlag;
 import dev.memtck.server.engine.Clock;
 import dev.memtck.server.faults.Fault;
@@ -24,12 +25,16 @@ public final class FaultyServer {
                 .withProtocols(fault.protocols())
                 .withWording(fault.wording().apply(TextWording.standard()))
                 .withBinaryWording(fault.binaryWording().apply(BinaryWording.standard()));
+        ServerOptions options = ServerOptions.onFreePort()
+                .withAddress(new InetSocketAddress(InetAddress.getLoopbackAddress(), port))
+                .withMemoryBytes(fault.memoryBytes())
+                .withWorkers(fault.workers())
+                .withLeases(new LeaseFlag(0x3333, 0xffff));
         return ReferenceServer.start(
-                ServerOptions.onFreePort()
-                        .withAddress(new InetSocketAddress(InetAddress.getLoopbackAddress(), port))
-                        .withMemoryBytes(fault.memoryBytes())
-                        .withWorkers(fault.workers())
-                        .withLeases(new LeaseFlag(0x3333, 0xffff)),
+                switch (fault.entrance()) {
+                    case ANYBODY -> options;
+                    case BY_PASSWORD -> options.withUsers(Users.of(Fault.USER, Fault.PASSWORD));
+                },
                 parts);
     }
 }

@@ -6,6 +6,7 @@ import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.ResultsReader;
 import dev.memtck.runner.rules.ScenarioEntry;
+import dev.memtck.server.misbehave.MisbehaviourList;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -15,6 +16,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -103,6 +106,31 @@ class JarsIT {
         }
     }
 
+    /** Nor does it need it: the other tests here start that jar alone. */
+    @Test
+    void theDaemonsJarDoesNotHoldJUnit() throws IOException {
+        try (JarFile jar = new JarFile(JarProcess.DAEMON.toFile())) {
+            assertThat(jar.stream().map(JarEntry::getName))
+                    .contains("dev/memtck/server/junit/WithReferenceServer.class")
+                    .noneMatch(name -> name.startsWith("org/junit/") || name.startsWith("org/opentest4j/"));
+        }
+    }
+
+    @Test
+    void theDaemonMisbehavesAsToldAndListsHowItCan() throws IOException, InterruptedException {
+        JarProcess.Ended listed = daemon("--misbehave", "list");
+        assertThat(listed.exitCode()).isZero();
+        assertThat(listed.output()).isEqualTo(MisbehaviourList.text());
+        try (JarProcess daemon =
+                        JarProcess.start(folder, JarProcess.DAEMON, "-p", "0", "--misbehave", "no-end,split-replies");
+                Socket client = new Socket(InetAddress.getLoopbackAddress(), daemon.printedPort())) {
+            client.getOutputStream().write("get k\r\nset k 0 0 1\r\nx\r\n".getBytes(StandardCharsets.US_ASCII));
+            client.shutdownOutput();
+            assertThat(client.getInputStream().readAllBytes())
+                    .isEqualTo("STORED\r\n".getBytes(StandardCharsets.US_ASCII));
+        }
+    }
+
     @Test
     void theDaemonSaysWhatIsWrongWithItsOptions() throws IOException, InterruptedException {
         try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
@@ -126,6 +154,9 @@ class JarsIT {
                         + " address of this machine.\n");
         assertUsage("-z 3333", "-z 3333 is not a flag and a mask of 16 bits in hex; write 0x3333:0xffff");
         assertUsage("-q", "Unknown option: '-q'");
+        assertUsage(
+                "--misbehave no-end,nothing",
+                "--misbehave nothing: there is no such misbehaviour; --misbehave list prints all of them");
         JarProcess.Ended tooMuch = daemon("-m", "9999999");
         assertThat(tooMuch.exitCode()).isEqualTo(64);
         assertThat(tooMuch.output()).contains("start it with: java -Xmx");

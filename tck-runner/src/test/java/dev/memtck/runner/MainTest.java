@@ -50,6 +50,17 @@ class MainTest {
                         "--list --start x",
                         "--start x: write {port} where the port goes, which the kit chooses; or say"
                                 + " with --target where the server will listen"),
+                wrong("--tls-insecure", "options that begin with --tls- say how TLS is spoken; give --tls too"),
+                wrong("--tls", "--tls is for a server of yours; say which with --target or --start"),
+                wrong("--auth a", "--auth is for a server of yours; say which with --target or --start"),
+                wrong("--target a:1 --tls --tls-key pom.xml", "--tls-cert and --tls-key belong together; give both"),
+                wrong(
+                        "--target a:1 --tls --tls-insecure --tls-ca pom.xml",
+                        "--tls-insecure takes any certificate, and --tls-ca says whose; give one of them"),
+                wrong("--target a:1 --tls --tls-ca none.pem", "--tls: none.pem does not exist"),
+                wrong("--target a:1 --tls --tls-cert none.pem --tls-key none.pem", "--tls: none.pem does not exist"),
+                wrong("--target a:1 --auth none", "--auth: none does not exist"),
+                wrong("--target unix:", "--target 'unix:' is not a target; write the socket's path, unix:/path"),
                 wrong("--start-limit 0", "--start-limit 0: the seconds are 1 to 3600"),
                 wrong("--requirements 3", "--requirements 3: the rule sets are 1 to 2"),
                 wrong(
@@ -58,10 +69,10 @@ class MainTest {
                 wrong("--level maybe", "--level maybe: the level is must or should"),
                 wrong(
                         "--require lokking",
-                        "--require lokking: no such capability; there are text, binary, text-locking, binary-locking, leases, meta, locking"),
+                        "--require lokking: no such capability; there are text, binary, text-locking, binary-locking, leases, meta, auth, locking"),
                 wrong(
                         "--without text,x",
-                        "--without x: no such capability; there are text, binary, text-locking, binary-locking, leases, meta, locking"),
+                        "--without x: no such capability; there are text, binary, text-locking, binary-locking, leases, meta, auth, locking"),
                 wrong(
                         "--scenario LOCK-99/x",
                         "--scenario LOCK-99/x matches nothing; ids stand in the report, behind \"rerun\", and in --list"),

@@ -12,8 +12,10 @@ import java.security.KeyStore;
 import java.security.Principal;
 import java.security.PrivateKey;
 import java.security.cert.X509Certificate;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Base64;
+import java.util.List;
 import javax.net.ssl.KeyManager;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
@@ -41,28 +43,37 @@ public final class Identity {
      * @param algorithm RSA or EC
      */
     public static Identity make(Path folder, String algorithm) {
+        return make(folder, algorithm, List.of());
+    }
+
+    /** The same, valid for a day that is over. */
+    public static Identity makeExpired(Path folder, String algorithm) {
+        return make(folder, algorithm, List.of("-startdate", "-3d", "-validity", "1"));
+    }
+
+    private static Identity make(Path folder, String algorithm, List<String> validity) {
         try {
             Path file = Files.createDirectories(folder).resolve("store.p12");
-            Process keytool = new ProcessBuilder(
-                            Path.of(System.getProperty("java.home"), "bin", "keytool")
-                                    .toString(),
-                            "-genkeypair",
-                            "-alias",
-                            ALIAS,
-                            "-keyalg",
-                            algorithm,
-                            "-dname",
-                            "CN=localhost",
-                            "-ext",
-                            "san=dns:localhost,ip:127.0.0.1",
-                            "-storetype",
-                            "PKCS12",
-                            "-keystore",
-                            file.toString(),
-                            "-storepass",
-                            new String(PASSWORD))
-                    .redirectErrorStream(true)
-                    .start();
+            List<String> command = new ArrayList<>(List.of(
+                    Path.of(System.getProperty("java.home"), "bin", "keytool").toString(),
+                    "-genkeypair",
+                    "-alias",
+                    ALIAS,
+                    "-keyalg",
+                    algorithm,
+                    "-dname",
+                    "CN=localhost",
+                    "-ext",
+                    "san=dns:localhost,ip:127.0.0.1",
+                    "-storetype",
+                    "PKCS12",
+                    "-keystore",
+                    file.toString(),
+                    "-storepass",
+                    new String(PASSWORD)));
+            command.addAll(validity);
+            Process keytool =
+                    new ProcessBuilder(command).redirectErrorStream(true).start();
             String output = new String(keytool.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
             if (keytool.waitFor() != 0) {
                 throw new IllegalStateException("keytool: " + output);

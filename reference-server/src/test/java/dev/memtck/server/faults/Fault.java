@@ -20,6 +20,7 @@ import java.util.function.UnaryOperator;
  *     about clients that are served at once
  * @param memoryBytes of its server, for items
  * @param doorway what its clients pass on their way to it
+ * @param entrance whom it lets in
  */
 public record Fault(
         String name,
@@ -29,7 +30,20 @@ public record Fault(
         UnaryOperator<BinaryWording> binaryWording,
         int workers,
         long memoryBytes,
-        Doorway.Manner doorway) {
+        Doorway.Manner doorway,
+        Entrance entrance) {
+    /** Whom its server lets in. */
+    public enum Entrance {
+        ANYBODY,
+        /** Who says user and password. */
+        BY_PASSWORD
+    }
+
+    /** Of a server whose clients say who they are. */
+    public static final String USER = "kit";
+
+    public static final String PASSWORD = "secret";
+
     /** Of a server with a fault: little, as twice of it is stored again and again. In bytes. */
     public static final long MEMORY = 16 << 20;
 
@@ -46,7 +60,7 @@ public record Fault(
             UnaryOperator<TextWording> wording,
             UnaryOperator<BinaryWording> binaryWording,
             int workers) {
-        this(name, sessions, protocols, wording, binaryWording, workers, MEMORY, Doorway.Manner.OPEN);
+        this(name, sessions, protocols, wording, binaryWording, workers, MEMORY, Doorway.Manner.OPEN, Entrance.ANYBODY);
     }
 
     /** On a server with one worker. */
@@ -76,12 +90,18 @@ public record Fault(
 
     /** The same on a server in whose memory many items have room. */
     Fault withRoomForMany() {
-        return new Fault(name, sessions, protocols, wording, binaryWording, workers, LARGE_MEMORY, doorway);
+        return new Fault(name, sessions, protocols, wording, binaryWording, workers, LARGE_MEMORY, doorway, entrance);
     }
 
     /** The same on a server with several workers. */
     Fault withSeveralWorkers() {
-        return new Fault(name, sessions, protocols, wording, binaryWording, SEVERAL, memoryBytes, doorway);
+        return new Fault(name, sessions, protocols, wording, binaryWording, SEVERAL, memoryBytes, doorway, entrance);
+    }
+
+    /** The same on a server that asks for user and password. */
+    Fault byPassword() {
+        return new Fault(
+                name, sessions, protocols, wording, binaryWording, workers, memoryBytes, doorway, Entrance.BY_PASSWORD);
     }
 
     /** The server is right, and something stands before it. */
@@ -94,7 +114,8 @@ public record Fault(
                 UnaryOperator.identity(),
                 1,
                 MEMORY,
-                doorway);
+                doorway,
+                Entrance.ANYBODY);
     }
 
     /** A fact has another word. */

@@ -76,7 +76,8 @@ public final class Faults {
                         StallFaults.all(),
                         IdleConnectionFaults.all(),
                         PressureFaults.all(),
-                        MetaFaults.all())
+                        MetaFaults.all(),
+                        LoginFaults.all())
                 .flatMap(List::stream)
                 .forEach(fault -> {
                     if (faults.put(fault.name(), fault) != null) {

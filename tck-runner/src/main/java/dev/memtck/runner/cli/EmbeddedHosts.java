@@ -2,21 +2,37 @@ package dev.memtck.runner.cli;
 
 import dev.memtck.runner.life.Host;
 import dev.memtck.runner.life.Hosts;
+import dev.memtck.runner.reach.Credentials;
+import dev.memtck.runner.reach.Login;
+import dev.memtck.runner.reach.Reach;
 import dev.memtck.runner.target.EmbeddedTarget;
 import dev.memtck.runner.wire.Target;
 import java.time.Duration;
 import java.util.Optional;
 
 /** Reference servers in this JVM: the one that was probed, and those of scenarios that must run alone. */
-record EmbeddedHosts(EmbeddedTarget server) implements Hosts {
+record EmbeddedHosts(EmbeddedTarget server, Reach reach) implements Hosts {
     private static final int MOST = 8;
 
     /** Of the heap, for each one; it may be filled. In bytes. */
     private static final long MEMORY = 256L << 20;
 
+    private static final String USER = "kit";
+    private static final String PASSWORD = "the-kit-knows-it";
+
+    /** The first of them, which asks for a password. */
+    static EmbeddedTarget start() {
+        return EmbeddedTarget.startAsking(USER, PASSWORD);
+    }
+
+    /** How the kit gets to them. */
+    static Reach byPassword() {
+        return new Reach(Optional.empty(), Optional.of(new Login(new Credentials(USER, PASSWORD))));
+    }
+
     @Override
     public Host first() {
-        return new Embedded(server);
+        return new Embedded(server, reach);
     }
 
     @Override
@@ -26,14 +42,14 @@ record EmbeddedHosts(EmbeddedTarget server) implements Hosts {
 
     @Override
     public Optional<Host> another() {
-        return Optional.of(new Embedded(EmbeddedTarget.start()));
+        return Optional.of(new Embedded(start(), reach));
     }
 
     /** One of them. It cannot end unless the kit does. */
-    private record Embedded(EmbeddedTarget server) implements Host {
+    private record Embedded(EmbeddedTarget server, Reach reach) implements Host {
         @Override
         public Target target() {
-            return server.target();
+            return reach.to(server.target());
         }
 
         @Override

@@ -4,6 +4,7 @@ import dev.memtck.reports.results.Level;
 import dev.memtck.runner.life.Hosts;
 import dev.memtck.runner.life.ToldHost;
 import dev.memtck.runner.process.StartedHosts;
+import dev.memtck.runner.reach.Reach;
 import dev.memtck.runner.run.Conditions;
 import dev.memtck.runner.run.Permission;
 import dev.memtck.runner.run.Questions;
@@ -103,15 +104,15 @@ sealed interface JudgedTarget extends AutoCloseable {
     }
 
     /** The reference server, which must offer everything that exists and pass at the stricter level. */
-    record Embedded(EmbeddedTarget server) implements JudgedTarget {
+    record Embedded(EmbeddedTarget server, Reach reach) implements JudgedTarget {
         @Override
         public Target target() {
-            return server.target();
+            return reach.to(server.target());
         }
 
         @Override
         public Hosts hosts() {
-            return new EmbeddedHosts(server);
+            return new EmbeddedHosts(server, reach);
         }
 
         @Override

@@ -87,7 +87,7 @@ final class ReachOptions {
         if (!toOthers && (tls || auth != null)) {
             throw usage((tls ? "--tls" : "--auth") + " is for a server of yours; say which with --target or --start");
         }
-        return toOthers ? new Reach(encryption(), login()) : Reach.PLAIN;
+        return toOthers ? new Reach(encryption(), login()) : EmbeddedHosts.byPassword();
     }
 
     private Optional<Tls> encryption() {

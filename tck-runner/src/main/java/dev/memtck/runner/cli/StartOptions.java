@@ -10,7 +10,6 @@ import dev.memtck.runner.process.StartedHosts;
 import dev.memtck.runner.process.StartedProcesses;
 import dev.memtck.runner.process.TargetProcess;
 import dev.memtck.runner.reach.Reach;
-import dev.memtck.runner.target.EmbeddedTarget;
 import dev.memtck.runner.wire.Target;
 import java.time.Duration;
 import java.util.Optional;
@@ -80,7 +79,7 @@ final class StartOptions {
             return started(told, reach, atExit);
         }
         return told.<JudgedTarget>map(target -> new JudgedTarget.Told(target, Duration.ofSeconds(returnLimit)))
-                .orElseGet(() -> new JudgedTarget.Embedded(EmbeddedTarget.start()));
+                .orElseGet(() -> new JudgedTarget.Embedded(EmbeddedHosts.start(), reach));
     }
 
     /** Starts it, and has it ended whatever becomes of the kit. */

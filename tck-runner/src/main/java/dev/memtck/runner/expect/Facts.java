@@ -1,5 +1,7 @@
 package dev.memtck.runner.expect;
 
+import dev.memtck.runner.wire.Layer;
+
 /** What a phrase may need to know of the target. What is not known ends the scenario, with the reason. */
 public interface Facts {
     /**
@@ -20,6 +22,9 @@ public interface Facts {
 
     /** The flag that the target was told to show leases with; 16 bits. */
     int leaseFlag();
+
+    /** What is written in place of the user and the password that the kit was told. */
+    Layer.StandIn login();
 
     /** What the data block of a lease is. */
     LeaseBlock leaseBlock();

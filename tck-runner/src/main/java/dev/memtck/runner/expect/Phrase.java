@@ -4,6 +4,8 @@ import dev.memtck.reports.results.EscapedBytes;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -15,7 +17,7 @@ import java.util.stream.Stream;
  * Bytes as a feature file writes them: text with {@code \r \n \t \0 \\ \xHH}; a name in braces, {@code {apple}}, for a
  * key of the scenario's own, {@code {apple:250}} for one of that length, {@code {apple:base64}} for the same key in base64 and
  * {@code {apple:binary}} for one in base64 that holds bytes no text key may hold; in brackets a slot, {@code [cas]}, for bytes
- * that the target chooses, or a {@link Quantity}, {@code [300 bytes]}; and {@code (…)*100} for a hundred times the same, in
+ * that the target chooses, a {@link Quantity}, {@code [300 bytes]}, or {@code [user]} and {@code [login]}; and {@code (…)*100} for a hundred times the same, in
  * which {@code #} is the number of the time.
  *
  * @param text as written
@@ -64,6 +66,30 @@ public record Phrase(String text, List<Part> parts) {
         @Override
         public byte[] bytes(Scope scope) {
             return quantity.bytes(scope);
+        }
+    }
+
+    /** The user that the kit was told, or user and password; in place of the password stands something else of its length. */
+    public enum LoginPart implements Part {
+        USER {
+            @Override
+            public byte[] bytes(Scope scope) {
+                return scope.facts().login().userBytes();
+            }
+        },
+        LOGIN {
+            @Override
+            public byte[] bytes(Scope scope) {
+                return scope.facts().login().loginBytes();
+            }
+        };
+
+        /** The one of a word in brackets. */
+        static Optional<Part> named(String word) {
+            return Stream.of(values())
+                    .filter(part -> part.name().toLowerCase(Locale.ROOT).equals(word))
+                    .<Part>map(part -> part)
+                    .findFirst();
         }
     }
 
@@ -121,6 +147,7 @@ public record Phrase(String text, List<Part> parts) {
     private static Part bracket(String label) {
         return Quantity.parse(label)
                 .<Part>map(QuantityPart::new)
+                .or(() -> LoginPart.named(label))
                 .orElseGet(() -> new SlotPart(Slot.named(label), label));
     }
 

@@ -15,8 +15,8 @@ import java.util.regex.Pattern;
  * @param form whether the number itself is meant, or so many bytes
  */
 record Quantity(Base base, long offset, Form form) {
-    private static final Pattern FORM =
-            Pattern.compile("(now|item limit|large item|lease flag|\\d+)(?: ([+-]) (\\d+))?( bytes)?");
+    private static final Pattern FORM = Pattern.compile(
+            "(now|item limit|large item|lease flag|login length|user length|\\d+)(?: ([+-]) (\\d+))?( bytes)?");
     private static final byte[] ALPHABET = "abcdefghijklmnopqrstuvwxyz0123456789".getBytes(StandardCharsets.US_ASCII);
 
     enum Base {
@@ -33,6 +33,10 @@ record Quantity(Base base, long offset, Form form) {
         ITEM_LIMIT("item limit", (facts, offset) -> facts.itemLimit()),
         /** The length of what is stored under memory pressure, in bytes. */
         LARGE_ITEM("large item", (facts, offset) -> facts.largeItem()),
+        /** The length of user, space and password, in bytes. */
+        LOGIN("login length", (facts, offset) -> facts.login().loginBytes().length),
+        /** The length of the user's name, in bytes. */
+        USER("user length", (facts, offset) -> facts.login().userBytes().length),
         /** The flag with which the target shows leases. */
         LEASE_FLAG("lease flag", (facts, offset) -> facts.leaseFlag());
 

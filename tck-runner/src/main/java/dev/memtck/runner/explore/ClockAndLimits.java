@@ -3,6 +3,7 @@ package dev.memtck.runner.explore;
 import dev.memtck.runner.expect.Facts;
 import dev.memtck.runner.expect.LeaseBlock;
 import dev.memtck.runner.target.TargetSettings;
+import dev.memtck.runner.wire.Layer;
 import java.util.Map;
 import java.util.OptionalLong;
 
@@ -43,6 +44,11 @@ record ClockAndLimits(TargetSettings settings, long offset) implements Facts {
     @Override
     public int leaseFlag() {
         return settings.leaseFlag().map(lease -> lease.flag()).orElse(0);
+    }
+
+    @Override
+    public Layer.StandIn login() {
+        throw new IllegalStateException("an explorer's clients are logged in");
     }
 
     @Override

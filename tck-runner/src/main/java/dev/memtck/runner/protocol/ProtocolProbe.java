@@ -15,7 +15,8 @@ public interface ProtocolProbe {
     enum Extension {
         LOCKING,
         LEASES,
-        META
+        META,
+        AUTH
     }
 
     /**

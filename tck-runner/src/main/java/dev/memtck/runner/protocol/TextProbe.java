@@ -103,7 +103,15 @@ record TextProbe(Probe probe) implements ProtocolProbe {
                         "ms " + probe.missingKey(),
                         "md " + probe.missingKey(),
                         "ma " + probe.missingKey());
+            case AUTH -> auth();
         };
+    }
+
+    /** Found out before the first probe: once the kit has said them, a wrong server may ask nobody any more. */
+    private Shown auth() {
+        return probe.inquiry().target().standIn().isPresent()
+                ? new Shown(Status.OFFERED, "a get before user and password got an error line")
+                : new Shown(Status.NOT_OFFERED, "no user and password that it takes were told");
     }
 
     /** Each of a missing key leaves a lease there, which is removed. */

@@ -1,5 +1,6 @@
 package dev.memtck.runner.reach;
 
+import dev.memtck.runner.wire.Layer;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -13,7 +14,7 @@ public final class Credentials {
     private final String user;
     private final String password;
 
-    private Credentials(String user, String password) {
+    public Credentials(String user, String password) {
         this.user = user;
         this.password = password;
     }
@@ -59,6 +60,11 @@ public final class Credentials {
     /** As SASL PLAIN wants them. */
     byte[] forSasl() {
         return ("\0" + user + "\0" + password).getBytes(StandardCharsets.UTF_8);
+    }
+
+    /** Of the same length as what it stands for. */
+    Layer.StandIn standIn() {
+        return new Layer.StandIn(user, user + " " + "*".repeat(password.getBytes(StandardCharsets.UTF_8).length));
     }
 
     /** What somebody said, without the password. */

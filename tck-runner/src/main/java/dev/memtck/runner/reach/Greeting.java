@@ -51,6 +51,11 @@ enum Greeting {
         boolean isWelcome(byte[] reply) {
             return Arrays.equals(reply, "STORED\r\n".getBytes(StandardCharsets.US_ASCII));
         }
+
+        @Override
+        String said(byte[] reply) {
+            return new String(reply, StandardCharsets.ISO_8859_1);
+        }
     },
 
     /** SASL PLAIN. */
@@ -89,6 +94,15 @@ enum Greeting {
                     && whole.packet().header().opcode() == Opcode.SASL_AUTH.code()
                     && whole.packet().header().vbucketOrStatus() == 0;
         }
+
+        @Override
+        String said(byte[] reply) {
+            if (!(PacketReader.read(reply, 0, reply.length) instanceof Reading.Whole whole)) {
+                return new String(reply, StandardCharsets.ISO_8859_1);
+            }
+            String value = new String(whole.packet().value(), StandardCharsets.ISO_8859_1);
+            return "status 0x%04x %s".formatted(whole.packet().header().vbucketOrStatus(), value);
+        }
     };
 
     /** What a client that has said no password finds. */
@@ -103,6 +117,7 @@ enum Greeting {
     private static final int NO_LOGIN = 0x0020;
     private static final int OPAQUE = 0x6d656d74;
     private static final int READ_BYTES = 1_024;
+    private static final int MOST_SHOWN = 80;
 
     private final String words;
 
@@ -131,6 +146,17 @@ enum Greeting {
     abstract int length(byte[] reply);
 
     abstract boolean isWelcome(byte[] reply);
+
+    /** In words. */
+    abstract String said(byte[] reply);
+
+    /** What somebody said, for a message. */
+    static String shown(String said) {
+        String printable = said.replaceAll("\\P{Print}+", " ").strip();
+        return printable.isEmpty()
+                ? "nothing"
+                : "\"" + printable.substring(0, Math.min(MOST_SHOWN, printable.length())) + "\"";
+    }
 
     /**
      * Says something, and hears what the server says to it.

@@ -4,7 +4,6 @@ import dev.memtck.runner.wire.Layer;
 import dev.memtck.runner.wire.Line;
 import dev.memtck.runner.wire.Target;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -17,8 +16,6 @@ import java.util.Set;
  * that, and in others, nothing is said.
  */
 public final class Login implements Layer {
-    private static final int MOST_SHOWN = 80;
-
     private final Credentials credentials;
     private volatile Set<Greeting> taken = EnumSet.noneOf(Greeting.class);
 
@@ -35,14 +32,15 @@ public final class Login implements Layer {
     public Optional<String> findOut(Target target, Duration deadline) throws IOException {
         Set<Greeting> found = EnumSet.noneOf(Greeting.class);
         List<String> refusals = new ArrayList<>();
+        Stranger stranger = new Stranger(target, deadline);
         for (Greeting greeting : Greeting.values()) {
             // Who asks for none would store it like any other value.
-            if (greeting.door(reply(greeting, greeting.question(), target, deadline)) == Greeting.Door.LOCKED) {
-                byte[] reply = reply(greeting, greeting.request(credentials), target, deadline);
+            if (greeting.door(stranger.reply(greeting, greeting.question())) == Greeting.Door.LOCKED) {
+                byte[] reply = stranger.reply(greeting, greeting.request(credentials));
                 if (greeting.isWelcome(reply)) {
                     found.add(greeting);
                 } else {
-                    refusals.add(greeting.words() + ": " + shown(reply));
+                    refusals.add(greeting.words() + ": " + shown(greeting.said(reply)));
                 }
             }
         }
@@ -57,24 +55,33 @@ public final class Login implements Layer {
                         + String.join(", over ", refusals);
     }
 
-    private static byte[] reply(Greeting greeting, byte[] request, Target target, Duration deadline)
-            throws IOException {
-        try (Line line = target.asStranger().open(deadline)) {
-            return greeting.exchange(line, request, System.nanoTime() + deadline.toNanos());
-        }
-    }
-
-    private String shown(byte[] reply) {
-        String said = credentials.hiddenIn(new String(reply, StandardCharsets.ISO_8859_1));
-        String printable = said.replaceAll("\\P{Print}+", " ").strip();
-        return printable.isEmpty()
-                ? "nothing"
-                : "\"" + printable.substring(0, Math.min(MOST_SHOWN, printable.length())) + "\"";
+    private String shown(String said) {
+        return Greeting.shown(credentials.hiddenIn(said));
     }
 
     @Override
     public Line open(Opening below, Duration deadline) throws IOException {
         return new LoginLine(below.open(deadline), this, deadline);
+    }
+
+    @Override
+    public Optional<StandIn> standIn() {
+        return taken.contains(Greeting.TEXT) ? Optional.of(credentials.standIn()) : Optional.empty();
+    }
+
+    @Override
+    public Layer unsaid() {
+        return new Layer() {
+            @Override
+            public Line open(Opening below, Duration deadline) throws IOException {
+                return new StandInLine(below.open(deadline), credentials);
+            }
+
+            @Override
+            public Optional<StandIn> standIn() {
+                return Login.this.standIn();
+            }
+        };
     }
 
     /**
@@ -89,7 +96,7 @@ public final class Login implements Layer {
         }
         byte[] reply = greeting.exchange(line, greeting.request(credentials), System.nanoTime() + deadline.toNanos());
         if (!greeting.isWelcome(reply)) {
-            throw new IOException("the server took the password before, and now says " + shown(reply));
+            throw new IOException("the server took the password before, and now says " + shown(greeting.said(reply)));
         }
     }
 

@@ -33,7 +33,9 @@ public record Reach(Optional<Tls> tls, Optional<Login> login) {
             if (tls.isPresent()) {
                 tryEncryption(target, deadline);
             }
-            return login.isPresent() ? login.get().findOut(target, deadline) : Optional.empty();
+            return login.isPresent()
+                    ? login.get().findOut(target, deadline)
+                    : new Stranger(target, deadline).complaint();
         } catch (SSLException e) {
             return Optional.of(new TlsTrouble(e).words());
         } catch (IOException nobody) {

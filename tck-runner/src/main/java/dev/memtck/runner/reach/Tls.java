@@ -8,13 +8,18 @@ import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
 import java.security.cert.Certificate;
+import java.security.cert.CertificateException;
+import java.security.cert.X509Certificate;
 import java.time.Duration;
 import java.util.Optional;
 import javax.net.ssl.KeyManager;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLEngine;
+import javax.net.ssl.SSLException;
+import javax.net.ssl.SSLHandshakeException;
 import javax.net.ssl.SSLParameters;
+import javax.net.ssl.SSLSession;
 
 /**
  * TLS 1.2 or 1.3, as the server wishes.
@@ -64,7 +69,7 @@ public record Tls(SSLContext context, Trust trust, Optional<String> serverName) 
     private Line open(Layer.Opening below, Duration deadline, String name) throws IOException {
         SSLEngine engine = context.createSSLEngine(name, -1);
         engine.setUseClientMode(true);
-        if (trust.asksForName()) {
+        if (trust.isStrict()) {
             SSLParameters parameters = engine.getSSLParameters();
             parameters.setEndpointIdentificationAlgorithm("HTTPS");
             engine.setSSLParameters(parameters);
@@ -72,10 +77,23 @@ public record Tls(SSLContext context, Trust trust, Optional<String> serverName) 
         long endNanos = System.nanoTime() + deadline.toNanos();
         Line line = below.open(deadline);
         try {
-            return TlsLine.over(line, engine, endNanos);
+            Line encrypted = TlsLine.over(line, engine, endNanos);
+            if (trust.isStrict()) {
+                checkDates(engine.getSession());
+            }
+            return encrypted;
         } catch (IOException | RuntimeException e) {
             line.close();
             throw e;
+        }
+    }
+
+    /** The JDK does not look at them where the certificate itself is trusted. */
+    private static void checkDates(SSLSession session) throws SSLException {
+        try {
+            ((X509Certificate) session.getPeerCertificates()[0]).checkValidity();
+        } catch (CertificateException e) {
+            throw (SSLException) new SSLHandshakeException(e.getMessage()).initCause(e);
         }
     }
 }

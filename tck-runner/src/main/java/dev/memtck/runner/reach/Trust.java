@@ -16,8 +16,8 @@ public sealed interface Trust {
     /** For a TLS context; null for the JDK's own. */
     TrustManager[] managers() throws UnusableFile;
 
-    /** Whether a certificate must be for the name that was connected to. */
-    boolean asksForName();
+    /** Whether a certificate must be valid today, and for the name that was connected to. */
+    boolean isStrict();
 
     /** Those whom the JDK believes. */
     record Usual() implements Trust {
@@ -27,7 +27,7 @@ public sealed interface Trust {
         }
 
         @Override
-        public boolean asksForName() {
+        public boolean isStrict() {
             return true;
         }
     }
@@ -53,7 +53,7 @@ public sealed interface Trust {
         }
 
         @Override
-        public boolean asksForName() {
+        public boolean isStrict() {
             return true;
         }
     }
@@ -66,7 +66,7 @@ public sealed interface Trust {
         }
 
         @Override
-        public boolean asksForName() {
+        public boolean isStrict() {
             return false;
         }
     }

@@ -64,6 +64,11 @@ public final class Client {
         return state == State.CLOSED;
     }
 
+    /** Whether the target answers a fence on this connection, whatever else it does. */
+    boolean mayFence() {
+        return !scene.isAboutLogin();
+    }
+
     Protocol protocol() {
         return protocol;
     }

@@ -2,6 +2,7 @@ package dev.memtck.runner.scene;
 
 import dev.memtck.runner.run.Run;
 import dev.memtck.runner.wire.Link;
+import dev.memtck.runner.wire.Target;
 import dev.memtck.runner.wire.Transcript;
 import java.io.IOException;
 import java.net.ConnectException;
@@ -62,11 +63,12 @@ final class Clients {
     /** Once more where it is refused: the target may have to see first that others have gone. */
     private Link link(String name) throws IOException {
         Duration limit = run.limits().reply();
+        Target target = scene.isAboutLogin() ? scene.target().asStranger() : scene.target();
         try {
-            return Link.connect(name, scene.target(), limit, transcript);
+            return Link.connect(name, target, limit, transcript);
         } catch (ConnectException refused) {
             scene.pauseBriefly();
-            return Link.connect(name, scene.target(), limit, transcript);
+            return Link.connect(name, target, limit, transcript);
         }
     }
 }

@@ -47,6 +47,22 @@ public record FenceCheck(Client client, Ending ending, WrongReply wrongReply) {
 
     /** In words, whatever comes: bytes until the reply to a fence, or how it ended without one. */
     String anythingBefore() {
+        return client.mayFence() ? anythingBeforeFence() : anythingBeforeSilence();
+    }
+
+    /** For a client that a fence would not be answered. */
+    private String anythingBeforeSilence() {
+        Patience patience = client.patience();
+        Received<byte[]> received = client.read(
+                pending -> Optional.empty(), patience.pausing(patience.pause().dividedBy(5)));
+        client.giveUp();
+        String answer = wrongReply.answer(received.bytes());
+        return received.arrival() == Arrival.SILENCE
+                ? answer
+                : answer + ", then " + received.arrival().words();
+    }
+
+    private String anythingBeforeFence() {
         Fence fence = client.fence();
         client.put(fence.request());
         Patience patience = client.patience();

@@ -150,6 +150,11 @@ public final class Scene {
                 .orElse(Protocol.TEXT);
     }
 
+    /** Whether its clients say user and password themselves, or do not. */
+    boolean isAboutLogin() {
+        return scenario.needs().contains(Capability.AUTH);
+    }
+
     /** The client with this name; its first mention connects it. */
     public Client client(String name) {
         return clients.named(name);

@@ -6,6 +6,7 @@ import dev.memtck.runner.expect.LeaseBlock;
 import dev.memtck.runner.run.NotAsked;
 import dev.memtck.runner.target.LeaseFlag;
 import dev.memtck.runner.target.TargetSettings;
+import dev.memtck.runner.wire.Layer;
 import dev.memtck.runner.wire.Transcript;
 import java.util.OptionalLong;
 
@@ -54,6 +55,13 @@ record TargetFacts(Scene scene, Transcript transcript) implements Facts {
     @Override
     public boolean showsLease(long flags) {
         return lease().isShownBy(flags);
+    }
+
+    @Override
+    public Layer.StandIn login() {
+        return scene.target()
+                .standIn()
+                .orElseThrow(() -> new NotAsked(Outcome.NOT_OFFERED, "no user and password were told"));
     }
 
     @Override

@@ -25,7 +25,9 @@ public enum Capability {
     /** Leases, over the text protocol. */
     LEASES("leases", Protocol.TEXT, Extension.LEASES, TEXT),
     /** The meta commands, on a connection that speaks the text protocol. */
-    META("meta", Protocol.TEXT, Extension.META, TEXT);
+    META("meta", Protocol.TEXT, Extension.META, TEXT),
+    /** User and password before the first command of the text protocol. */
+    AUTH("auth", Protocol.TEXT, Extension.AUTH, TEXT);
 
     private static final String LOCKING = "locking";
 

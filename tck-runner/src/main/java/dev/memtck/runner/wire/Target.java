@@ -3,6 +3,7 @@ package dev.memtck.runner.wire;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -70,9 +71,9 @@ public record Target(Place place, Layer encryption, Layer login) {
         return new Target(place, Layer.NONE, Layer.NONE);
     }
 
-    /** The same for a client that says no password. */
+    /** The same for a client that says user and password itself, or does not. */
     public Target asStranger() {
-        return loggedInBy(Layer.NONE);
+        return loggedInBy(login.unsaid());
     }
 
     /**
@@ -83,6 +84,11 @@ public record Target(Place place, Layer encryption, Layer login) {
     public Line open(Duration deadline) throws IOException {
         return login.open(
                 forEncryption -> encryption.open(forAll -> PlainLine.to(place, forAll), forEncryption), deadline);
+    }
+
+    /** What such a client writes in place of user and password; empty if none were told, or the text protocol takes none. */
+    public Optional<Layer.StandIn> standIn() {
+        return login.standIn();
     }
 
     /** Of a TCP port; 0 for a Unix socket. */

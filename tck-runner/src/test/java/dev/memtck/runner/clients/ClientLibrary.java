@@ -57,6 +57,14 @@ enum ClientLibrary {
                 .toList();
     }
 
+    /** Runs its program that is told each operation ({@link DrivenClient}). */
+    List<String> drivenCommand() {
+        return Stream.concat(
+                        interpreter.get().stream(),
+                        Stream.of(PROGRAMS.resolve("driven").resolve(program).toString()))
+                .toList();
+    }
+
     private static List<String> java() {
         return List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),

@@ -1,5 +1,7 @@
 package dev.memtck.runner.expect;
 
+import dev.memtck.runner.wire.Layer;
+
 /** Of a target that does not exist: 2027, items of 1,000 bytes, leases by the low byte of 0x3333. */
 public record MadeUpFacts() implements Facts {
     private static final int LEASE_FLAG = 0x3333;
@@ -36,5 +38,10 @@ public record MadeUpFacts() implements Facts {
     @Override
     public boolean showsLease(long flags) {
         return (flags & LEASE_MASK) == (LEASE_FLAG & LEASE_MASK);
+    }
+
+    @Override
+    public Layer.StandIn login() {
+        return new Layer.StandIn("kit", "kit ******");
     }
 }

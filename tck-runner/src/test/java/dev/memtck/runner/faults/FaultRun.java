@@ -1,9 +1,13 @@
 package dev.memtck.runner.faults;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.RunInfo;
 import dev.memtck.runner.Judged;
+import dev.memtck.runner.reach.Credentials;
+import dev.memtck.runner.reach.Login;
 import dev.memtck.runner.rules.RuleBook;
 import dev.memtck.runner.run.Conditions;
 import dev.memtck.runner.run.Permission;
@@ -19,11 +23,14 @@ import dev.memtck.server.faults.Doorway;
 import dev.memtck.server.faults.Fault;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 
 /** A wrong server, started, judged at the stricter level with everything permitted, and stopped. */
 public final class FaultRun {
     /** Told, as a fault may be in the statistics that tell it. */
     private static final ToldLimits LEASE_FLAG = ToldLimits.NONE.orLeaseFlag(LeaseFlag.parse("0x3333:0xffff"));
+
+    private static final Duration DEADLINE = Duration.ofSeconds(10);
 
     private FaultRun() {}
 
@@ -33,10 +40,24 @@ public final class FaultRun {
                 Doorway doorway = Doorway.before(server.port(), fault.doorway())) {
             return Judged.run(
                     asked,
-                    Plan.of(new Target("127.0.0.1", doorway.port()), out)
+                    Plan.of(target(fault, new Target("127.0.0.1", doorway.port())), out)
                             .recording(RunInfo.Settings.of(Level.SHOULD))
                             .asking(Questions.of(Selection.ALL).with(Permission.DESTRUCTIVE_TOO))
                             .under(Conditions.NORMAL.with(LEASE_FLAG)));
         }
+    }
+
+    private static Target target(Fault fault, Target target) throws IOException {
+        return switch (fault.entrance()) {
+            case ANYBODY -> target;
+            case BY_PASSWORD -> byPassword(target);
+        };
+    }
+
+    private static Target byPassword(Target target) throws IOException {
+        Login login = new Login(new Credentials(Fault.USER, Fault.PASSWORD));
+        Target asking = target.loggedInBy(login);
+        assertThat(login.findOut(asking, DEADLINE)).isEmpty();
+        return asking;
     }
 }

@@ -200,7 +200,8 @@ class LintTest {
     void tagsThatNobodyKnowsDoNotOccur() {
         Set<String> known = new HashSet<>(LOCKS);
         known.addAll(LEVELS);
-        known.addAll(Set.of("@destructive", "@text", "@binary", "@locking", "@leases", "@meta", "@flushed-only"));
+        known.addAll(
+                Set.of("@destructive", "@text", "@binary", "@locking", "@leases", "@meta", "@auth", "@flushed-only"));
         for (FeatureFile file : files) {
             file.pickles().stream()
                     .flatMap(pickle -> pickle.getTags().stream())

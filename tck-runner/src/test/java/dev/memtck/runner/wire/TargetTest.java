@@ -71,7 +71,17 @@ class TargetTest {
     void layersStandAboveEachOther() throws IOException {
         List<String> opened = new ArrayList<>();
         Layer encryption = noting("encryption", opened);
-        Layer login = noting("login", opened);
+        Layer login = new Layer() {
+            @Override
+            public Line open(Opening below, Duration deadline) throws IOException {
+                return noting("login", opened).open(below, deadline);
+            }
+
+            @Override
+            public Layer unsaid() {
+                return Layer.NONE;
+            }
+        };
         try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             Target bare = new Target("127.0.0.1", server.getLocalPort());
             Target target = bare.behind(encryption).loggedInBy(login);

@@ -28,7 +28,8 @@ public record Crossed(String verb, String word) {
                 UnaryOperator.identity(),
                 1,
                 Fault.MEMORY,
-                Doorway.Manner.OPEN);
+                Doorway.Manner.OPEN,
+                Fault.Entrance.ANYBODY);
     }
 
     /** The bytes that come or go are others. */
@@ -41,7 +42,8 @@ public record Crossed(String verb, String word) {
                 UnaryOperator.identity(),
                 1,
                 Fault.MEMORY,
-                Doorway.Manner.OPEN);
+                Doorway.Manner.OPEN,
+                Fault.Entrance.ANYBODY);
     }
 
     /** Replies to the verb are others. */

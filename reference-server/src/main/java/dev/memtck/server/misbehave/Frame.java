@@ -1,0 +1,134 @@
+package dev.memtck.server.misbehave;
+
+import java.nio.BufferUnderflowException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.UnaryOperator;
+
+/**
+ * A packet of the binary protocol as a habit sees it (protocol-binary.xml § Packet Structure).
+ *
+ * @param code the status of a response, the vbucket of a request
+ * @param lie by how much the length in the header is more than the body's, in bytes
+ * @param extras as ISO 8859-1 characters, like key and value
+ */
+record Frame(int magic, int opcode, int code, int opaque, long cas, long lie, String extras, String key, String value) {
+    static final int SUCCESS = 0x0000;
+    static final int TOO_LARGE = 0x0003;
+    static final int NOT_FOUND = 0x0001;
+    static final int RESPONSE = 0x81;
+
+    private static final int HEADER = 24;
+
+    /** The packets that these bytes are; none unless all of them are whole. */
+    static List<Frame> split(String bytes) {
+        ByteBuffer in = ByteBuffer.wrap(bytes.getBytes(StandardCharsets.ISO_8859_1));
+        List<Frame> frames = new ArrayList<>();
+        try {
+            while (in.hasRemaining()) {
+                frames.add(read(in));
+            }
+        } catch (BufferUnderflowException cut) {
+            return List.of();
+        }
+        return frames;
+    }
+
+    /** Each of an exchange's reply packets changed; another reply stays as it is. */
+    static Exchange each(Exchange usual, UnaryOperator<Frame> change) {
+        List<Frame> frames = split(usual.reply());
+        StringBuilder reply = new StringBuilder();
+        frames.forEach(frame -> reply.append(change.apply(frame).bytes()));
+        return frames.isEmpty() ? usual : usual.with(reply.toString());
+    }
+
+    private static Frame read(ByteBuffer in) {
+        int magic = in.get() & 0xff;
+        int opcode = in.get() & 0xff;
+        int keyLength = in.getShort() & 0xffff;
+        int extrasLength = in.get() & 0xff;
+        in.get();
+        int code = in.getShort() & 0xffff;
+        int valueLength = in.getInt() - extrasLength - keyLength;
+        int opaque = in.getInt();
+        long cas = in.getLong();
+        return new Frame(
+                magic,
+                opcode,
+                code,
+                opaque,
+                cas,
+                0,
+                text(in, extrasLength),
+                text(in, keyLength),
+                text(in, valueLength));
+    }
+
+    private static String text(ByteBuffer in, int length) {
+        if (length < 0 || length > in.remaining()) {
+            throw new BufferUnderflowException();
+        }
+        byte[] bytes = new byte[length];
+        in.get(bytes);
+        return new String(bytes, StandardCharsets.ISO_8859_1);
+    }
+
+    boolean isSuccess() {
+        return code == SUCCESS;
+    }
+
+    /** An error whose body is a text: a miss may have its key there. */
+    boolean isErrorWithText() {
+        return code != SUCCESS && key.isEmpty();
+    }
+
+    /** A response to this request that has nothing but success. */
+    Frame success() {
+        return new Frame(RESPONSE, opcode, SUCCESS, opaque, 0, 0, "", "", "");
+    }
+
+    Frame withMagic(int other) {
+        return new Frame(other, opcode, code, opaque, cas, lie, extras, key, value);
+    }
+
+    Frame withOpcode(int other) {
+        return new Frame(magic, other, code, opaque, cas, lie, extras, key, value);
+    }
+
+    Frame withCode(int other) {
+        return new Frame(magic, opcode, other, opaque, cas, lie, extras, key, value);
+    }
+
+    Frame withOpaque(int other) {
+        return new Frame(magic, opcode, code, other, cas, lie, extras, key, value);
+    }
+
+    Frame withCas(long other) {
+        return new Frame(magic, opcode, code, opaque, other, lie, extras, key, value);
+    }
+
+    Frame lyingBy(long bytes) {
+        return new Frame(magic, opcode, code, opaque, cas, bytes, extras, key, value);
+    }
+
+    Frame withBody(String otherExtras, String otherKey, String otherValue) {
+        return new Frame(magic, opcode, code, opaque, cas, lie, otherExtras, otherKey, otherValue);
+    }
+
+    /** As it goes over the wire, as ISO 8859-1 characters. */
+    String bytes() {
+        ByteBuffer header = ByteBuffer.allocate(HEADER)
+                .put((byte) magic)
+                .put((byte) opcode)
+                .putShort((short) key.length())
+                .put((byte) extras.length())
+                .put((byte) 0)
+                .putShort((short) code)
+                .putInt((int) (extras.length() + key.length() + value.length() + lie))
+                .putInt(opaque)
+                .putLong(cas);
+        return new String(header.array(), StandardCharsets.ISO_8859_1) + extras + key + value;
+    }
+}

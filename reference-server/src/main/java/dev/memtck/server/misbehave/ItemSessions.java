@@ -1,0 +1,57 @@
+package dev.memtck.server.misbehave;
+
+import dev.memtck.server.command.Command;
+import dev.memtck.server.command.Exptime;
+import dev.memtck.server.command.Fact;
+import dev.memtck.server.command.Key;
+import dev.memtck.server.command.Session;
+import dev.memtck.server.command.Sessions;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** Sessions of a cache that keeps little. */
+final class ItemSessions {
+    private static final Exptime AT_ONCE = new Exptime(-1);
+    private static final int REFUSED_ONE_IN = 3;
+
+    private ItemSessions() {}
+
+    /** What is stored is gone at once, unless the client has ever locked it: nothing that is locked is evicted. */
+    static Sessions evicting(Sessions real) {
+        return peer -> {
+            Session client = real.open(peer);
+            Set<Key> locked = new HashSet<>();
+            return SessionAround.of(client, command -> {
+                if (command instanceof Command.Lock || command instanceof Command.LockAndGet) {
+                    locked.add(((Command.Keyed) command).key());
+                }
+                if (command instanceof Command.Store store && !locked.contains(store.key())) {
+                    return client.execute(gone(store));
+                }
+                if (command instanceof Command.MetaSet set && !locked.contains(set.key())) {
+                    return client.execute(new Command.MetaSet(
+                            gone(set.store()), set.lateness(), set.vivify(), set.casUnique(), set.keyForm()));
+                }
+                return client.execute(command);
+            });
+        };
+    }
+
+    private static Command.Store gone(Command.Store store) {
+        return new Command.Store(store.mode(), store.key(), store.flags(), AT_ONCE, store.data(), store.condition());
+    }
+
+    /** Each third store, of all clients together, finds no memory. */
+    static Sessions withoutMemory(Sessions real) {
+        AtomicLong stores = new AtomicLong();
+        return peer -> {
+            Session client = real.open(peer);
+            return SessionAround.of(
+                    client,
+                    command -> command instanceof Command.Store && stores.incrementAndGet() % REFUSED_ONE_IN == 0
+                            ? Fact.OUT_OF_MEMORY
+                            : client.execute(command));
+        };
+    }
+}

@@ -1,0 +1,281 @@
+package dev.memtck.runner.reach;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.memtck.runner.wire.Line;
+import dev.memtck.runner.wire.Target;
+import dev.memtck.server.ReferenceServer;
+import dev.memtck.server.ServerOptions;
+import dev.memtck.server.access.ClientCertificates;
+import dev.memtck.server.access.Identity;
+import dev.memtck.server.access.TlsFiles;
+import dev.memtck.server.access.Users;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What lets the kit in, and what it says where it is not let in. */
+class ReachTest {
+    private static final Duration DEADLINE = Duration.ofSeconds(20);
+    private static final ServerOptions PLAIN = ServerOptions.onFreePort();
+    private static final int LARGE = 700_000;
+
+    @TempDir
+    private static Path folder;
+
+    private static Identity identity;
+    private static Identity other;
+
+    @BeforeAll
+    static void makeIdentities() {
+        identity = Identity.make(folder.resolve("identity"), "EC");
+        other = Identity.make(folder.resolve("other"), "EC");
+    }
+
+    private static ServerOptions encrypted(TlsFiles files) {
+        return PLAIN.withTls(dev.memtck.server.access.Tls.read(files).orElseThrow(IllegalStateException::new));
+    }
+
+    private static ServerOptions encrypted() {
+        return encrypted(TlsFiles.of(identity.certificate(), identity.key()));
+    }
+
+    private static Reach trusting(Identity whom) throws UnusableFile {
+        return tls(new Trust.SignedBy(whom.certificate()), Optional.empty(), Optional.empty());
+    }
+
+    private static Reach tls(Trust trust, Optional<Tls.Holder> holder, Optional<String> name) throws UnusableFile {
+        return new Reach(Optional.of(Tls.of(trust, holder, name)), Optional.empty());
+    }
+
+    private static Reach as(String credentials) throws UnusableFile {
+        return new Reach(Optional.empty(), Optional.of(new Login(Credentials.of(credentials, "here"))));
+    }
+
+    private static Target target(ReferenceServer server) {
+        return new Target("127.0.0.1", server.port());
+    }
+
+    private static Optional<String> complaint(Reach reach, ReferenceServer server) {
+        return reach.complaint(reach.to(target(server)), DEADLINE);
+    }
+
+    private static String exchange(Line line, String request, String last) throws IOException {
+        long endNanos = System.nanoTime() + DEADLINE.toNanos();
+        assertThat(line.write(ByteBuffer.wrap(request.getBytes(StandardCharsets.ISO_8859_1)), endNanos))
+                .isTrue();
+        return read(line, last, endNanos);
+    }
+
+    private static String read(Line line, String last, long endNanos) throws IOException {
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        ByteBuffer buffer = ByteBuffer.allocate(1_000);
+        while (!all.toString(StandardCharsets.ISO_8859_1).endsWith(last)) {
+            int count = line.read(buffer.clear(), endNanos);
+            assertThat(count).as("bytes read behind %d", all.size()).isPositive();
+            all.write(buffer.array(), 0, count);
+        }
+        return all.toString(StandardCharsets.ISO_8859_1);
+    }
+
+    @Test
+    void bytesGoThroughTlsBothWays() throws Exception {
+        try (ReferenceServer server = ReferenceServer.start(encrypted())) {
+            Reach reach = trusting(identity);
+            assertThat(complaint(reach, server)).isEmpty();
+            try (Line line = reach.to(target(server)).open(DEADLINE)) {
+                assertThat(line.words()).matches("/127\\.0\\.0\\.1:\\d+ over TLSv1\\.3");
+                String value = "0123456789".repeat(LARGE / 10);
+                assertThat(exchange(line, "set k 0 0 " + LARGE + "\r\n" + value + "\r\n", "\n"))
+                        .isEqualTo("STORED\r\n");
+                assertThat(exchange(line, "get k\r\n", "END\r\n"))
+                        .isEqualTo("VALUE k 0 " + LARGE + "\r\n" + value + "\r\nEND\r\n");
+            }
+        }
+    }
+
+    @Test
+    void whatWasAskedBeforeTheEndOfSendingIsStillAnswered() throws Exception {
+        try (ReferenceServer server = ReferenceServer.start(encrypted());
+                Line line = trusting(identity).to(target(server)).open(DEADLINE)) {
+            long endNanos = System.nanoTime() + DEADLINE.toNanos();
+            line.write(ByteBuffer.wrap("mn\r\n".repeat(100).getBytes(StandardCharsets.ISO_8859_1)), endNanos);
+            line.endSending();
+            assertThat(read(line, "MN\r\n".repeat(100), endNanos)).hasSize(400);
+            assertThat(line.read(ByteBuffer.allocate(1), endNanos)).isEqualTo(-1);
+        }
+    }
+
+    @Test
+    void aCertificateThatNobodyTrustedHasSigned() throws Exception {
+        try (ReferenceServer server = ReferenceServer.start(encrypted())) {
+            assertThat(complaint(trusting(other), server))
+                    .hasValueSatisfying(words -> assertThat(words)
+                            .startsWith("no TLS connection: nobody who is trusted has signed the server's certificate;"
+                                    + " say who has with --tls-ca, or give --tls-insecure ("));
+            assertThat(complaint(tls(new Trust.Usual(), Optional.empty(), Optional.empty()), server))
+                    .hasValueSatisfying(words -> assertThat(words).contains("say who has with --tls-ca"));
+            assertThat(complaint(tls(new Trust.Anybody(), Optional.empty(), Optional.empty()), server))
+                    .isEmpty();
+        }
+    }
+
+    @Test
+    void aCertificateForAnotherName() throws Exception {
+        try (ReferenceServer server = ReferenceServer.start(encrypted())) {
+            Trust trust = new Trust.SignedBy(identity.certificate());
+            assertThat(complaint(tls(trust, Optional.empty(), Optional.of("cache.example.org")), server))
+                    .hasValueSatisfying(words -> assertThat(words)
+                            .startsWith("no TLS connection: the server's certificate is for another name; say for which"
+                                    + " with --tls-server-name ("));
+            assertThat(complaint(tls(trust, Optional.empty(), Optional.of("localhost")), server))
+                    .isEmpty();
+        }
+    }
+
+    @Test
+    void aCertificateThatHasExpired() throws Exception {
+        Identity expired = Identity.makeExpired(folder.resolve("expired"), "EC");
+        try (ReferenceServer server =
+                ReferenceServer.start(encrypted(TlsFiles.of(expired.certificate(), expired.key())))) {
+            assertThat(complaint(trusting(expired), server))
+                    .hasValueSatisfying(words -> assertThat(words)
+                            .startsWith(
+                                    "no TLS connection: the server's certificate has expired; with --tls-insecure it"
+                                            + " is judged nevertheless ("));
+        }
+    }
+
+    @Test
+    void aServerThatAsksForACertificate() throws Exception {
+        TlsFiles files = TlsFiles.of(identity.certificate(), identity.key())
+                .withClients(ClientCertificates.REQUIRED, other.certificate());
+        try (ReferenceServer server = ReferenceServer.start(encrypted(files))) {
+            Trust trust = new Trust.SignedBy(identity.certificate());
+            assertThat(complaint(tls(trust, Optional.empty(), Optional.empty()), server))
+                    .hasValueSatisfying(words -> assertThat(words)
+                            .startsWith("no TLS connection: the server wants a certificate of the kit's that it trusts;"
+                                    + " give it with --tls-cert and --tls-key ("));
+            assertThat(complaint(
+                            tls(trust, Optional.of(new Tls.Holder(other.certificate(), other.key())), Optional.empty()),
+                            server))
+                    .isEmpty();
+        }
+    }
+
+    @Test
+    void aServerWithoutTls() throws Exception {
+        try (ReferenceServer server = ReferenceServer.start(PLAIN)) {
+            assertThat(complaint(trusting(identity), server))
+                    .hasValueSatisfying(words ->
+                            assertThat(words).startsWith("no TLS connection: does the server speak TLS there? ("));
+        }
+    }
+
+    @Test
+    void aServerThatIsNotThereIsForOthersToSay() throws Exception {
+        ReferenceServer server = ReferenceServer.start(PLAIN);
+        server.close();
+        assertThat(complaint(trusting(identity), server)).isEmpty();
+        assertThat(complaint(as("kit:secret"), server)).isEmpty();
+    }
+
+    @Test
+    void thePasswordIsGivenInTheProtocolOfTheFirstByte() throws Exception {
+        try (ReferenceServer server = ReferenceServer.start(PLAIN.withUsers(Users.of("kit", "secret")))) {
+            Reach reach = as("kit:secret");
+            assertThat(complaint(reach, server)).isEmpty();
+            Target target = reach.to(target(server));
+            String noop = "\u0080\n" + "\0".repeat(22);
+            try (Line text = target.open(DEADLINE);
+                    Line binary = target.open(DEADLINE);
+                    Line stranger = target.asStranger().open(DEADLINE)) {
+                assertThat(text.words()).endsWith(" as user kit");
+                assertThat(exchange(text, "get memtck\r\n", "\n")).isEqualTo("END\r\n");
+                assertThat(exchange(binary, noop, "\0".repeat(16))).startsWith("\u0081\n\0\0\0\0\0\0");
+                assertThat(exchange(stranger, "get memtck\r\n", "\n")).startsWith("CLIENT_ERROR");
+            }
+        }
+    }
+
+    @Test
+    void aPasswordThatIsNotTaken() throws Exception {
+        try (ReferenceServer server = ReferenceServer.start(PLAIN.withUsers(Users.of("kit", "secret")))) {
+            assertThat(complaint(as("kit:guessed"), server))
+                    .hasValue("the server does not take the password of user kit. It answers over text:"
+                            + " \"CLIENT_ERROR authentication failure\", over binary: \"status 0x0020 Auth failure.\"");
+        }
+    }
+
+    @Test
+    void aServerThatAsksAKitThatWasToldNone() throws Exception {
+        try (ReferenceServer server = ReferenceServer.start(PLAIN.withUsers(Users.of("kit", "secret")))) {
+            assertThat(complaint(Reach.PLAIN, server))
+                    .hasValue("the server asks for user and password (it answers over text:"
+                            + " \"CLIENT_ERROR unauthenticated\"); give them with --auth");
+        }
+    }
+
+    @Test
+    void aServerThatAsksForNoneIsToldNone() throws Exception {
+        try (ReferenceServer server = ReferenceServer.start(PLAIN)) {
+            assertThat(complaint(as("kit:secret"), server))
+                    .hasValue("the server asks for no password; leave out --auth");
+            try (Line line = target(server).open(DEADLINE)) {
+                assertThat(exchange(line, "get memtck\r\n", "END\r\n")).isEqualTo("END\r\n");
+            }
+        }
+    }
+
+    @Test
+    void thePasswordIsSaidUnderTls() throws Exception {
+        try (ReferenceServer server = ReferenceServer.start(encrypted().withUsers(Users.of("kit", "secret")))) {
+            Reach reach = new Reach(trusting(identity).tls(), as("kit:secret").login());
+            assertThat(complaint(reach, server)).isEmpty();
+            try (Line line = reach.to(target(server)).open(DEADLINE)) {
+                assertThat(exchange(line, "mn\r\n", "\n")).isEqualTo("MN\r\n");
+            }
+        }
+    }
+
+    @Test
+    void filesThatAreNotWhatTheyShouldBe() throws Exception {
+        Path none = folder.resolve("none.pem");
+        Path words = Files.writeString(folder.resolve("words.pem"), "no certificate");
+        Path older = Files.writeString(
+                folder.resolve("older.pem"), "-----BEGIN RSA PRIVATE KEY-----\nAA==\n-----END RSA PRIVATE KEY-----\n");
+        assertThatThrownBy(() -> new PemFile(none).certificates()).hasMessage(none + " does not exist");
+        assertThatThrownBy(() -> new PemFile(words).certificates())
+                .hasMessageStartingWith(words + " holds no certificate");
+        assertThatThrownBy(() -> new PemFile(identity.certificate()).privateKey())
+                .hasMessage(identity.certificate() + " holds no private key; -----BEGIN PRIVATE KEY----- is missing");
+        assertThatThrownBy(() -> new PemFile(older).privateKey())
+                .hasMessage(older + " holds a key of another form (RSA); convert it: openssl pkcs8 -topk8 -nocrypt -in "
+                        + older + " -out key.pem");
+        assertThat(new PemFile(identity.key()).privateKey().getAlgorithm()).isEqualTo("EC");
+    }
+
+    @Test
+    void credentialsAreAUserAndAPassword() throws Exception {
+        Path file = Files.writeString(folder.resolve("credentials"), "kit:se:cret\nanother:one\n");
+        Credentials credentials = Credentials.in(file);
+        assertThat(credentials.forText()).asString(StandardCharsets.UTF_8).isEqualTo("kit se:cret");
+        assertThat(credentials.forSasl()).asString(StandardCharsets.UTF_8).isEqualTo("\0kit\0se:cret");
+        assertThat(credentials).hasToString("user kit");
+        assertThat(credentials.hiddenIn("not se:cret, kit")).isEqualTo("not …, kit");
+        for (String wrong : new String[] {"", "kit", "kit:", ":secret"}) {
+            Files.writeString(file, wrong);
+            assertThatThrownBy(() -> Credentials.in(file)).hasMessage(file + " does not begin with user:password");
+        }
+        assertThatThrownBy(() -> Credentials.in(folder)).hasMessageStartingWith(folder + " cannot be read");
+    }
+}
