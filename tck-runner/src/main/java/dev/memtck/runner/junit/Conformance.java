@@ -87,14 +87,14 @@ public final class Conformance {
     }
 
     private RuntimeException notJudged(Judging judging) {
-        String complaint = judging.complaint().strip();
-        String words = complaint.startsWith(PREFIX) ? complaint.substring(PREFIX.length()) : complaint;
-        return switch (judging.exitCode()) {
-            case 0 ->
-                new IllegalArgumentException("nothing is judged with " + String.join(" ", this.words)
-                        + ": leave out what only prints something, or is another command");
-            case Commands.EXIT_USAGE -> new IllegalArgumentException(words);
-            default -> new NoVerdict(words);
-        };
+        String said = judging.complaint().strip();
+        if (said.isEmpty()) {
+            return new IllegalArgumentException("nothing is judged with " + String.join(" ", words)
+                    + ": leave out what only prints something, or is another command");
+        }
+        String complaint = said.startsWith(PREFIX) ? said.substring(PREFIX.length()) : said;
+        return judging.exitCode() == Commands.EXIT_USAGE
+                ? new IllegalArgumentException(complaint)
+                : new NoVerdict(complaint);
     }
 }
