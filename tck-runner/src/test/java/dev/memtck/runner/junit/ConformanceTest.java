@@ -36,8 +36,9 @@ class ConformanceTest {
                     judged(server).with("--rules", "TEXT-64").tests().toList();
             assertThat(nodes).extracting(DynamicNode::getDisplayName).hasSize(2).endsWith("verdict");
             List<DynamicNode> rules = children(nodes.get(0));
-            assertThat(rules).singleElement().satisfies(rule -> assertThat(rule.getDisplayName())
-                    .startsWith("TEXT-64 (must) "));
+            assertThat(rules)
+                    .singleElement()
+                    .satisfies(rule -> assertThat(rule.getDisplayName()).startsWith("TEXT-64 (must) "));
             List<DynamicNode> scenarios = children(rules.get(0));
             assertThat(scenarios).hasSizeGreaterThan(3);
             for (DynamicNode test : scenarios) {
