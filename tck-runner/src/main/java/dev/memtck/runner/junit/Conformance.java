@@ -50,6 +50,15 @@ public final class Conformance {
     }
 
     /**
+     * Of a server that the kit starts and ends.
+     *
+     * @param command as {@code --start} takes it, with {@code {port}} in it
+     */
+    public static Conformance ofStarted(String command) {
+        return new Conformance(List.of("--start", command));
+    }
+
+    /**
      * With more options, word by word as on the command line: {@code with("--profile", "text", "--destructive")}. What is wrong
      * with them is said by {@link #tests()}.
      */
@@ -87,14 +96,14 @@ public final class Conformance {
     }
 
     private RuntimeException notJudged(Judging judging) {
-        String complaint = judging.complaint().strip();
-        String words = complaint.startsWith(PREFIX) ? complaint.substring(PREFIX.length()) : complaint;
-        return switch (judging.exitCode()) {
-            case 0 ->
-                new IllegalArgumentException("nothing is judged with " + String.join(" ", this.words)
-                        + ": leave out what only prints something, or is another command");
-            case Commands.EXIT_USAGE -> new IllegalArgumentException(words);
-            default -> new NoVerdict(words);
-        };
+        String said = judging.complaint().strip();
+        if (said.isEmpty()) {
+            return new IllegalArgumentException("nothing is judged with " + String.join(" ", words)
+                    + ": leave out what only prints something, or is another command");
+        }
+        String complaint = said.startsWith(PREFIX) ? said.substring(PREFIX.length()) : said;
+        return judging.exitCode() == Commands.EXIT_USAGE
+                ? new IllegalArgumentException(complaint)
+                : new NoVerdict(complaint);
     }
 }

@@ -2,6 +2,7 @@ package dev.memtck.runner.junit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.memtck.server.ReferenceServer;
 import dev.memtck.server.ServerOptions;
@@ -21,6 +22,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
+import org.opentest4j.TestAbortedException;
 
 /** Servers in this JVM, judged from a test as a user's test does. */
 @Isolated("it looks at what this JVM prints, and at its properties")
@@ -34,12 +36,13 @@ class ConformanceTest {
             List<DynamicNode> nodes =
                     judged(server).with("--rules", "TEXT-64").tests().toList();
             assertThat(nodes).extracting(DynamicNode::getDisplayName).hasSize(2).endsWith("verdict");
-            assertThat(children(nodes.get(0)))
-                    .singleElement()
-                    .satisfies(rule -> assertThat(rule.getDisplayName()).startsWith("TEXT-64 (must) "))
-                    .satisfies(rule -> assertThat(children(rule)).isNotEmpty());
-            for (DynamicTest test : tests(nodes.get(0)).toList()) {
-                run(test);
+            List<DynamicNode> rules = children(nodes.get(0));
+            assertThat(rules).singleElement().satisfies(rule -> assertThat(rule.getDisplayName())
+                    .startsWith("TEXT-64 (must) "));
+            List<DynamicNode> scenarios = children(rules.get(0));
+            assertThat(scenarios).hasSizeGreaterThan(3);
+            for (DynamicNode test : scenarios) {
+                run((DynamicTest) test);
             }
             assertThatThrownBy(() -> run((DynamicTest) nodes.get(1)))
                     .isInstanceOf(NoVerdict.class)
@@ -78,7 +81,7 @@ class ConformanceTest {
             assertThat(tests(nodes.get(0)).toList())
                     .isNotEmpty()
                     .allSatisfy(test -> assertThatThrownBy(() -> run(test))
-                            .isInstanceOf(org.opentest4j.TestAbortedException.class)
+                            .isInstanceOf(TestAbortedException.class)
                             .hasMessageMatching("not (run|offered): .+"));
         }
     }
@@ -93,10 +96,12 @@ class ConformanceTest {
                 .with("--out", folder.resolve("report").toString())
                 .tests()
                 .toList();
-        assertThat(nodes).singleElement().satisfies(verdict -> assertThatThrownBy(() -> run((DynamicTest) verdict))
-                .isInstanceOf(NoVerdict.class)
-                .hasMessageStartingWith("could not tell: cannot connect to 127.0.0.1:" + nobody + ": ")
-                .hasMessageContaining("Is the server running, and does it listen on that address?"));
+        assertThat(nodes)
+                .singleElement()
+                .satisfies(verdict -> assertThatThrownBy(() -> run((DynamicTest) verdict))
+                        .isInstanceOf(NoVerdict.class)
+                        .hasMessageStartingWith("could not tell: cannot connect to 127.0.0.1:" + nobody + ": ")
+                        .hasMessageContaining("Is the server running, and does it listen on that address?"));
     }
 
     @Test
@@ -132,6 +137,29 @@ class ConformanceTest {
     }
 
     @Test
+    void twoAtOnceInOneFolderNeverShowEachOthersResults() {
+        try (ReferenceServer one = server();
+                ReferenceServer other = server()) {
+            List<String> ended =
+                    Stream.of(one, other).parallel().map(this::words).toList();
+            assertThat(ended).zipSatisfy(List.of(one.port(), other.port()), (words, port) -> assertThat(words)
+                    .matches("(?s)no report: .*|.*\nverdict:   127\\.0\\.0\\.1:" + port + " .*"));
+        }
+    }
+
+    /** What the verdict says, or why there is none. */
+    private String words(ReferenceServer server) {
+        List<DynamicNode> nodes;
+        try {
+            nodes = judged(server).with("--rules", "TEXT-64").tests().toList();
+        } catch (NoVerdict e) {
+            return "no report: " + e.getMessage();
+        }
+        return catchThrowable(((DynamicTest) nodes.get(nodes.size() - 1)).getExecutable()::execute)
+                .getMessage();
+    }
+
+    @Test
     void aFolderOfSomebodyElsesIsNotOverwritten() throws Exception {
         Path theirs = Files.createDirectories(folder.resolve("report"));
         Files.writeString(theirs.resolve("index.html"), "theirs");
@@ -164,12 +192,13 @@ class ConformanceTest {
     }
 
     private static List<DynamicNode> children(DynamicNode node) {
-        return ((DynamicContainer) node).getChildren().map(DynamicNode.class::cast).toList();
+        return ((DynamicContainer) node)
+                .getChildren()
+                .map(DynamicNode.class::cast)
+                .toList();
     }
 
     private static Stream<DynamicTest> tests(DynamicNode node) {
-        return children(node).stream()
-                .flatMap(rule -> children(rule).stream())
-                .map(DynamicTest.class::cast);
+        return children(node).stream().flatMap(rule -> children(rule).stream()).map(DynamicTest.class::cast);
     }
 }

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -61,6 +62,11 @@ class LibraryIT {
         output = project.test();
     }
 
+    @AfterAll
+    static void untie() throws IOException {
+        project.close();
+    }
+
     /** At the same time as the other one, so in a folder of its own. */
     private static String withoutBaseline(String page) {
         String baseline = ".baseline(Path.of(\"known-failures.yaml\"))";
@@ -72,14 +78,13 @@ class LibraryIT {
     @Test
     void thePagesClassPassesWithTheBaseline() throws Exception {
         List<Ended> tests = tests(PAGES);
-        assertThat(tests).hasSizeGreaterThan(100).allMatch(test -> test.failure().isEmpty()).allMatch(test -> test.error()
-                .isEmpty());
+        assertThat(tests)
+                .hasSizeGreaterThan(100)
+                .allMatch(test -> test.failure().isEmpty())
+                .allMatch(test -> test.error().isEmpty());
         assertThat(named("verdict", tests).hasPassed()).isTrue();
-        assertThat(named("incr keeps the flags", tests)
-                        .skipped()
-                        .orElseThrow()
-                        .getAttribute("message"))
-                .startsWith("known failure: incr and decr set the flags to 0");
+        assertThat(named("incr keeps the flags", tests).skipped().orElseThrow().getTextContent())
+                .contains("TestAbortedException: known failure: incr and decr set the flags to 0\n");
         assertThat(project.folder().resolve("target/memtck-report-part/index.html"))
                 .isNotEmptyFile();
     }
@@ -126,7 +131,8 @@ class LibraryIT {
             for (String stream : List.of("system-out", "system-err")) {
                 NodeList printed = report.getElementsByTagName(stream);
                 for (int i = 0; i < printed.getLength(); i++) {
-                    assertThat(printed.item(i).getTextContent()).doesNotContainIgnoringCase("cucumber", "memtck", "slf4j");
+                    assertThat(printed.item(i).getTextContent())
+                            .doesNotContainIgnoringCase("cucumber", "memtck", "slf4j");
                 }
             }
         }

@@ -16,7 +16,8 @@ record LibraryPage(String text) {
 
     /** The one block that is of this language. */
     String the(String language) {
-        Matcher block = Pattern.compile("```" + language + "\n(.*?)```", Pattern.DOTALL).matcher(text);
+        Matcher block =
+                Pattern.compile("```" + language + "\n(.*?)```", Pattern.DOTALL).matcher(text);
         assertThat(block.find()).as(language).isTrue();
         String found = block.group(1);
         assertThat(block.find()).as("a second block of " + language).isFalse();

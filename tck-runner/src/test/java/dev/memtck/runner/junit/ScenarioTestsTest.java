@@ -75,7 +75,10 @@ class ScenarioTestsTest {
         ScenarioResult failed = Samples.scenario("LOCK-21", Level.MUST, Outcome.FAILED);
         String text = failed.record().failure().text();
         assertSkipped(
-                Samples.withKnown(Samples.results(failed), "LOCK-21", text.lines().findFirst().orElseThrow()),
+                Samples.withKnown(
+                        Samples.results(failed),
+                        "LOCK-21",
+                        text.lines().findFirst().orElseThrow()),
                 "known failure: a reason\n\n" + text);
     }
 
@@ -98,15 +101,15 @@ class ScenarioTestsTest {
     void aShouldFailsAtLevelShould() {
         SampleRun strict = SampleRun.of(1).with(new RunInfo.Settings(Level.SHOULD, Map.of(), List.of()));
         assertThatThrownBy(
-                        end(Samples.results(strict, Samples.scenario("LOCK-21", Level.SHOULD, Outcome.FAILED)))::execute)
+                        end(Samples.results(strict, Samples.scenario("LOCK-21", Level.SHOULD, Outcome.FAILED)))
+                                ::execute)
                 .isInstanceOf(AssertionFailedError.class);
     }
 
     @Test
     void aRuleOfANewerSetIsSkipped() {
         SampleRun run = SampleRun.of(1)
-                .with(new RunInfo.Settings(
-                        Level.MUST, Map.of(), List.of(), new Requirements(1, List.of("LOCK-21"))));
+                .with(new RunInfo.Settings(Level.MUST, Map.of(), List.of(), new Requirements(1, List.of("LOCK-21"))));
         ScenarioResult failed = Samples.scenario("LOCK-21", Level.MUST, Outcome.FAILED);
         assertSkipped(
                 Samples.results(run, failed),
@@ -192,7 +195,10 @@ class ScenarioTestsTest {
     }
 
     private static List<DynamicNode> children(DynamicNode container) {
-        return ((DynamicContainer) container).getChildren().map(DynamicNode.class::cast).toList();
+        return ((DynamicContainer) container)
+                .getChildren()
+                .map(DynamicNode.class::cast)
+                .toList();
     }
 
     private static Stream<String> names(List<DynamicNode> nodes) {

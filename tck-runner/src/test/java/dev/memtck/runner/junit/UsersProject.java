@@ -19,17 +19,19 @@ import org.w3c.dom.Element;
  * this build would publish, in a local repository of its own, so that none of an earlier build is taken for them. What others
  * publish comes from, and goes to, the user's.
  */
-record UsersProject(Path folder, Path repository) {
+record UsersProject(Path folder, Path repository) implements AutoCloseable {
     private static final Path TEMPLATE = Path.of("src/test/library");
     private static final List<String> NEEDED = List.of("features", "reports", "tck-runner");
-    private static final Pattern VERSION = Pattern.compile("<artifactId>tck-runner</artifactId>\\s*<version>(.*?)</version>");
+    private static final Pattern VERSION =
+            Pattern.compile("<artifactId>tck-runner</artifactId>\\s*<version>(.*?)</version>");
 
     /** @param features those that are kept of all, {@code text/retrieval.feature} */
     static UsersProject in(Path folder, String... features) throws IOException {
         UsersProject project = new UsersProject(folder.resolve("project"), folder.resolve("repository"));
         try (Stream<Path> files = Files.walk(TEMPLATE)) {
             for (Path file : files.toList()) {
-                Files.copy(file, project.folder.resolve(TEMPLATE.relativize(file).toString()));
+                Files.copy(
+                        file, project.folder.resolve(TEMPLATE.relativize(file).toString()));
             }
         }
         linkTo(usersRepository(), project.repository, "dev");
@@ -44,7 +46,9 @@ record UsersProject(Path folder, Path repository) {
         }
         FewFeatures.keep(project.jar("features", version), features);
         Path pom = project.folder.resolve("pom.xml");
-        String dependency = LibraryPage.read().the("xml").replaceFirst("<version>.*?</version>", "<version>" + version + "</version>");
+        String dependency = LibraryPage.read()
+                .the("xml")
+                .replaceFirst("<version>.*?</version>", "<version>" + version + "</version>");
         Files.writeString(pom, Files.readString(pom).replace("<!-- docs/library.md -->", dependency));
         return project;
     }
@@ -61,7 +65,8 @@ record UsersProject(Path folder, Path repository) {
 
     private static Path usersRepository() {
         return Path.of(System.getProperty(
-                "maven.repo.local", Path.of(System.getProperty("user.home"), ".m2", "repository").toString()));
+                "maven.repo.local",
+                Path.of(System.getProperty("user.home"), ".m2", "repository").toString()));
     }
 
     /** Everything but one. */
@@ -89,11 +94,7 @@ record UsersProject(Path folder, Path repository) {
      */
     String test() throws IOException, InterruptedException {
         ProcessBuilder maven = new ProcessBuilder(
-                        "mvn",
-                        "-B",
-                        "-Dmaven.repo.local=" + repository,
-                        "-Dmaven.test.failure.ignore=true",
-                        "test")
+                        "mvn", "-B", "-Dmaven.repo.local=" + repository, "-Dmaven.test.failure.ignore=true", "test")
                 .directory(folder.toFile())
                 .redirectErrorStream(true);
         Process tests = maven.start();
@@ -109,5 +110,17 @@ record UsersProject(Path folder, Path repository) {
                 .parse(folder.resolve("target/surefire-reports/TEST-" + testClass + ".xml")
                         .toFile())
                 .getDocumentElement();
+    }
+
+    /** Unties it from the user's repository: who deletes the folder must not meet a link that leads there. */
+    @Override
+    public void close() throws IOException {
+        for (Path place : List.of(repository, repository.resolve("dev"))) {
+            try (Stream<Path> inside = Files.list(place)) {
+                for (Path link : inside.filter(Files::isSymbolicLink).toList()) {
+                    Files.delete(link);
+                }
+            }
+        }
     }
 }

@@ -55,8 +55,7 @@ class VerdictTestTest {
         assertThatThrownBy(verdict(Samples.withKnown(Samples.results(PASSED), "LOCK-21", "whole text"))
                         .getExecutable()::execute)
                 .isInstanceOf(AssertionFailedError.class)
-                .hasMessageStartingWith(
-                        "does not conform: the baseline's entry LOCK-21 passes: remove it\n");
+                .hasMessageStartingWith("does not conform: the baseline's entry LOCK-21 passes: remove it\n");
     }
 
     @Test
@@ -77,12 +76,10 @@ class VerdictTestTest {
 
     @Test
     void aPartThatPassedIsNotTheWhole() {
-        SampleRun part = SampleRun.of(1)
-                .with(new RunInfo.Asked(List.of("--rules LOCK-21"), Shard.WHOLE, "seed7"));
+        SampleRun part = SampleRun.of(1).with(new RunInfo.Asked(List.of("--rules LOCK-21"), Shard.WHOLE, "seed7"));
         assertThatThrownBy(verdict(Samples.results(part, PASSED)).getExecutable()::execute)
                 .isInstanceOf(NoVerdict.class)
-                .hasMessageStartingWith(
-                        "partial run, no verdict: only a part was asked for: --rules LOCK-21\n");
+                .hasMessageStartingWith("partial run, no verdict: only a part was asked for: --rules LOCK-21\n");
     }
 
     private static DynamicTest verdict(Results results) {
