@@ -231,6 +231,7 @@ final class JudgeCommand implements Callable<Integer> {
             reportAtExit.disarm();
         }
         Report report = Report.of(folder);
+        requireOwn(report.results(), plan);
         ResultsWriter.append(folder.resultsFile(), new Causes(report.results().causes()));
         ResultsWriter.append(
                 folder.resultsFile(), new ProfileResults(report.results().profiles()));
@@ -246,6 +247,16 @@ final class JudgeCommand implements Callable<Integer> {
         }
         caller.reader().accept(report);
         return exitCode;
+    }
+
+    /** Tests of one JVM may judge at the same time: what another run has left in the folder must not be taken for this one. */
+    private static void requireOwn(Results results, Plan plan) throws UserError {
+        boolean isOwn = results.run().judged().address().equals(plan.target().toString())
+                && results.run().asked().seed().equals(plan.questions().seed().text());
+        if (!isOwn) {
+            throw new UserError("--out " + plan.output().folder() + " was written by another run at the same time; give"
+                    + " each run a folder of its own with --out");
+        }
     }
 
     private Optional<String> baselineWritten(Results results) throws UserError {

@@ -50,6 +50,15 @@ public final class Conformance {
     }
 
     /**
+     * Of a server that the kit starts and ends.
+     *
+     * @param command as {@code --start} takes it, with {@code {port}} in it
+     */
+    public static Conformance ofStarted(String command) {
+        return new Conformance(List.of("--start", command));
+    }
+
+    /**
      * With more options, word by word as on the command line: {@code with("--profile", "text", "--destructive")}. What is wrong
      * with them is said by {@link #tests()}.
      */

@@ -2,6 +2,7 @@ package dev.memtck.runner.junit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.memtck.server.ReferenceServer;
 import dev.memtck.server.ServerOptions;
@@ -134,6 +135,32 @@ class ConformanceTest {
                     .hasMessageStartingWith("nothing is judged with --target 127.0.0.1:")
                     .hasMessageEndingWith(" --list: leave out what only prints something, or is another command");
         }
+    }
+
+    @Test
+    void twoAtOnceInOneFolderNeverShowEachOthersResults() {
+        try (ReferenceServer one = server();
+                ReferenceServer other = server()) {
+            List<String> ended =
+                    Stream.of(one, other).parallel().map(this::words).toList();
+            assertThat(ended)
+                    .zipSatisfy(
+                            List.of(one.port(), other.port()),
+                            (words, port) -> assertThat(words)
+                                    .matches("(?s)no report: .*|.*\nverdict:   127\\.0\\.0\\.1:" + port + " .*"));
+        }
+    }
+
+    /** What the verdict says, or why there is none. */
+    private String words(ReferenceServer server) {
+        List<DynamicNode> nodes;
+        try {
+            nodes = judged(server).with("--rules", "TEXT-64").tests().toList();
+        } catch (NoVerdict e) {
+            return "no report: " + e.getMessage();
+        }
+        return catchThrowable(((DynamicTest) nodes.get(nodes.size() - 1)).getExecutable()::execute)
+                .getMessage();
     }
 
     @Test
