@@ -65,10 +65,10 @@ class ArchitectureTest {
                 .that()
                 .resideInAnyPackage(ROOT + ".*..")
                 .and()
-                .resideOutsideOfPackage(ROOT + ".cli")
+                .resideOutsideOfPackages(ROOT + ".cli", ROOT + ".junit")
                 .should()
                 .dependOnClassesThat()
-                .resideInAnyPackage(ROOT, ROOT + ".cli..")
+                .resideInAnyPackage(ROOT, ROOT + ".cli..", ROOT + ".junit..")
                 .check(MAIN);
     }
 

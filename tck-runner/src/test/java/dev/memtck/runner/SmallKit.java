@@ -1,15 +1,8 @@
 package dev.memtck.runner;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
-import dev.memtck.reports.results.Locations;
 import java.io.IOException;
-import java.nio.file.FileSystem;
-import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.stream.Stream;
 
 /** The kit with few features: a run of it is short, and whole, so that its verdict is one. */
 final class SmallKit {
@@ -18,18 +11,7 @@ final class SmallKit {
     /** Puts memtck.jar with these features only, {@code text/retrieval.feature}, into the folder. */
     static Path in(Path folder, String... features) throws IOException {
         Path jar = Files.copy(JarProcess.KIT, folder.resolve("memtck.jar"));
-        try (FileSystem inside = FileSystems.newFileSystem(jar)) {
-            Path root = inside.getPath(Locations.ROOT);
-            List<Path> kept = Stream.of(features).map(root::resolve).toList();
-            assertThat(kept).allMatch(Files::exists);
-            try (Stream<Path> all = Files.walk(root)) {
-                for (Path file : all.filter(file -> file.toString().endsWith(".feature"))
-                        .filter(file -> !kept.contains(file))
-                        .toList()) {
-                    Files.delete(file);
-                }
-            }
-        }
+        FewFeatures.keep(jar, features);
         return jar;
     }
 }

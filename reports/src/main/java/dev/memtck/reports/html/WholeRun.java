@@ -13,7 +13,7 @@ import java.util.Objects;
  */
 record WholeRun(Results results, FirstOpen firstOpen, String command) {
     /** What a rerun of one scenario adds to the command of the whole run. */
-    private static final String ONE_SCENARIO = " (--scenario |-Dtck\\.scenario=)\\S+";
+    private static final String ONE_SCENARIO = " (--scenario |-Dtck\\.scenario=|MEMTCK_SCENARIO=)\\S+";
 
     static WholeRun of(Results results) {
         String command = results.scenarios().stream()

@@ -1,12 +1,17 @@
 package dev.memtck.runner.cli;
 
 import dev.memtck.runner.load.LoadCommand;
+import dev.memtck.runner.output.Report;
 import dev.memtck.runner.output.StepSummary;
 import dev.memtck.runner.output.UserError;
 import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.Writer;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.concurrent.atomic.AtomicReference;
 import picocli.CommandLine;
 
 /** The commands of the kit: which there are, and how what goes wrong in them is said. */
@@ -25,12 +30,16 @@ public final class Commands {
      * @param environment of the kit
      */
     public static CommandLine table(StepSummary stepSummary, Map<String, String> environment) {
-        CommandLine commandLine = new CommandLine(new JudgeCommand(stepSummary, environment))
-                .addSubcommand(new MergeCommand(stepSummary))
+        return table(Caller.atTheShell(environment, stepSummary));
+    }
+
+    private static CommandLine table(Caller caller) {
+        CommandLine commandLine = new CommandLine(new JudgeCommand(caller))
+                .addSubcommand(new MergeCommand(caller.stepSummary()))
                 .addSubcommand(new RecordCommand())
-                .addSubcommand(new ReportCommand(stepSummary))
+                .addSubcommand(new ReportCommand(caller.stepSummary()))
                 .addSubcommand(new LoadCommand())
-                .addSubcommand(new ExploreCommand(environment))
+                .addSubcommand(new ExploreCommand(caller.environment()))
                 .addSubcommand(new ExplainCommand());
         // A folder may be called as a subcommand is: --out report.
         return commandLine.setAllowSubcommandsAsOptionParameters(true);
@@ -50,26 +59,48 @@ public final class Commands {
             StepSummary stepSummary,
             PrintWriter out,
             PrintWriter err) {
+        return run(arguments, properties, Caller.atTheShell(environment, stepSummary), out, err);
+    }
+
+    /**
+     * Judges for a test in this JVM, and prints nothing.
+     *
+     * @param arguments as on the command line
+     * @param environment {@code MEMTCK_NAME} stands for {@code --name}
+     */
+    public static Judging judge(List<String> arguments, Map<String, String> environment) {
+        AtomicReference<Report> report = new AtomicReference<>();
+        StringWriter complaint = new StringWriter();
+        int exitCode = run(
+                arguments.toArray(String[]::new),
+                new Properties(),
+                Caller.test(environment, report::set),
+                new PrintWriter(Writer.nullWriter()),
+                new PrintWriter(complaint, true));
+        return new Judging(exitCode, Optional.ofNullable(report.get()), complaint.toString());
+    }
+
+    private static int run(String[] arguments, Properties properties, Caller caller, PrintWriter out, PrintWriter err) {
         PropertyOptions propertyOptions = new PropertyOptions(properties);
-        EnvironmentOptions environmentOptions = new EnvironmentOptions(environment);
-        CommandLine commandLine = table(stepSummary, environment);
+        EnvironmentOptions environmentOptions = new EnvironmentOptions(caller.environment());
+        CommandLine commandLine = table(caller);
         commandLine.setOut(out);
         commandLine.setErr(err);
         commandLine.setParameterExceptionHandler(
-                (e, args) -> usageError(e.getCommandLine(), environmentOptions.named(e.getMessage())));
+                (e, args) -> usageError(e.getCommandLine(), caller, environmentOptions.named(e.getMessage())));
         commandLine.setExecutionExceptionHandler((e, cmd, result) -> executionError(cmd, e));
         Optional<String> complaint = Optional.ofNullable(propertyOptions.complaint(commandLine.getCommandSpec()))
                 .or(() -> environmentOptions.complaint(commandLine));
         return complaint.isPresent()
-                ? usageError(commandLine, complaint.get())
+                ? usageError(commandLine, caller, complaint.get())
                 : commandLine.execute(environmentOptions.insertedIn(
                         propertyOptions.inFrontOf(arguments, commandLine.getCommandSpec()), commandLine));
     }
 
-    private static int usageError(CommandLine commandLine, String message) {
+    private static int usageError(CommandLine commandLine, Caller caller, String message) {
         commandLine.getErr().println("memtck: " + message);
         String help = commandLine.getParent() == null
-                ? StartedBy.property().help()
+                ? caller.startedBy().help()
                 : commandLine.getCommandSpec().qualifiedName() + " --help lists the options.";
         commandLine.getErr().println(help);
         return EXIT_USAGE;

@@ -9,8 +9,8 @@ import java.util.TreeMap;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** The options that the user gave. */
-record GivenOptions(CommandLine commandLine) {
+/** The options that the user gave, and what started the kit. */
+record GivenOptions(CommandLine commandLine, StartedBy startedBy) {
     /** Options that a rerun of one scenario sets itself, or that only say where files go. */
     private static final Set<String> NOT_REPEATED = Set.of(
             "target",
@@ -46,13 +46,13 @@ record GivenOptions(CommandLine commandLine) {
         Map<String, String> repeated = new LinkedHashMap<>(Map.of("target", address));
         repeated.putAll(all());
         repeated.keySet().removeAll(STARTING);
-        return StartedBy.property().rerun(repeated);
+        return startedBy.rerun(repeated);
     }
 
     Rerun rerun(Optional<String> address) {
         Map<String, String> repeated = new LinkedHashMap<>();
         address.ifPresent(given -> repeated.put("target", given));
         repeated.putAll(all());
-        return StartedBy.property().rerun(repeated);
+        return startedBy.rerun(repeated);
     }
 }

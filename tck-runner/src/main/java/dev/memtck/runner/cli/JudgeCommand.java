@@ -18,7 +18,6 @@ import dev.memtck.runner.output.ConsoleProgress;
 import dev.memtck.runner.output.OutputFolder;
 import dev.memtck.runner.output.Report;
 import dev.memtck.runner.output.ReportAtExit;
-import dev.memtck.runner.output.StepSummary;
 import dev.memtck.runner.output.UserError;
 import dev.memtck.runner.reach.Reach;
 import dev.memtck.runner.rules.RuleBook;
@@ -35,7 +34,6 @@ import dev.memtck.runner.wire.Target;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -67,10 +65,7 @@ import picocli.CommandLine.Spec;
             "64:wrong usage"
         })
 final class JudgeCommand implements Callable<Integer> {
-    /** Set by the build: where a whole run's report goes. */
-    private static final String DEFAULT_OUT = "memtck.out.default";
-
-    private final StepSummary stepSummary;
+    private final Caller caller;
 
     @Spec
     private CommandSpec spec;
@@ -160,10 +155,9 @@ final class JudgeCommand implements Callable<Integer> {
             description = "print this and exit")
     private boolean helpWanted;
 
-    /** @param environment of the kit */
-    JudgeCommand(StepSummary stepSummary, Map<String, String> environment) {
-        this.stepSummary = stepSummary;
-        this.way = new ReachOptions(environment);
+    JudgeCommand(Caller caller) {
+        this.caller = caller;
+        this.way = new ReachOptions(caller.environment());
     }
 
     @Override
@@ -216,6 +210,9 @@ final class JudgeCommand implements Callable<Integer> {
             second.get().checkReachable();
         }
         OutputFolder folder = OutputFolder.prepare(plan.output().folder());
+        if (plan.output().allure() == Allure.ON) {
+            folder.tellAllure();
+        }
         ConsoleProgress progress =
                 new ConsoleProgress(console, ruleBook.scenarios().size());
         console.println("memtck " + KitVersion.number() + ": " + judged.words() + ", seed "
@@ -234,10 +231,11 @@ final class JudgeCommand implements Callable<Integer> {
             reportAtExit.disarm();
         }
         Report report = Report.of(folder);
+        requireOwn(report.results(), plan);
         ResultsWriter.append(folder.resultsFile(), new Causes(report.results().causes()));
         ResultsWriter.append(
                 folder.resultsFile(), new ProfileResults(report.results().profiles()));
-        int exitCode = report.print(progress.leftBehind(), stepSummary, console);
+        int exitCode = report.print(progress.leftBehind(), caller.stepSummary(), console);
         json.print(report.results());
         baselineWritten(report.results()).ifPresent(written -> console.println("baseline:  " + written));
         if (second.isPresent()) {
@@ -247,7 +245,18 @@ final class JudgeCommand implements Callable<Integer> {
         if (page.isPresent()) {
             page.get().make(folder, spec.commandLine().getErr());
         }
+        caller.reader().accept(report);
         return exitCode;
+    }
+
+    /** Tests of one JVM may judge at the same time: what another run has left in the folder must not be taken for this one. */
+    private static void requireOwn(Results results, Plan plan) throws UserError {
+        boolean isOwn = results.run().judged().address().equals(plan.target().toString())
+                && results.run().asked().seed().equals(plan.questions().seed().text());
+        if (!isOwn) {
+            throw new UserError("--out " + plan.output().folder() + " was written by another run at the same time; give"
+                    + " each run a folder of its own with --out");
+        }
     }
 
     private Optional<String> baselineWritten(Results results) throws UserError {
@@ -312,7 +321,7 @@ final class JudgeCommand implements Callable<Integer> {
                         outFolder(),
                         given().rerun(Optional.ofNullable(target)),
                         compared == null ? TranscriptLength.ABRIDGED : TranscriptLength.WHOLE,
-                        Allure.ON));
+                        caller.startedBy().allure()));
     }
 
     /** A part has a folder of its own: the report of the whole is not overwritten by it. */
@@ -320,12 +329,12 @@ final class JudgeCommand implements Callable<Integer> {
         if (out != null) {
             return out;
         }
-        Path whole = Path.of(System.getProperty(DEFAULT_OUT, "memtck-report"));
+        Path whole = caller.startedBy().folder();
         return !selected.isPart() ? whole : whole.resolveSibling(whole.getFileName() + "-part");
     }
 
     private GivenOptions given() {
-        return new GivenOptions(spec.commandLine());
+        return new GivenOptions(spec.commandLine(), caller.startedBy());
     }
 
     private Target target(String option, String address) {

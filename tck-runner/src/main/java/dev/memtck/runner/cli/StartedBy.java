@@ -1,7 +1,9 @@
 package dev.memtck.runner.cli;
 
 import dev.memtck.runner.judge.KitVersion;
+import dev.memtck.runner.run.Allure;
 import dev.memtck.runner.run.Rerun;
+import java.nio.file.Path;
 import java.util.Map;
 
 /** What started the kit: in its words the user is told what to type. */
@@ -39,14 +41,41 @@ enum StartedBy {
         Rerun rerun(Map<String, String> options) {
             return Rerun.byMaven(options);
         }
+    },
+    /** A test in whose JVM the kit is: what it asks for stands in its source, so a rerun only says what comes to that. */
+    TEST {
+        @Override
+        String help() {
+            return "Options are those of the command line; docs/options.md lists them.";
+        }
+
+        @Override
+        Rerun rerun(Map<String, String> options) {
+            return Rerun.byTest();
+        }
+
+        @Override
+        Path folder() {
+            return Path.of("target", "memtck-report");
+        }
+
+        /** Its adapter may be the user's. */
+        @Override
+        Allure allure() {
+            return Allure.OFF;
+        }
     };
 
-    /** Set by the build. */
+    /** Set by the build: where a whole run's report goes. */
+    private static final String DEFAULT_OUT = "memtck.out.default";
+
+    /** Likewise. */
     private static final String PROPERTY = "memtck.started.by";
 
     /** Set by the script: how it was called. */
     private static final String LAUNCHER_PROPERTY = "memtck.launcher";
 
+    /** What started this JVM. */
     static StartedBy property() {
         if (System.getProperty(LAUNCHER_PROPERTY) != null) {
             return LAUNCHER;
@@ -59,4 +88,14 @@ enum StartedBy {
 
     /** How a run with these options is repeated. */
     abstract Rerun rerun(Map<String, String> options);
+
+    /** Where a whole run's report goes if nobody says where. */
+    Path folder() {
+        return Path.of(System.getProperty(DEFAULT_OUT, "memtck-report"));
+    }
+
+    /** Whether Allure's results are written too. */
+    Allure allure() {
+        return Allure.ON;
+    }
 }

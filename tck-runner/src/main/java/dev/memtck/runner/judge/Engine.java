@@ -6,12 +6,12 @@ import dev.memtck.runner.run.Allure;
 import dev.memtck.runner.run.Plan;
 import dev.memtck.runner.scene.RunPlugin;
 import dev.memtck.runner.sentences.Sentences;
+import io.cucumber.junit.platform.engine.CucumberTestEngine;
 import java.util.List;
 import java.util.Map;
 import org.junit.platform.engine.DiscoverySelector;
 import org.junit.platform.engine.discovery.DiscoverySelectors;
 import org.junit.platform.engine.discovery.FilePosition;
-import org.junit.platform.launcher.EngineFilter;
 import org.junit.platform.launcher.LauncherDiscoveryRequest;
 import org.junit.platform.launcher.core.LauncherConfig;
 import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
@@ -30,11 +30,19 @@ record Engine(Plan plan, String runId, Progress progress) {
         if (scenarios.isEmpty()) {
             return;
         }
-        LauncherFactory.create(LauncherConfig.builder()
-                        .enableTestExecutionListenerAutoRegistration(false)
-                        .enableLauncherSessionListenerAutoRegistration(false)
-                        .build())
-                .execute(request(scenarios, threads), new EngineTrouble(progress));
+        LauncherFactory.create(alone()).execute(request(scenarios, threads), new EngineTrouble(progress));
+    }
+
+    /** It may be at work inside a test of the user's: what is registered there is none of its own, nor it of theirs. */
+    private static LauncherConfig alone() {
+        return LauncherConfig.builder()
+                .enableTestEngineAutoRegistration(false)
+                .addTestEngines(new CucumberTestEngine())
+                .enableTestExecutionListenerAutoRegistration(false)
+                .enableLauncherDiscoveryListenerAutoRegistration(false)
+                .enableLauncherSessionListenerAutoRegistration(false)
+                .enablePostDiscoveryFilterAutoRegistration(false)
+                .build();
     }
 
     private LauncherDiscoveryRequest request(List<ScenarioEntry> scenarios, int threads) {
@@ -43,7 +51,6 @@ record Engine(Plan plan, String runId, Progress progress) {
         String width = String.valueOf(threads);
         return LauncherDiscoveryRequestBuilder.request()
                 .selectors(scenarios.stream().map(Engine::selector).toList())
-                .filters(EngineFilter.includeEngines("cucumber"))
                 .enableImplicitConfigurationParameters(false)
                 .configurationParameters(Map.ofEntries(
                         Map.entry("cucumber.glue", Sentences.GLUE),

@@ -65,10 +65,17 @@ public record OutputFolder(Path path) {
             throw new UserError("--out " + path + " cannot be written: " + FileTrouble.words(path, e)
                     + "; choose another folder with --out");
         }
-        // Allure's adapter reads this once, when it is loaded.
-        System.setProperty(
-                "allure.results.directory", folder.file(Part.ALLURE_RESULTS).toString());
         return folder;
+    }
+
+    /** Has Allure's adapter write here. It reads this once, when it is loaded. */
+    public void tellAllure() {
+        System.setProperty("allure.results.directory", file(Part.ALLURE_RESULTS).toString());
+    }
+
+    /** The page to begin with. */
+    public Path page() {
+        return file(Part.PAGE);
     }
 
     private Stream<Path> ours() {

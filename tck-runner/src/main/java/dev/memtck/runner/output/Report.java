@@ -6,6 +6,7 @@ import dev.memtck.reports.results.Verdict;
 import dev.memtck.runner.gate.Gate;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.util.List;
 
 /** A results file, judged by the gate and made into every report. */
@@ -21,6 +22,13 @@ public record Report(OutputFolder folder, Results results, Verdict verdict) {
         Verdict verdict = Gate.judge(results);
         folder.writeReports(results, verdict);
         return new Report(folder, results, verdict);
+    }
+
+    /** What the console says of the run as a whole: remarks, reasons, profiles, verdict, and where the report is. */
+    public String verdictText() {
+        StringWriter text = new StringWriter();
+        new Summary(results, verdict, List.of(), new PrintWriter(text)).printVerdict(folder);
+        return text.toString();
     }
 
     /** @return the gate's exit code */

@@ -30,7 +30,7 @@ public final class ReportAtExit {
     private static void write(OutputFolder folder) {
         try {
             Report.of(folder);
-            System.err.println("memtck: interrupted; what was found so far: " + folder.file(OutputFolder.Part.PAGE));
+            System.err.println("memtck: interrupted; what was found so far: " + folder.page());
         } catch (IOException e) {
             System.err.println("memtck: interrupted before the first scenario; there is no report");
         }

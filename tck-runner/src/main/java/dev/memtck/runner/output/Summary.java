@@ -44,6 +44,11 @@ record Summary(Results results, Verdict verdict, List<String> leftBehind, PrintW
             console.println("left:      " + leftBehind.size() + (leftBehind.size() == 1 ? " key" : " keys")
                     + " could not be deleted: " + shortList(leftBehind));
         }
+        printVerdict(folder);
+    }
+
+    /** What the run as a whole says. */
+    void printVerdict(OutputFolder folder) {
         verdict.remarks().forEach(remark -> console.println("remark:    " + remark));
         verdict.reasons().forEach(reason -> console.println("reason:    " + reason));
         console.println();
@@ -52,7 +57,7 @@ record Summary(Results results, Verdict verdict, List<String> leftBehind, PrintW
                 + verdict.conclusion().words() + ", level "
                 + results.gateLevel().word() + ": " + results.ruleTotals().count(Outcome.PASSED) + " of "
                 + results.judgeableRules() + " rules passed");
-        console.println("report:    " + folder.file(OutputFolder.Part.PAGE));
+        console.println("report:    " + folder.page());
         console.flush();
     }
 

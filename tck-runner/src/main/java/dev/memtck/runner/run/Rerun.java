@@ -1,6 +1,7 @@
 package dev.memtck.runner.run;
 
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 
@@ -25,8 +26,15 @@ public record Rerun(Form form, String program, Map<String, String> options) {
                 String property = name.equals("target") ? name : "tck." + name;
                 return "-D" + property + (value.isEmpty() ? "" : "=" + quoted(value));
             }
+        },
+        ENVIRONMENT {
+            @Override
+            String option(String name, String value) {
+                return "MEMTCK_" + name.toUpperCase(Locale.ROOT).replace('-', '_') + "=" + quoted(value);
+            }
         };
 
+        /** The words for each option, one after the other. */
         abstract String option(String name, String value);
     }
 
@@ -42,6 +50,11 @@ public record Rerun(Form form, String program, Map<String, String> options) {
     /** @param launcher the script, as it was called */
     public static Rerun byLauncher(String launcher, Map<String, String> options) {
         return new Rerun(Form.JAR, quoted(launcher), options);
+    }
+
+    /** The test that had the kit judge, started as it was, with what comes to its environment. */
+    public static Rerun byTest() {
+        return new Rerun(Form.ENVIRONMENT, "this test, with", Map.of());
     }
 
     /** The command for one scenario alone, on the same keys. */

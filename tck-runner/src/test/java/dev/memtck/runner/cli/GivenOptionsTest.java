@@ -30,6 +30,6 @@ class GivenOptionsTest {
     private static GivenOptions given(String... arguments) {
         CommandLine commandLine = Commands.table(StepSummary.NONE, Map.of());
         commandLine.parseArgs(arguments);
-        return new GivenOptions(commandLine);
+        return new GivenOptions(commandLine, StartedBy.JAR);
     }
 }
