@@ -60,7 +60,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void nothingKnowsTheCommandLine() {
+    void onlyWhatRunsTheCommandKnowsTheCommandLine() {
         noClasses()
                 .that()
                 .resideInAnyPackage(ROOT + ".*..")
