@@ -37,8 +37,9 @@ class ConformanceTest {
                     judged(server).with("--rules", "TEXT-64").tests().toList();
             assertThat(nodes).extracting(DynamicNode::getDisplayName).hasSize(2).endsWith("verdict");
             List<DynamicNode> rules = children(nodes.get(0));
-            assertThat(rules).singleElement().satisfies(rule -> assertThat(rule.getDisplayName())
-                    .startsWith("TEXT-64 (must) "));
+            assertThat(rules)
+                    .singleElement()
+                    .satisfies(rule -> assertThat(rule.getDisplayName()).startsWith("TEXT-64 (must) "));
             List<DynamicNode> scenarios = children(rules.get(0));
             assertThat(scenarios).hasSizeGreaterThan(3);
             for (DynamicNode test : scenarios) {
@@ -142,8 +143,11 @@ class ConformanceTest {
                 ReferenceServer other = server()) {
             List<String> ended =
                     Stream.of(one, other).parallel().map(this::words).toList();
-            assertThat(ended).zipSatisfy(List.of(one.port(), other.port()), (words, port) -> assertThat(words)
-                    .matches("(?s)no report: .*|.*\nverdict:   127\\.0\\.0\\.1:" + port + " .*"));
+            assertThat(ended)
+                    .zipSatisfy(
+                            List.of(one.port(), other.port()),
+                            (words, port) -> assertThat(words)
+                                    .matches("(?s)no report: .*|.*\nverdict:   127\\.0\\.0\\.1:" + port + " .*"));
         }
     }
 
