@@ -60,7 +60,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void onlyWhatRunsTheCommandKnowsTheCommandLine() {
+    void nothingKnowsTheCommandLine() {
         noClasses()
                 .that()
                 .resideInAnyPackage(ROOT + ".*..")
