@@ -60,7 +60,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void nothingKnowsTheCommandLine() {
+    void onlyWhoHasItJudgeKnowsTheCommandLine() {
         noClasses()
                 .that()
                 .resideInAnyPackage(ROOT + ".*..")

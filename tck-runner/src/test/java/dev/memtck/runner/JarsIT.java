@@ -45,8 +45,10 @@ class JarsIT {
     /** As the build's own embedded run does, which may not end otherwise. */
     @Test
     void theKitFindsThatTheDaemonKeepsEveryRule() throws IOException, InterruptedException {
-        try (JarProcess daemon =
-                JarProcess.start(folder, JarProcess.DAEMON, "-p", "0", "-t", "2", "-z", "0x3333:0xffff")) {
+        String credentials = Files.writeString(folder.resolve("credentials"), "kit:a password of this test\n")
+                .toString();
+        try (JarProcess daemon = JarProcess.start(
+                folder, JarProcess.DAEMON, "-p", "0", "-t", "2", "-z", "0x3333:0xffff", "-Y", credentials)) {
             Path out = folder.resolve("daemon");
             JarProcess.Ended judged = JarProcess.run(
                     folder,
@@ -56,7 +58,9 @@ class JarsIT {
                     "--level",
                     "should",
                     "--require",
-                    "text,binary,locking,leases,meta",
+                    "text,binary,locking,leases,meta,auth",
+                    "--auth",
+                    credentials,
                     "--lease-flag",
                     "0x3333:0xffff",
                     "--destructive",

@@ -37,25 +37,32 @@ record Turn(LoadPlan plan, Exchanges exchanges, LoadedServer server) {
         }
     }
 
-    /** Warms up, then measures. */
+    /** Connects, warms up, then measures: however long connecting takes, it takes nothing from the rest. */
     TurnResult run(int round, LoadProgress progress) throws Unreachable, IOException, InterruptedException {
-        long begin = System.nanoTime();
-        long start = begin + plan.schedule().warmUp().toNanos();
-        long end = start + plan.schedule().measured().toNanos();
+        List<SocketChannel> channels = new ArrayList<>();
         List<ClientLoop> loops = new ArrayList<>();
         try {
+            for (int i = 0; i < plan.client().connections(); i++) {
+                channels.add(connect());
+            }
+            long begin = System.nanoTime();
+            long start = begin + plan.schedule().warmUp().toNanos();
+            long end = start + plan.schedule().measured().toNanos();
             for (int i = 0; i < plan.client().threads(); i++) {
                 loops.add(new ClientLoop(
                         new Measurement(start, end, new Tally()),
                         plan.schedule().rate()));
             }
-            for (int i = 0; i < plan.client().connections(); i++) {
-                open(loops.get(i % plan.client().threads()), i, begin);
+            for (int i = 0; i < channels.size(); i++) {
+                add(loops.get(i % plan.client().threads()), channels.get(i), i, begin);
             }
             return measure(loops, start, end, round, progress);
         } finally {
             for (ClientLoop loop : loops) {
                 loop.close();
+            }
+            for (SocketChannel channel : channels) {
+                channel.close();
             }
         }
     }
@@ -111,8 +118,7 @@ record Turn(LoadPlan plan, Exchanges exchanges, LoadedServer server) {
         TimeUnit.NANOSECONDS.sleep(moment - System.nanoTime());
     }
 
-    private void open(ClientLoop loop, int number, long begin) throws Unreachable, IOException {
-        SocketChannel channel = connect();
+    private void add(ClientLoop loop, SocketChannel channel, int number, long begin) throws IOException {
         Pace pace = plan.schedule().rate() == 0
                 ? Pace.asFastAsPossible()
                 : Pace.atRate(plan.schedule().rate(), number, plan.client().connections(), begin);

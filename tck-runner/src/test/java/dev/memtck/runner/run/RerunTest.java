@@ -44,6 +44,13 @@ class RerunTest {
                         "-Dtck.scenario=" + SCENARIO);
     }
 
+    /** What else it asked for stands in its source. */
+    @Test
+    void aTestTakesVariablesOfItsEnvironment() {
+        assertThat(Rerun.byTest().of(SEED, SCENARIO))
+                .isEqualTo("this test, with MEMTCK_SEED=seed7 MEMTCK_SCENARIO=" + SCENARIO);
+    }
+
     private static Map<String, String> options() {
         Map<String, String> options = new LinkedHashMap<>();
         options.put("target", "[::1]:11211");
