@@ -29,6 +29,7 @@ record TextProbe(Probe probe) implements ProtocolProbe {
     private static final int BLOCK = 1;
 
     private static final String VERSION = "VERSION ";
+    private static final String NO_SUCH_COMMAND = "ERROR\r\n";
 
     /** How a reply of the text protocol may begin. */
     private static final List<String> FIRST_WORDS =
@@ -97,10 +98,10 @@ record TextProbe(Probe probe) implements ProtocolProbe {
             case LOCKING -> anyOf("unlock_all", "lock " + probe.missingKey(), "unlock " + probe.missingKey());
             case LEASES -> leases();
             case META ->
+                // Not mn: a server that knows only that has no meta command to be judged by.
                 anyOf(
-                        "mn",
                         "mg " + probe.missingKey(),
-                        "ms " + probe.missingKey(),
+                        "ms " + probe.missingKey() + " 0 MR\r\n",
                         "md " + probe.missingKey(),
                         "ma " + probe.missingKey());
             case AUTH -> auth();
@@ -155,7 +156,10 @@ record TextProbe(Probe probe) implements ProtocolProbe {
         return new Pair(ask(command), ask(probe.madeUp() + arguments));
     }
 
-    /** A verb is known unless it is answered as a made-up one: with the same line, or with the end of the connection. */
+    /**
+     * A verb is known unless it is told to be none ("ERROR", protocol.txt § Error strings), or is answered as a made-up one:
+     * with the same line, or with the end of the connection.
+     */
     private Status status(Pair pair, String verb) {
         Answer answer = pair.answer();
         Answer unknown = pair.unknown();
@@ -165,7 +169,9 @@ record TextProbe(Probe probe) implements ProtocolProbe {
                         && answer.end().isEnd()
                         && unknown.end().isEnd()
                 : answer.text().replace(verb, "").equals(unknown.text().replace(probe.madeUp(), ""));
-        return same ? Status.NOT_OFFERED : silent ? Status.UNCLEAR : Status.OFFERED;
+        return same || answer.text().startsWith(NO_SUCH_COMMAND)
+                ? Status.NOT_OFFERED
+                : silent ? Status.UNCLEAR : Status.OFFERED;
     }
 
     /** @param line whose verb is asked for, without its line end */
