@@ -10,7 +10,6 @@ import dev.memtck.runner.wire.Received;
 import dev.memtck.runner.wire.StatTable;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -168,7 +167,7 @@ record TextProbe(Probe probe) implements ProtocolProbe {
                 ? unknown.reply().length == 0
                         && answer.end().isEnd()
                         && unknown.end().isEnd()
-                : answer.text().replace(verb, "").equals(unknown.text().replace(probe.madeUp(), ""));
+                : answer.text().equals(unknown.text().replace(probe.madeUp(), verb));
         return same || answer.text().startsWith(NO_SUCH_COMMAND)
                 ? Status.NOT_OFFERED
                 : silent ? Status.UNCLEAR : Status.OFFERED;
@@ -182,9 +181,8 @@ record TextProbe(Probe probe) implements ProtocolProbe {
             return Knowledge.TAKEN_FOR_KNOWN;
         }
         Pair pair = new Pair(ask(call.get()), ask(probe.madeUp()));
-        byte[] reply = pair.answer().reply();
-        boolean known =
-                reply.length == 0 || !Arrays.equals(reply, pair.unknown().reply());
+        boolean silent = pair.answer().reply().length == 0;
+        boolean known = silent || status(pair, call.get().split(" ")[0]) != Status.NOT_OFFERED;
         return new Knowledge(known, pair.words());
     }
 

@@ -76,6 +76,14 @@ class ProberTest {
     }
 
     @Test
+    void alsoWhereTheRefusalHoldsTheLettersOfAName() throws IOException {
+        try (FakeServer server = FakeServer.answering(
+                line -> line.startsWith("get ") ? "END\r\n" : "CLIENT_ERROR malformed request\r\n")) {
+            assertThat(status(server, Capability.META)).isEqualTo(Status.NOT_OFFERED);
+        }
+    }
+
+    @Test
     void alsoWhereAMadeUpNameIsRefusedInOtherWords() throws IOException {
         try (FakeServer server = FakeServer.answering(line -> line.startsWith("get ")
                 ? "END\r\n"
