@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** {@code java -jar} in a process of its own. */
+/** {@code java -jar} in a process of its own, with the options that the kit's launcher gives. */
 public final class JarProcess implements AutoCloseable {
     public static final Path DAEMON = Path.of("../reference-server/target/reference-server.jar");
     static final Path KIT = Path.of("target/memtck.jar");
@@ -25,8 +25,8 @@ public final class JarProcess implements AutoCloseable {
     }
 
     public static JarProcess start(Path folder, Path jar, String... arguments) throws IOException {
-        List<String> command = new ArrayList<>(
-                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-jar"));
+        List<String> command = new ArrayList<>(QuickJvm.JAVA);
+        command.add("-jar");
         command.add(jar.toAbsolutePath().normalize().toString());
         command.addAll(List.of(arguments));
         ProcessBuilder builder =

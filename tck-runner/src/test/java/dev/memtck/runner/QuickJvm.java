@@ -1,9 +1,17 @@
 package dev.memtck.runner;
 
 import java.nio.file.Path;
+import java.util.List;
 
 /** A process of its own for a class of the tests, which starts quickly and has not much to do. */
 public final class QuickJvm {
+    /** Java and its options, a word each. */
+    static final List<String> JAVA = List.of(
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-XX:TieredStopAtLevel=1",
+            "-XX:+UseSerialGC",
+            "-Xshare:auto");
+
     private QuickJvm() {}
 
     /**
@@ -12,7 +20,6 @@ public final class QuickJvm {
      * @param classPath folders and jars
      */
     public static String command(String classPath, Class<?> main) {
-        return "'" + Path.of(System.getProperty("java.home"), "bin", "java")
-                + "' -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xshare:auto -cp '" + classPath + "' " + main.getName();
+        return "'" + String.join("' '", JAVA) + "' -cp '" + classPath + "' " + main.getName();
     }
 }

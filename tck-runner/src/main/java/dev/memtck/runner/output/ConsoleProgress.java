@@ -7,7 +7,8 @@ import dev.memtck.runner.rules.ScenarioEntry;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.Collection;
-import java.util.EnumMap;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +20,9 @@ public final class ConsoleProgress implements Progress {
 
     private final PrintWriter console;
     private final int all;
-    private final Map<Outcome, Integer> ended = new EnumMap<>(Outcome.class);
+    /** By scenario: one that is asked again ends again. */
+    private final Map<String, Outcome> ended = new HashMap<>();
+
     private final Set<String> leftBehind = new LinkedHashSet<>();
     private long lastLine = System.nanoTime();
     private volatile boolean interrupted;
@@ -56,15 +59,18 @@ public final class ConsoleProgress implements Progress {
 
     @Override
     public synchronized void ended(ScenarioEntry scenario, ScenarioRecord record) {
-        ended.merge(record.outcome(), 1, Integer::sum);
+        ended.put(scenario.id(), record.outcome());
         long now = System.nanoTime();
         if (now - lastLine >= INTERVAL_NANOS) {
             lastLine = now;
-            int count = ended.values().stream().mapToInt(Integer::intValue).sum();
             console.printf(
                     "  %d of %d scenarios, %d failed, %d broken%n",
-                    count, all, ended.getOrDefault(Outcome.FAILED, 0), ended.getOrDefault(Outcome.BROKEN, 0));
+                    ended.size(), all, count(Outcome.FAILED), count(Outcome.BROKEN));
             console.flush();
         }
+    }
+
+    private int count(Outcome outcome) {
+        return Collections.frequency(ended.values(), outcome);
     }
 }

@@ -10,7 +10,6 @@ import dev.memtck.runner.wire.Received;
 import dev.memtck.runner.wire.StatTable;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -29,6 +28,7 @@ record TextProbe(Probe probe) implements ProtocolProbe {
     private static final int BLOCK = 1;
 
     private static final String VERSION = "VERSION ";
+    private static final String NO_SUCH_COMMAND = "ERROR\r\n";
 
     /** How a reply of the text protocol may begin. */
     private static final List<String> FIRST_WORDS =
@@ -97,10 +97,10 @@ record TextProbe(Probe probe) implements ProtocolProbe {
             case LOCKING -> anyOf("unlock_all", "lock " + probe.missingKey(), "unlock " + probe.missingKey());
             case LEASES -> leases();
             case META ->
+                // Not mn: a server that knows only that has no meta command to be judged by.
                 anyOf(
-                        "mn",
                         "mg " + probe.missingKey(),
-                        "ms " + probe.missingKey(),
+                        "ms " + probe.missingKey() + " 0 MR\r\n",
                         "md " + probe.missingKey(),
                         "ma " + probe.missingKey());
             case AUTH -> auth();
@@ -155,7 +155,10 @@ record TextProbe(Probe probe) implements ProtocolProbe {
         return new Pair(ask(command), ask(probe.madeUp() + arguments));
     }
 
-    /** A verb is known unless it is answered as a made-up one: with the same line, or with the end of the connection. */
+    /**
+     * A verb is known unless it is told to be none ("ERROR", protocol.txt § Error strings), or is answered as a made-up one:
+     * with the same line, or with the end of the connection.
+     */
     private Status status(Pair pair, String verb) {
         Answer answer = pair.answer();
         Answer unknown = pair.unknown();
@@ -164,8 +167,10 @@ record TextProbe(Probe probe) implements ProtocolProbe {
                 ? unknown.reply().length == 0
                         && answer.end().isEnd()
                         && unknown.end().isEnd()
-                : answer.text().replace(verb, "").equals(unknown.text().replace(probe.madeUp(), ""));
-        return same ? Status.NOT_OFFERED : silent ? Status.UNCLEAR : Status.OFFERED;
+                : answer.text().equals(unknown.text().replace(probe.madeUp(), verb));
+        return same || answer.text().startsWith(NO_SUCH_COMMAND)
+                ? Status.NOT_OFFERED
+                : silent ? Status.UNCLEAR : Status.OFFERED;
     }
 
     /** @param line whose verb is asked for, without its line end */
@@ -176,9 +181,8 @@ record TextProbe(Probe probe) implements ProtocolProbe {
             return Knowledge.TAKEN_FOR_KNOWN;
         }
         Pair pair = new Pair(ask(call.get()), ask(probe.madeUp()));
-        byte[] reply = pair.answer().reply();
-        boolean known =
-                reply.length == 0 || !Arrays.equals(reply, pair.unknown().reply());
+        boolean silent = pair.answer().reply().length == 0;
+        boolean known = silent || status(pair, call.get().split(" ")[0]) != Status.NOT_OFFERED;
         return new Knowledge(known, pair.words());
     }
 

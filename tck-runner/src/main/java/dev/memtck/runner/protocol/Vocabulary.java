@@ -23,7 +23,7 @@ final class Vocabulary {
         calls.put("unlock_all", "unlock_all");
         calls.put("verbosity", "verbosity 1");
         calls.put("mg", "mg %s");
-        calls.put("ms", "ms %s");
+        calls.put("ms", "ms %s 0 MR\r\n");
         calls.put("md", "md %s");
         calls.put("ma", "ma %s");
         calls.put("me", "me %s");

@@ -76,6 +76,41 @@ class ProberTest {
     }
 
     @Test
+    void alsoWhereTheRefusalHoldsTheLettersOfAName() throws IOException {
+        try (FakeServer server = FakeServer.answering(
+                line -> line.startsWith("get ") ? "END\r\n" : "CLIENT_ERROR malformed request\r\n")) {
+            assertThat(status(server, Capability.META)).isEqualTo(Status.NOT_OFFERED);
+        }
+    }
+
+    @Test
+    void alsoWhereAMadeUpNameIsRefusedInOtherWords() throws IOException {
+        try (FakeServer server = FakeServer.answering(line -> line.startsWith("get ")
+                ? "END\r\n"
+                : line.startsWith("x") ? "CLIENT_ERROR bad command line format: null\r\n" : "ERROR\r\n")) {
+            assertThat(status(server, Capability.TEXT_LOCKING)).isEqualTo(Status.NOT_OFFERED);
+            assertThat(status(server, Capability.LEASES)).isEqualTo(Status.NOT_OFFERED);
+            assertThat(status(server, Capability.META)).isEqualTo(Status.NOT_OFFERED);
+        }
+    }
+
+    @Test
+    void whoeverKnowsOnlyTheMetaNoopOffersNoMetaCommands() throws IOException {
+        try (FakeServer server = FakeServer.answering(
+                line -> line.startsWith("get ") ? "END\r\n" : line.equals("mn") ? "MN\r\n" : "ERROR\r\n")) {
+            assertThat(status(server, Capability.META)).isEqualTo(Status.NOT_OFFERED);
+        }
+    }
+
+    @Test
+    void metaCommandsAreOfferedAsSoonAsOneIsKnown() throws IOException {
+        try (FakeServer server = FakeServer.answering(
+                line -> line.startsWith("get ") ? "END\r\n" : line.startsWith("ms ") ? "NS\r\n" : "ERROR\r\n")) {
+            assertThat(status(server, Capability.META)).isEqualTo(Status.OFFERED);
+        }
+    }
+
+    @Test
     void anyOtherAnswerCountsAsOfferedHoweverWrong() throws IOException {
         try (FakeServer server = FakeServer.answering(line -> line.startsWith("get ")
                 ? "END\r\n"
