@@ -68,6 +68,11 @@ final class StandInLine implements Line {
     }
 
     @Override
+    public boolean hasHalves() {
+        return below.hasHalves();
+    }
+
+    @Override
     public void endSending() throws IOException {
         below.endSending();
     }
