@@ -2,9 +2,9 @@
 Feature: binary-protocol § What it leaves open
 
   @BIN-28 @survey
-  Rule: What do the SASL opcodes answer without SASL?
+  Rule: What do the SASL opcodes answer, and what does a client get that was not let in?
     "SASL is supported as an authentication mechanism" — protocol-binary.xml § Security Considerations.
-    What a server without it answers is left open.
+    What a server without it answers is left open, and how one with it says no.
 
     Scenario Outline: <command>
       When A sends

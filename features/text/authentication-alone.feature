@@ -4,7 +4,7 @@ Feature: protocol.txt § Authentication
   @TEXT-90 @must
   Rule: Before user and password every command is answered with an error line and does nothing; the connection stays open
     "After this point any command should work normally." — protocol.txt § Authentication
-    Ruling: before that point none does.
+    Ruling: before that point none does. Whether version and quit are let through, TEXT-93 asks.
 
     Scenario Outline: <verb> before user and password
       Given B sends "set {b} 0 0 [login length]\r\n[login]\r\n" and receives "STORED\r\n"

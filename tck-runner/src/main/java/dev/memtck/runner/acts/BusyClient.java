@@ -44,6 +44,14 @@ public final class BusyClient implements Closeable {
         for (int i = 0; i < AT_ONCE; i++) {
             requests.writeBytes(request);
         }
+        try {
+            // What a layer has to say and to hear comes before the first request, when nobody else reads yet.
+            line.write(
+                    ByteBuffer.wrap(request),
+                    System.nanoTime() + scene.run().limits().reply().toNanos());
+        } catch (IOException e) {
+            throw new CouldNotTell("the busy client was not let in", e);
+        }
         thread(() -> write(requests.toByteArray()));
         thread(this::read);
         awaitFirstReplies();

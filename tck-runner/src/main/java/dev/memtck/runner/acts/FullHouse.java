@@ -6,8 +6,10 @@ import dev.memtck.runner.run.NotAsked;
 import dev.memtck.runner.scene.Scene;
 import dev.memtck.runner.target.TargetSettings;
 import dev.memtck.runner.wire.Line;
+import dev.memtck.runner.wire.NotLetIn;
 import java.io.Closeable;
 import java.io.IOException;
+import java.net.SocketTimeoutException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -31,6 +33,8 @@ public final class FullHouse implements Closeable {
     private final Scene scene;
     private final List<Line> served = new ArrayList<>();
     private Line oneMore;
+    /** False while its password waits for an answer. */
+    private boolean isLetIn = true;
 
     private FullHouse(Scene scene) {
         this.scene = scene;
@@ -55,6 +59,8 @@ public final class FullHouse implements Closeable {
             } catch (SSLException refused) {
                 // Who has no room need not speak TLS with whom it turns away.
                 answer = "no TLS connection";
+            } catch (SocketTimeoutException waiting) {
+                answer = "no connection in time";
             }
             if (answer.startsWith(ANSWER)) {
                 served.add(oneMore);
@@ -65,7 +71,7 @@ public final class FullHouse implements Closeable {
         scene.answer("another client then gets", ask(served.get(0)));
         if (answer.equals(NOTHING)) {
             close(served.remove(served.size() - 1));
-            scene.answer("the waiting one gets, when another has gone,", listen(oneMore));
+            scene.answer("the waiting one gets, when another has gone,", isLetIn ? listen(oneMore) : askAgain());
         }
     }
 
@@ -81,23 +87,31 @@ public final class FullHouse implements Closeable {
         return limit;
     }
 
-    private Line connect() throws SSLException {
+    private Line connect() throws SSLException, SocketTimeoutException {
         try {
             return scene.target().open(scene.run().limits().reply());
-        } catch (SSLException refused) {
+        } catch (SSLException | SocketTimeoutException refused) {
             throw refused;
         } catch (IOException e) {
             throw new CouldNotTell("no connection beside " + served.size() + " others", e);
         }
     }
 
-    private static String ask(Line line) {
+    private String ask(Line line) {
         try {
             line.write(ByteBuffer.wrap(QUESTION), patience());
+        } catch (NotLetIn waiting) {
+            isLetIn = false;
         } catch (IOException alreadyClosed) {
             // What was said before is still to be read.
         }
         return listen(line);
+    }
+
+    /** Its password is answered first, and the question was not sent. */
+    private String askAgain() {
+        listen(oneMore);
+        return ask(oneMore);
     }
 
     private static String listen(Line line) {

@@ -102,7 +102,7 @@ final class ExploreCommand implements Callable<Integer> {
         Limits limits = patience.limits();
         baseline.check();
         KnownFailures known = KnownFailures.today(baseline.knownFailures());
-        Reach reach = way.reach(target != null || start.isGiven());
+        Reach reach = reach();
         Optional<Target> address = Optional.ofNullable(target).map(this::parsed).map(reach::to);
         start.check(address);
         try (AtExit atExit = AtExit.arm();
@@ -110,6 +110,14 @@ final class ExploreCommand implements Callable<Integer> {
             way.check(reach, explored.target(), limits);
             return explore(explored, expedition(explored, seed, limits), known, atExit);
         }
+    }
+
+    private Reach reach() {
+        if (target != null || start.isGiven()) {
+            return way.toOthers();
+        }
+        way.requireNone();
+        return EmbeddedHosts.byPassword();
     }
 
     private void check() {

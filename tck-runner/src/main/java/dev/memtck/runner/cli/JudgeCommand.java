@@ -173,10 +173,16 @@ final class JudgeCommand implements Callable<Integer> {
         }
         Questions questions = new Questions(selection, permission(), demands, pace.crowdSize(), patience.seed());
         Conditions conditions = new Conditions(patience.limits(), limitsTold.limits(), pace.parallel());
-        Reach reach = way.reach(target != null || start.isGiven());
+        boolean isOthers = target != null || start.isGiven();
+        if (!isOthers && compared == null) {
+            way.requireNone();
+        }
+        Reach reach = isOthers ? way.toOthers() : EmbeddedHosts.byPassword();
+        // Each server is asked by itself in which protocols it takes the password.
+        Reach reachOfSecond = compared == null ? Reach.PLAIN : way.toOthers();
         Optional<Target> second = Optional.ofNullable(compared)
                 .map(address -> target("--compare", address))
-                .map(reach::to);
+                .map(reachOfSecond::to);
         Optional<Target> told = told().map(reach::to);
         start.check(told);
         if (explore != null && ExploreTime.parse(explore).isEmpty()) {
@@ -190,6 +196,9 @@ final class JudgeCommand implements Callable<Integer> {
         try (AtExit atExit = AtExit.arm();
                 JudgedTarget judged = start.judged(told, reach, atExit)) {
             way.check(reach, judged.target(), conditions.limits());
+            if (second.isPresent()) {
+                way.check(reachOfSecond, second.get(), conditions.limits());
+            }
             Plan plan = plan(judged, questions, conditions, requirements);
             if (dryRun) {
                 return new DryRun(ruleBook, plan).print(console);

@@ -71,10 +71,24 @@ final class ReachOptions {
     }
 
     /**
-     * @param toOthers whether the target is not memtck's own server
+     * How a server of the user's is reached; for each server a new one.
+     *
      * @throws ParameterException if an option does not fit, or a file is not what it should be
      */
-    Reach reach(boolean toOthers) {
+    Reach toOthers() {
+        check();
+        return new Reach(encryption(), login());
+    }
+
+    /** @throws ParameterException if the user says how to reach a server, where only memtck's own is asked */
+    void requireNone() {
+        check();
+        if (tls || auth != null) {
+            throw usage((tls ? "--tls" : "--auth") + " is for a server of yours; say which with --target or --start");
+        }
+    }
+
+    private void check() {
         if (!tls && (ca != null || certificate != null || key != null || serverName != null || insecure)) {
             throw usage("options that begin with --tls- say how TLS is spoken; give --tls too");
         }
@@ -84,10 +98,6 @@ final class ReachOptions {
         if (insecure && ca != null) {
             throw usage("--tls-insecure takes any certificate, and --tls-ca says whose; give one of them");
         }
-        if (!toOthers && (tls || auth != null)) {
-            throw usage((tls ? "--tls" : "--auth") + " is for a server of yours; say which with --target or --start");
-        }
-        return toOthers ? new Reach(encryption(), login()) : EmbeddedHosts.byPassword();
     }
 
     private Optional<Tls> encryption() {

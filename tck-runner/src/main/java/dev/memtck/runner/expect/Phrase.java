@@ -17,7 +17,7 @@ import java.util.stream.Stream;
  * Bytes as a feature file writes them: text with {@code \r \n \t \0 \\ \xHH}; a name in braces, {@code {apple}}, for a
  * key of the scenario's own, {@code {apple:250}} for one of that length, {@code {apple:base64}} for the same key in base64 and
  * {@code {apple:binary}} for one in base64 that holds bytes no text key may hold; in brackets a slot, {@code [cas]}, for bytes
- * that the target chooses, a {@link Quantity}, {@code [300 bytes]}, or {@code [user]} and {@code [login]}; and {@code (…)*100} for a hundred times the same, in
+ * that the target chooses, a {@link Quantity}, {@code [300 bytes]}, or {@code [user]}, {@code [login]} and {@code [sasl]}; and {@code (…)*100} for a hundred times the same, in
  * which {@code #} is the number of the time.
  *
  * @param text as written
@@ -69,7 +69,10 @@ public record Phrase(String text, List<Part> parts) {
         }
     }
 
-    /** The user that the kit was told, or user and password; in place of the password stands something else of its length. */
+    /**
+     * The user that the kit was told, or user and password as the text protocol or SASL PLAIN wants them; in place of the
+     * password stands something else of its length.
+     */
     public enum LoginPart implements Part {
         USER {
             @Override
@@ -81,6 +84,12 @@ public record Phrase(String text, List<Part> parts) {
             @Override
             public byte[] bytes(Scope scope) {
                 return scope.facts().login().loginBytes();
+            }
+        },
+        SASL {
+            @Override
+            public byte[] bytes(Scope scope) {
+                return scope.facts().login().saslBytes();
             }
         };
 

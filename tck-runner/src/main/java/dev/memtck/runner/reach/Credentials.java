@@ -67,9 +67,13 @@ public final class Credentials {
         return new Layer.StandIn(user, user + " " + "*".repeat(password.getBytes(StandardCharsets.UTF_8).length));
     }
 
-    /** What somebody said, without the password. */
+    /**
+     * What somebody said, without the password.
+     *
+     * @param said a character for each byte
+     */
     String hiddenIn(String said) {
-        return said.replace(password, "…");
+        return said.replace(new String(password.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1), "*");
     }
 
     String user() {

@@ -11,6 +11,8 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Locale;
+import java.util.Set;
 
 /** How a client says who it is, in each protocol. */
 enum Greeting {
@@ -28,6 +30,12 @@ enum Greeting {
                 return Door.OPEN;
             }
             return line.contains("ERROR") ? Door.LOCKED : Door.NONE;
+        }
+
+        @Override
+        boolean asksForPassword(byte[] reply) {
+            return door(reply) == Door.LOCKED
+                    && said(reply).toLowerCase(Locale.ROOT).contains(AUTHENTICATION);
         }
 
         @Override
@@ -71,7 +79,12 @@ enum Greeting {
             if (!(PacketReader.read(reply, 0, reply.length) instanceof Reading.Whole whole)) {
                 return Door.NONE;
             }
-            return whole.packet().header().vbucketOrStatus() == NO_LOGIN ? Door.LOCKED : Door.OPEN;
+            return LOCKED.contains(whole.packet().header().vbucketOrStatus()) ? Door.LOCKED : Door.OPEN;
+        }
+
+        @Override
+        boolean asksForPassword(byte[] reply) {
+            return door(reply) == Door.LOCKED;
         }
 
         @Override
@@ -114,9 +127,19 @@ enum Greeting {
     }
 
     private static final byte[] LINE_END = {'\r', '\n'};
-    private static final int NO_LOGIN = 0x0020;
+
+    /** Authentication required; in a later text also authentication error and continue. */
+    private static final Set<Integer> LOCKED = Set.of(0x0020, 0x0008, 0x0009);
+
+    /** The error lines that ask for a password have it in them. */
+    private static final String AUTHENTICATION = "auth";
+
     private static final int OPAQUE = 0x6d656d74;
-    private static final int READ_BYTES = 1_024;
+    private static final int READ_BYTES = 65_536;
+
+    /** Of a reply: a peer that goes on is heard no further. */
+    private static final int MOST_BYTES = 2 << 20;
+
     private static final int MOST_SHOWN = 80;
 
     private final String words;
@@ -139,6 +162,9 @@ enum Greeting {
 
     /** What the reply to it shows. */
     abstract Door door(byte[] reply);
+
+    /** Whether the reply to it says that a password is wanted, to who may not know that. */
+    abstract boolean asksForPassword(byte[] reply);
 
     abstract byte[] request(Credentials credentials);
 
@@ -167,7 +193,7 @@ enum Greeting {
         line.write(ByteBuffer.wrap(request), endNanos);
         ByteArrayOutputStream reply = new ByteArrayOutputStream();
         ByteBuffer buffer = ByteBuffer.allocate(READ_BYTES);
-        while (length(reply.toByteArray()) == 0) {
+        while (length(reply.toByteArray()) == 0 && reply.size() < MOST_BYTES && System.nanoTime() < endNanos) {
             int count = line.read(buffer.clear(), endNanos);
             if (count <= 0) {
                 break;

@@ -2,6 +2,7 @@ package dev.memtck.runner.reach;
 
 import dev.memtck.runner.wire.Layer;
 import dev.memtck.runner.wire.Line;
+import dev.memtck.runner.wire.NotLetIn;
 import dev.memtck.runner.wire.Target;
 import java.io.IOException;
 import java.time.Duration;
@@ -87,16 +88,22 @@ public final class Login implements Layer {
     /**
      * Says it before this first byte, where the server takes it.
      *
-     * @throws IOException if it does not take it now
+     * @throws NotLetIn if it does not take it now
      */
-    void before(byte first, Line line, Duration deadline) throws IOException {
+    void before(byte first, Line line, Duration deadline) throws NotLetIn {
         Greeting greeting = Greeting.of(first);
         if (!taken.contains(greeting)) {
             return;
         }
-        byte[] reply = greeting.exchange(line, greeting.request(credentials), System.nanoTime() + deadline.toNanos());
+        byte[] reply;
+        try {
+            reply = greeting.exchange(line, greeting.request(credentials), System.nanoTime() + deadline.toNanos());
+        } catch (IOException e) {
+            throw new NotLetIn("the connection ended before the password was taken", e);
+        }
         if (!greeting.isWelcome(reply)) {
-            throw new IOException("the server took the password before, and now says " + shown(greeting.said(reply)));
+            throw new NotLetIn(
+                    "the server took the password before, and now says " + shown(greeting.said(reply)), null);
         }
     }
 

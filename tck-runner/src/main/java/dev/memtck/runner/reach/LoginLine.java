@@ -55,6 +55,11 @@ final class LoginLine implements Line {
     }
 
     @Override
+    public boolean hasHalves() {
+        return below.hasHalves();
+    }
+
+    @Override
     public void endSending() throws IOException {
         below.endSending();
     }

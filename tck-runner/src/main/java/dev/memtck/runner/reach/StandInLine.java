@@ -5,17 +5,21 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.SocketChannel;
 import java.util.Arrays;
+import java.util.List;
 
 /** A line on which what stands in for user and password is exchanged for them, where it is written in one piece. */
 final class StandInLine implements Line {
     private final Line below;
-    private final byte[] standIn;
-    private final byte[] login;
+    private final List<Pair> pairs;
+
+    /** Two that are as long. */
+    private record Pair(byte[] standIn, byte[] login) {}
 
     StandInLine(Line below, Credentials credentials) {
         this.below = below;
-        this.standIn = credentials.standIn().loginBytes();
-        this.login = credentials.forText();
+        this.pairs = List.of(
+                new Pair(credentials.standIn().loginBytes(), credentials.forText()),
+                new Pair(credentials.standIn().saslBytes(), credentials.forSasl()));
     }
 
     @Override
@@ -33,7 +37,9 @@ final class StandInLine implements Line {
         int from = into.position();
         int count = below.read(into);
         if (count > 0) {
-            exchange(into.array(), into.arrayOffset() + from, count, login, standIn);
+            for (Pair pair : pairs) {
+                exchange(into.array(), into.arrayOffset() + from, count, pair.login, pair.standIn);
+            }
         }
         return count;
     }
@@ -47,13 +53,14 @@ final class StandInLine implements Line {
     public void write(ByteBuffer from) throws IOException {
         byte[] bytes = new byte[from.remaining()];
         from.duplicate().get(bytes);
-        exchange(bytes, 0, bytes.length, standIn, login);
+        for (Pair pair : pairs) {
+            exchange(bytes, 0, bytes.length, pair.standIn, pair.login);
+        }
         ByteBuffer exchanged = ByteBuffer.wrap(bytes);
         below.write(exchanged);
         from.position(from.position() + exchanged.position());
     }
 
-    /** Both are as long. */
     private static void exchange(byte[] bytes, int from, int count, byte[] old, byte[] other) {
         for (int at = from; at + old.length <= from + count; at++) {
             if (Arrays.equals(bytes, at, at + old.length, old, 0, old.length)) {
@@ -65,6 +72,11 @@ final class StandInLine implements Line {
     @Override
     public boolean hasUnsent() {
         return below.hasUnsent();
+    }
+
+    @Override
+    public boolean hasHalves() {
+        return below.hasHalves();
     }
 
     @Override

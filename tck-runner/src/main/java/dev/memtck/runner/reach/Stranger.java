@@ -5,26 +5,19 @@ import dev.memtck.runner.wire.Line;
 import dev.memtck.runner.wire.Target;
 import java.io.IOException;
 import java.time.Duration;
-import java.util.Locale;
 import java.util.Optional;
 
 /** A client that says no password. */
 record Stranger(Target target, Duration deadline) {
-    /** The replies to it that say so have it in them. */
-    private static final String AUTHENTICATION = "auth";
-
     /** That the server asks for a password, if it says so: text first, and binary where there is no text. */
     Optional<String> complaint() throws IOException {
         for (Greeting greeting : Greeting.values()) {
             byte[] reply = reply(greeting, greeting.question());
-            String said = greeting.said(reply);
-            if (greeting.door(reply) == Door.LOCKED
-                    && said.toLowerCase(Locale.ROOT).contains(AUTHENTICATION)) {
+            if (greeting.asksForPassword(reply)) {
                 return Optional.of("the server asks for user and password (it answers over " + greeting.words() + ": "
-                        + Greeting.shown(said) + "); give them with --auth");
+                        + Greeting.shown(greeting.said(reply)) + "); give them with --auth");
             }
-            // Who is silent is not kept waiting for.
-            if (greeting.door(reply) != Door.NONE || reply.length == 0) {
+            if (greeting.door(reply) != Door.NONE) {
                 break;
             }
         }

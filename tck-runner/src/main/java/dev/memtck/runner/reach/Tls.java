@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
+import java.security.KeyStoreException;
 import java.security.cert.Certificate;
 import java.security.cert.CertificateException;
 import java.security.cert.X509Certificate;
@@ -55,6 +56,8 @@ public record Tls(SSLContext context, Trust trust, Optional<String> serverName) 
             KeyManagerFactory factory = KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
             factory.init(store, NO_PASSWORD);
             return factory.getKeyManagers();
+        } catch (KeyStoreException notAChain) {
+            throw new UnusableFile(holder.certificate() + " cannot be used: " + notAChain.getMessage());
         } catch (IOException e) {
             throw new IllegalStateException("an empty store can be made", e);
         }

@@ -180,6 +180,12 @@ final class TlsLine implements Line {
         }
     }
 
+    /** Before TLS 1.3 who hears the end must end too (RFC 5246 § 7.2.1). */
+    @Override
+    public boolean hasHalves() {
+        return engine.getSession().getProtocol().equals("TLSv1.3");
+    }
+
     @Override
     public void endSending() throws IOException {
         sayGoodbye();

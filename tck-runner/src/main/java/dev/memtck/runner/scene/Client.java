@@ -1,5 +1,6 @@
 package dev.memtck.runner.scene;
 
+import dev.memtck.reports.results.Outcome;
 import dev.memtck.runner.expect.Expectation;
 import dev.memtck.runner.expect.Match;
 import dev.memtck.runner.packets.Unanswered;
@@ -9,6 +10,7 @@ import dev.memtck.runner.run.CouldNotTell;
 import dev.memtck.runner.run.NotAsked;
 import dev.memtck.runner.wire.Arrival;
 import dev.memtck.runner.wire.Link;
+import dev.memtck.runner.wire.NotLetIn;
 import dev.memtck.runner.wire.Patience;
 import dev.memtck.runner.wire.Reader;
 import dev.memtck.runner.wire.Received;
@@ -143,6 +145,8 @@ public final class Client {
         scene.acts();
         try {
             return link.send(bytes, scene.run().limits().replyTo(bytes.length));
+        } catch (NotLetIn e) {
+            throw new CouldNotTell(name + ": " + e.getMessage(), e);
         } catch (IOException e) {
             throw new CouldNotTell("sending failed on " + name, e);
         }
@@ -271,6 +275,9 @@ public final class Client {
     /** Says that nothing more will be sent. The connection stays until the end of the scenario; nothing more is asked of it. */
     public void closeSendingHalf() {
         state = State.CLOSED;
+        if (!link.hasHalves()) {
+            throw new NotAsked(Outcome.NOT_RUN, "before TLS 1.3 a connection has no halves that end one by one");
+        }
         try {
             link.closeSendingHalf();
         } catch (IOException e) {

@@ -43,6 +43,11 @@ public interface Layer {
         public byte[] loginBytes() {
             return login.getBytes(StandardCharsets.UTF_8);
         }
+
+        /** The same as SASL PLAIN has it: a NUL before the user and before the password. */
+        public byte[] saslBytes() {
+            return ("\0" + user + "\0" + login.substring(user.length() + 1)).getBytes(StandardCharsets.UTF_8);
+        }
     }
 
     /** Makes a new line; each time another one. */

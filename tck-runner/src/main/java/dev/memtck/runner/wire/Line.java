@@ -39,7 +39,12 @@ public interface Line extends AutoCloseable {
         return false;
     }
 
-    /** Sends the end of the stream; more may still come. */
+    /** Whether the end of what is sent leaves the other direction open. */
+    default boolean hasHalves() {
+        return true;
+    }
+
+    /** Sends the end of the stream; more may still come where the line {@link #hasHalves}. */
     void endSending() throws IOException;
 
     /** Breaks it off, with a TCP reset where it goes over TCP. */

@@ -73,6 +73,7 @@ public final class Link implements AutoCloseable {
      *
      * @return {@link Arrival#BYTES} when they are gone, else why they are not: the peer takes no more before the deadline,
      *     or has ended the connection
+     * @throws NotLetIn if nothing could be said
      */
     public Arrival send(byte[] bytes, Duration deadline) throws IOException {
         transcript.sent(client, bytes);
@@ -97,10 +98,12 @@ public final class Link implements AutoCloseable {
         return Arrival.BYTES;
     }
 
-    private Arrival write(ByteBuffer rest) {
+    private Arrival write(ByteBuffer rest) throws NotLetIn {
         try {
             line.write(rest);
             return Arrival.BYTES;
+        } catch (NotLetIn unsaid) {
+            throw unsaid;
         } catch (IOException brokenPipe) {
             return Arrival.RESET;
         }
@@ -197,6 +200,11 @@ public final class Link implements AutoCloseable {
             line.close();
             selector.close();
         }
+    }
+
+    /** Whether {@link #closeSendingHalf} leaves the other half as it is. */
+    public boolean hasHalves() {
+        return line.hasHalves();
     }
 
     /** Sends the end of the stream; the target may still answer. */

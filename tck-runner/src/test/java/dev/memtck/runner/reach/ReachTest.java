@@ -3,7 +3,9 @@ package dev.memtck.runner.reach;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.memtck.runner.FakeServer;
 import dev.memtck.runner.wire.Line;
+import dev.memtck.runner.wire.NotLetIn;
 import dev.memtck.runner.wire.Target;
 import dev.memtck.server.ReferenceServer;
 import dev.memtck.server.ServerOptions;
@@ -19,6 +21,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import javax.net.ssl.SSLEngine;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -226,6 +230,75 @@ class ReachTest {
     }
 
     @Test
+    void aServerOfTheBinaryProtocolThatAsksAKitThatWasToldNone() throws Exception {
+        for (int status : new int[] {0x0020, 0x0008, 0x0009}) {
+            // It waits for a whole header, which a line of text is not.
+            try (FakeServer server = FakeServer.start(socket -> {
+                byte[] header = socket.getInputStream().readNBytes(24);
+                if (header.length == 24) {
+                    ByteBuffer reply = ByteBuffer.allocate(24).put((byte) 0x81).putShort(6, (short) status);
+                    socket.getOutputStream().write(reply.array());
+                }
+            })) {
+                Target target = new Target("127.0.0.1", server.port());
+                assertThat(Reach.PLAIN.complaint(target, Duration.ofSeconds(2)))
+                        .hasValue("the server asks for user and password (it answers over binary: \"status 0x00%02x\");"
+                                        .formatted(status)
+                                + " give them with --auth");
+            }
+        }
+    }
+
+    @Test
+    void aServerThatGoesOnIsHeardNoFurther() throws Exception {
+        try (FakeServer server = FakeServer.start(socket -> {
+            byte[] noise = new byte[65_536];
+            while (!socket.isClosed()) {
+                socket.getOutputStream().write(noise);
+            }
+        })) {
+            assertThat(Reach.PLAIN.complaint(new Target("127.0.0.1", server.port()), Duration.ofSeconds(2)))
+                    .isEmpty();
+        }
+    }
+
+    @Test
+    void aPasswordThatWasTakenAndIsNotTakenNow() throws Exception {
+        AtomicInteger logins = new AtomicInteger();
+        try (FakeServer server = FakeServer.answering(line -> line.startsWith("set ")
+                ? ""
+                : line.equals("kit secret")
+                        ? logins.incrementAndGet() == 1 ? "STORED\r\n" : "CLIENT_ERROR not kit secret\r\n"
+                        : "ERROR\r\n")) {
+            Reach reach = as("kit:secret");
+            Target target = reach.to(new Target("127.0.0.1", server.port()));
+            assertThat(reach.complaint(target, Duration.ofSeconds(2))).isEmpty();
+            try (Line line = target.open(DEADLINE)) {
+                ByteBuffer request = ByteBuffer.wrap("version\r\n".getBytes(StandardCharsets.US_ASCII));
+                assertThatThrownBy(() -> line.write(request))
+                        .isInstanceOf(NotLetIn.class)
+                        .hasMessage("the server took the password before, and now says \"CLIENT_ERROR not kit *\"");
+            }
+        }
+    }
+
+    @Test
+    void onlyFromTls13OnAConnectionHasHalves() throws Exception {
+        try (ReferenceServer server = ReferenceServer.start(encrypted())) {
+            Tls trusting = trusting(identity).tls().orElseThrow();
+            for (String version : new String[] {"TLSv1.2", "TLSv1.3"}) {
+                SSLEngine engine = trusting.context().createSSLEngine();
+                engine.setUseClientMode(true);
+                engine.setEnabledProtocols(new String[] {version});
+                long endNanos = System.nanoTime() + DEADLINE.toNanos();
+                try (Line line = TlsLine.over(target(server).open(DEADLINE), engine, endNanos)) {
+                    assertThat(line.hasHalves()).isEqualTo(version.equals("TLSv1.3"));
+                }
+            }
+        }
+    }
+
+    @Test
     void aServerThatAsksForNoneIsToldNone() throws Exception {
         try (ReferenceServer server = ReferenceServer.start(PLAIN)) {
             assertThat(complaint(as("kit:secret"), server))
@@ -271,7 +344,9 @@ class ReachTest {
         assertThat(credentials.forText()).asString(StandardCharsets.UTF_8).isEqualTo("kit se:cret");
         assertThat(credentials.forSasl()).asString(StandardCharsets.UTF_8).isEqualTo("\0kit\0se:cret");
         assertThat(credentials).hasToString("user kit");
-        assertThat(credentials.hiddenIn("not se:cret, kit")).isEqualTo("not …, kit");
+        assertThat(credentials.hiddenIn("not se:cret, kit")).isEqualTo("not *, kit");
+        assertThat(Credentials.of("kit:pässwörd", "here").hiddenIn("not p\u00c3\u00a4ssw\u00c3\u00b6rd, kit"))
+                .isEqualTo("not *, kit");
         for (String wrong : new String[] {"", "kit", "kit:", ":secret"}) {
             Files.writeString(file, wrong);
             assertThatThrownBy(() -> Credentials.in(file)).hasMessage(file + " does not begin with user:password");
