@@ -8,12 +8,12 @@ Feature: binary-protocol § What it leaves open
 
     Scenario Outline: <what>, before user and password
       When A sends
-        | opcode   | key   | value   |
-        | <opcode> | <key> | <value> |
+        | opcode    | key   | value   |
+        | <command> | <key> | <value> |
       Then what A receives is recorded as "<what>, before user and password"
 
       Examples:
-        | what             | opcode    | key     | value                    |
+        | what             | command   | key     | value                    |
         | SASL list        | SASL list |         |                          |
         | a wrong password | SASL auth | PLAIN   | \0[user]\0not-its-password |
         | the right one    | SASL auth | PLAIN   | [sasl]                   |

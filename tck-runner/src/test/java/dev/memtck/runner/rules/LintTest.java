@@ -41,7 +41,7 @@ class LintTest {
     private static final Pattern RULE_ID = Pattern.compile("@([A-Z]+-\\d+)");
     private static final Pattern QUOTATION = Pattern.compile("[\"“”]([^\"“”]|\\n){3,}[\"“”]");
     private static final Set<String> LOCKS = Set.of("@shared", "@alone");
-    private static final Set<String> KINDS = Set.of("@text", "@binary", "@meta", "@shared", "@alone");
+    private static final Set<String> KINDS = Set.of("@text", "@binary", "@meta", "@shared", "@alone", "@auth");
     private static final Set<String> LEVELS =
             Arrays.stream(Level.values()).map(level -> "@" + level.word()).collect(Collectors.toSet());
 
@@ -142,7 +142,10 @@ class LintTest {
                 .isEmpty();
     }
 
-    /** A rule may stand once for each protocol and for meta commands, and for each once more if that holds what needs the target for itself. */
+    /**
+     * A rule may stand once for each protocol and for meta commands, and for each once more if that holds what needs the
+     * target for itself, or a password.
+     */
     private static boolean differInProtocolOrLock(List<FeatureFile> carriers) {
         Set<Set<String>> kinds = carriers.stream()
                 .map(file ->
