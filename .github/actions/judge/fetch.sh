@@ -13,7 +13,6 @@ fi
 
 case $(uname -sm) in
   "Linux x86_64") archive=memtck-linux-amd64.tar.gz ;;
-  "Linux aarch64") archive=memtck-linux-aarch64.tar.gz ;;
   *)
     echo "::error::memtck: there is no download for $(uname -sm); set up a Java and give memtck.jar as the input kit"
     exit 64

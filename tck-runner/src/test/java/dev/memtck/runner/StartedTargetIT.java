@@ -18,6 +18,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -169,7 +170,7 @@ class StartedTargetIT {
     }
 
     private static Target startAndEnd(StartCommand command) throws Exception {
-        try (TargetProcess process = new TargetProcess(command, Optional.empty())) {
+        try (TargetProcess process = new TargetProcess(command, Optional.empty(), UnaryOperator.identity())) {
             Target target = process.start(Duration.ofSeconds(30));
             assertThat(process.end()).isEmpty();
             return target;

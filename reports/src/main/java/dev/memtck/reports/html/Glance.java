@@ -1,5 +1,6 @@
 package dev.memtck.reports.html;
 
+import dev.memtck.reports.page.Meaning;
 import dev.memtck.reports.page.Sign;
 import dev.memtck.reports.page.Style;
 import dev.memtck.reports.results.Outcome;
@@ -24,18 +25,13 @@ record Glance(List<ProfileCells> profiles, List<Meaning> signs) {
     /** A rule. */
     record CellView(String id, String outcome, String style, String sign) {}
 
-    /** What a sign means. */
-    record Meaning(String sign, String style, String outcome) {}
-
     static Glance of(Results results) {
         return new Glance(
                 results.profiles().stream()
                         .map(ProfileResult::profile)
                         .map(profile -> cells(profile, results))
                         .toList(),
-                results.outcomes().stream()
-                        .map(outcome -> new Meaning(Sign.of(outcome), Style.of(outcome), outcome.word()))
-                        .toList());
+                results.outcomes().stream().map(Meaning::of).toList());
     }
 
     private static ProfileCells cells(Profile profile, Results results) {

@@ -3,6 +3,7 @@ package dev.memtck.reports.matrix;
 import dev.memtck.reports.matrix.GlanceRow.GlanceDocument;
 import dev.memtck.reports.page.Documents;
 import dev.memtck.reports.page.Documents.DocumentView;
+import dev.memtck.reports.page.Meaning;
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.RuleRef;
 import dev.memtck.reports.servers.RuleRecording;
@@ -18,6 +19,7 @@ import java.util.stream.Collectors;
  * @param count how many servers
  * @param columns how many a table has
  * @param outcomes of which some server has a rule, in words
+ * @param signs of the picture
  * @param glance the same as the tables, in one picture
  * @param gone ids that a recording has and no feature carries any more
  */
@@ -26,6 +28,7 @@ record MatrixPage(
         int count,
         int columns,
         List<String> outcomes,
+        List<Meaning> signs,
         List<GlanceDocument> glance,
         List<DocumentView<Row>> documents,
         List<String> gone) {
@@ -49,6 +52,7 @@ record MatrixPage(
                 servers.size(),
                 servers.size() + COLUMNS_OF_THE_RULE,
                 outcomes.stream().map(Outcome::word).toList(),
+                outcomes.stream().map(Meaning::of).toList(),
                 Documents.of(sorted, rule -> rule, rule -> rule).stream()
                         .map(document -> GlanceDocument.of(document, servers))
                         .toList(),

@@ -86,15 +86,18 @@ public final class Commands {
         CommandLine commandLine = table(caller);
         commandLine.setOut(out);
         commandLine.setErr(err);
-        commandLine.setParameterExceptionHandler(
-                (e, args) -> usageError(e.getCommandLine(), caller, environmentOptions.named(e.getMessage())));
         commandLine.setExecutionExceptionHandler((e, cmd, result) -> executionError(cmd, e));
-        Optional<String> complaint = Optional.ofNullable(propertyOptions.complaint(commandLine.getCommandSpec()))
-                .or(() -> environmentOptions.complaint(commandLine));
-        return complaint.isPresent()
-                ? usageError(commandLine, caller, complaint.get())
-                : commandLine.execute(environmentOptions.insertedIn(
-                        propertyOptions.inFrontOf(arguments, commandLine.getCommandSpec()), commandLine));
+        String complaint = propertyOptions.complaint(commandLine.getCommandSpec());
+        if (complaint != null) {
+            return usageError(commandLine, caller, complaint);
+        }
+        String[] given = propertyOptions.inFrontOf(arguments, commandLine.getCommandSpec());
+        commandLine.setParameterExceptionHandler((e, args) ->
+                usageError(e.getCommandLine(), caller, environmentOptions.named(e.getMessage(), given, commandLine)));
+        Optional<String> ofEnvironment = environmentOptions.complaint(given, commandLine);
+        return ofEnvironment.isPresent()
+                ? usageError(commandLine, caller, ofEnvironment.get())
+                : commandLine.execute(environmentOptions.insertedIn(given, commandLine));
     }
 
     private static int usageError(CommandLine commandLine, Caller caller, String message) {

@@ -1,7 +1,10 @@
 package dev.memtck.runner.cli;
 
+import dev.memtck.runner.process.TargetProcess;
+import dev.memtck.runner.reach.Credentials;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -21,7 +24,7 @@ final class EnvironmentOptions {
     private static final String PREFIX = "MEMTCK_";
 
     /** Of the kit's variables those that are no options. */
-    private static final Set<String> OTHERS = Set.of(ReachOptions.CREDENTIALS, "MEMTCK_STARTED");
+    private static final Set<String> OTHERS = Set.of(Credentials.VARIABLE, TargetProcess.MARK);
 
     /** Who is judged: what the command line says of it is all. */
     private static final Set<String> WHO = Set.of("--target", "--start");
@@ -47,8 +50,8 @@ final class EnvironmentOptions {
         return PREFIX + option.substring("--".length()).toUpperCase(Locale.ROOT).replace('-', '_');
     }
 
-    /** What is wrong with the variables. */
-    Optional<String> complaint(CommandLine table) {
+    /** What is wrong with the variables, for the command that this command line is for. */
+    Optional<String> complaint(String[] arguments, CommandLine table) {
         String unknown = byOption.keySet().stream()
                 .filter(option -> commands(table).noneMatch(command -> find(command, option) != null))
                 .map(EnvironmentOptions::variable)
@@ -56,11 +59,9 @@ final class EnvironmentOptions {
         if (!unknown.isEmpty()) {
             return Optional.of("unknown option in the environment: " + unknown);
         }
-        return byOption.entrySet().stream()
-                .filter(given -> commands(table)
-                        .map(command -> find(command, given.getKey()))
-                        .anyMatch(
-                                option -> option != null && isFlag(option) && !FLAG_VALUES.contains(given.getValue())))
+        CommandLine command = commandOf(arguments, table);
+        return taken(arguments, command).entrySet().stream()
+                .filter(given -> isFlag(find(command, given.getKey())) && !FLAG_VALUES.contains(given.getValue()))
                 .findFirst()
                 .map(given -> variable(given.getKey()) + "=" + given.getValue() + ": give true or false");
     }
@@ -77,21 +78,34 @@ final class EnvironmentOptions {
         return option.arity().max() == 0;
     }
 
+    /** The one whose name the command line begins with. */
+    private static CommandLine commandOf(String[] arguments, CommandLine table) {
+        return arguments.length == 0 ? table : table.getSubcommands().getOrDefault(arguments[0], table);
+    }
+
+    /** Those that the command has, and that do not stand on the command line. */
+    private Map<String, String> taken(String[] arguments, CommandLine command) {
+        Set<String> given = Arrays.stream(arguments)
+                .map(argument -> argument.replaceFirst("(?s)=.*", ""))
+                .collect(Collectors.toSet());
+        Map<String, String> taken = new TreeMap<>(byOption);
+        taken.keySet()
+                .removeIf(name -> find(command, name) == null
+                        || !Collections.disjoint(given, WHO.contains(name) ? WHO : Set.of(name)));
+        return taken;
+    }
+
     /** The command line with the variables as options, behind the name of the command if it begins with one. */
     String[] insertedIn(String[] arguments, CommandLine table) {
-        CommandLine named =
-                arguments.length == 0 ? null : table.getSubcommands().get(arguments[0]);
-        int begin = named == null ? 0 : 1;
-        CommandLine command = named == null ? table : named;
+        CommandLine command = commandOf(arguments, table);
+        int begin = command == table ? 0 : 1;
         List<String> all = new ArrayList<>(List.of(arguments).subList(0, begin));
-        byOption.forEach((name, value) -> {
-            OptionSpec option = find(command, name);
-            Set<String> same = WHO.contains(name) ? WHO : Set.of(name);
-            boolean given = Arrays.stream(arguments)
-                    .map(argument -> argument.replaceFirst("(?s)=.*", ""))
-                    .anyMatch(same::contains);
-            if (option != null && !given && !(isFlag(option) && value.equals("false"))) {
-                all.add(isFlag(option) ? name : name + "=" + value);
+        taken(arguments, command).forEach((name, value) -> {
+            boolean isFlag = isFlag(find(command, name));
+            if (!isFlag) {
+                all.add(name + "=" + value);
+            } else if (!value.equals("false")) {
+                all.add(name);
             }
         });
         all.addAll(List.of(arguments).subList(begin, arguments.length));
@@ -99,8 +113,8 @@ final class EnvironmentOptions {
     }
 
     /** A message on an option, with the variable that gave it. */
-    String named(String message) {
-        return byOption.keySet().stream()
+    String named(String message, String[] arguments, CommandLine table) {
+        return taken(arguments, commandOf(arguments, table)).keySet().stream()
                 .filter(option -> message.matches("(?s).*" + option + "(?![\\w-]).*"))
                 .findFirst()
                 .map(option -> message + " (" + variable(option) + " in the environment)")

@@ -19,9 +19,6 @@ import picocli.CommandLine.Spec;
 
 /** What stands between the kit and the target. */
 final class ReachOptions {
-    /** A variable for who wants no file. */
-    static final String CREDENTIALS = "MEMTCK_CREDENTIALS";
-
     private final Map<String, String> environment;
 
     @Spec(Spec.Target.MIXEE)
@@ -62,7 +59,7 @@ final class ReachOptions {
             paramLabel = "<file>",
             description =
                     "a user and a password for the target: user:password in the first line. Given by \"set\" over text,"
-                            + " by SASL PLAIN over binary. Instead of the file: " + CREDENTIALS
+                            + " by SASL PLAIN over binary. Instead of the file: " + Credentials.VARIABLE
                             + "=user:password in the environment")
     private Path auth;
 
@@ -119,8 +116,10 @@ final class ReachOptions {
             if (auth != null) {
                 return Optional.of(new Login(Credentials.in(auth)));
             }
-            String told = environment.getOrDefault(CREDENTIALS, "");
-            return told.isEmpty() ? Optional.empty() : Optional.of(new Login(Credentials.of(told, CREDENTIALS)));
+            String told = environment.getOrDefault(Credentials.VARIABLE, "");
+            return told.isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(new Login(Credentials.of(told, Credentials.VARIABLE)));
         } catch (UnusableFile e) {
             throw usage(auth != null ? "--auth: " + e.getMessage() : e.getMessage());
         }

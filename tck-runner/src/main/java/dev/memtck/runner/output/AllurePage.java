@@ -1,5 +1,6 @@
 package dev.memtck.runner.output;
 
+import dev.memtck.runner.reach.Credentials;
 import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -31,6 +32,7 @@ public record AllurePage(Path home) {
                 folder.file(OutputFolder.Part.ALLURE_RESULTS).toString(),
                 "-o",
                 folder.file(OutputFolder.Part.ALLURE_REPORT).toString());
+        Credentials.keepFrom(allure.environment());
         allure.environment().put("APP_HOME", home.toString());
         // With any other word its page loads a script from the network.
         allure.environment().put("ALLURE_NO_ANALYTICS", "true");

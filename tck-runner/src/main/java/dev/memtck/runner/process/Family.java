@@ -20,9 +20,6 @@ import java.util.stream.Stream;
  * @param group the id of the process group, or {@value #NO_GROUP} if it has none of its own
  */
 record Family(Process first, long group, String mark) {
-    /** The variable that carries the mark. */
-    static final String VARIABLE = "MEMTCK_STARTED";
-
     static final long NO_GROUP = -1;
     private static final Path PROC = Path.of("/proc");
 
@@ -94,7 +91,7 @@ record Family(Process first, long group, String mark) {
 
     private boolean isOne(long pid) {
         return (group != NO_GROUP && stat(pid, GROUP).equals(String.valueOf(group)))
-                || text(pid, "environ").contains(VARIABLE + "=" + mark);
+                || text(pid, "environ").contains(TargetProcess.MARK + "=" + mark);
     }
 
     private static String stat(long pid, int field) {

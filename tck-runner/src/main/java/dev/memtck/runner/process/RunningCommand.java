@@ -1,6 +1,7 @@
 package dev.memtck.runner.process;
 
 import dev.memtck.runner.life.Footprint;
+import dev.memtck.runner.reach.Credentials;
 import dev.memtck.runner.wire.Target;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -22,9 +23,6 @@ final class RunningCommand {
 
     private static final String FOLDER = "memtck-start-";
     private static final int POLL_MILLIS = 20;
-
-    /** Of the kit's environment: the password is none of what it starts. */
-    private static final String SECRET = "MEMTCK_CREDENTIALS";
 
     /** For SIGKILL to be done. */
     private static final Duration SURELY = Duration.ofSeconds(2);
@@ -61,8 +59,8 @@ final class RunningCommand {
                             Stream.concat(apart ? Stream.of(SETSID.toString()) : Stream.of(), words)
                                     .toList())
                     .redirectErrorStream(true);
-            builder.environment().put(Family.VARIABLE, mark);
-            builder.environment().remove(SECRET);
+            builder.environment().put(TargetProcess.MARK, mark);
+            Credentials.keepFrom(builder.environment());
             Process process = builder.start();
             process.getOutputStream().close();
             return new RunningCommand(

@@ -18,6 +18,9 @@ import java.util.function.UnaryOperator;
  * <p>Any thread may end or close it, also while another one starts it.
  */
 public final class TargetProcess implements AutoCloseable {
+    /** In the environment of what the kit starts, by which it finds that again. */
+    public static final String MARK = "MEMTCK_STARTED";
+
     /** From SIGTERM to SIGKILL. */
     private static final Duration GRACE = Duration.ofSeconds(10);
 
@@ -38,14 +41,8 @@ public final class TargetProcess implements AutoCloseable {
     private RunningCommand running;
     private boolean closed;
 
-    /** @param told where it will listen; if nobody says, a free port of loopback is chosen */
-    public TargetProcess(StartCommand command, Optional<Target> told) {
-        this(command, told, UnaryOperator.identity());
-    }
-
     /**
-     * The same.
-     *
+     * @param told where it will listen; if nobody says, a free port of loopback is chosen
      * @param entrance how one gets to what listens on the port that was chosen
      */
     public TargetProcess(StartCommand command, Optional<Target> told, UnaryOperator<Target> entrance) {

@@ -6,9 +6,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Map;
 
 /** A user and a password. Is never shown. */
 public final class Credentials {
+    /** In the kit's environment, for who wants no file. */
+    public static final String VARIABLE = "MEMTCK_CREDENTIALS";
+
     private static final char SEPARATOR = ':';
 
     private final String user;
@@ -52,6 +56,11 @@ public final class Credentials {
         return new Credentials(text.substring(0, end), text.substring(end + 1));
     }
 
+    /** Of the environment of what the kit starts they are no part. */
+    public static void keepFrom(Map<String, String> environment) {
+        environment.remove(VARIABLE);
+    }
+
     /** As the text protocol wants them. */
     byte[] forText() {
         return (user + " " + password).getBytes(StandardCharsets.UTF_8);
@@ -74,10 +83,6 @@ public final class Credentials {
      */
     String hiddenIn(String said) {
         return said.replace(new String(password.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1), "*");
-    }
-
-    String user() {
-        return user;
     }
 
     @Override

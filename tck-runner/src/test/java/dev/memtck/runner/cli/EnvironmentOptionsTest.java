@@ -3,6 +3,7 @@ package dev.memtck.runner.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.memtck.runner.output.StepSummary;
+import dev.memtck.runner.reach.Credentials;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.Map;
@@ -73,6 +74,21 @@ class EnvironmentOptionsTest {
     }
 
     @Test
+    void whatTheCommandLineSaysWrongIsNotLaidToTheEnvironment() {
+        assertThat(run(Map.of("MEMTCK_LEVEL", "should"), "--level", "maybe")).isEqualTo(64);
+        assertThat(err.toString()).startsWith("memtck: --level maybe: the level is must or should\n");
+    }
+
+    @Test
+    void whatIsASwitchOfOneCommandMayBeAFileOfAnother() {
+        assertThat(run(Map.of("MEMTCK_JSON", "load.json"), "load", "--target", "there"))
+                .isEqualTo(64);
+        assertThat(err.toString()).doesNotContain("MEMTCK_JSON");
+        assertThat(run(Map.of("MEMTCK_JSON", "load.json"), "--list")).isEqualTo(64);
+        assertThat(err.toString()).contains("memtck: MEMTCK_JSON=load.json: give true or false\n");
+    }
+
+    @Test
     void aSwitchOfABadValueIsNamed() {
         assertThat(run(Map.of("MEMTCK_DESTRUCTIVE", "yes"), "--list")).isEqualTo(64);
         assertThat(err.toString()).startsWith("memtck: MEMTCK_DESTRUCTIVE=yes: give true or false\n");
@@ -80,7 +96,7 @@ class EnvironmentOptionsTest {
 
     @Test
     void credentialsThatAreNoneAreSaidWithoutThem() {
-        assertThat(run(Map.of(ReachOptions.CREDENTIALS, "secret"), "--target", "127.0.0.1:1"))
+        assertThat(run(Map.of(Credentials.VARIABLE, "secret"), "--target", "127.0.0.1:1"))
                 .isEqualTo(64);
         assertThat(err.toString())
                 .startsWith("memtck: MEMTCK_CREDENTIALS does not begin with user:password\n")

@@ -36,6 +36,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -127,7 +128,7 @@ class MortalTargetsIT {
     void whoeverIsStartedAgainBySomebodyElseIsJudgedToo() throws IOException, StartFailed {
         StartCommand again = StartCommand.of("sh -c 'while true; do "
                 + java("decr-of-the-largest-number-ends-it").replace("'", "") + "; done'");
-        try (TargetProcess process = new TargetProcess(again, Optional.empty())) {
+        try (TargetProcess process = new TargetProcess(again, Optional.empty(), UnaryOperator.identity())) {
             Plan plan = plan(StartedHost.start(process, START_LIMIT).target(), Run.usualParallel());
             new Judge(few("TEXT-6[23]"))
                     .judge(plan, Hosts.only(new ToldHost(plan.target(), START_LIMIT)), Progress.SILENT);
@@ -146,7 +147,7 @@ class MortalTargetsIT {
 
     private Results judge(String fault, int parallel, String asked) throws IOException, StartFailed {
         StartCommand command = StartCommand.of(java(fault));
-        try (TargetProcess process = new TargetProcess(command, Optional.empty())) {
+        try (TargetProcess process = new TargetProcess(command, Optional.empty(), UnaryOperator.identity())) {
             StartedHost first = StartedHost.start(process, START_LIMIT);
             Plan plan = plan(first.target(), parallel);
             new Judge(few(asked)).judge(plan, new StartedHosts(first, command, another -> {}), Progress.SILENT);

@@ -12,6 +12,7 @@ import dev.memtck.runner.process.TargetProcess;
 import dev.memtck.server.MortalServer;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 
 /** Servers that a line ends, each a process of its own. */
@@ -36,7 +37,7 @@ class MortalServersExploredIT {
     private static Discovery found(String fault) throws Exception {
         String classPath = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
         String command = QuickJvm.command(classPath, MortalServer.class) + " {port} " + fault;
-        TargetProcess process = new TargetProcess(StartCommand.of(command), Optional.empty());
+        TargetProcess process = new TargetProcess(StartCommand.of(command), Optional.empty(), UnaryOperator.identity());
         try (StartedHost host = StartedHost.start(process, START_LIMIT)) {
             return ExploredServer.run(host).explore("d1", LONG_ENOUGH, Discovery::showsAgain).discoveries().stream()
                     .filter(Discovery::showsAgain)

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import dev.memtck.runner.wire.Target;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -33,8 +34,8 @@ class StartedProcessesTest {
     }
 
     private TargetProcess added() {
-        TargetProcess process =
-                new TargetProcess(StartCommand.of(TinyServer.command() + " {port} tiny"), Optional.empty());
+        TargetProcess process = new TargetProcess(
+                StartCommand.of(TinyServer.command() + " {port} tiny"), Optional.empty(), UnaryOperator.identity());
         all.add(process);
         return process;
     }

@@ -201,7 +201,7 @@ class TargetProcessTest {
     }
 
     private static TargetProcess process(String command) {
-        return new TargetProcess(StartCommand.of(command), Optional.empty());
+        return new TargetProcess(StartCommand.of(command), Optional.empty(), UnaryOperator.identity());
     }
 
     private static String failure(String command) {
@@ -209,7 +209,7 @@ class TargetProcessTest {
     }
 
     private static String failure(String command, Optional<Target> told, Duration limit) {
-        try (TargetProcess process = new TargetProcess(StartCommand.of(command), told)) {
+        try (TargetProcess process = new TargetProcess(StartCommand.of(command), told, UnaryOperator.identity())) {
             return catchThrowableOfType(StartFailed.class, () -> process.start(limit))
                     .getMessage();
         }
