@@ -1,27 +1,20 @@
 package dev.memtck.server.access;
 
-import javax.net.ssl.SSLParameters;
+import io.netty.handler.ssl.ClientAuth;
 
 /** Whether clients show a certificate of their own. One that is shown must come from the authorities that are named. */
 public enum ClientCertificates {
-    NOT_ASKED_FOR {
-        @Override
-        void askIn(SSLParameters parameters) {
-            parameters.setNeedClientAuth(false);
-        }
-    },
-    OPTIONAL {
-        @Override
-        void askIn(SSLParameters parameters) {
-            parameters.setWantClientAuth(true);
-        }
-    },
-    REQUIRED {
-        @Override
-        void askIn(SSLParameters parameters) {
-            parameters.setNeedClientAuth(true);
-        }
-    };
+    NOT_ASKED_FOR(ClientAuth.NONE),
+    OPTIONAL(ClientAuth.OPTIONAL),
+    REQUIRED(ClientAuth.REQUIRE);
 
-    abstract void askIn(SSLParameters parameters);
+    private final ClientAuth auth;
+
+    ClientCertificates(ClientAuth auth) {
+        this.auth = auth;
+    }
+
+    ClientAuth auth() {
+        return auth;
+    }
 }
