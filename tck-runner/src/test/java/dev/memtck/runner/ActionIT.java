@@ -24,6 +24,9 @@ class ActionIT {
             Path.of("../.github/actions/judge").toAbsolutePath().normalize();
     private static final String FAULT = "missing-key-ends-a-retrieval-of-many";
 
+    /** The only download that a release has. */
+    private static final String ARCHIVE = "memtck-linux-amd64.tar.gz";
+
     @TempDir
     private Path folder;
 
@@ -132,20 +135,28 @@ class ActionIT {
         Path downloads = Files.createDirectories(folder.resolve("home/releases/download/v0.1.0"));
         shell(
                 "mkdir -p memtck/bin && echo 'echo I am the kit' > memtck/bin/memtck && chmod +x memtck/bin/memtck"
-                        + " && for machine in amd64 aarch64; do tar czf memtck-linux-$machine.tar.gz memtck; done"
-                        + " && sha256sum -b *.tar.gz > SHA256SUMS",
+                        + " && tar czf " + ARCHIVE + " memtck && sha256sum -b *.tar.gz > SHA256SUMS",
                 downloads);
         Step fetched = fetch("v0.1.0");
         assertThat(fetched.exitCode()).as(fetched.output()).isZero();
         assertThat(shell(fetched.outputs().getProperty("kit"), folder)).isEqualTo("I am the kit\n");
 
-        assertThat(fetch("main").output())
-                .endsWith("/releases/latest/download/" + archive() + " could not be fetched\n");
-        shell("echo >> " + archive(), downloads);
+        assertThat(fetch("main").output()).endsWith("/releases/latest/download/" + ARCHIVE + " could not be fetched\n");
+        shell("echo >> " + ARCHIVE, downloads);
         Step changed = fetch("0.1.0");
         assertThat(changed.exitCode()).isEqualTo(2);
-        assertThat(changed.output()).isEqualTo("::error::memtck: " + archive() + " is not what SHA256SUMS says\n");
+        assertThat(changed.output()).isEqualTo("::error::memtck: " + ARCHIVE + " is not what SHA256SUMS says\n");
         assertThat(changed.outputs()).isEmpty();
+    }
+
+    @Test
+    void whereThereIsNoDownloadItSaysWhatElseToDo() throws IOException, InterruptedException {
+        Step refused = fetchOn("Linux aarch64", "v0.1.0");
+        assertThat(refused.exitCode()).isEqualTo(64);
+        assertThat(refused.output())
+                .isEqualTo("::error::memtck: there is no download for Linux aarch64; set up a Java and give memtck.jar"
+                        + " as the input kit\n");
+        assertThat(refused.outputs()).isEmpty();
     }
 
     @Test
@@ -156,10 +167,6 @@ class ActionIT {
         assertThat(missing.exitCode()).isEqualTo(64);
         assertThat(missing.output())
                 .isEqualTo("::error::memtck: the input kit is nowhere.jar, and there is no such file\n");
-    }
-
-    private static String archive() {
-        return "memtck-linux-" + System.getProperty("os.arch") + ".tar.gz";
     }
 
     private void assertRefused(Map<String, String> inputs, String why) throws IOException, InterruptedException {
@@ -174,6 +181,14 @@ class ActionIT {
     }
 
     private Step fetch(String version) throws IOException, InterruptedException {
+        return fetchOn("Linux x86_64", version);
+    }
+
+    /** On a machine of which uname says that it is this one. */
+    private Step fetchOn(String machine, String version) throws IOException, InterruptedException {
+        Path commands = Files.createDirectories(folder.resolve("commands"));
+        Path uname = Files.writeString(commands.resolve("uname"), "#!/bin/sh\necho '" + machine + "'\n");
+        assertThat(uname.toFile().setExecutable(true)).isTrue();
         return run(
                 "fetch.sh",
                 Map.of(
@@ -184,7 +199,9 @@ class ActionIT {
                         "REPOSITORY",
                         "file://" + folder.resolve("home"),
                         "RUNNER_TEMP",
-                        folder.toString()));
+                        folder.toString(),
+                        "PATH",
+                        commands + ":" + System.getenv("PATH")));
     }
 
     private Step judge(Map<String, String> inputs) throws IOException, InterruptedException {

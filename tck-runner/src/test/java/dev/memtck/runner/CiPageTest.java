@@ -7,6 +7,8 @@ import com.fasterxml.jackson.databind.MappingIterator;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import dev.memtck.runner.cli.Commands;
 import dev.memtck.runner.output.StepSummary;
+import dev.memtck.runner.rules.CatalogueEntry;
+import dev.memtck.runner.rules.RuleBook;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -21,6 +23,8 @@ import picocli.CommandLine;
 /** The recipes for build servers are YAML and shell, and use options that there are. */
 class CiPageTest {
     private static final Pattern OPTION = Pattern.compile("(?<=\\s)--[a-z-]+");
+
+    private static final Pattern RULE_SET = Pattern.compile("--requirements (\\d+)");
 
     private static final Pattern INPUT_ROW = Pattern.compile("(?m)^\\| input \\| \\|\n.*\n((?:\\|.*\n)+)");
 
@@ -73,6 +77,23 @@ class CiPageTest {
                                 .as(name)
                                 .isNotNull());
             }
+        }
+    }
+
+    /** With an older one, whoever copies it passes by fewer rules than there are. */
+    @Test
+    void theRuleSetThatIsNamedIsTheNewest() throws IOException {
+        int newest = RuleBook.load().catalogue().stream()
+                .mapToInt(CatalogueEntry::since)
+                .max()
+                .orElseThrow();
+        for (String page : List.of("ci.md", "for-server-authors.md")) {
+            assertThat(RULE_SET.matcher(Files.readString(Path.of("../docs", page)))
+                            .results()
+                            .map(named -> Integer.parseInt(named.group(1))))
+                    .as(page)
+                    .isNotEmpty()
+                    .containsOnly(newest);
         }
     }
 

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /** {@code java -jar} in a process of its own, with the options that the kit's launcher gives. */
 public final class JarProcess implements AutoCloseable {
@@ -25,6 +26,11 @@ public final class JarProcess implements AutoCloseable {
     }
 
     public static JarProcess start(Path folder, Path jar, String... arguments) throws IOException {
+        return start(folder, Map.of(), jar, arguments);
+    }
+
+    private static JarProcess start(Path folder, Map<String, String> environment, Path jar, String... arguments)
+            throws IOException {
         List<String> command = new ArrayList<>(QuickJvm.JAVA);
         command.add("-jar");
         command.add(jar.toAbsolutePath().normalize().toString());
@@ -33,12 +39,19 @@ public final class JarProcess implements AutoCloseable {
                 new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true);
         // Our own tests' summaries are not the build server's.
         builder.environment().remove(StepSummary.VARIABLE);
+        builder.environment().putAll(environment);
         return new JarProcess(builder.start());
     }
 
     /** Runs to its end. */
     static Ended run(Path folder, Path jar, String... arguments) throws IOException, InterruptedException {
-        try (JarProcess process = start(folder, jar, arguments)) {
+        return run(folder, Map.of(), jar, arguments);
+    }
+
+    /** The same, with more in its environment. */
+    static Ended run(Path folder, Map<String, String> environment, Path jar, String... arguments)
+            throws IOException, InterruptedException {
+        try (JarProcess process = start(folder, environment, jar, arguments)) {
             String text = new String(process.process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
             return new Ended(process.process.waitFor(), text);
         }

@@ -4,6 +4,7 @@ import dev.memtck.reports.matrix.GlanceRow.GlanceDocument;
 import dev.memtck.reports.page.Documents;
 import dev.memtck.reports.page.Documents.DocumentView;
 import dev.memtck.reports.page.Meaning;
+import dev.memtck.reports.page.Sign;
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.RuleRef;
 import dev.memtck.reports.servers.RuleRecording;
@@ -20,6 +21,7 @@ import java.util.stream.Collectors;
  * @param columns how many a table has
  * @param outcomes of which some server has a rule, in words
  * @param signs of the picture
+ * @param newer the sign of a rule that a recording does not have
  * @param glance the same as the tables, in one picture
  * @param gone ids that a recording has and no feature carries any more
  */
@@ -29,6 +31,7 @@ record MatrixPage(
         int columns,
         List<String> outcomes,
         List<Meaning> signs,
+        String newer,
         List<GlanceDocument> glance,
         List<DocumentView<Row>> documents,
         List<String> gone) {
@@ -53,6 +56,7 @@ record MatrixPage(
                 servers.size() + COLUMNS_OF_THE_RULE,
                 outcomes.stream().map(Outcome::word).toList(),
                 outcomes.stream().map(Meaning::of).toList(),
+                Sign.of(Outcome.NEWER),
                 Documents.of(sorted, rule -> rule, rule -> rule).stream()
                         .map(document -> GlanceDocument.of(document, servers))
                         .toList(),

@@ -9,6 +9,7 @@ import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.RuleRef;
 import dev.memtck.reports.results.SampleRun;
 import dev.memtck.reports.results.Samples;
+import dev.memtck.reports.servers.RuleRecording;
 import dev.memtck.reports.servers.ServerRecording;
 import dev.memtck.reports.servers.ServerRecording.Server;
 import java.io.IOException;
@@ -16,6 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -106,6 +108,20 @@ class MatrixTest {
                         "href=\"#LOCK-99\" title=\"LOCK-99 newer rule\" tabindex=\"-1\">+</a>",
                         "<b>Wrong 2</b>",
                         "<a class=\"cell failed\" href=\"#LOCK-21\" title=\"LOCK-21 failed\" tabindex=\"-1\">×</a>");
+    }
+
+    @Test
+    void underThePictureStandsWhatEachOfItsSignsMeans() throws IOException {
+        assertThat(page(List.of(OLD))).contains(" • passed, × failed, + newer than the recording.</p>");
+        ServerRecording every = new ServerRecording(
+                RIGHT.format(),
+                RIGHT.server(),
+                RIGHT.made(),
+                RIGHT.capabilities(),
+                Stream.of(Outcome.values())
+                        .map(outcome -> new RuleRecording("LOCK-0" + outcome.ordinal(), outcome, null, null))
+                        .toList());
+        assertThat(page(List.of(OLD), List.of(RIGHT, every))).contains(" = blocked, ", " ? broken, ");
     }
 
     @Test

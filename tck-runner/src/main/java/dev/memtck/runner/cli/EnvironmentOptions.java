@@ -61,9 +61,23 @@ final class EnvironmentOptions {
         }
         CommandLine command = commandOf(arguments, table);
         return taken(arguments, command).entrySet().stream()
-                .filter(given -> isFlag(find(command, given.getKey())) && !FLAG_VALUES.contains(given.getValue()))
-                .findFirst()
-                .map(given -> variable(given.getKey()) + "=" + given.getValue() + ": give true or false");
+                .flatMap(given -> unfit(given.getKey(), given.getValue(), command, table).stream())
+                .findFirst();
+    }
+
+    private static Optional<String> unfit(String option, String value, CommandLine command, CommandLine table) {
+        String given = variable(option) + "=" + value + ": ";
+        boolean switches = FLAG_VALUES.contains(value);
+        if (isFlag(find(command, option))) {
+            return switches ? Optional.empty() : Optional.of(given + "give true or false");
+        }
+        // A switch of one command would be taken for the name of a file by another.
+        boolean isMeantForAnother = switches
+                && commands(table).map(other -> find(other, option)).anyMatch(other -> other != null && isFlag(other));
+        return isMeantForAnother
+                ? Optional.of(given + command.getCommandName() + " has no switch " + option + ", but " + option + " "
+                        + find(command, option).paramLabel() + "; give that, or unset the variable")
+                : Optional.empty();
     }
 
     private static Stream<CommandLine> commands(CommandLine table) {

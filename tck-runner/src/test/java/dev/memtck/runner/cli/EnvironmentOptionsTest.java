@@ -89,6 +89,18 @@ class EnvironmentOptionsTest {
     }
 
     @Test
+    void aSwitchIsNotTakenForTheFileOfAnotherCommand() {
+        assertThat(run(Map.of("MEMTCK_JSON", "true"), "load", "--target", "there"))
+                .isEqualTo(64);
+        assertThat(err.toString())
+                .startsWith(
+                        "memtck: MEMTCK_JSON=true: load has no switch --json, but --json <file>; give that, or unset"
+                                + " the variable\n");
+        assertThat(inserted(Map.of("MEMTCK_JSON", "true"), "load", "--json", "load.json"))
+                .containsExactly("load", "--json", "load.json");
+    }
+
+    @Test
     void aSwitchOfABadValueIsNamed() {
         assertThat(run(Map.of("MEMTCK_DESTRUCTIVE", "yes"), "--list")).isEqualTo(64);
         assertThat(err.toString()).startsWith("memtck: MEMTCK_DESTRUCTIVE=yes: give true or false\n");
