@@ -155,6 +155,7 @@ Feature: protocol.txt § Authentication
     Scenario: three wrong passwords
       When 3 times A sends "set {n} 0 0 [login length + 1]\r\n[login]x\r\n" and receives "CLIENT_ERROR [text]\r\n"
       Then A sends "get {n}\r\n" and receives "[error line]\r\n"
+      And A closes the connection
 
   @TEXT-93 @survey
   Rule: What is let through before user and password, and what else may be said?
