@@ -17,7 +17,6 @@ import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
 import java.net.SocketAddress;
 import java.net.UnixDomainSocketAddress;
-import java.nio.channels.UnresolvedAddressException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -193,12 +192,10 @@ public final class Main implements Callable<Integer> {
         ReferenceServer server;
         try {
             server = ReferenceServer.start(options, Clock.system(), misbehaviours());
-        } catch (Exception e) {
-            if (!isNetworkError(e)) {
-                throw e;
-            }
+        } catch (UncheckedIOException e) {
+            String reason = String.valueOf(e.getCause().getMessage());
             System.err.println(
-                    "reference-server: cannot listen on " + place(port) + ": " + e.getMessage() + ". " + advice(e));
+                    "reference-server: cannot listen on " + place(port) + ": " + reason + ". " + advice(reason));
             return EXIT_CANNOT_LISTEN;
         }
         CountDownLatch stopped = new CountDownLatch(1);
@@ -208,11 +205,6 @@ public final class Main implements Callable<Integer> {
         return 0;
     }
 
-    // The network layer throws checked exceptions unchecked, so a catch clause cannot name them.
-    private static boolean isNetworkError(Exception e) {
-        return e instanceof IOException || e instanceof UncheckedIOException || e instanceof UnresolvedAddressException;
-    }
-
     private String place(int shownPort) {
         if (unixSocket != null) {
             return unixSocket.toString();
@@ -220,11 +212,11 @@ public final class Main implements Callable<Integer> {
         return (address.contains(":") ? "[" + address + "]" : address) + ":" + shownPort;
     }
 
-    private String advice(Exception e) {
+    private String advice(String reason) {
         if (unixSocket != null) {
             return "Choose a path with -s in a folder that exists and may be written.";
         }
-        return String.valueOf(e.getMessage()).contains("assign requested address")
+        return reason.contains("assign requested address")
                 ? "Give -l an address of this machine."
                 : "Is another server on that port? Choose another with -p, or -p 0 for any free one.";
     }

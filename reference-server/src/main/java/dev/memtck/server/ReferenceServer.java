@@ -1,6 +1,5 @@
 package dev.memtck.server;
 
-import dev.memtck.server.access.Tls;
 import dev.memtck.server.access.Users;
 import dev.memtck.server.command.ItemLimit;
 import dev.memtck.server.command.Verbosity;
@@ -65,7 +64,7 @@ public final class ReferenceServer implements AutoCloseable {
     /**
      * Starts a server on a clock of your own.
      *
-     * @throws java.net.BindException (unchecked, as the network gives it) if the address is taken or may not be had
+     * @throws java.io.UncheckedIOException if the address is taken or may not be had
      */
     public static ReferenceServer start(ServerOptions options, Clock clock) {
         return start(options, Parts.of(Objects.requireNonNull(clock, "clock")));
@@ -74,8 +73,7 @@ public final class ReferenceServer implements AutoCloseable {
     /**
      * Starts a server that misbehaves, in all of these ways at once.
      *
-     * @throws java.net.BindException (unchecked, as the network gives it), or {@link java.io.UncheckedIOException} where
-     *     replies are delivered otherwise, if the address is taken or may not be had
+     * @throws java.io.UncheckedIOException if the address is taken or may not be had
      */
     public static ReferenceServer start(ServerOptions options, Clock clock, Set<Misbehaviour> misbehaviours) {
         Misbehaving misbehaving = Misbehaving.with(misbehaviours);
@@ -126,7 +124,7 @@ public final class ReferenceServer implements AutoCloseable {
                         Math.max(
                                 LEAST_INPUT_BYTES,
                                 (long) LARGE_REQUESTS_AT_ONCE * options.items().mostBytesOfOne()),
-                        options.access().tls().map(Tls::context),
+                        options.access().tls().map(tls -> tls::newEngine),
                         verbosity));
         try {
             return new ReferenceServer(engine, listener, listener.bind(options.address()), () -> {});

@@ -10,6 +10,7 @@ import java.net.BindException;
 import java.net.SocketException;
 import java.net.UnixDomainSocketAddress;
 import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
 import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -75,7 +76,7 @@ class ReferenceServerTest {
         try (ReferenceServer server = ReferenceServer.start(ServerOptions.onFreePort())) {
             assertThatThrownBy(() ->
                             ReferenceServer.start(ServerOptions.onFreePort().withAddress(server.address())))
-                    .isInstanceOf(BindException.class);
+                    .hasCauseInstanceOf(BindException.class);
         }
     }
 
@@ -176,6 +177,18 @@ class ReferenceServerTest {
                 // Until the whole reply is there.
             }
             assertThat(new String(reply.array(), StandardCharsets.US_ASCII)).isEqualTo("END\r\n");
+        }
+    }
+
+    @Test
+    void whoClosesTheSendingHalfOfAUnixSocketGetsAllRepliesAndThenTheEnd() throws IOException {
+        ServerOptions options = ServerOptions.onUnixSocket(folder.resolve("halved.sock"));
+        try (ReferenceServer server = ReferenceServer.start(options);
+                SocketChannel client = SocketChannel.open(server.address())) {
+            client.write(ByteBuffer.wrap("get k\r\nget k\r\nunfin".getBytes(StandardCharsets.US_ASCII)));
+            client.shutdownOutput();
+            byte[] replies = Channels.newInputStream(client).readAllBytes();
+            assertThat(new String(replies, StandardCharsets.US_ASCII)).isEqualTo("END\r\nEND\r\n");
         }
     }
 

@@ -249,6 +249,20 @@ class TlsTest {
         }
     }
 
+    /** Agreeing again takes the server's time; TLS 1.3 has no such thing. */
+    @Test
+    void whoWantsToAgreeAgainIsClosed() throws IOException {
+        try (LoggedErrors log = new LoggedErrors();
+                ReferenceServer server = start(options());
+                RawClient client = client(server, here.trusted(), V1_2)) {
+            client.ask("version\r\n", "VERSION ");
+            ((SSLSocket) client.socket()).startHandshake();
+            assertThatThrownBy(client::readToEnd).isInstanceOf(IOException.class);
+            assertServes(server);
+            assertThat(log.errors()).isEmpty();
+        }
+    }
+
     @Test
     void anyBytesLeaveTheServerServing() throws IOException {
         long seed = System.nanoTime();

@@ -1,20 +1,27 @@
 package dev.memtck.server.access;
 
-import io.netty.handler.ssl.ClientAuth;
+import javax.net.ssl.SSLParameters;
 
 /** Whether clients show a certificate of their own. One that is shown must come from the authorities that are named. */
 public enum ClientCertificates {
-    NOT_ASKED_FOR(ClientAuth.NONE),
-    OPTIONAL(ClientAuth.OPTIONAL),
-    REQUIRED(ClientAuth.REQUIRE);
+    NOT_ASKED_FOR {
+        @Override
+        void askIn(SSLParameters parameters) {
+            parameters.setNeedClientAuth(false);
+        }
+    },
+    OPTIONAL {
+        @Override
+        void askIn(SSLParameters parameters) {
+            parameters.setWantClientAuth(true);
+        }
+    },
+    REQUIRED {
+        @Override
+        void askIn(SSLParameters parameters) {
+            parameters.setNeedClientAuth(true);
+        }
+    };
 
-    private final ClientAuth auth;
-
-    ClientCertificates(ClientAuth auth) {
-        this.auth = auth;
-    }
-
-    ClientAuth auth() {
-        return auth;
-    }
+    abstract void askIn(SSLParameters parameters);
 }

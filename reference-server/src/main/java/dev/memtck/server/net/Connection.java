@@ -5,145 +5,136 @@ import dev.memtck.server.wire.Codec;
 import dev.memtck.server.wire.Framing;
 import dev.memtck.server.wire.Replies;
 import io.netty.buffer.ByteBuf;
+import io.netty.buffer.PooledByteBufAllocator;
 import io.netty.buffer.Unpooled;
-import io.netty.channel.ChannelFutureListener;
-import io.netty.channel.ChannelHandlerContext;
-import io.netty.channel.ChannelInboundHandlerAdapter;
-import io.netty.channel.socket.ChannelInputShutdownEvent;
 import java.io.IOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.nio.channels.SelectionKey;
+import java.nio.channels.SocketChannel;
+import java.util.ArrayDeque;
+import java.util.Deque;
 
 /**
  * One client's connection: gathers its bytes, has the codec answer what is whole, and writes once per wake-up however
- * many requests came in it. Stops reading while the peer does not take its replies.
+ * many requests came in it. Reads nothing while the peer does not take its replies.
  */
-final class Connection extends ChannelInboundHandlerAdapter {
+final class Connection {
     private static final Logger LOG = System.getLogger(Connection.class.getName());
 
+    private final Worker worker;
+    private final SelectionKey key;
+    private final Transport transport;
     private final Protocols protocols;
     private final Session session;
     private final InputBudget budget;
+    private final Idleness idleness;
     private final ExchangeLog log;
-    private Replies replies;
+    private final Runnable whenEnded;
+    private final Replies.Network network = this::send;
     /** Chosen by the first byte; null until that has come. */
     private Codec codec;
-    /** What has come and is not used up; never null, without readable bytes it is {@link Unpooled#EMPTY_BUFFER}. */
-    private ByteBuf in = Unpooled.EMPTY_BUFFER;
+    /** What has come and must wait; never null, without readable bytes it is {@link Unpooled#EMPTY_BUFFER}. */
+    private ByteBuf waiting = Unpooled.EMPTY_BUFFER;
     /** What this connection has taken of the budget, in bytes. */
     private long taken;
+    /** Replies that the peer has not taken. */
+    private final Deque<ByteBuf> unsent = new ArrayDeque<>(2);
 
     private boolean closing;
-    /** The peer sends nothing more; it may still take replies. */
-    private boolean lastByteCame;
+    private boolean ended;
 
-    private boolean answering;
-
-    Connection(Protocols protocols, Session session, InputBudget budget, ExchangeLog log) {
+    Connection(
+            Worker worker,
+            SocketChannel channel,
+            Transport transport,
+            Protocols protocols,
+            Session session,
+            InputBudget budget,
+            Idleness idleness,
+            ExchangeLog log,
+            Runnable whenEnded)
+            throws IOException {
+        this.worker = worker;
+        this.transport = transport;
         this.protocols = protocols;
         this.session = session;
         this.budget = budget;
+        this.idleness = idleness;
         this.log = log;
+        this.whenEnded = whenEnded;
+        this.key = worker.register(channel, this);
     }
 
-    @Override
-    public void handlerAdded(ChannelHandlerContext ctx) {
-        replies = new Replies(ctx.alloc());
-    }
-
-    @Override
-    public void channelRead(ChannelHandlerContext ctx, Object message) {
-        ByteBuf bytes = (ByteBuf) message;
-        if (closing) {
-            bytes.release();
-            return;
+    /** Does what the network is ready for: to read, or where replies wait to send these. */
+    void serve() {
+        try {
+            if (unsent.isEmpty()) {
+                read();
+            } else {
+                sendUnsent();
+            }
+        } catch (IOException reset) {
+            session.broke();
+            end();
+        } catch (Throwable bug) {
+            LOG.log(Level.ERROR, "connection ends: " + key.channel(), bug);
+            session.broke();
+            end();
         }
+    }
+
+    void endIfIdle(long now) {
+        if (idleness.isTooLong(now, transport)) {
+            end();
+        }
+    }
+
+    private void read() throws IOException {
+        ByteBuf bytes = worker.input();
+        transport.read(bytes);
+        if (!transport.write(Unpooled.EMPTY_BUFFER)) {
+            postpone(Unpooled.EMPTY_BUFFER);
+        }
+        if (bytes.isReadable()) {
+            receive(bytes);
+        } else if (transport.isAtEnd()) {
+            close();
+        }
+    }
+
+    private void receive(ByteBuf bytes) throws IOException {
+        idleness.ends();
         if (codec == null) {
             codec = protocols.codecFor(bytes.getByte(bytes.readerIndex()));
         }
         log.received(bytes, codec);
-        gather(ctx, bytes);
-        if (ctx.channel().isWritable() && !closing) {
-            answer(ctx);
+        if (waiting.isReadable()) {
+            gather(bytes);
+            answerWaiting();
+        } else {
+            answer(bytes);
+            gather(bytes);
         }
     }
 
-    @Override
-    public void channelReadComplete(ChannelHandlerContext ctx) {
-        write(ctx);
-        ctx.flush();
-        boolean wanted = ctx.channel().isWritable();
-        if (!closing && ctx.channel().config().isAutoRead() != wanted) {
-            ctx.channel().config().setAutoRead(wanted);
-        }
-    }
-
-    /** The peer has taken enough of its replies: go on where the codec paused. */
-    @Override
-    public void channelWritabilityChanged(ChannelHandlerContext ctx) {
-        if (!closing && codec != null && ctx.channel().isWritable()) {
-            answer(ctx);
-            channelReadComplete(ctx);
-        }
-    }
-
-    /** A peer that has closed its sending half gets the replies to all that came before, and then the end. */
-    @Override
-    public void userEventTriggered(ChannelHandlerContext ctx, Object event) {
-        if (event != ChannelInputShutdownEvent.INSTANCE || closing) {
+    /** Bytes that are not used up wait for the next ones. */
+    private void gather(ByteBuf bytes) throws IOException {
+        if (closing || !bytes.isReadable()) {
             return;
         }
-        lastByteCame = true;
-        if (codec == null) {
-            close(ctx);
-        } else if (ctx.channel().isWritable()) {
-            answer(ctx);
-            channelReadComplete(ctx);
+        if (waiting.writableBytes() < bytes.readableBytes()) {
+            int size = Math.max(2 * waiting.readableBytes(), waiting.readableBytes() + bytes.readableBytes());
+            ByteBuf larger = PooledByteBufAllocator.DEFAULT.directBuffer(size);
+            larger.writeBytes(waiting);
+            waiting.release();
+            waiting = larger;
         }
-    }
-
-    @Override
-    public void channelInactive(ChannelHandlerContext ctx) {
-        closing = true;
-        session.close();
-        dropInput();
-        replies.drainTo(ByteBuf::release);
-        log.closed();
-    }
-
-    @Override
-    public void exceptionCaught(ChannelHandlerContext ctx, Throwable cause) {
-        session.broke();
-        // A reset is the peer's right; anything else is our bug, and ends this connection only.
-        if (!(cause instanceof IOException)) {
-            LOG.log(Level.ERROR, "connection of " + ctx.channel().remoteAddress() + " ends", cause);
+        waiting.writeBytes(bytes);
+        if (!accountFor(waiting.capacity())) {
+            codec.refuseForMemory(worker.replies());
+            close();
         }
-        ctx.close();
-    }
-
-    private void gather(ChannelHandlerContext ctx, ByteBuf bytes) {
-        if (!in.isReadable()) {
-            in.release();
-            in = bytes;
-        } else {
-            append(ctx, bytes);
-        }
-        if (!accountFor(in.capacity())) {
-            codec.refuseForMemory(replies);
-            close(ctx);
-        }
-    }
-
-    private void append(ChannelHandlerContext ctx, ByteBuf bytes) {
-        if (in.writableBytes() < bytes.readableBytes()) {
-            int size = Math.max(2 * in.readableBytes(), in.readableBytes() + bytes.readableBytes());
-            ByteBuf larger = ctx.alloc().buffer(size);
-            larger.writeBytes(in);
-            in.release();
-            in = larger;
-        }
-        in.writeBytes(bytes);
-        bytes.release();
     }
 
     /** Takes from the budget, or gives back, so that what is held beyond the allowance is accounted for. */
@@ -159,59 +150,112 @@ final class Connection extends ChannelInboundHandlerAdapter {
         return true;
     }
 
-    private void answer(ChannelHandlerContext ctx) {
-        // A flush below may find the peer ready for more and call back here.
-        if (answering) {
-            return;
-        }
-        answering = true;
-        try {
-            answerWhatIsWhole(ctx);
-        } finally {
-            answering = false;
+    private void answerWaiting() throws IOException {
+        if (!closing) {
+            answer(waiting);
+            if (!waiting.isReadable()) {
+                dropWaiting();
+            }
         }
     }
 
-    private void answerWhatIsWhole(ChannelHandlerContext ctx) {
-        Framing framing = Framing.ANSWERED;
-        while (!closing && (framing == Framing.ANSWERED || framing == Framing.PAUSED)) {
+    /** A peer that has closed its sending half gets the replies to all that came before, and then the end. */
+    private void answer(ByteBuf bytes) throws IOException {
+        Replies replies = worker.replies();
+        Framing framing = exchange(bytes);
+        while (framing == Framing.PAUSED || framing == Framing.ANSWERED && bytes.isReadable()) {
             if (replies.isFull()) {
-                write(ctx);
-                ctx.flush();
-                if (!ctx.channel().isWritable()) {
+                replies.sendTo(network);
+                if (!unsent.isEmpty()) {
                     return;
                 }
             }
-            framing = codec.exchange(in, session, replies);
+            framing = exchange(bytes);
         }
-        if (framing == Framing.CLOSE || (lastByteCame && framing == Framing.NEED_MORE)) {
-            close(ctx);
-        } else if (!in.isReadable()) {
-            dropInput();
+        if (framing == Framing.CLOSE || transport.isAtEnd()) {
+            close();
+        } else {
+            replies.sendTo(network);
         }
     }
 
-    /** Ends the connection from this side. */
-    void close(ChannelHandlerContext ctx) {
+    private Framing exchange(ByteBuf bytes) {
+        return codec == null ? Framing.NEED_MORE : codec.exchange(bytes, session, worker.replies());
+    }
+
+    private boolean send(ByteBuf replies) throws IOException {
+        log.sent(replies, codec);
+        if (unsent.isEmpty() && transport.write(replies)) {
+            return true;
+        }
+        postpone(replies);
+        return false;
+    }
+
+    /** What the peer does not take goes before its next requests are read. */
+    private void postpone(ByteBuf replies) {
+        unsent.add(replies);
+        key.interestOps(SelectionKey.OP_WRITE);
+    }
+
+    private void sendUnsent() throws IOException {
+        for (ByteBuf next = unsent.peek(); next != null; next = unsent.peek()) {
+            if (!transport.write(next)) {
+                return;
+            }
+            unsent.remove().release();
+        }
+        if (closing) {
+            end();
+            return;
+        }
+        key.interestOps(SelectionKey.OP_READ);
+        answerWaiting();
+    }
+
+    /** Ends the connection from this side, when the peer has taken its replies. */
+    private void close() throws IOException {
         closing = true;
         // Before the peer can see the end of the connection its locks are free.
         session.close();
-        dropInput();
-        write(ctx);
-        ctx.writeAndFlush(Unpooled.EMPTY_BUFFER).addListener(ChannelFutureListener.CLOSE);
+        dropWaiting();
+        worker.replies().sendTo(network);
+        if (unsent.isEmpty()) {
+            end();
+        }
     }
 
-    private void write(ChannelHandlerContext ctx) {
-        replies.drainTo(buffer -> {
-            log.sent(buffer, codec);
-            // A write that fails reaches exceptionCaught, which closes; so no write needs a promise of its own.
-            ctx.write(buffer, ctx.voidPromise());
-        });
+    /** Ends the connection now. */
+    void end() {
+        if (ended) {
+            return;
+        }
+        ended = true;
+        closing = true;
+        try {
+            session.close();
+        } finally {
+            dropWaiting();
+            worker.replies().drainTo(ByteBuf::release);
+            unsent.forEach(ByteBuf::release);
+            unsent.clear();
+            closeTransport();
+            log.closed();
+            whenEnded.run();
+        }
     }
 
-    private void dropInput() {
-        in.release();
-        in = Unpooled.EMPTY_BUFFER;
+    private void closeTransport() {
+        try {
+            transport.close();
+        } catch (IOException e) {
+            LOG.log(Level.DEBUG, "the peer was gone before: " + key.channel(), e);
+        }
+    }
+
+    private void dropWaiting() {
+        waiting.release();
+        waiting = Unpooled.EMPTY_BUFFER;
         accountFor(0);
     }
 }

@@ -1,9 +1,10 @@
 package dev.memtck.server.net;
 
 import dev.memtck.server.command.Verbosity;
-import io.netty.handler.ssl.SslContext;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.function.Supplier;
+import javax.net.ssl.SSLEngine;
 
 /**
  * How connections are served.
@@ -12,7 +13,7 @@ import java.util.Optional;
  * @param maxConnections one more is told so and closed
  * @param idleTimeout a connection on which nothing has come for so long is closed; zero for never
  * @param inputBytes the most that unfinished requests of all connections may hold beyond a small allowance each, in bytes
- * @param tls what connections speak below their protocol; empty for nothing
+ * @param tls makes what a connection speaks below its protocol; empty for nothing. Called by any worker
  * @param verbosity whether requests and replies are logged
  */
 public record ListenerOptions(
@@ -20,5 +21,5 @@ public record ListenerOptions(
         int maxConnections,
         Duration idleTimeout,
         long inputBytes,
-        Optional<SslContext> tls,
+        Optional<Supplier<SSLEngine>> tls,
         Verbosity verbosity) {}

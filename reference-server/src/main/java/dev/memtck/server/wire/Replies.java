@@ -2,15 +2,16 @@ package dev.memtck.server.wire;
 
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.ByteBufAllocator;
+import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.function.Consumer;
 
 /**
- * The replies of one connection that are not yet handed to the network, in order. Many small ones share one buffer; a
- * large value is passed on without a copy.
+ * Replies that are not yet handed to the network, in order. Many small ones share one buffer; a large value is passed on
+ * without a copy.
  *
- * <p>Used by the connection's worker only.
+ * <p>Used by one worker only.
  */
 public final class Replies {
     /** A value shorter than this is copied: cheaper than a buffer of its own in the write. In bytes. */
@@ -55,6 +56,29 @@ public final class Replies {
         return doneBytes + (tail == null ? 0 : tail.readableBytes()) >= FULL;
     }
 
+    /** Sends every buffer, in order. One that is sent at once may be written to again. */
+    public void sendTo(Network network) throws IOException {
+        for (ByteBuf next = done.peek(); next != null; next = done.peek()) {
+            boolean sent = network.send(next);
+            done.remove();
+            if (sent) {
+                next.release();
+            }
+        }
+        doneBytes = 0;
+        if (tail != null && tail.isReadable()) {
+            boolean sent = network.send(tail);
+            if (sent && tail.capacity() == CHUNK) {
+                tail.clear();
+                return;
+            }
+            if (sent) {
+                tail.release();
+            }
+            tail = null;
+        }
+    }
+
     /** Hands every buffer over, in order, each with its reference. */
     public void drainTo(Consumer<ByteBuf> network) {
         seal();
@@ -62,6 +86,13 @@ public final class Replies {
             network.accept(buffer);
         }
         doneBytes = 0;
+    }
+
+    /** Takes the bytes of replies. */
+    @FunctionalInterface
+    public interface Network {
+        /** Whether they are sent; bytes that must wait are kept, with their reference. */
+        boolean send(ByteBuf bytes) throws IOException;
     }
 
     private void seal() {
