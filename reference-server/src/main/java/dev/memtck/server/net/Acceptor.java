@@ -33,9 +33,9 @@ final class Acceptor {
                 door.accept(port.accept());
             } catch (ClosedChannelException closed) {
                 return;
-            } catch (IOException e) {
+            } catch (IOException | RuntimeException | Error e) {
                 LOG.log(Level.WARNING, "a connection is not accepted", e);
-                // Most likely too many files are open: there is room when connections have ended.
+                // Most likely too many files are open, or memory is short: there is room when connections have ended.
                 LockSupport.parkNanos(PAUSE_NANOS);
             }
         }

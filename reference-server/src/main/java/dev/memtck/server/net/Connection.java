@@ -14,6 +14,7 @@ import java.nio.channels.SelectionKey;
 import java.nio.channels.SocketChannel;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.Queue;
 
 /**
  * One client's connection: gathers its bytes, has the codec answer what is whole, and writes once per wake-up however
@@ -31,7 +32,7 @@ final class Connection {
     private final Idleness idleness;
     private final ExchangeLog log;
     private final Runnable whenEnded;
-    private final Replies.Network network = this::send;
+    private final Replies.Network network = new Outgoing();
     /** Chosen by the first byte; null until that has come. */
     private Codec codec;
     /** What has come and must wait; never null, without readable bytes it is {@link Unpooled#EMPTY_BUFFER}. */
@@ -163,7 +164,8 @@ final class Connection {
     private void answer(ByteBuf bytes) throws IOException {
         Replies replies = worker.replies();
         Framing framing = exchange(bytes);
-        while (framing == Framing.PAUSED || framing == Framing.ANSWERED && bytes.isReadable()) {
+        // Also where no bytes are left: a codec may keep some.
+        while (framing == Framing.PAUSED || framing == Framing.ANSWERED) {
             if (replies.isFull()) {
                 replies.sendTo(network);
                 if (!unsent.isEmpty()) {
@@ -183,13 +185,28 @@ final class Connection {
         return codec == null ? Framing.NEED_MORE : codec.exchange(bytes, session, worker.replies());
     }
 
-    private boolean send(ByteBuf replies) throws IOException {
-        log.sent(replies, codec);
-        if (unsent.isEmpty() && transport.write(replies)) {
-            return true;
+    /** The way to the peer; behind replies that it has not taken others wait. */
+    private final class Outgoing implements Replies.Network {
+        @Override
+        public boolean send(ByteBuf replies) throws IOException {
+            log.sent(replies, codec);
+            if (unsent.isEmpty() && transport.write(replies)) {
+                return true;
+            }
+            postpone(replies);
+            return false;
         }
-        postpone(replies);
-        return false;
+
+        @Override
+        public void send(Queue<ByteBuf> several) throws IOException {
+            several.forEach(replies -> log.sent(replies, codec));
+            boolean behindOthers = !unsent.isEmpty();
+            unsent.addAll(several);
+            several.clear();
+            if (behindOthers || !transport.write(unsent)) {
+                key.interestOps(SelectionKey.OP_WRITE);
+            }
+        }
     }
 
     /** What the peer does not take goes before its next requests are read. */
@@ -199,11 +216,10 @@ final class Connection {
     }
 
     private void sendUnsent() throws IOException {
-        for (ByteBuf next = unsent.peek(); next != null; next = unsent.peek()) {
-            if (!transport.write(next)) {
-                return;
-            }
-            unsent.remove().release();
+        boolean all = transport.write(unsent);
+        idleness.ends();
+        if (!all) {
+            return;
         }
         if (closing) {
             end();
@@ -235,10 +251,17 @@ final class Connection {
         try {
             session.close();
         } finally {
+            releaseAll();
+        }
+    }
+
+    private void releaseAll() {
+        try {
             dropWaiting();
             worker.replies().drainTo(ByteBuf::release);
             unsent.forEach(ByteBuf::release);
             unsent.clear();
+        } finally {
             closeTransport();
             log.closed();
             whenEnded.run();

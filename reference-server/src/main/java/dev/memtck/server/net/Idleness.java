@@ -3,14 +3,14 @@ package dev.memtck.server.net;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
-/** How long nothing has come on a connection, and whether that is too long. */
+/** How long nothing has gone over a connection, either way, and whether that is too long. */
 final class Idleness {
     /** A client that has not agreed on TLS by then is not served. */
     private static final long HANDSHAKE_NANOS = TimeUnit.SECONDS.toNanos(10);
 
     private final long timeoutNanos;
     private final long opened = System.nanoTime();
-    private long lastInput = opened;
+    private long last = opened;
 
     /** @param timeout zero for never */
     Idleness(Duration timeout) {
@@ -19,13 +19,13 @@ final class Idleness {
 
     void ends() {
         if (timeoutNanos > 0) {
-            lastInput = System.nanoTime();
+            last = System.nanoTime();
         }
     }
 
     /** @param now as {@link System#nanoTime} says it */
     boolean isTooLong(long now, Transport transport) {
-        return timeoutNanos > 0 && now - lastInput >= timeoutNanos
+        return timeoutNanos > 0 && now - last >= timeoutNanos
                 || !transport.isAgreed() && now - opened >= HANDSHAKE_NANOS;
     }
 }

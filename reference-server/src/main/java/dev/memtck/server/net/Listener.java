@@ -34,7 +34,7 @@ public final class Listener implements AutoCloseable {
     private final List<Worker> workers;
     private final AtomicInteger connections = new AtomicInteger();
     /** How many there have been. The acceptor only. */
-    private int connectionNumber;
+    private long connectionNumber;
 
     private Acceptor acceptor;
 
@@ -86,8 +86,8 @@ public final class Listener implements AutoCloseable {
             refuse(channel);
             return;
         }
-        int number = ++connectionNumber;
-        Worker worker = workers.get(number % workers.size());
+        long number = ++connectionNumber;
+        Worker worker = workers.get((int) (number % workers.size()));
         worker.execute(() -> open(channel, worker, number));
     }
 
@@ -112,7 +112,7 @@ public final class Listener implements AutoCloseable {
         }
     }
 
-    private void open(SocketChannel channel, Worker worker, int number) {
+    private void open(SocketChannel channel, Worker worker, long number) {
         try {
             String peer = prepare(channel);
             ExchangeLog log = new ExchangeLog(options.verbosity(), number);
@@ -130,7 +130,7 @@ public final class Listener implements AutoCloseable {
         } catch (IOException e) {
             LOG.log(Level.DEBUG, "the peer was gone before it was served", e);
             end(channel);
-        } catch (RuntimeException bug) {
+        } catch (RuntimeException | Error bug) {
             end(channel);
             throw bug;
         }

@@ -99,15 +99,24 @@ final class Worker {
             if (!look.isZero()) {
                 lookForIdleConnections();
             }
-        } catch (RuntimeException bug) {
-            LOG.log(Level.ERROR, "a worker goes on", bug);
+        } catch (RuntimeException | Error bug) {
+            goOnAfter(bug);
         }
     }
 
     private void runTasks() {
         for (Runnable task = tasks.poll(); task != null; task = tasks.poll()) {
-            task.run();
+            try {
+                task.run();
+            } catch (RuntimeException | Error bug) {
+                goOnAfter(bug);
+            }
         }
+    }
+
+    /** Also where memory was short: other connections are served when some of it is free again. */
+    private static void goOnAfter(Throwable bug) {
+        LOG.log(Level.ERROR, "a worker goes on", bug);
     }
 
     private void lookForIdleConnections() {

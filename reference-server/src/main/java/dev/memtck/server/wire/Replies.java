@@ -5,6 +5,7 @@ import io.netty.buffer.ByteBufAllocator;
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.Queue;
 import java.util.function.Consumer;
 
 /**
@@ -56,27 +57,27 @@ public final class Replies {
         return doneBytes + (tail == null ? 0 : tail.readableBytes()) >= FULL;
     }
 
-    /** Sends every buffer, in order. One that is sent at once may be written to again. */
+    /** Sends every buffer, in order. A buffer that is all there is, and sent at once, may be written to again. */
     public void sendTo(Network network) throws IOException {
-        for (ByteBuf next = done.peek(); next != null; next = done.peek()) {
-            boolean sent = network.send(next);
-            done.remove();
-            if (sent) {
-                next.release();
-            }
+        if (!done.isEmpty()) {
+            seal();
+            doneBytes = 0;
+            network.send(done);
+        } else if (tail != null && tail.isReadable()) {
+            sendTail(network);
         }
-        doneBytes = 0;
-        if (tail != null && tail.isReadable()) {
-            boolean sent = network.send(tail);
-            if (sent && tail.capacity() == CHUNK) {
-                tail.clear();
-                return;
-            }
-            if (sent) {
-                tail.release();
-            }
-            tail = null;
+    }
+
+    private void sendTail(Network network) throws IOException {
+        boolean sent = network.send(tail);
+        if (sent && tail.capacity() == CHUNK) {
+            tail.clear();
+            return;
         }
+        if (sent) {
+            tail.release();
+        }
+        tail = null;
     }
 
     /** Hands every buffer over, in order, each with its reference. */
@@ -89,10 +90,12 @@ public final class Replies {
     }
 
     /** Takes the bytes of replies. */
-    @FunctionalInterface
     public interface Network {
         /** Whether they are sent; bytes that must wait are kept, with their reference. */
         boolean send(ByteBuf bytes) throws IOException;
+
+        /** Takes all of them out, each with its reference, and sends them in this order. */
+        void send(Queue<ByteBuf> several) throws IOException;
     }
 
     private void seal() {

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Queue;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -32,17 +33,17 @@ class RepliesTest {
         add("b");
         add(LARGE);
         add("c");
-        replies.sendTo(this::takeAll);
+        replies.sendTo(new TakesAll());
         assertThat(sent).containsExactly("ab", LARGE, "c");
     }
 
     @Test
     void whatIsSentIsSentOnce() throws IOException {
         add("a");
-        replies.sendTo(this::takeAll);
-        replies.sendTo(this::takeAll);
+        replies.sendTo(new TakesAll());
+        replies.sendTo(new TakesAll());
         add("b");
-        replies.sendTo(this::takeAll);
+        replies.sendTo(new TakesAll());
         assertThat(sent).containsExactly("a", "b");
     }
 
@@ -50,7 +51,7 @@ class RepliesTest {
     void aBufferThatIsSentIsWrittenToAgain() throws IOException {
         ByteBuf first = replies.tail();
         add("a");
-        replies.sendTo(this::takeAll);
+        replies.sendTo(new TakesAll());
         assertThat(replies.tail()).isSameAs(first);
     }
 
@@ -61,7 +62,7 @@ class RepliesTest {
         for (int i = 0; i < 10; i++) {
             add("y".repeat(2_000));
         }
-        replies.sendTo(this::takeAll);
+        replies.sendTo(new TakesAll());
         assertThat(first.refCnt()).isZero();
     }
 
@@ -70,9 +71,9 @@ class RepliesTest {
         add("a");
         add(LARGE);
         add("c");
-        replies.sendTo(this::keepAll);
+        replies.sendTo(new KeepsAll());
         add("d");
-        replies.sendTo(this::takeAll);
+        replies.sendTo(new TakesAll());
         assertThat(kept).extracting(RepliesTest::text).containsExactly("a", LARGE, "c");
         assertThat(sent).containsExactly("d");
     }
@@ -82,7 +83,7 @@ class RepliesTest {
         while (!replies.isFull()) {
             add(LARGE);
         }
-        replies.sendTo(this::takeAll);
+        replies.sendTo(new TakesAll());
         assertThat(replies.isFull()).isFalse();
         assertThat(sent).hasSize(27);
     }
@@ -91,10 +92,7 @@ class RepliesTest {
     void aNetworkThatBreaksTakesNothing() {
         add(LARGE);
         add("c");
-        assertThatThrownBy(() -> replies.sendTo(bytes -> {
-                    throw new IOException("reset");
-                }))
-                .hasMessage("reset");
+        assertThatThrownBy(() -> replies.sendTo(new Broken())).hasMessage("reset");
         replies.drainTo(kept::add);
         assertThat(kept).extracting(RepliesTest::text).containsExactly(LARGE, "c");
     }
@@ -103,13 +101,44 @@ class RepliesTest {
         replies.append(Unpooled.copiedBuffer(reply, StandardCharsets.US_ASCII));
     }
 
-    private boolean takeAll(ByteBuf bytes) {
-        sent.add(text(bytes));
-        return true;
+    private final class TakesAll implements Replies.Network {
+        @Override
+        public boolean send(ByteBuf bytes) {
+            sent.add(text(bytes));
+            return true;
+        }
+
+        @Override
+        public void send(Queue<ByteBuf> several) {
+            several.forEach(this::send);
+            several.forEach(ByteBuf::release);
+            several.clear();
+        }
     }
 
-    private boolean keepAll(ByteBuf bytes) {
-        return !kept.add(bytes);
+    private final class KeepsAll implements Replies.Network {
+        @Override
+        public boolean send(ByteBuf bytes) {
+            return !kept.add(bytes);
+        }
+
+        @Override
+        public void send(Queue<ByteBuf> several) {
+            kept.addAll(several);
+            several.clear();
+        }
+    }
+
+    private static final class Broken implements Replies.Network {
+        @Override
+        public boolean send(ByteBuf bytes) throws IOException {
+            throw new IOException("reset");
+        }
+
+        @Override
+        public void send(Queue<ByteBuf> several) throws IOException {
+            throw new IOException("reset");
+        }
     }
 
     private static String text(ByteBuf bytes) {
