@@ -12,15 +12,11 @@ import dev.memtck.server.engine.Clock;
 import dev.memtck.server.engine.EngineOptions.WhenFull;
 import dev.memtck.server.misbehave.Misbehaviour;
 import dev.memtck.server.misbehave.MisbehaviourList;
-import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
 import java.net.SocketAddress;
 import java.net.UnixDomainSocketAddress;
-import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -163,9 +159,13 @@ public final class Main implements Callable<Integer> {
     /** Runs the daemon; returns only when it could not start. */
     public static void main(String[] arguments) {
         watchNoBuffers();
+        System.exit(commandLine().execute(arguments));
+    }
+
+    static CommandLine commandLine() {
         CommandLine commandLine = new CommandLine(new Main());
         commandLine.setParameterExceptionHandler((e, args) -> usageError(e.getCommandLine(), e.getMessage()));
-        System.exit(commandLine.execute(arguments));
+        return commandLine;
     }
 
     /** Watching for lost buffers is for tests; it takes a stack trace for every 128th buffer, 2 % of the processor time. */
@@ -182,20 +182,26 @@ public final class Main implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() throws Exception {
+    public Integer call() throws InterruptedException {
         if (misbehaviours.equals(LIST)) {
             System.out.print(MisbehaviourList.text());
             return 0;
         }
         ServerOptions options = options();
-        removeOldSocket();
+        Set<Misbehaviour> wanted = misbehaviours();
         ReferenceServer server;
         try {
-            server = ReferenceServer.start(options, Clock.system(), misbehaviours());
+            // Not before everything is known to be right: the socket may be that of a server that runs.
+            if (unixSocket != null) {
+                OldSocket.removeAt(unixSocket);
+            }
+            server = ReferenceServer.start(options, Clock.system(), wanted);
         } catch (UncheckedIOException e) {
             String reason = String.valueOf(e.getCause().getMessage());
-            System.err.println(
-                    "reference-server: cannot listen on " + place(port) + ": " + reason + ". " + advice(reason));
+            spec.commandLine()
+                    .getErr()
+                    .println("reference-server: cannot listen on " + place(port) + ": " + reason + ". "
+                            + advice(reason));
             return EXIT_CANNOT_LISTEN;
         }
         CountDownLatch stopped = new CountDownLatch(1);
@@ -214,7 +220,9 @@ public final class Main implements Callable<Integer> {
 
     private String advice(String reason) {
         if (unixSocket != null) {
-            return "Choose a path with -s in a folder that exists and may be written.";
+            return reason.contains("already in use")
+                    ? "There is a file that is no socket; choose another path with -s."
+                    : "Choose a path with -s in a folder that exists and may be written.";
         }
         return reason.contains("assign requested address")
                 ? "Give -l an address of this machine."
@@ -230,16 +238,6 @@ public final class Main implements Callable<Integer> {
             System.out.println("stopped");
         }
         stopped.countDown();
-    }
-
-    /** A socket that a server left behind when it was killed would keep this one from starting. */
-    private void removeOldSocket() throws IOException {
-        if (unixSocket != null
-                && Files.exists(unixSocket, LinkOption.NOFOLLOW_LINKS)
-                && Files.readAttributes(unixSocket, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS)
-                        .isOther()) {
-            Files.delete(unixSocket);
-        }
     }
 
     private ServerOptions options() {
