@@ -104,6 +104,12 @@ class WithReferenceServerTest {
         assertAnswered("set k 0 0 1\r\nx\r\nget k\r\n", "STORED\r\nEND\r\n");
     }
 
+    @Test
+    @WithReferenceServer(misbehaviours = {Misbehaviour.EVICTS_AT_ONCE, Misbehaviour.EVICTS_AT_ONCE})
+    void whatIsAskedForTwiceIsDoneOnce() throws IOException {
+        assertAnswered("set k 0 0 1\r\nx\r\nget k\r\n", "STORED\r\nEND\r\n");
+    }
+
     @Nested
     class InAClassInside {
         @Test
