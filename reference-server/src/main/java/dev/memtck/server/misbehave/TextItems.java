@@ -7,12 +7,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The items of a text reply.
+ * The items of a text reply that are whole, from its beginning on.
  *
- * @param rest what stands behind them
+ * @param rest what stands behind them: also an item whose block is not as long as its line says, and all that follows it
  */
 record TextItems(List<Item> items, String rest) {
-    private static final Pattern LINE = Pattern.compile("(VALUE \\S+ \\d+ |VA )(\\d+)([^\r\n]*)\r\n");
+    private static final Pattern LINE = Pattern.compile("(VALUE \\S+ \\d+ |VA )(\\d{1,18})([^\r\n]*)\r\n");
+    private static final String BLOCK_END = "\r\n";
 
     /**
      * One item: {@code VALUE <key> <flags> <bytes> [<cas unique>]} and its block, or {@code VA <bytes> <flags>*} and its block.
@@ -35,7 +36,7 @@ record TextItems(List<Item> items, String rest) {
         }
 
         String bytes() {
-            return start + length + end + "\r\n" + data + "\r\n";
+            return start + length + end + BLOCK_END + data + BLOCK_END;
         }
     }
 
@@ -44,10 +45,12 @@ record TextItems(List<Item> items, String rest) {
         Matcher line = LINE.matcher(reply);
         int at = 0;
         while (line.region(at, reply.length()).lookingAt()) {
-            int data = Integer.parseInt(line.group(2));
-            items.add(new Item(
-                    line.group(1), line.group(2), line.group(3), reply.substring(line.end(), line.end() + data)));
-            at = line.end() + data + "\r\n".length();
+            long end = line.end() + Long.parseLong(line.group(2));
+            if (end > reply.length() || !reply.startsWith(BLOCK_END, (int) end)) {
+                break;
+            }
+            items.add(new Item(line.group(1), line.group(2), line.group(3), reply.substring(line.end(), (int) end)));
+            at = (int) end + BLOCK_END.length();
         }
         return new TextItems(items, reply.substring(at));
     }

@@ -1,5 +1,6 @@
 package dev.memtck.server.misbehave;
 
+import static dev.memtck.server.misbehave.Conversation.packet;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
@@ -7,11 +8,11 @@ import dev.memtck.server.RawClient;
 import dev.memtck.server.ReferenceServer;
 import dev.memtck.server.ServerOptions;
 import dev.memtck.server.engine.Clock;
+import dev.memtck.server.fuzz.LoggedErrors;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.Socket;
-import java.net.SocketException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Arrays;
@@ -39,6 +40,12 @@ class MisbehaviourTest {
     private static final int EXTRAS_OF_FLAGS_AND_TIME = 8;
     private static final Set<Misbehaviour> DELIVERIES =
             EnumSet.of(Misbehaviour.SPLIT_REPLIES, Misbehaviour.SLOW_REPLIES);
+
+    private static final Set<Misbehaviour> SILENT = EnumSet.of(
+            Misbehaviour.NEVER_ANSWERS,
+            Misbehaviour.HALF_A_REPLY,
+            Misbehaviour.CLOSES_IN_A_BLOCK,
+            Misbehaviour.UNKNOWN_WORDS);
 
     /** @param answered all that comes, as a pattern of ISO 8859-1 characters */
     record Row(Misbehaviour misbehaviour, String protocol, String asked, Pattern answered) {
@@ -168,10 +175,6 @@ class MisbehaviourTest {
         return new Row(misbehaviour, "binary", asked, Pattern.compile(answered, Pattern.DOTALL));
     }
 
-    private static String packet(int opaque, int opcode, String extras, String key, String value) {
-        return new Frame(0x80, opcode, 0, opaque, 0, 0, extras, key, value).bytes();
-    }
-
     /** A response's first twelve bytes, without extras or a key. */
     private static String response(int opcode, String status, String length) {
         return "\u0081" + Pattern.quote(String.valueOf((char) opcode)) + "\0\0\0\0"
@@ -183,33 +186,15 @@ class MisbehaviourTest {
     @ParameterizedTest
     @MethodSource("table")
     void aClientSeesIt(Row row) throws IOException {
-        assertThat(answered(row, EnumSet.of(row.misbehaviour()))).matches(row.answered());
+        assertThat(Conversation.answered(EnumSet.of(row.misbehaviour()), row.asked()))
+                .matches(row.answered());
     }
 
     /** Without it the same is not seen. */
     @ParameterizedTest
     @MethodSource("table")
     void theUsualServerDoesOtherwise(Row row) throws IOException {
-        assertThat(answered(row, Set.of())).doesNotMatch(row.answered());
-    }
-
-    private static String answered(Row row, Set<Misbehaviour> misbehaviours) throws IOException {
-        try (ReferenceServer server = ReferenceServer.start(ServerOptions.onFreePort(), Clock.system(), misbehaviours);
-                Socket client = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
-            client.setSoTimeout((int) PATIENCE.toMillis());
-            tell(client, row.asked());
-            return new String(client.getInputStream().readAllBytes(), StandardCharsets.ISO_8859_1);
-        }
-    }
-
-    /** A server that closes at once may be gone before it is told everything; what it answered can still be read. */
-    private static void tell(Socket client, String asked) throws IOException {
-        try {
-            client.getOutputStream().write(asked.getBytes(StandardCharsets.ISO_8859_1));
-            client.shutdownOutput();
-        } catch (SocketException closed) {
-            assertThat(closed).hasMessageMatching("(?i).*(broken pipe|reset|not connected).*");
-        }
+        assertThat(Conversation.answered(Set.of(), row.asked())).doesNotMatch(row.answered());
     }
 
     @Test
@@ -263,14 +248,29 @@ class MisbehaviourTest {
                 Misbehaviour.PADDED_NUMBERS,
                 "set k 0 0 2\r\n10\r\ndecr k 1\r\nset l 0 0 1\r\n2\r\ngets k l\r\n",
                 "STORED\r\n9\r\nSTORED\r\nVALUE l 0 1 184467\\d+\r\n2\r\nVALUE k 0 2 184467\\d+\r\n9 \r\nEND\r\n");
-        assertThat(answered(
-                        row,
+        assertThat(Conversation.answered(
                         EnumSet.of(
                                 Misbehaviour.PADDED_NUMBERS,
                                 Misbehaviour.SPLIT_REPLIES,
                                 Misbehaviour.REVERSED_ITEMS,
-                                Misbehaviour.LARGE_CAS_UNIQUES)))
+                                Misbehaviour.LARGE_CAS_UNIQUES),
+                        row.asked()))
                 .matches(row.answered());
+    }
+
+    /** Whatever else is done to a reply whose lengths are not those of its blocks. */
+    @ParameterizedTest
+    @EnumSource(names = {"LENGTH_TOO_SHORT", "LENGTH_TOO_LONG", "HUGE_LENGTH", "NEGATIVE_LENGTH"})
+    void wrongLengthsGoTogetherWithEveryOther(Misbehaviour lie) throws IOException {
+        try (LoggedErrors log = new LoggedErrors()) {
+            for (Misbehaviour other : Misbehaviour.values()) {
+                String answered = Conversation.answered(EnumSet.of(lie, other), SET + "get k k\r\nversion\r\n");
+                assertThat(log.errors()).as("%s and %s", lie, other).isEmpty();
+                if (!SILENT.contains(other)) {
+                    assertThat(answered).as("%s and %s", lie, other).contains("VERSION ");
+                }
+            }
+        }
     }
 
     @Test
@@ -280,7 +280,8 @@ class MisbehaviourTest {
                 packet(1, 0x14, "", "k", "") + packet(2, 0x14, "", "l", "") + packet(3, 0x0a, "", "", ""),
                 response(0x14, "0001", ".{4}") + ".*" + response(0x14, "0001", ".{4}") + ".*"
                         + response(0x0a, "0000", "\0{4}") + "\0\0\0\3\0{8}");
-        assertThat(answered(row, EnumSet.of(row.misbehaviour()))).matches(row.answered());
+        assertThat(Conversation.answered(EnumSet.of(row.misbehaviour()), row.asked()))
+                .matches(row.answered());
     }
 
     /** What is not quiet is answered at once, whatever its body looks like. */
@@ -293,7 +294,8 @@ class MisbehaviourTest {
                 packet(1, opcode, bodyOfQuietOpcodes, "k", "") + packet(2, 0x0a, "", "", ""),
                 response(opcode, opcode == UNKNOWN ? "0081" : "0004", ".{4}") + "\0\0\0\1.*"
                         + response(0x0a, "0000", "\0{4}") + "\0\0\0\2\0{8}");
-        assertThat(answered(row, EnumSet.of(row.misbehaviour()))).matches(row.answered());
+        assertThat(Conversation.answered(EnumSet.of(row.misbehaviour()), row.asked()))
+                .matches(row.answered());
     }
 
     @Test
@@ -303,7 +305,8 @@ class MisbehaviourTest {
                 packet(1, SETQ, "\0".repeat(EXTRAS_OF_FLAGS_AND_TIME), "k", "\u0011".repeat(2_000_000))
                         + packet(2, 0x0a, "", "", ""),
                 response(SETQ, "0003", ".{4}") + "\0\0\0\1.*" + response(0x0a, "0000", "\0{4}") + "\0\0\0\2\0{8}");
-        assertThat(answered(row, EnumSet.of(row.misbehaviour()))).matches(row.answered());
+        assertThat(Conversation.answered(EnumSet.of(row.misbehaviour()), row.asked()))
+                .matches(row.answered());
     }
 
     @Test
@@ -312,14 +315,16 @@ class MisbehaviourTest {
                 Misbehaviour.LATE_QUIET_ANSWERS,
                 packet(1, QUIET_DELETE, "", "k", "") + packet(2, 0x17, "", "", ""),
                 response(QUIET_DELETE, "0001", ".{4}") + ".*");
-        assertThat(answered(row, EnumSet.of(row.misbehaviour()))).matches(row.answered());
+        assertThat(Conversation.answered(EnumSet.of(row.misbehaviour()), row.asked()))
+                .matches(row.answered());
     }
 
     @Test
     void whatTheClientHasLockedIsNotEvicted() throws IOException {
         Row row = text(
                 Misbehaviour.EVICTS_AT_ONCE, "add k 0 0 1\r\n1\r\nlock k\r\nget k\r\n", "STORED\r\n[^\r]*\r\nEND\r\n");
-        assertThat(answered(row, EnumSet.of(row.misbehaviour()))).matches(row.answered());
+        assertThat(Conversation.answered(EnumSet.of(row.misbehaviour()), row.asked()))
+                .matches(row.answered());
     }
 
     @ParameterizedTest
