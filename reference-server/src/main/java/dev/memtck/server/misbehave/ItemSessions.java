@@ -14,6 +14,8 @@ import java.util.concurrent.atomic.AtomicLong;
 final class ItemSessions {
     private static final Exptime AT_ONCE = new Exptime(-1);
     private static final int REFUSED_ONE_IN = 3;
+    private static final Set<Class<? extends Command>> STORES =
+            Set.of(Command.Store.class, Command.MetaSet.class, Command.ReplaceAndUnlock.class);
 
     private ItemSessions() {}
 
@@ -49,7 +51,7 @@ final class ItemSessions {
             Session client = real.open(peer);
             return SessionAround.of(
                     client,
-                    command -> command instanceof Command.Store && stores.incrementAndGet() % REFUSED_ONE_IN == 0
+                    command -> STORES.contains(command.getClass()) && stores.incrementAndGet() % REFUSED_ONE_IN == 0
                             ? Fact.OUT_OF_MEMORY
                             : client.execute(command));
         };

@@ -40,7 +40,7 @@ public enum Misbehaviour {
             Means.onTheWire(LegalHabits::forgettingNoreply)),
     OUT_OF_MEMORY(
             Conduct.LEGAL,
-            "each third store is refused for memory",
+            "each third command that stores is refused for memory",
             "\"some sort of server error prevents the server from carrying out the command\" (text protocol § Commands);"
                     + " \"0x0082 Out of memory\" (protocol-binary.xml § Response Status)",
             Means.inEngine(ItemSessions::withoutMemory)),

@@ -37,6 +37,8 @@ class MisbehaviourTest {
     private static final int QUIET_DELETE = 0x14;
     private static final int UNKNOWN = 0x99;
     private static final int INCREMENT_A_WORD = 0x05;
+    private static final int LOCK = 0x40;
+    private static final int RAU = 0x4a;
     private static final int EXTRAS_OF_FLAGS_AND_TIME = 8;
     private static final Set<Misbehaviour> DELIVERIES =
             EnumSet.of(Misbehaviour.SPLIT_REPLIES, Misbehaviour.SLOW_REPLIES);
@@ -81,6 +83,14 @@ class MisbehaviourTest {
                         Misbehaviour.OUT_OF_MEMORY,
                         SET.repeat(4),
                         "STORED\r\nSTORED\r\nSERVER_ERROR out of memory[^\r]*\r\nSTORED\r\n"),
+                text(
+                        Misbehaviour.OUT_OF_MEMORY,
+                        "ms k 3\r\none\r\n".repeat(4),
+                        "HD\r\nHD\r\nSERVER_ERROR out of memory[^\r]*\r\nHD\r\n"),
+                packets(
+                        Misbehaviour.OUT_OF_MEMORY,
+                        stored.repeat(2) + packet(3, LOCK, "", "k", "") + packet(4, RAU, "\0".repeat(8), "k", "two"),
+                        ".*" + response(RAU, "0082", ".{4}") + "\0\0\0\4.*"),
                 text(
                         Misbehaviour.CLOSES_AFTER_SERVER_ERROR,
                         "get k\r\n".repeat(4),
