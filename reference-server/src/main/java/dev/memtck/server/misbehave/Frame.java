@@ -5,6 +5,8 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
 
 /**
@@ -28,12 +30,22 @@ record Frame(int magic, int opcode, int code, int opaque, long cas, long lie, St
         List<Frame> frames = new ArrayList<>();
         try {
             while (in.hasRemaining()) {
-                frames.add(read(in));
+                frames.add(read(in, Frame::text));
             }
         } catch (BufferUnderflowException cut) {
             return List.of();
         }
         return frames;
+    }
+
+    /** The packet that a request is. Of its value there may be only the beginning, or nothing: of one that is refused. */
+    static Optional<Frame> asked(String request) {
+        ByteBuffer in = ByteBuffer.wrap(request.getBytes(StandardCharsets.ISO_8859_1));
+        try {
+            return Optional.of(read(in, (buffer, length) -> text(buffer, Math.min(length, buffer.remaining()))));
+        } catch (BufferUnderflowException cut) {
+            return Optional.empty();
+        }
     }
 
     /** Each of an exchange's reply packets changed; another reply stays as it is. */
@@ -44,7 +56,7 @@ record Frame(int magic, int opcode, int code, int opaque, long cas, long lie, St
         return frames.isEmpty() ? usual : usual.with(reply.toString());
     }
 
-    private static Frame read(ByteBuffer in) {
+    private static Frame read(ByteBuffer in, BiFunction<ByteBuffer, Integer, String> valueOf) {
         int magic = in.get() & 0xff;
         int opcode = in.get() & 0xff;
         int keyLength = in.getShort() & 0xffff;
@@ -63,7 +75,7 @@ record Frame(int magic, int opcode, int code, int opaque, long cas, long lie, St
                 0,
                 text(in, extrasLength),
                 text(in, keyLength),
-                text(in, valueLength));
+                valueOf.apply(in, valueLength));
     }
 
     private static String text(ByteBuffer in, int length) {

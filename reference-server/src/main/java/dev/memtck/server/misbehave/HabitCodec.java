@@ -10,12 +10,18 @@ import io.netty.buffer.UnpooledByteBufAllocator;
 import java.nio.charset.StandardCharsets;
 import java.util.function.UnaryOperator;
 
-/** A codec whose replies go through a habit. A reply is held as a whole, however large, before the peer gets any of it. */
+/**
+ * A codec whose replies go through a habit. A reply is held as a whole, however large, before the peer gets any of it; of a
+ * request no more than its beginning.
+ */
 final class HabitCodec implements Codec {
+    /** More than the longest line, and than an item of the usual limit. In bytes. */
+    static final int MOST_OF_A_REQUEST = 2 << 20;
+
     private final Codec real;
     private final UnaryOperator<Exchange> habit;
-    private final StringBuilder request = new StringBuilder();
-    private final StringBuilder reply = new StringBuilder();
+    private StringBuilder request = new StringBuilder();
+    private StringBuilder reply = new StringBuilder();
 
     HabitCodec(Codec real, UnaryOperator<Exchange> habit) {
         this.real = real;
@@ -29,8 +35,8 @@ final class HabitCodec implements Codec {
             return framing;
         }
         Exchange changed = habit.apply(new Exchange(request.toString(), reply.toString(), framing, session));
-        request.setLength(0);
-        reply.setLength(0);
+        request = new StringBuilder();
+        reply = new StringBuilder();
         replies.tail().writeCharSequence(changed.reply(), StandardCharsets.ISO_8859_1);
         return changed.framing();
     }
@@ -40,14 +46,26 @@ final class HabitCodec implements Codec {
         Framing framing = Framing.PAUSED;
         while (framing == Framing.PAUSED) {
             int start = in.readerIndex();
+            long passedOver = real.passedOver();
             framing = real.exchange(in, session, answer);
-            request.append(in.toString(start, in.readerIndex() - start, StandardCharsets.ISO_8859_1));
+            remember(in, start + (int) (real.passedOver() - passedOver));
             answer.drainTo(buffer -> {
                 reply.append(buffer.toString(StandardCharsets.ISO_8859_1));
                 buffer.release();
             });
         }
         return framing;
+    }
+
+    /** @param start of what has been read of the request */
+    private void remember(ByteBuf in, int start) {
+        int length = Math.min(in.readerIndex() - start, MOST_OF_A_REQUEST - request.length());
+        request.append(in.toString(start, length, StandardCharsets.ISO_8859_1));
+    }
+
+    @Override
+    public long passedOver() {
+        return real.passedOver();
     }
 
     @Override

@@ -136,12 +136,13 @@ final class IllegalHabits {
     }
 
     static Habit answeringNoreply() {
-        return Habit.inBoth(usual -> usual.reply().isEmpty() ? usual.with("STORED" + LINE_END) : usual, usual -> {
-            List<Frame> asked = Frame.split(usual.request());
-            return usual.reply().isEmpty() && !asked.isEmpty()
-                    ? usual.with(asked.get(0).success().bytes())
-                    : usual;
-        });
+        return Habit.inBoth(
+                usual -> usual.reply().isEmpty() ? usual.with("STORED" + LINE_END) : usual,
+                usual -> usual.reply().isEmpty()
+                        ? Frame.asked(usual.request())
+                                .map(asked -> usual.with(asked.success().bytes()))
+                                .orElse(usual)
+                        : usual);
     }
 
     static Habit linesWithoutReturn() {

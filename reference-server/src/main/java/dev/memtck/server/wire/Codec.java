@@ -13,6 +13,12 @@ public interface Codec {
      */
     Framing exchange(ByteBuf in, Session session, Replies replies);
 
+    /**
+     * How many bytes it has read since it was made that are no part of what it answered: what was still to come of requests
+     * when they were refused. In one call they are the first that it reads.
+     */
+    long passedOver();
+
     /** Answers that there is no memory for the rest of the request whose bytes have begun to come; the connection ends then. */
     void refuseForMemory(Replies replies);
 

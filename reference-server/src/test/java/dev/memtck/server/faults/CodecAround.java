@@ -14,6 +14,11 @@ public interface CodecAround extends Codec {
     }
 
     @Override
+    default long passedOver() {
+        return real().passedOver();
+    }
+
+    @Override
     default Transcript transcript() {
         return real().transcript();
     }

@@ -115,6 +115,11 @@ final class VocabularyChoices {
         }
 
         @Override
+        public long passedOver() {
+            return 0;
+        }
+
+        @Override
         public Transcript transcript() {
             return bytes -> List.of();
         }

@@ -47,6 +47,11 @@ public final class BinaryCodec implements Codec {
     }
 
     @Override
+    public long passedOver() {
+        return decoder.passedOver();
+    }
+
+    @Override
     public void refuseForMemory(Replies target) {
         encoder.encode(decoder.refuseAwaited(Status.OUT_OF_MEMORY), target);
     }

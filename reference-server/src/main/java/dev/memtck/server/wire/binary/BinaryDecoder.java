@@ -19,6 +19,8 @@ class BinaryDecoder {
     private final ItemLimit itemLimit;
     /** How many bytes of a refused body are still to be passed over. */
     private long skip;
+    /** How many have been so far. */
+    private long passedOver;
     /** The request whose body is awaited, or null. */
     private RequestHeader header;
 
@@ -50,10 +52,16 @@ class BinaryDecoder {
         return new Rejected(read, status);
     }
 
+    /** How many bytes of refused bodies have been passed over, after they were refused. */
+    long passedOver() {
+        return passedOver;
+    }
+
     private void skipRefused(ByteBuf in) {
         int now = (int) Math.min(skip, in.readableBytes());
         in.skipBytes(now);
         skip -= now;
+        passedOver += now;
     }
 
     /** Reads a request from its first byte on, which is there. */

@@ -28,6 +28,9 @@ public final class TextCodec implements Codec {
     private final TextDecoder commands;
 
     private TextDecoder decoder;
+    /** What others have passed over before the decoder. */
+    private long passedOverBefore;
+
     private final TextEncoder encoder;
     private final MetaEncoder metaEncoder = new MetaEncoder();
     private Session session;
@@ -64,6 +67,11 @@ public final class TextCodec implements Codec {
     }
 
     @Override
+    public long passedOver() {
+        return passedOverBefore + decoder.passedOver();
+    }
+
+    @Override
     public void refuseForMemory(Replies target) {
         encoder.encode(TextError.NO_MEMORY, target);
     }
@@ -86,6 +94,7 @@ public final class TextCodec implements Codec {
 
     Framing logIn() {
         encoder.encodeStored(replies);
+        passedOverBefore = decoder.passedOver();
         decoder = commands;
         return Framing.ANSWERED;
     }

@@ -35,6 +35,8 @@ class TextDecoder {
     private int scanned;
     /** How many bytes of a rejected block are still to be passed over. */
     private long skip;
+    /** How many have been so far, and of lines. */
+    private long passedOver;
     /** The rest of a line, after a bad data block, is to be passed over. */
     private boolean skipLine;
     /** The storage line whose data block is awaited, or null. */
@@ -54,16 +56,24 @@ class TextDecoder {
         return header != null ? block(in) : line(in);
     }
 
+    /** How many bytes of rejected requests have been passed over, after they were rejected. */
+    long passedOver() {
+        return passedOver;
+    }
+
     private boolean skipRejected(ByteBuf in) {
         if (skip > 0) {
             int now = (int) Math.min(skip, in.readableBytes());
             in.skipBytes(now);
             skip -= now;
+            passedOver += now;
         }
         if (skip == 0 && skipLine) {
             int length = in.bytesBefore((byte) '\n');
             skipLine = length < 0;
-            in.skipBytes(length < 0 ? in.readableBytes() : length + 1);
+            int now = length < 0 ? in.readableBytes() : length + 1;
+            in.skipBytes(now);
+            passedOver += now;
         }
         return skip == 0 && !skipLine;
     }
