@@ -1,21 +1,14 @@
 package dev.memtck.server.misbehave;
 
-import dev.memtck.server.command.CasCondition;
-import dev.memtck.server.command.Command;
-import dev.memtck.server.command.Key;
 import dev.memtck.server.wire.Framing;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Habits that the documents leave to a server. */
 final class LegalHabits {
     private static final Pattern ERROR_LINE = Pattern.compile("^(CLIENT_ERROR|SERVER_ERROR) [^\r\n]*");
-    private static final Pattern NOREPLY_STORE =
-            Pattern.compile("(?:set|add|replace|append|prepend|cas) +(\\S{1,250}) [^\r\n]* noreply *\r?\n(?s:.*)");
     private static final Pattern RETRIEVAL = Pattern.compile("(?:get|gets|gat|gats) (?s:.*)");
     private static final String LONG = "Please read the manual. ".repeat(170);
     private static final String FREE = "STORED VALUE k 0 5 END OK NOT_FOUND 17";
@@ -96,8 +89,7 @@ final class LegalHabits {
     }
 
     /**
-     * What a quiet request is answered is kept until another request is answered. Which one it is the answer tells: of a packet
-     * that is refused the body may come with the next.
+     * What a quiet request is answered is kept until another request is answered. Which one it is the answer tells.
      */
     static Habit lateQuietAnswers() {
         StringBuilder kept = new StringBuilder();
@@ -118,31 +110,6 @@ final class LegalHabits {
 
     private static boolean isOfQuiet(String reply) {
         return Frame.split(reply).stream().anyMatch(frame -> Opcodes.QUIET.contains(frame.opcode()));
-    }
-
-    /** What is stored without a reply is evicted at once. */
-    static Habit forgettingNoreply() {
-        return Habit.inBoth(
-                usual -> {
-                    Matcher store = NOREPLY_STORE.matcher(usual.request());
-                    if (usual.reply().isEmpty() && store.matches()) {
-                        evict(usual, store.group(1));
-                    }
-                    return usual;
-                },
-                usual -> {
-                    if (usual.reply().isEmpty()) {
-                        Frame.split(usual.request()).stream()
-                                .filter(asked -> Opcodes.QUIET_STORES.contains(asked.opcode()))
-                                .forEach(asked -> evict(usual, asked.key()));
-                    }
-                    return usual;
-                });
-    }
-
-    private static void evict(Exchange usual, String key) {
-        byte[] bytes = key.getBytes(StandardCharsets.ISO_8859_1);
-        usual.session().execute(new Command.Delete(Key.copyOf(bytes, 0, bytes.length), CasCondition.NONE));
     }
 
     /** Each third retrieval of a connection; nothing else, as its command would be carried out. */

@@ -35,9 +35,9 @@ public enum Misbehaviour {
             Means.inEngine(ItemSessions::evicting)),
     FORGETS_NOREPLY(
             Conduct.LEGAL,
-            "what is stored with noreply, or by a quiet packet, is gone at once",
+            "what is stored with noreply, or by a quiet packet, is gone at once; what the client has locked stays",
             "\"you willn't recive Error exception if any error occurs\" (text protocol § Storage commands)",
-            Means.onTheWire(LegalHabits::forgettingNoreply)),
+            Means.onTheWire(ForgottenStores::new)),
     OUT_OF_MEMORY(
             Conduct.LEGAL,
             "each third command that stores is refused for memory",
