@@ -99,7 +99,7 @@ public enum Misbehaviour {
             Means.onTheWire(LegalHabits::casWhereNoneIsAsked)),
     PADDED_NUMBERS(
             Conduct.LEGAL,
-            "a number that gets shorter has spaces behind it when it is read",
+            "a number that decr makes shorter has spaces behind it when it is read",
             "\"decrementing a number such that it loses length isn't guaranteed to decrement its returned length\" (protocol.txt §"
                     + " Increment/Decrement)",
             Means.inEngine(PaddedNumbers::around)),
