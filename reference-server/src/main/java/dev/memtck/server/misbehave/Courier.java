@@ -2,49 +2,43 @@ package dev.memtck.server.misbehave;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.InetSocketAddress;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.net.SocketAddress;
 import java.net.StandardProtocolFamily;
-import java.net.StandardSocketOptions;
 import java.net.UnixDomainSocketAddress;
-import java.nio.ByteBuffer;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
 /** Stands before a server, where clients connect, and delivers its replies in a manner of its own. */
 public final class Courier implements AutoCloseable {
-    private static final int BYTES_AT_ONCE = 65_536;
-
-    /** Between two bytes that travel alone, so that the network does not join them again. */
-    private static final long GAP_NANOS = 100_000;
+    private static final Logger LOG = System.getLogger(Courier.class.getName());
+    private static final long PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
 
     private final ServerSocketChannel listener;
     private final SocketAddress address;
     private final SocketAddress server;
     private final Delivery delivery;
-    private final Set<SocketChannel> open = ConcurrentHashMap.newKeySet();
+    private final Set<Relay> relays = ConcurrentHashMap.newKeySet();
 
-    /** What one thread does until its connection ends. */
-    @FunctionalInterface
-    private interface Work {
-        void run() throws IOException;
-    }
-
-    private Courier(ServerSocketChannel listener, SocketAddress server, Delivery delivery) throws IOException {
+    /** @param listener is bound, and the courier's from now on */
+    Courier(ServerSocketChannel listener, SocketAddress server, Delivery delivery) throws IOException {
         this.listener = listener;
         this.address = listener.getLocalAddress();
         this.server = server;
         this.delivery = delivery;
+        Relay.start(this::accept);
     }
 
     /**
      * Listens at an address.
      *
-     * @param server where the server is, by TCP
+     * @param address a TCP address, or a unix socket's path
+     * @param server where the server is, likewise
      * @throws UncheckedIOException if the address is taken or may not be had
      */
     public static Courier at(SocketAddress address, SocketAddress server, Delivery delivery) {
@@ -53,10 +47,8 @@ public final class Courier implements AutoCloseable {
                     ? ServerSocketChannel.open(StandardProtocolFamily.UNIX)
                     : ServerSocketChannel.open();
             try {
-                Courier courier = new Courier(listener.bind(address), server, delivery);
-                courier.start(courier::accept);
-                return courier;
-            } catch (IOException bindFailed) {
+                return new Courier(listener.bind(address), server, delivery);
+            } catch (Throwable bindFailed) {
                 listener.close();
                 throw bindFailed;
             }
@@ -70,86 +62,36 @@ public final class Courier implements AutoCloseable {
         return address;
     }
 
-    private void accept() throws IOException {
-        while (true) {
-            SocketChannel client = listener.accept();
-            SocketChannel behind = SocketChannel.open();
-            open.add(client);
-            open.add(behind);
+    private void accept() {
+        while (listener.isOpen()) {
             try {
-                behind.connect(server);
-                behind.setOption(StandardSocketOptions.TCP_NODELAY, true);
-                if (address instanceof InetSocketAddress) {
-                    client.setOption(StandardSocketOptions.TCP_NODELAY, true);
+                serve(listener.accept());
+            } catch (IOException | RuntimeException | Error e) {
+                if (listener.isOpen()) {
+                    goOnAfter(e);
                 }
-            } catch (IOException alreadyGone) {
-                end(client, behind);
-                continue;
             }
-            AtomicBoolean asked = new AtomicBoolean();
-            start(() -> forward(client, behind, asked));
-            start(() -> deliver(client, behind, asked));
         }
     }
 
-    private void forward(SocketChannel client, SocketChannel behind, AtomicBoolean asked) throws IOException {
-        ByteBuffer bytes = ByteBuffer.allocate(BYTES_AT_ONCE);
+    /** Most likely too many files are open, or memory is short: there is room when connections have ended. */
+    private static void goOnAfter(Throwable notAccepted) {
+        LOG.log(Level.WARNING, "a connection is not accepted", notAccepted);
+        LockSupport.parkNanos(PAUSE_NANOS);
+    }
+
+    private void serve(SocketChannel client) throws IOException {
         try {
-            while (client.read(bytes.clear()) >= 0) {
-                asked.set(true);
-                write(bytes.flip(), behind);
+            Relay relay = new Relay(client, SocketChannel.open(server), delivery, relays::remove);
+            relays.add(relay);
+            relay.start();
+            if (!listener.isOpen()) {
+                relay.end();
             }
-            behind.shutdownOutput();
-        } catch (IOException broken) {
-            end(client, behind);
+        } catch (IOException | RuntimeException | Error e) {
+            client.close();
+            throw e;
         }
-    }
-
-    private void deliver(SocketChannel client, SocketChannel behind, AtomicBoolean asked) throws IOException {
-        ByteBuffer bytes = ByteBuffer.allocate(BYTES_AT_ONCE);
-        try {
-            while (behind.read(bytes.clear()) >= 0) {
-                if (asked.getAndSet(false)) {
-                    LockSupport.parkNanos(delivery.delay().toNanos());
-                }
-                bytes.flip();
-                int end = bytes.limit();
-                while (bytes.position() < Math.min(delivery.singleBytes(), end)) {
-                    write(bytes.limit(bytes.position() + 1), client);
-                    LockSupport.parkNanos(GAP_NANOS);
-                }
-                write(bytes.limit(end), client);
-            }
-        } finally {
-            end(client, behind);
-        }
-    }
-
-    private static void write(ByteBuffer bytes, SocketChannel to) throws IOException {
-        while (bytes.hasRemaining()) {
-            to.write(bytes);
-        }
-    }
-
-    private void end(SocketChannel client, SocketChannel behind) throws IOException {
-        open.remove(client);
-        open.remove(behind);
-        client.close();
-        behind.close();
-    }
-
-    private void start(Work work) {
-        Thread thread = new Thread(
-                () -> {
-                    try {
-                        work.run();
-                    } catch (IOException closed) {
-                        // The connection, or the courier, has ended.
-                    }
-                },
-                "courier");
-        thread.setDaemon(true);
-        thread.start();
     }
 
     /** Stops accepting and ends every connection. */
@@ -157,11 +99,9 @@ public final class Courier implements AutoCloseable {
     public void close() {
         try {
             listener.close();
-            for (SocketChannel channel : open) {
-                channel.close();
-            }
         } catch (IOException e) {
             throw new UncheckedIOException(e.getMessage(), e);
         }
+        relays.forEach(Relay::end);
     }
 }
