@@ -8,6 +8,7 @@ import dev.memtck.server.engine.Engine;
 import dev.memtck.server.engine.EngineOptions;
 import dev.memtck.server.misbehave.Courier;
 import dev.memtck.server.misbehave.Delivery;
+import dev.memtck.server.misbehave.HiddenPlace;
 import dev.memtck.server.misbehave.Misbehaving;
 import dev.memtck.server.misbehave.Misbehaviour;
 import dev.memtck.server.net.Listener;
@@ -15,7 +16,6 @@ import dev.memtck.server.net.ListenerOptions;
 import dev.memtck.server.net.Protocols;
 import dev.memtck.server.wire.binary.BinaryCodec;
 import dev.memtck.server.wire.text.TextCodec;
-import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.SocketAddress;
 import java.net.UnixDomainSocketAddress;
@@ -85,16 +85,24 @@ public final class ReferenceServer implements AutoCloseable {
                 : behindCourier(options, parts, misbehaving.delivery());
     }
 
-    /** The courier has the address that clients connect to, the server itself any other. */
+    /** The courier has the address that clients connect to, the server itself one that they need not know. */
     private static ReferenceServer behindCourier(ServerOptions options, Parts parts, Delivery delivery) {
-        ReferenceServer server =
-                start(options.withAddress(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0)), parts);
+        HiddenPlace hidden = HiddenPlace.behind(options.address());
         try {
-            Courier courier = Courier.at(options.address(), server.address, delivery);
-            return new ReferenceServer(server.engine, server.listener, courier.address(), courier::close);
-        } catch (Throwable bindFailed) {
-            server.close();
-            throw bindFailed;
+            ReferenceServer server = start(options.withAddress(hidden.address()), parts);
+            try {
+                Courier courier = Courier.at(options.address(), server.address, delivery);
+                return new ReferenceServer(server.engine, server.listener, courier.address(), () -> {
+                    courier.close();
+                    hidden.close();
+                });
+            } catch (Throwable bindFailed) {
+                server.close();
+                throw bindFailed;
+            }
+        } catch (Throwable notStarted) {
+            hidden.close();
+            throw notStarted;
         }
     }
 
@@ -201,9 +209,12 @@ public final class ReferenceServer implements AutoCloseable {
     @Override
     public void close() {
         if (closed.compareAndSet(false, true)) {
-            closingFront.run();
-            listener.close();
-            engine.close();
+            try {
+                closingFront.run();
+            } finally {
+                listener.close();
+                engine.close();
+            }
         }
     }
 }
