@@ -196,6 +196,20 @@ class TlsTest {
         }
     }
 
+    /** A client that knows the root alone is shown who stands between. */
+    @ParameterizedTest
+    @ValueSource(strings = {V1_2, V1_3})
+    void theOthersInACertificatesFileMayStandInAnyOrder(String version) throws IOException {
+        Identity signed = Identity.makeSigned(folder.resolve("signed " + version), "EC");
+        Path chain = signed.certificateAnd(eve.own(), signed.root(), signed.between());
+        try (ReferenceServer server = start(options(TlsFiles.of(chain, signed.key())));
+                RawClient client = client(server, signed.trusted(), version)) {
+            assertThat(client.ask("get k\r\n", "END\r\n")).isEqualTo("END\r\n");
+            assertThat(((SSLSocket) client.socket()).getSession().getPeerCertificates())
+                    .containsExactly(signed.own(), signed.between(), signed.root());
+        }
+    }
+
     @Test
     void theServerEndsTlsBeforeTheConnection() throws IOException {
         ReferenceServer server = start(options());

@@ -7,7 +7,7 @@ import java.util.Optional;
 /**
  * Where TLS has its certificates from. All files are PEM.
  *
- * @param chain the server's certificate, and those between it and its authority
+ * @param chain the server's certificate, and behind it, in any order, those between it and its authority
  * @param key the server's private key; may be in the file of the chain too
  * @param authorities who signs the certificates of clients; empty if they need none
  * @param clients whether clients show one

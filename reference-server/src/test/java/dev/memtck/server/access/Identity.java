@@ -22,11 +22,13 @@ import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManagerFactory;
 import javax.net.ssl.X509ExtendedKeyManager;
 
-/** A certificate that has signed itself, with its key: made when a test asks for it, and known to nobody else. */
+/** A certificate, with its key, that has signed itself where nothing else is said: made when a test asks for it, and known to nobody else. */
 public final class Identity {
     private static final char[] PASSWORD = "only here".toCharArray();
     private static final Base64.Encoder LINES = Base64.getMimeEncoder(64, new byte[] {'\n'});
     private static final String ALIAS = "it";
+    private static final String BETWEEN = "between";
+    private static final String ROOT = "root";
 
     private final Path folder;
     private final KeyStore store;
@@ -51,44 +53,73 @@ public final class Identity {
         return make(folder, algorithm, List.of("-startdate", "-3d", "-validity", "1"));
     }
 
-    private static Identity make(Path folder, String algorithm, List<String> validity) {
+    /** The same, signed by an authority that another has signed, as certificates that one can buy are. */
+    public static Identity makeSigned(Path folder, String algorithm) {
+        Path file = store(folder);
+        generate(file, ROOT, algorithm, List.of("-dname", "CN=root", "-ext", "bc:c"));
+        generate(file, BETWEEN, algorithm, List.of("-dname", "CN=between", "-ext", "bc:c", "-signer", ROOT));
+        generate(file, ALIAS, algorithm, own(List.of("-signer", BETWEEN)));
+        return load(folder, file);
+    }
+
+    private static Identity make(Path folder, String algorithm, List<String> more) {
+        Path file = store(folder);
+        generate(file, ALIAS, algorithm, own(more));
+        return load(folder, file);
+    }
+
+    private static Path store(Path folder) {
         try {
-            Path file = Files.createDirectories(folder).resolve("store.p12");
+            return Files.createDirectories(folder).resolve("store.p12");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static List<String> own(List<String> more) {
+        List<String> own = new ArrayList<>(List.of("-dname", "CN=localhost", "-ext", "san=dns:localhost,ip:127.0.0.1"));
+        own.addAll(more);
+        return own;
+    }
+
+    private static void generate(Path file, String alias, String algorithm, List<String> more) {
+        try {
             List<String> command = new ArrayList<>(List.of(
                     Path.of(System.getProperty("java.home"), "bin", "keytool").toString(),
                     "-genkeypair",
                     "-alias",
-                    ALIAS,
+                    alias,
                     "-keyalg",
                     algorithm,
-                    "-dname",
-                    "CN=localhost",
-                    "-ext",
-                    "san=dns:localhost,ip:127.0.0.1",
                     "-storetype",
                     "PKCS12",
                     "-keystore",
                     file.toString(),
                     "-storepass",
                     new String(PASSWORD)));
-            command.addAll(validity);
+            command.addAll(more);
             Process keytool =
                     new ProcessBuilder(command).redirectErrorStream(true).start();
             String output = new String(keytool.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
             if (keytool.waitFor() != 0) {
                 throw new IllegalStateException("keytool: " + output);
             }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static Identity load(Path folder, Path file) {
+        try (InputStream in = Files.newInputStream(file)) {
             KeyStore store = KeyStore.getInstance("PKCS12");
-            try (InputStream in = Files.newInputStream(file)) {
-                store.load(in, PASSWORD);
-            }
+            store.load(in, PASSWORD);
             return new Identity(folder, store);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (GeneralSecurityException e) {
-            throw new IllegalStateException(e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
             throw new IllegalStateException(e);
         }
     }
@@ -96,6 +127,37 @@ public final class Identity {
     /** A file with the certificate. */
     public Path certificate() {
         return write("certificate.pem", block("CERTIFICATE", der()));
+    }
+
+    /** One with others behind it. */
+    public Path certificateAnd(X509Certificate... others) {
+        StringBuilder text = new StringBuilder(block("CERTIFICATE", der()));
+        for (X509Certificate other : others) {
+            text.append(block("CERTIFICATE", der(other)));
+        }
+        return write("chain.pem", text.toString());
+    }
+
+    public X509Certificate own() {
+        return certificateOf(ALIAS);
+    }
+
+    /** Of the authority that has signed its own. */
+    public X509Certificate between() {
+        return certificateOf(BETWEEN);
+    }
+
+    /** Of the authority that has signed that one. */
+    public X509Certificate root() {
+        return certificateOf(ROOT);
+    }
+
+    private X509Certificate certificateOf(String alias) {
+        try {
+            return (X509Certificate) store.getCertificate(alias);
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     /** A file with the key. */
@@ -117,7 +179,7 @@ public final class Identity {
         return write("both.pem", block("CERTIFICATE", der()) + block("PRIVATE KEY", keyDer()));
     }
 
-    /** What a client needs that trusts this one and shows no certificate of its own. */
+    /** What a client needs that trusts this one, or who it goes back to, and shows no certificate of its own. */
     public SSLContext trusted() {
         return trusted(new KeyManager[0]);
     }
@@ -137,7 +199,7 @@ public final class Identity {
         try {
             KeyStore anchors = KeyStore.getInstance("PKCS12");
             anchors.load(null, null);
-            anchors.setCertificateEntry(ALIAS, store.getCertificate(ALIAS));
+            anchors.setCertificateEntry(ALIAS, store.containsAlias(ROOT) ? root() : own());
             TrustManagerFactory trust = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
             trust.init(anchors);
             SSLContext context = SSLContext.getInstance("TLS");
@@ -190,8 +252,12 @@ public final class Identity {
     }
 
     private byte[] der() {
+        return der(own());
+    }
+
+    private static byte[] der(X509Certificate certificate) {
         try {
-            return store.getCertificate(ALIAS).getEncoded();
+            return certificate.getEncoded();
         } catch (GeneralSecurityException e) {
             throw new IllegalStateException(e);
         }

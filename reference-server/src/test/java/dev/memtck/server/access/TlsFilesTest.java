@@ -33,6 +33,20 @@ class TlsFilesTest {
     }
 
     @Test
+    void aCertificateWithOthersBehindItDoes() {
+        Identity signed = Identity.makeSigned(folder.resolve("signed"), "RSA");
+        assertThat(read(signed.certificateAnd(signed.root(), ec.own(), signed.between()), signed.key()))
+                .isInstanceOf(Reading.Good.class);
+        assertThat(read(rsa.certificateAnd(ec.own()), rsa.key())).isInstanceOf(Reading.Good.class);
+    }
+
+    @Test
+    void theKeyIsThatOfTheFirstCertificate() {
+        assertThat(wrong(read(ec.certificateAnd(rsa.own()), rsa.key())))
+                .isEqualTo(rsa.key() + " has no key that can be read, of the certificate's kind (EC)");
+    }
+
+    @Test
     void theOlderFormsOfKeysDo() {
         assertThat(read(rsa.certificate(), rsa.keyInOlderForm("RSA PRIVATE KEY")))
                 .isInstanceOf(Reading.Good.class);
