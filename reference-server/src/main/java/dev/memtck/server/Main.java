@@ -20,7 +20,6 @@ import java.net.UnixDomainSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -61,6 +60,11 @@ public final class Main implements Callable<Integer> {
     private static final int ITEMS_PERCENT = 60;
 
     private static final long BYTES_PER_MIB = 1 << 20;
+
+    /** The bits of a file's mode that tell what it is, S_IFMT, and those of a socket, S_IFSOCK. */
+    private static final int FILE_TYPE = 0170000;
+
+    private static final int SOCKET = 0140000;
     private static final String LEAK_DETECTION = "io.netty.leakDetection.level";
     private static final List<String> LIST = List.of("list");
     private static final Pattern SIZE = Pattern.compile("(\\d{1,12})([kKmM]?)");
@@ -188,10 +192,11 @@ public final class Main implements Callable<Integer> {
             return 0;
         }
         ServerOptions options = options();
+        Set<Misbehaviour> wanted = misbehaviours();
         removeOldSocket();
         ReferenceServer server;
         try {
-            server = ReferenceServer.start(options, Clock.system(), misbehaviours());
+            server = ReferenceServer.start(options, Clock.system(), wanted);
         } catch (UncheckedIOException e) {
             String reason = String.valueOf(e.getCause().getMessage());
             System.err.println(
@@ -234,12 +239,18 @@ public final class Main implements Callable<Integer> {
 
     /** A socket that a server left behind when it was killed would keep this one from starting. */
     private void removeOldSocket() throws IOException {
-        if (unixSocket != null
-                && Files.exists(unixSocket, LinkOption.NOFOLLOW_LINKS)
-                && Files.readAttributes(unixSocket, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS)
-                        .isOther()) {
+        if (unixSocket != null && Files.exists(unixSocket, LinkOption.NOFOLLOW_LINKS) && isSocket(unixSocket)) {
             Files.delete(unixSocket);
         }
+    }
+
+    /** Not a device either, which is no regular file too. */
+    private static boolean isSocket(Path file) throws IOException {
+        if (!file.getFileSystem().supportedFileAttributeViews().contains("unix")) {
+            return false;
+        }
+        int mode = (int) Files.getAttribute(file, "unix:mode", LinkOption.NOFOLLOW_LINKS);
+        return (mode & FILE_TYPE) == SOCKET;
     }
 
     private ServerOptions options() {

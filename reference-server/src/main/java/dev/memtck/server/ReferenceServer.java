@@ -8,6 +8,7 @@ import dev.memtck.server.engine.Engine;
 import dev.memtck.server.engine.EngineOptions;
 import dev.memtck.server.misbehave.Courier;
 import dev.memtck.server.misbehave.Delivery;
+import dev.memtck.server.misbehave.HiddenPlace;
 import dev.memtck.server.misbehave.Misbehaving;
 import dev.memtck.server.misbehave.Misbehaviour;
 import dev.memtck.server.net.Listener;
@@ -15,7 +16,6 @@ import dev.memtck.server.net.ListenerOptions;
 import dev.memtck.server.net.Protocols;
 import dev.memtck.server.wire.binary.BinaryCodec;
 import dev.memtck.server.wire.text.TextCodec;
-import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.SocketAddress;
 import java.net.UnixDomainSocketAddress;
@@ -87,11 +87,24 @@ public final class ReferenceServer implements AutoCloseable {
 
     /** The courier has the address that clients connect to, the server itself any other. */
     private static ReferenceServer behindCourier(ServerOptions options, Parts parts, Delivery delivery) {
-        ReferenceServer server =
-                start(options.withAddress(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0)), parts);
+        HiddenPlace place = HiddenPlace.behind(options.address());
         try {
-            Courier courier = Courier.at(options.address(), server.address, delivery);
-            return new ReferenceServer(server.engine, server.listener, courier.address(), courier::close);
+            ReferenceServer server = start(options.withAddress(place.address()), parts);
+            return behindCourier(options.address(), server, place, delivery);
+        } catch (Throwable bindFailed) {
+            place.close();
+            throw bindFailed;
+        }
+    }
+
+    private static ReferenceServer behindCourier(
+            SocketAddress front, ReferenceServer server, HiddenPlace place, Delivery delivery) {
+        try {
+            Courier courier = Courier.at(front, server.address, delivery);
+            return new ReferenceServer(server.engine, server.listener, courier.address(), () -> {
+                courier.close();
+                place.close();
+            });
         } catch (Throwable bindFailed) {
             server.close();
             throw bindFailed;

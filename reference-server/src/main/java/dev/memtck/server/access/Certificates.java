@@ -3,11 +3,13 @@ package dev.memtck.server.access;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.security.GeneralSecurityException;
 import java.security.cert.CertificateException;
 import java.security.cert.CertificateFactory;
 import java.security.cert.X509Certificate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** The certificates in a PEM file. */
 final class Certificates {
@@ -34,5 +36,33 @@ final class Certificates {
             throw new IOException(file + " has no certificate; it must have a block -----BEGIN " + LABEL + "-----");
         }
         return certificates;
+    }
+
+    /**
+     * The first certificate of a PEM file, then who has signed it, who has signed that, and so on, in whatever order the file
+     * has them; what is none of these is left out.
+     *
+     * @throws IOException as {@link #read}
+     */
+    static List<X509Certificate> readChain(Path file) throws IOException {
+        List<X509Certificate> left = new ArrayList<>(read(file));
+        List<X509Certificate> chain = new ArrayList<>();
+        Optional<X509Certificate> next = Optional.of(left.get(0));
+        while (next.isPresent()) {
+            X509Certificate last = next.get();
+            left.removeIf(last::equals);
+            chain.add(last);
+            next = left.stream().filter(other -> isSignedBy(last, other)).findFirst();
+        }
+        return chain;
+    }
+
+    private static boolean isSignedBy(X509Certificate certificate, X509Certificate signer) {
+        try {
+            certificate.verify(signer.getPublicKey());
+            return true;
+        } catch (GeneralSecurityException another) {
+            return false;
+        }
     }
 }

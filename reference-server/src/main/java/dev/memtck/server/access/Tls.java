@@ -29,7 +29,7 @@ public final class Tls {
     /** Reads the files once; what is written there later is not heard of. */
     public static Reading<Tls> read(TlsFiles files) {
         try {
-            List<X509Certificate> chain = Certificates.read(files.chain());
+            List<X509Certificate> chain = Certificates.readChain(files.chain());
             PrivateKey key = ServerKey.read(files.key(), chain.get(0).getPublicKey());
             SSLContext context = SSLContext.getInstance("TLS");
             context.init(keys(key, chain), trust(files), null);

@@ -4,6 +4,7 @@ import dev.memtck.server.ReferenceServer;
 import dev.memtck.server.ServerOptions;
 import dev.memtck.server.command.LeaseFlag;
 import dev.memtck.server.engine.SteppedClock;
+import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.extension.ExtensionConfigurationException;
 
@@ -11,7 +12,8 @@ import org.junit.jupiter.api.extension.ExtensionConfigurationException;
 record ServedTest(ReferenceServer server, SteppedClock clock) implements AutoCloseable {
     static ServedTest start(WithReferenceServer wanted) {
         SteppedClock clock = new SteppedClock();
-        return new ServedTest(ReferenceServer.start(options(wanted), clock, Set.of(wanted.misbehaviours())), clock);
+        return new ServedTest(
+                ReferenceServer.start(options(wanted), clock, Set.copyOf(List.of(wanted.misbehaviours()))), clock);
     }
 
     private static ServerOptions options(WithReferenceServer wanted) {

@@ -2,22 +2,27 @@ package dev.memtck.server.misbehave;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.InetSocketAddress;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.net.SocketAddress;
 import java.net.StandardProtocolFamily;
 import java.net.StandardSocketOptions;
 import java.net.UnixDomainSocketAddress;
 import java.nio.ByteBuffer;
+import java.nio.channels.ClosedChannelException;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
 
 /** Stands before a server, where clients connect, and delivers its replies in a manner of its own. */
 public final class Courier implements AutoCloseable {
+    private static final Logger LOG = System.getLogger(Courier.class.getName());
     private static final int BYTES_AT_ONCE = 65_536;
+    private static final long PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
 
     /** Between two bytes that travel alone, so that the network does not join them again. */
     private static final long GAP_NANOS = 100_000;
@@ -44,7 +49,7 @@ public final class Courier implements AutoCloseable {
     /**
      * Listens at an address.
      *
-     * @param server where the server is, by TCP
+     * @param server where the server is
      * @throws UncheckedIOException if the address is taken or may not be had
      */
     public static Courier at(SocketAddress address, SocketAddress server, Delivery delivery) {
@@ -70,25 +75,40 @@ public final class Courier implements AutoCloseable {
         return address;
     }
 
-    private void accept() throws IOException {
-        while (true) {
-            SocketChannel client = listener.accept();
-            SocketChannel behind = SocketChannel.open();
-            open.add(client);
-            open.add(behind);
+    private void accept() {
+        while (listener.isOpen()) {
             try {
-                behind.connect(server);
-                behind.setOption(StandardSocketOptions.TCP_NODELAY, true);
-                if (address instanceof InetSocketAddress) {
-                    client.setOption(StandardSocketOptions.TCP_NODELAY, true);
-                }
-            } catch (IOException alreadyGone) {
-                end(client, behind);
-                continue;
+                serve(listener.accept());
+            } catch (ClosedChannelException closed) {
+                return;
+            } catch (IOException e) {
+                LOG.log(Level.WARNING, "a connection is not accepted", e);
+                // Most likely too many files are open: there is room when connections have ended.
+                LockSupport.parkNanos(PAUSE_NANOS);
             }
-            AtomicBoolean asked = new AtomicBoolean();
-            start(() -> forward(client, behind, asked));
-            start(() -> deliver(client, behind, asked));
+        }
+    }
+
+    private void serve(SocketChannel client) throws IOException {
+        open.add(client);
+        SocketChannel behind;
+        try {
+            undelayed(client);
+            behind = SocketChannel.open(server);
+        } catch (IOException e) {
+            end(client);
+            throw e;
+        }
+        open.add(behind);
+        undelayed(behind);
+        AtomicBoolean asked = new AtomicBoolean();
+        start(() -> forward(client, behind, asked));
+        start(() -> deliver(client, behind, asked));
+    }
+
+    private static void undelayed(SocketChannel channel) throws IOException {
+        if (channel.supportedOptions().contains(StandardSocketOptions.TCP_NODELAY)) {
+            channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
         }
     }
 
@@ -131,11 +151,11 @@ public final class Courier implements AutoCloseable {
         }
     }
 
-    private void end(SocketChannel client, SocketChannel behind) throws IOException {
-        open.remove(client);
-        open.remove(behind);
-        client.close();
-        behind.close();
+    private void end(SocketChannel... channels) throws IOException {
+        for (SocketChannel channel : channels) {
+            open.remove(channel);
+            channel.close();
+        }
     }
 
     private void start(Work work) {

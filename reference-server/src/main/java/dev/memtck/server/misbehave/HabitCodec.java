@@ -12,6 +12,9 @@ import java.util.function.UnaryOperator;
 
 /** A codec whose replies go through a habit. A reply is held as a whole, however large, before the peer gets any of it. */
 final class HabitCodec implements Codec {
+    /** A habit sees no more of a request: a block that is refused may be longer than the memory. In bytes. */
+    private static final int MOST_SEEN = 2 << 20;
+
     private final Codec real;
     private final UnaryOperator<Exchange> habit;
     private final StringBuilder request = new StringBuilder();
@@ -41,7 +44,8 @@ final class HabitCodec implements Codec {
         while (framing == Framing.PAUSED) {
             int start = in.readerIndex();
             framing = real.exchange(in, session, answer);
-            request.append(in.toString(start, in.readerIndex() - start, StandardCharsets.ISO_8859_1));
+            int seen = Math.min(in.readerIndex() - start, MOST_SEEN - request.length());
+            request.append(in.toString(start, seen, StandardCharsets.ISO_8859_1));
             answer.drainTo(buffer -> {
                 reply.append(buffer.toString(StandardCharsets.ISO_8859_1));
                 buffer.release();

@@ -14,6 +14,8 @@ import java.util.concurrent.atomic.AtomicLong;
 final class ItemSessions {
     private static final Exptime AT_ONCE = new Exptime(-1);
     private static final int REFUSED_ONE_IN = 3;
+    private static final Set<Class<? extends Command>> STORING =
+            Set.of(Command.Store.class, Command.MetaSet.class, Command.ReplaceAndUnlock.class);
 
     private ItemSessions() {}
 
@@ -49,9 +51,13 @@ final class ItemSessions {
             Session client = real.open(peer);
             return SessionAround.of(
                     client,
-                    command -> command instanceof Command.Store && stores.incrementAndGet() % REFUSED_ONE_IN == 0
+                    command -> stores(command) && stores.incrementAndGet() % REFUSED_ONE_IN == 0
                             ? Fact.OUT_OF_MEMORY
                             : client.execute(command));
         };
+    }
+
+    private static boolean stores(Command command) {
+        return STORING.contains(command.getClass());
     }
 }

@@ -7,15 +7,19 @@ import dev.memtck.server.wire.Framing;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Habits that the documents leave to a server. */
 final class LegalHabits {
     private static final Pattern ERROR_LINE = Pattern.compile("^(CLIENT_ERROR|SERVER_ERROR) [^\r\n]*");
     private static final Pattern NOREPLY_STORE =
             Pattern.compile("(?:set|add|replace|append|prepend|cas) +(\\S{1,250}) [^\r\n]* noreply *\r?\n(?s:.*)");
+    private static final Pattern LOCK = Pattern.compile("lock +(\\S{1,250}) *(?:noreply *)?\r?\n");
     private static final Pattern RETRIEVAL = Pattern.compile("(?:get|gets|gat|gats) (?s:.*)");
     private static final String LONG = "Please read the manual. ".repeat(170);
     private static final String FREE = "STORED VALUE k 0 5 END OK NOT_FOUND 17";
@@ -120,24 +124,35 @@ final class LegalHabits {
         return Frame.split(reply).stream().anyMatch(frame -> Opcodes.QUIET.contains(frame.opcode()));
     }
 
-    /** What is stored without a reply is evicted at once. */
+    /** What is stored without a reply is evicted at once, unless the client has ever locked it: nothing that is locked is. */
     static Habit forgettingNoreply() {
+        Set<String> locked = new HashSet<>();
         return Habit.inBoth(
                 usual -> {
+                    Matcher lock = LOCK.matcher(usual.request());
+                    if (lock.matches()) {
+                        locked.add(lock.group(1));
+                    }
                     Matcher store = NOREPLY_STORE.matcher(usual.request());
-                    if (usual.reply().isEmpty() && store.matches()) {
+                    if (usual.reply().isEmpty() && store.matches() && !locked.contains(store.group(1))) {
                         evict(usual, store.group(1));
                     }
                     return usual;
                 },
                 usual -> {
+                    List<Frame> asked = Frame.split(usual.request());
+                    keys(asked, Opcodes.LOCKS).forEach(locked::add);
                     if (usual.reply().isEmpty()) {
-                        Frame.split(usual.request()).stream()
-                                .filter(asked -> Opcodes.QUIET_STORES.contains(asked.opcode()))
-                                .forEach(asked -> evict(usual, asked.key()));
+                        keys(asked, Opcodes.QUIET_STORES)
+                                .filter(key -> !locked.contains(key))
+                                .forEach(key -> evict(usual, key));
                     }
                     return usual;
                 });
+    }
+
+    private static Stream<String> keys(List<Frame> asked, Set<Integer> opcodes) {
+        return asked.stream().filter(frame -> opcodes.contains(frame.opcode())).map(Frame::key);
     }
 
     private static void evict(Exchange usual, String key) {

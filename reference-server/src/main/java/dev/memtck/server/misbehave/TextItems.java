@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
  * @param rest what stands behind them
  */
 record TextItems(List<Item> items, String rest) {
-    private static final Pattern LINE = Pattern.compile("(VALUE \\S+ \\d+ |VA )(\\d+)([^\r\n]*)\r\n");
+    private static final Pattern LINE = Pattern.compile("(VALUE \\S+ \\d+ |VA )(\\d{1,18})([^\r\n]*)\r\n");
 
     /**
      * One item: {@code VALUE <key> <flags> <bytes> [<cas unique>]} and its block, or {@code VA <bytes> <flags>*} and its block.
@@ -39,15 +39,18 @@ record TextItems(List<Item> items, String rest) {
         }
     }
 
+    /** An item whose block is not as long as its line says, as another misbehaviour leaves it, is part of the rest. */
     static TextItems in(String reply) {
         List<Item> items = new ArrayList<>();
         Matcher line = LINE.matcher(reply);
         int at = 0;
         while (line.region(at, reply.length()).lookingAt()) {
-            int data = Integer.parseInt(line.group(2));
-            items.add(new Item(
-                    line.group(1), line.group(2), line.group(3), reply.substring(line.end(), line.end() + data)));
-            at = line.end() + data + "\r\n".length();
+            long end = line.end() + Long.parseLong(line.group(2));
+            if (end > reply.length() || !reply.startsWith("\r\n", (int) end)) {
+                break;
+            }
+            items.add(new Item(line.group(1), line.group(2), line.group(3), reply.substring(line.end(), (int) end)));
+            at = (int) end + "\r\n".length();
         }
         return new TextItems(items, reply.substring(at));
     }

@@ -26,6 +26,7 @@ import javax.net.ssl.X509ExtendedKeyManager;
 public final class Identity {
     private static final char[] PASSWORD = "only here".toCharArray();
     private static final Base64.Encoder LINES = Base64.getMimeEncoder(64, new byte[] {'\n'});
+    private static final String MACHINE = "CN=localhost";
     private static final String ALIAS = "it";
 
     private final Path folder;
@@ -36,6 +37,11 @@ public final class Identity {
         this.store = store;
     }
 
+    /** One that signs others. */
+    static Identity makeAuthority(Path folder, String name) {
+        return make(folder, "EC", List.of("-ext", "bc=ca:true", "-dname", "CN=" + name));
+    }
+
     /**
      * Makes one for this machine.
      *
@@ -43,41 +49,27 @@ public final class Identity {
      * @param algorithm RSA or EC
      */
     public static Identity make(Path folder, String algorithm) {
-        return make(folder, algorithm, List.of());
+        return make(folder, algorithm, List.of("-dname", MACHINE));
     }
 
     /** The same, valid for a day that is over. */
     public static Identity makeExpired(Path folder, String algorithm) {
-        return make(folder, algorithm, List.of("-startdate", "-3d", "-validity", "1"));
+        return make(folder, algorithm, List.of("-dname", MACHINE, "-startdate", "-3d", "-validity", "1"));
     }
 
-    private static Identity make(Path folder, String algorithm, List<String> validity) {
+    private static Identity make(Path folder, String algorithm, List<String> more) {
         try {
             Path file = Files.createDirectories(folder).resolve("store.p12");
             List<String> command = new ArrayList<>(List.of(
-                    Path.of(System.getProperty("java.home"), "bin", "keytool").toString(),
                     "-genkeypair",
-                    "-alias",
-                    ALIAS,
                     "-keyalg",
                     algorithm,
-                    "-dname",
-                    "CN=localhost",
                     "-ext",
                     "san=dns:localhost,ip:127.0.0.1",
                     "-storetype",
-                    "PKCS12",
-                    "-keystore",
-                    file.toString(),
-                    "-storepass",
-                    new String(PASSWORD)));
-            command.addAll(validity);
-            Process keytool =
-                    new ProcessBuilder(command).redirectErrorStream(true).start();
-            String output = new String(keytool.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-            if (keytool.waitFor() != 0) {
-                throw new IllegalStateException("keytool: " + output);
-            }
+                    "PKCS12"));
+            command.addAll(more);
+            keytool(file, command);
             KeyStore store = KeyStore.getInstance("PKCS12");
             try (InputStream in = Files.newInputStream(file)) {
                 store.load(in, PASSWORD);
@@ -87,10 +79,38 @@ public final class Identity {
             throw new UncheckedIOException(e);
         } catch (GeneralSecurityException e) {
             throw new IllegalStateException(e);
+        }
+    }
+
+    private static void keytool(Path keystore, List<String> arguments) {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "keytool").toString()));
+        command.addAll(arguments);
+        command.addAll(List.of("-alias", ALIAS, "-keystore", keystore.toString(), "-storepass", new String(PASSWORD)));
+        try {
+            Process keytool =
+                    new ProcessBuilder(command).redirectErrorStream(true).start();
+            String output = new String(keytool.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            if (keytool.waitFor() != 0) {
+                throw new IllegalStateException("keytool: " + output);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException(e);
         }
+    }
+
+    /** A file with this one's certificate as another has signed it. */
+    Path certificateSignedBy(Identity authority) {
+        Path request = folder.resolve("request");
+        Path signed = folder.resolve("signed.pem");
+        keytool(folder.resolve("store.p12"), List.of("-certreq", "-file", request.toString()));
+        keytool(
+                authority.folder.resolve("store.p12"),
+                List.of("-gencert", "-rfc", "-infile", request.toString(), "-outfile", signed.toString()));
+        return signed;
     }
 
     /** A file with the certificate. */

@@ -40,6 +40,33 @@ class TlsFilesTest {
     }
 
     @Test
+    void aChainIsReadInAnyOrderAndWithoutWhatIsNotOfIt() throws IOException {
+        Identity root = Identity.makeAuthority(folder.resolve("root"), "Root");
+        Identity between = Identity.makeAuthority(folder.resolve("between"), "Between");
+        Path own = ec.certificateSignedBy(between);
+        Path above = between.certificateSignedBy(root);
+        Path file = joined("chain.pem", own, root.certificate(), rsa.certificate(), above);
+        assertThat(Certificates.readChain(file))
+                .extracting(certificate -> certificate.getIssuerX500Principal().getName())
+                .containsExactly("CN=Between", "CN=Root", "CN=Root");
+        assertThat(read(file, ec.key())).isInstanceOf(Reading.Good.class);
+    }
+
+    @Test
+    void aCertificateThatIsThereTwiceIsReadOnce() throws IOException {
+        Path file = joined("twice.pem", ec.certificate(), ec.certificate());
+        assertThat(Certificates.readChain(file)).hasSize(1);
+    }
+
+    private static Path joined(String name, Path... files) throws IOException {
+        StringBuilder text = new StringBuilder();
+        for (Path file : files) {
+            text.append(Files.readString(file));
+        }
+        return Files.writeString(folder.resolve(name), text);
+    }
+
+    @Test
     void aFileThatIsNotThereIsSaidSo() {
         Path missing = folder.resolve("missing");
         assertThat(wrong(read(missing, rsa.key()))).isEqualTo("there is no file " + missing);

@@ -32,6 +32,8 @@ class MisbehaviourTest {
     private static final String SET = "set k 5 0 3\r\none\r\n";
     private static final String VALUE = "VALUE k 5 3\r\none\r\nEND\r\n";
     private static final int GET = 0x00;
+    private static final int LOCK = 0x40;
+    private static final int LAG = 0x46;
     private static final int SETQ = 0x11;
     private static final int QUIET_DELETE = 0x14;
     private static final int UNKNOWN = 0x99;
@@ -74,6 +76,10 @@ class MisbehaviourTest {
                         Misbehaviour.OUT_OF_MEMORY,
                         SET.repeat(4),
                         "STORED\r\nSTORED\r\nSERVER_ERROR out of memory[^\r]*\r\nSTORED\r\n"),
+                text(
+                        Misbehaviour.OUT_OF_MEMORY,
+                        "ms k 3\r\none\r\n".repeat(4),
+                        "HD\r\nHD\r\nSERVER_ERROR out of memory[^\r]*\r\nHD\r\n"),
                 text(
                         Misbehaviour.CLOSES_AFTER_SERVER_ERROR,
                         "get k\r\n".repeat(4),
@@ -320,6 +326,48 @@ class MisbehaviourTest {
         Row row = text(
                 Misbehaviour.EVICTS_AT_ONCE, "add k 0 0 1\r\n1\r\nlock k\r\nget k\r\n", "STORED\r\n[^\r]*\r\nEND\r\n");
         assertThat(answered(row, EnumSet.of(row.misbehaviour()))).matches(row.answered());
+    }
+
+    @Test
+    void whatTheClientHasLockedIsNotForgotten() throws IOException {
+        Row row = text(
+                Misbehaviour.FORGETS_NOREPLY,
+                "add k 0 0 1\r\n1\r\nlock k\r\nset k 0 0 1 noreply\r\n2\r\nget k\r\n",
+                "STORED\r\n[^\r]*\r\nVALUE k 0 1\r\n2\r\nEND\r\n");
+        assertThat(answered(row, EnumSet.of(row.misbehaviour()))).matches(row.answered());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {LOCK, LAG})
+    void whatTheClientHasLockedByAPacketIsNotForgotten(int opcode) throws IOException {
+        Row row = packets(
+                Misbehaviour.FORGETS_NOREPLY,
+                packet(1, SETQ - 0x10, "\0".repeat(EXTRAS_OF_FLAGS_AND_TIME), "k", "one")
+                        + packet(2, opcode, "", "k", "")
+                        + packet(3, SETQ, "\0".repeat(EXTRAS_OF_FLAGS_AND_TIME), "k", "two")
+                        + packet(4, GET, "", "k", ""),
+                ".*two");
+        assertThat(answered(row, EnumSet.of(row.misbehaviour()))).matches(row.answered());
+    }
+
+    @Test
+    void aNumberThatWasNotDecrementedIsReadAsItWasStored() throws IOException {
+        Row row = text(
+                Misbehaviour.PADDED_NUMBERS,
+                "set k 0 0 2\r\n10\r\ndelete k\r\nma k N0 J5\r\nget k\r\n",
+                "STORED\r\nDELETED\r\nHD\r\nVALUE k 0 1\r\n5\r\nEND\r\n");
+        assertThat(answered(row, EnumSet.of(row.misbehaviour()))).matches(row.answered());
+    }
+
+    /** What one has made of the lengths the other cannot read. */
+    @Test
+    void lengthsThatLieDoNotStopAnotherMisbehaviour() throws IOException {
+        Row row = text(
+                Misbehaviour.HUGE_LENGTH,
+                SET + "get k\r\nget k\r\n",
+                "STORED\r\n(VALUE k 5 2147483392\r\n[on]ne\r\nEND\r\n){2}");
+        assertThat(answered(row, EnumSet.of(Misbehaviour.HUGE_LENGTH, Misbehaviour.ANOTHER_VALUE)))
+                .matches(row.answered());
     }
 
     @ParameterizedTest
