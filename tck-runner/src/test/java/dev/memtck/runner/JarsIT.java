@@ -11,6 +11,9 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.net.StandardProtocolFamily;
+import java.net.UnixDomainSocketAddress;
+import java.nio.channels.ServerSocketChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -164,6 +167,29 @@ class JarsIT {
         JarProcess.Ended tooMuch = daemon("-m", "9999999");
         assertThat(tooMuch.exitCode()).isEqualTo(64);
         assertThat(tooMuch.output()).contains("start it with: java -Xmx");
+    }
+
+    @Test
+    void wrongUsageRemovesNoServersSocket() throws IOException, InterruptedException {
+        Path socket = folder.resolve("served");
+        try (ServerSocketChannel served = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
+            served.bind(UnixDomainSocketAddress.of(socket));
+            assertThat(daemon("-s", socket.toString(), "--misbehave", "nothing").exitCode())
+                    .isEqualTo(64);
+        }
+        assertThat(socket).exists();
+    }
+
+    @Test
+    void whatIsNoSocketIsNotRemoved() throws IOException, InterruptedException {
+        Path pipe = folder.resolve("pipe");
+        assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor())
+                .isZero();
+        JarProcess.Ended ended = daemon("-s", pipe.toString());
+        assertThat(ended.exitCode()).isEqualTo(71);
+        assertThat(ended.output())
+                .startsWith("reference-server: cannot listen on " + pipe + ": Address already in use");
+        assertThat(pipe).exists();
     }
 
     private void assertUsage(String options, String complaint) throws IOException, InterruptedException {

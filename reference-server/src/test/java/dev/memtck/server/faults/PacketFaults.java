@@ -42,19 +42,51 @@ final class PacketFaults {
 
     /** Requests and responses are changed in the same way, so that a client of this protocol alone does not see it. */
     static Fault inBoth(String name, UnaryOperator<WirePacket> ofRequest, UnaryOperator<WirePacket> ofResponse) {
-        return Fault.onTheWire(
-                name,
-                () -> () -> new WireTwist() {
-                    @Override
-                    public String received(String bytes) {
-                        return WirePacket.changed(bytes, ofRequest);
-                    }
+        return Fault.onTheWire(name, () -> () -> new BothWays(ofRequest, ofResponse));
+    }
 
-                    @Override
-                    public String answered(String request, String reply) {
-                        return WirePacket.changed(reply, ofResponse);
-                    }
-                });
+    /** Also where a request comes in parts: its beginning is changed, and what is missing of its value passed on. */
+    private static final class BothWays implements WireTwist {
+        /** Beyond it nobody sends a value, whatever a header tells. */
+        private static final long LONGEST = 1 << 24;
+
+        private final UnaryOperator<WirePacket> ofRequest;
+        private final UnaryOperator<WirePacket> ofResponse;
+        private int missing;
+
+        private BothWays(UnaryOperator<WirePacket> ofRequest, UnaryOperator<WirePacket> ofResponse) {
+            this.ofRequest = ofRequest;
+            this.ofResponse = ofResponse;
+        }
+
+        @Override
+        public String received(String bytes) {
+            int old = Math.min(missing, bytes.length());
+            missing -= old;
+            String packets = bytes.substring(old);
+            int whole = WirePacket.allOf(packets).stream()
+                    .mapToInt(WirePacket::length)
+                    .sum();
+            String rest = packets.substring(whole);
+            return bytes.substring(0, old)
+                    + WirePacket.changed(packets.substring(0, whole), ofRequest)
+                    + withBeginningChanged(rest);
+        }
+
+        private String withBeginningChanged(String rest) {
+            long length = WirePacket.lengthToldBy(rest);
+            if (length <= rest.length() || length > LONGEST) {
+                return rest;
+            }
+            missing = (int) length - rest.length();
+            String changed = WirePacket.changed(rest + "\0".repeat(missing), ofRequest);
+            return changed.substring(0, changed.length() - missing);
+        }
+
+        @Override
+        public String answered(String request, String reply) {
+            return WirePacket.changed(reply, ofResponse);
+        }
     }
 
     /** Some responses are not sent. */

@@ -18,6 +18,12 @@ import java.util.stream.Stream;
 
 /** Reads a results file, also one that breaks off in the middle of a line. */
 public final class ResultsReader {
+    /** How messages begin that no result is made of: a quarter of a file, and as much of the time that reading takes. */
+    private static final List<String> PASSED_OVER = Stream.of(
+                    "hook", "meta", "parameterType", "source", "stepDefinition", "testCaseFinished", "testStepStarted")
+            .map(message -> "{\"" + message + "\":")
+            .toList();
+
     private ResultsReader() {}
 
     /**
@@ -31,7 +37,7 @@ public final class ResultsReader {
                         + RunInfo.FORMAT + ": use memtck " + run.suite().kit() + " or newer.");
             }
             MessageIndex index = new MessageIndex();
-            parse(lines.lines()).forEach(index::add);
+            parse(lines.lines().filter(ResultsReader::isRead)).forEach(index::add);
             return index.results(run);
         } catch (UnreadableResults e) {
             throw e;
@@ -57,6 +63,10 @@ public final class ResultsReader {
     private static UnreadableResults unreadable(Path file, Exception e) {
         IOException trouble = e instanceof UncheckedIOException unchecked ? unchecked.getCause() : (IOException) e;
         return new UnreadableResults(file + " cannot be read: " + FileTrouble.words(file, trouble), trouble);
+    }
+
+    private static boolean isRead(String line) {
+        return PASSED_OVER.stream().noneMatch(line::startsWith);
     }
 
     private static RunInfo runInfo(Path file, String line) throws UnreadableResults {

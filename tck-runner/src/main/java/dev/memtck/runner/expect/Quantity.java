@@ -90,8 +90,13 @@ record Quantity(Base base, long offset, Form form) {
 
     private static byte[] data(int length) {
         byte[] data = new byte[length];
-        for (int i = 0; i < length; i++) {
-            data[i] = ALPHABET[i % ALPHABET.length];
+        int done = Math.min(length, ALPHABET.length);
+        System.arraycopy(ALPHABET, 0, data, 0, done);
+        while (done < length) {
+            // What is done is the alphabet a whole number of times.
+            int more = Math.min(length - done, done);
+            System.arraycopy(data, 0, data, done, more);
+            done += more;
         }
         return data;
     }

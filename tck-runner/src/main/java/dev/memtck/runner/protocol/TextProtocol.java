@@ -11,6 +11,7 @@ import dev.memtck.runner.wire.Inquiry;
 import dev.memtck.runner.wire.PacketHeader;
 import dev.memtck.runner.wire.StatTable;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,6 +23,7 @@ final class TextProtocol implements Protocol {
 
     private static final List<String> MISSES = List.of("END\r\n", "NOT_FOUND\r\n", "NOT_STORED\r\n");
     private static final Words WORDS = new LineWords();
+    private static final byte[] FLUSH_ALL = "flush_all".getBytes(StandardCharsets.US_ASCII);
 
     @Override
     public boolean isChosenBy(byte first) {
@@ -55,7 +57,8 @@ final class TextProtocol implements Protocol {
 
     @Override
     public boolean flushes(byte[] sent) {
-        return text(sent).startsWith("flush_all");
+        return sent.length >= FLUSH_ALL.length
+                && Arrays.equals(sent, 0, FLUSH_ALL.length, FLUSH_ALL, 0, FLUSH_ALL.length);
     }
 
     /** The first line: what follows it may be a data block. */

@@ -1,14 +1,26 @@
 package dev.memtck.runner.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 @Timeout(60)
 class PermitsTest {
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+
     @Test
     void oneThatComesBackGoesOnThoughAllPermitsAreTaken() throws Exception {
         Permits permits = new Permits(1);
@@ -19,5 +31,60 @@ class PermitsTest {
         assertThat(next).as("who begins, while one still works").isNotDone();
         permits.giveBack();
         next.get(30, TimeUnit.SECONDS);
+    }
+
+    @Test
+    void oneThatComesBackGoesBeforeThoseThatBegin() {
+        Permits permits = new Permits(1);
+        permits.take();
+        Queue<String> order = new ConcurrentLinkedQueue<>();
+        Thread begins = waiting(() -> {
+            permits.take();
+            order.add("begins");
+            permits.giveBack();
+        });
+        Thread comesBack = waiting(() -> {
+            permits.takeAgain();
+            order.add("comes back");
+            permits.giveBack();
+        });
+        permits.giveBack();
+        await().atMost(PATIENCE).until(() -> !begins.isAlive() && !comesBack.isAlive());
+        assertThat(order).containsExactly("comes back", "begins");
+    }
+
+    /** Each is woken for its own permit; one that nobody is woken for would hang here. */
+    @Test
+    void everyPermitFindsItsScenario() {
+        Permits permits = new Permits(3);
+        AtomicInteger working = new AtomicInteger();
+        Queue<Integer> seen = new ConcurrentLinkedQueue<>();
+        List<CompletableFuture<Void>> scenarios = new ArrayList<>();
+        ExecutorService threads = Executors.newFixedThreadPool(16);
+        for (int i = 0; i < 16; i++) {
+            scenarios.add(CompletableFuture.runAsync(
+                    () -> {
+                        for (int turn = 0; turn < 500; turn++) {
+                            permits.take();
+                            seen.add(working.incrementAndGet());
+                            working.decrementAndGet();
+                            permits.giveBack();
+                        }
+                    },
+                    threads));
+        }
+        threads.shutdown();
+        assertThat(CompletableFuture.allOf(scenarios.toArray(CompletableFuture[]::new)))
+                .succeedsWithin(PATIENCE);
+        assertThat(seen).allMatch(together -> together <= 3);
+    }
+
+    private static Thread waiting(Runnable work) {
+        Thread thread = new Thread(work);
+        thread.start();
+        await().atMost(PATIENCE)
+                .until(() -> EnumSet.of(Thread.State.WAITING, Thread.State.TIMED_WAITING)
+                        .contains(thread.getState()));
+        return thread;
     }
 }

@@ -62,6 +62,15 @@ public record WirePacket(
                 bytes.substring(value, (int) end));
     }
 
+    /** How long the packet is that these bytes begin, in bytes; 0 if they begin none or do not say it yet. */
+    public static long lengthToldBy(String bytes) {
+        if (bytes.length() < RequestHeader.LENGTH || (bytes.charAt(0) != REQUEST && bytes.charAt(0) != RESPONSE)) {
+            return 0;
+        }
+        ByteBuf header = Unpooled.copiedBuffer(bytes.substring(0, RequestHeader.LENGTH), StandardCharsets.ISO_8859_1);
+        return RequestHeader.LENGTH + header.getUnsignedInt(8);
+    }
+
     /** The whole packets that these bytes begin with. */
     public static List<WirePacket> allOf(String bytes) {
         List<WirePacket> packets = new ArrayList<>();
