@@ -41,6 +41,12 @@ class ForgottenStoresTest {
                 .endsWith("OK\r\n" + KEPT);
     }
 
+    @Test
+    void aBlockThatIsRefusedBeforeHidesNoStore() throws IOException {
+        assertThat(answered("set big 0 0 3000000\r\n" + "x".repeat(3_000_000) + "\r\n" + FORGOTTEN))
+                .endsWith("large for cache\r\nEND\r\n");
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {0x40, 0x41, 0x46, 0x47, 0x48, 0x49})
     void whatAPacketHasLockedStays(int lock) throws IOException {
