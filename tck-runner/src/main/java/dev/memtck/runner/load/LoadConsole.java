@@ -62,6 +62,7 @@ record LoadConsole(PrintWriter out, PrintWriter err) implements LoadProgress {
         out.println("target : against, median (least to most) of the rounds");
         out.println("  throughput     " + ratios.throughput());
         out.println("  p99            " + ratios.p99());
+        out.println("  p99.9          " + ratios.p999());
         out.println("  processor time "
                 + (ratios.serverTime() == null ? "? (give --pid and --against-pid)" : ratios.serverTime()));
     }

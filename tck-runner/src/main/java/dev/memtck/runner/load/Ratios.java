@@ -11,14 +11,16 @@ import java.util.function.Function;
  *
  * @param throughput above 1 the target is faster
  * @param p99 below 1 the target is faster
+ * @param p999 of 99.9 % of the replies; below 1 the target is faster
  * @param serverTime processor time per reply; below 1 the target needs less; null if a process was not given
  */
-record Ratios(Spread throughput, Spread p99, Spread serverTime) {
+record Ratios(Spread throughput, Spread p99, Spread p999, Spread serverTime) {
     /** Of turns that alternate, the target's first. */
     static Ratios of(List<TurnResult> turns) {
         return new Ratios(
                 ratios(turns, TurnResult::repliesPerSecond),
                 ratios(turns, turn -> turn.latencyMicros().p99()),
+                ratios(turns, turn -> turn.latencyMicros().p999()),
                 ratios(turns, turn -> turn.processors().serverMicros()));
     }
 

@@ -33,6 +33,8 @@ class FiguresTest {
                 turn("a", 1, 300, 3.0), turn("b", 1, 100, 6.0),
                 turn("a", 2, 100, 2.0), turn("b", 2, 100, 4.0)));
         assertThat(ratios.throughput()).isEqualTo(new Spread(2, 1, 3));
+        assertThat(ratios.p99()).isEqualTo(new Spread(1, 1, 1));
+        assertThat(ratios.p999()).isEqualTo(new Spread(1, 1, 1));
         assertThat(ratios.serverTime()).isEqualTo(new Spread(0.5, 0.5, 0.5));
     }
 
