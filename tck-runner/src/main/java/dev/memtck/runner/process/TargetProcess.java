@@ -3,8 +3,6 @@ package dev.memtck.runner.process;
 import dev.memtck.runner.life.Footprint;
 import dev.memtck.runner.wire.Target;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.UnknownHostException;
 import java.time.Duration;
 import java.util.List;
@@ -32,12 +30,12 @@ public final class TargetProcess implements AutoCloseable {
 
     private static final int PORTS_TRIED = 5;
     private static final int POLL_MILLIS = 20;
-    private static final String LOOPBACK = "127.0.0.1";
 
     private final StartCommand command;
     private final Optional<Target> told;
     private final UnaryOperator<Target> entrance;
     private final Duration grace;
+    private Optional<ReservedPort> port = Optional.empty();
     private RunningCommand running;
     private boolean closed;
 
@@ -183,11 +181,13 @@ public final class TargetProcess implements AutoCloseable {
                 + command.output().words());
     }
 
-    private static Target freePlace() throws StartFailed {
-        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getByName(LOOPBACK))) {
-            return new Target(LOOPBACK, socket.getLocalPort());
+    private synchronized Target freePlace() throws StartFailed {
+        try {
+            ReservedPort free = ReservedPort.any();
+            port = Optional.of(free);
+            return new Target(ReservedPort.LOOPBACK, free.number());
         } catch (IOException e) {
-            throw new StartFailed("there is no free port on " + LOOPBACK + ": " + e.getMessage());
+            throw new StartFailed("there is no free port on " + ReservedPort.LOOPBACK + ": " + e.getMessage());
         }
     }
 
@@ -220,6 +220,21 @@ public final class TargetProcess implements AutoCloseable {
     }
 
     private synchronized Optional<String> end(Duration time) {
+        Optional<String> remark = endRunning(time);
+        port.ifPresent(TargetProcess::release);
+        port = Optional.empty();
+        return remark;
+    }
+
+    private static void release(ReservedPort port) {
+        try {
+            port.close();
+        } catch (IOException nothingLost) {
+            // Then it stays reserved until the kit ends.
+        }
+    }
+
+    private Optional<String> endRunning(Duration time) {
         if (running == null) {
             return Optional.empty();
         }
