@@ -21,7 +21,7 @@ final class ForgottenStores implements Habit {
             Pattern.compile(" *(?:set|add|replace|append|prepend|cas) +(\\S{1,250}) [^\r\n]* noreply *\r?\n(?s:.*)");
     private static final Pattern LOCKING = Pattern.compile(" *(lock|unlock|unlock_all)(?: +(\\S+))? *\r?\n");
 
-    /** What a text command does to the keys that are locked. */
+    /** What a text command that succeeds does to the keys that are locked. */
     private static final Map<String, BiConsumer<Set<String>, String>> VERBS =
             Map.of("lock", Set::add, "unlock", Set::remove, "unlock_all", (locked, none) -> locked.clear());
 
@@ -37,7 +37,7 @@ final class ForgottenStores implements Habit {
     @Override
     public Exchange text(Exchange usual) {
         Matcher locking = LOCKING.matcher(usual.request());
-        if (locking.matches()) {
+        if (usual.reply().equals("OK\r\n") && locking.matches()) {
             VERBS.get(locking.group(1)).accept(locked, locking.group(2));
         }
         Matcher store = STORE.matcher(usual.request());

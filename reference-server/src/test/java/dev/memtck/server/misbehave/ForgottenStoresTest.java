@@ -35,6 +35,17 @@ class ForgottenStoresTest {
     }
 
     @Test
+    void whatItGivesBackInVainStays() throws IOException {
+        assertThat(answered(LOCKED + "unlock k and more\r\nunlock  \r\nunlock_all k\r\n" + FORGOTTEN))
+                .endsWith(KEPT);
+    }
+
+    @Test
+    void whatItAsksToLockInVainGoes() throws IOException {
+        assertThat(answered("lock k\r\n" + FORGOTTEN)).isEqualTo("NOT_FOUND\r\nEND\r\n");
+    }
+
+    @Test
     void aBlockThatIsRefusedBeforeHidesNoLock() throws IOException {
         assertThat(answered(LOCKED.replace("lock", "set big 0 0 2000000\r\n" + "x".repeat(2_000_000) + "\r\nlock")
                         + FORGOTTEN))

@@ -16,7 +16,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /** What a lock does where locking.md does not say. */
@@ -80,18 +80,7 @@ final class LockChoices {
                                 "locks-end-ten-seconds-after-their-holder",
                                 "LOCK-(0.|1.|2.|45)",
                                 "the document sets no time: within 30 s; a second is a should (LOCK-11, LOCK-15)")
-                        .inEngine(() -> new Twist() {
-                            @Override
-                            public Reply execute(Command command, Session client, Peers peers) {
-                                return client.execute(command);
-                            }
-
-                            @Override
-                            public void close(Session client) {
-                                CompletableFuture.delayedExecutor(10, TimeUnit.SECONDS)
-                                        .execute(client::close);
-                            }
-                        }),
+                        .inEngine(LateReleases::new),
                 RightServer.of(
                                 "surplus-parts-of-lock-packets-are-passed-over",
                                 "LOCK-(4.|5.|6.|7.)",
@@ -126,6 +115,32 @@ final class LockChoices {
         return touches && reply == Fact.LOCKED
                 ? peers.holder(((Command.Keyed) command).key()).orElse(client).execute(command)
                 : reply;
+    }
+
+    /** All of them by one thread: one for each connection that ends would be more than a small machine can start. */
+    private static final class LateReleases implements Twist {
+        private final ScheduledThreadPoolExecutor timer = new ScheduledThreadPoolExecutor(1, LateReleases::daemon);
+
+        LateReleases() {
+            timer.setKeepAliveTime(1, TimeUnit.MINUTES);
+            timer.allowCoreThreadTimeOut(true);
+        }
+
+        private static Thread daemon(Runnable work) {
+            Thread thread = new Thread(work, "late-releases");
+            thread.setDaemon(true);
+            return thread;
+        }
+
+        @Override
+        public Reply execute(Command command, Session client, Peers peers) {
+            return client.execute(command);
+        }
+
+        @Override
+        public void close(Session client) {
+            timer.schedule(client::close, 10, TimeUnit.SECONDS);
+        }
     }
 
     /** Each holder's objects go with all others. */
