@@ -197,8 +197,8 @@ final class Client implements Session, Command.Visitor {
         for (Key key : lockedKeys) {
             slot.open(key);
             try {
-                if (slot.item() != null && slot.item().isLockedBy(this)) {
-                    slot.item().unlock();
+                if (slot.isLockedBy(this)) {
+                    slot.unlock();
                 }
             } finally {
                 slot.close();

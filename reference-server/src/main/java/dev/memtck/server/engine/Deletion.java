@@ -18,7 +18,7 @@ final class Deletion {
     /** The old value would be stale. It is no deletion, and not counted as one. */
     static Reply oversizedSet(Command.OversizedSet set, Slot slot, Client client) {
         Item item = slot.item();
-        if (item != null && !item.isLockedAgainst(client) && slot.matches(set.condition())) {
+        if (item != null && !slot.isLockedAgainst(client) && slot.matches(set.condition())) {
             client.forgetLock(set.key());
             slot.remove();
         }

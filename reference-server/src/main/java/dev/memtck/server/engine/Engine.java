@@ -30,8 +30,8 @@ public final class Engine implements Sessions, AutoCloseable {
         this.options = options;
         this.clock = clock;
         this.memory = new Memory(options.memoryBytes(), lockOrder);
-        this.table = new ItemTable(options.workers(), flush, memory, lockOrder);
         this.sizeClasses = new SizeClasses(options.itemLimit().bytes(), lockOrder);
+        this.table = new ItemTable(options.workers(), flush, memory, sizeClasses, lockOrder);
         this.evictor = new Evictor(table, sizeClasses);
         this.statistics = new Statistics(sizeClasses.count());
         this.statsTables = new StatsTables(options, clock.millis(), statistics, sizeClasses, memory, roster);
@@ -79,7 +79,7 @@ public final class Engine implements Sessions, AutoCloseable {
     /** The time, in milliseconds since 1970; a flush whose moment has come takes effect first. */
     long now() {
         long now = clock.millis();
-        flush.takeEffect(now);
+        flush.takeEffect(now, table);
         return now;
     }
 
@@ -134,7 +134,7 @@ public final class Engine implements Sessions, AutoCloseable {
     }
 
     void flush(Exptime moment) {
-        flush.at(moment, clock.millis());
+        flush.at(moment, clock.millis(), table);
     }
 
     Reply.Table stats(StatsTopic topic) {

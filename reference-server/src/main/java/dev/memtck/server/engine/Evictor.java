@@ -49,7 +49,7 @@ record Evictor(ItemTable table, SizeClasses sizeClasses) {
 
     /** Where all that the walk meets were used, the next one goes though it was. */
     private boolean evictOne(SizeClass sizeClass, Item except, long now) {
-        return walk(sizeClass, except, item -> evict(sizeClass, item, Item::wasUsed, now))
+        return walk(sizeClass, except, item -> evict(sizeClass, item, used -> used.has(Trait.USED), now))
                 || walk(sizeClass, except, item -> evict(sizeClass, item, used -> false, now));
     }
 
@@ -88,7 +88,7 @@ record Evictor(ItemTable table, SizeClasses sizeClasses) {
             return true;
         }
         if (item.isLocked() || spared.test(item)) {
-            item.forgetUse();
+            item.lose(Trait.USED);
             sizeClass.moveToHead(item);
             return false;
         }

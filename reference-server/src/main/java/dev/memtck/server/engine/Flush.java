@@ -1,40 +1,55 @@
 package dev.memtck.server.engine;
 
 import dev.memtck.server.command.Exptime;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * flush_all: items whose last write is earlier than the moment at which the flush is set are no longer served. Each flush
  * begins a generation, and each write belongs to the one in which it came.
  *
- * <p>A flush for later takes effect at the first look at the clock after its moment. Any thread.
+ * <p>A flush for later takes effect at the first look at the clock after its moment.
+ *
+ * <p>There are 256 generations, which come again: an item has a byte for its own. Long before one comes again what was
+ * flushed is removed, while no other flush begins. Any thread that holds no item lock.
  */
 final class Flush {
-    private final AtomicLong moment = new AtomicLong(Exptime.NEVER);
-    private final AtomicInteger generation = new AtomicInteger();
+    /** What is left of the generations before goes whenever so many have begun. */
+    static final int SWEEP_EVERY = 64;
+
+    private volatile long moment = Exptime.NEVER;
+    private volatile byte generation;
 
     /** Of what is written now. */
-    int generation() {
-        return generation.get();
+    byte generation() {
+        return generation;
     }
 
     /** Sets the moment; a later command replaces an earlier one that has not taken effect. */
-    void at(Exptime exptime, long now) {
-        moment.set(exptime.seconds() == 0 ? now : exptime.deadline(now));
-        takeEffect(now);
+    synchronized void at(Exptime exptime, long now, ItemTable table) {
+        moment = exptime.seconds() == 0 ? now : exptime.deadline(now);
+        takeEffect(now, table);
     }
 
     /** To be called with the time before anything is read or written. */
-    void takeEffect(long now) {
-        long set = moment.get();
-        if (now >= set && moment.compareAndSet(set, Exptime.NEVER)) {
-            generation.incrementAndGet();
+    void takeEffect(long now, ItemTable table) {
+        if (now >= moment) {
+            begin(now, table);
+        }
+    }
+
+    private synchronized void begin(long now, ItemTable table) {
+        if (now < moment) {
+            return;
+        }
+        // In this order: who sees no moment any more must see the new generation.
+        generation = (byte) (generation + 1);
+        moment = Exptime.NEVER;
+        if (generation % SWEEP_EVERY == 0) {
+            table.sweep();
         }
     }
 
     /** Whether the item's last write is one of those that were flushed. */
     boolean isFlushed(Item item) {
-        return item.generation() != generation.get();
+        return item.generation() != generation;
     }
 }

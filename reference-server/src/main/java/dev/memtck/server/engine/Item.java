@@ -12,16 +12,17 @@ import io.netty.buffer.Unpooled;
  */
 final class Item {
     /** How exactly the time of the last use is known, in milliseconds. */
-    private static final long USE_PRECISION = 1_000;
+    private static final int USE_PRECISION = 1_000;
 
     private final int hash;
     /** Read as unsigned. */
     private final byte keyLength;
 
-    private boolean used;
-    private byte marks;
+    private byte traits;
     /** The flush generation of the last write. */
-    private int generation;
+    private byte generation;
+    /** Its number, which takes less than a reference. */
+    private byte sizeClass;
 
     private Item nextInChain;
     private int flags;
@@ -32,12 +33,10 @@ final class Item {
     /** The value if it is large, else null. */
     private ByteBuf large;
 
-    private Client lockHolder;
-
-    private SizeClass sizeClass;
     private Item newer;
     private Item older;
-    private long lastUsed;
+    /** In seconds since 1970, read as unsigned. */
+    private int lastUsed;
 
     /**
      * @param write of this item's data
@@ -52,8 +51,8 @@ final class Item {
         this.generation = write.generation();
         this.bytes = value.bytes();
         this.large = value.large();
-        this.sizeClass = sizeClass;
-        this.lastUsed = now;
+        this.sizeClass = sizeClass.number();
+        this.lastUsed = (int) (now / USE_PRECISION);
     }
 
     /** Of the key. */
@@ -116,44 +115,29 @@ final class Item {
         return Unpooled.wrappedBuffer(bytes).setIndex(keyLength(), bytes.length);
     }
 
+    /** By whom, its stripe knows. */
     boolean isLocked() {
-        return lockHolder != null;
-    }
-
-    boolean isLockedAgainst(Client client) {
-        return lockHolder != null && lockHolder != client;
-    }
-
-    boolean isLockedBy(Client client) {
-        return lockHolder == client;
-    }
-
-    void lockFor(Client client) {
-        lockHolder = client;
-    }
-
-    void unlock() {
-        lockHolder = null;
+        return has(Trait.LOCKED);
     }
 
     /** One of the facts that are true of an item or not. */
     boolean has(Trait trait) {
-        return (marks & trait.bit()) != 0;
+        return (traits & trait.bit()) != 0;
     }
 
     void add(Trait trait) {
-        // As in noteUse.
+        // Written only where it changes: a memory line that every get writes wanders from core to core.
         if (!has(trait)) {
-            marks |= trait.bit();
+            traits |= trait.bit();
         }
     }
 
     void lose(Trait trait) {
-        marks &= (byte) ~trait.bit();
+        traits &= (byte) ~trait.bit();
     }
 
     /** The flush generation of the last write. */
-    int generation() {
+    byte generation() {
         return generation;
     }
 
@@ -163,11 +147,16 @@ final class Item {
         generation = write.generation();
     }
 
+    /** Its last write was before the flush that came last. */
+    void age(byte currentGeneration) {
+        generation = (byte) (currentGeneration - 1);
+    }
+
     /** Everything but the key and the lock becomes new, and a lease becomes an item. */
     void overwrite(int newFlags, long newDeadline, Write write, NewValue value, Memory memory) {
         flags = newFlags;
         deadline = newDeadline;
-        marks = 0;
+        traits &= Trait.LOCKED.bit();
         replaceData(write, value, memory);
     }
 
@@ -192,36 +181,27 @@ final class Item {
         }
     }
 
-    SizeClass sizeClass() {
+    /** The number of its size class. */
+    int sizeClass() {
         return sizeClass;
     }
 
     void setSizeClass(SizeClass newSizeClass) {
-        sizeClass = newSizeClass;
+        sizeClass = newSizeClass.number();
     }
 
     /** It was read or written: the LRU's walk will pass it by once. */
     void noteUse(long now) {
-        // Written only where it changes: a memory line that every get writes wanders from core to core.
-        if (!used) {
-            used = true;
+        add(Trait.USED);
+        int second = (int) (now / USE_PRECISION);
+        if (second != lastUsed) {
+            lastUsed = second;
         }
-        if (now - lastUsed >= USE_PRECISION) {
-            lastUsed = now;
-        }
-    }
-
-    boolean wasUsed() {
-        return used;
-    }
-
-    void forgetUse() {
-        used = false;
     }
 
     /** In milliseconds since 1970; up to a second early. */
     long lastUsed() {
-        return lastUsed;
+        return Integer.toUnsignedLong(lastUsed) * USE_PRECISION;
     }
 
     Item newer() {

@@ -1,6 +1,7 @@
 package dev.memtck.server.engine;
 
 import dev.memtck.server.command.Key;
+import java.util.function.Consumer;
 
 /** All items, striped by the hash of the key. */
 final class ItemTable {
@@ -8,20 +9,29 @@ final class ItemTable {
 
     private final Stripe[] stripes;
 
-    ItemTable(int workers, Flush flush, Memory memory, LockOrder order) {
+    ItemTable(int workers, Flush flush, Memory memory, SizeClasses sizeClasses, LockOrder order) {
         int count = Integer.highestOneBit(workers * STRIPES_PER_WORKER * 2 - 1);
         stripes = new Stripe[count];
         for (int i = 0; i < count; i++) {
-            stripes[i] = new Stripe(flush, memory, order);
+            stripes[i] = new Stripe(flush, memory, sizeClasses, order);
         }
     }
 
     /** Removes every item. */
     void clear() {
+        forEach(Stripe::clear);
+    }
+
+    /** Removes every item that was flushed. The caller holds no item lock. */
+    void sweep() {
+        forEach(Stripe::sweep);
+    }
+
+    private void forEach(Consumer<Stripe> action) {
         for (Stripe stripe : stripes) {
             stripe.lock();
             try {
-                stripe.clear();
+                action.accept(stripe);
             } finally {
                 stripe.unlock();
             }

@@ -13,9 +13,8 @@ final class Locking {
 
     /** What the document calls a modification, and what ends like one: another client's lock stops it, whatever it is. */
     static <C extends Command.Keyed> Verb<C> unlessLocked(Verb<C> verb) {
-        return (command, slot, client) -> slot.item() != null && slot.item().isLockedAgainst(client)
-                ? Fact.LOCKED
-                : verb.apply(command, slot, client);
+        return (command, slot, client) ->
+                slot.isLockedAgainst(client) ? Fact.LOCKED : verb.apply(command, slot, client);
     }
 
     /** The same of a meta get, but only where it changes the item. */
@@ -25,14 +24,13 @@ final class Locking {
     }
 
     static Reply lock(Command.Lock lock, Slot slot, Client client) {
-        Item item = slot.item();
-        if (item == null) {
+        if (slot.item() == null) {
             return Fact.ABSENT;
         }
-        if (item.isLockedAgainst(client)) {
+        if (slot.isLockedAgainst(client)) {
             return Fact.LOCKED;
         }
-        item.lockFor(client);
+        slot.lockFor(client);
         client.rememberLock(lock.key());
         return Fact.LOCK_HELD;
     }
@@ -45,7 +43,7 @@ final class Locking {
             return Fact.LOCKED;
         }
         if (item != null) {
-            item.lockFor(client);
+            slot.lockFor(client);
             client.rememberLock(command.key());
             command.exptime().ifPresent(exptime -> item.touch(exptime.deadline(slot.now())));
         }
@@ -58,12 +56,12 @@ final class Locking {
             if (slot.item() == null) {
                 return Fact.ABSENT;
             }
-            if (!slot.item().isLockedBy(client)) {
+            if (!slot.isLockedBy(client)) {
                 return Fact.NOT_LOCKED;
             }
             Reply reply = storage.apply(command.replacement(), slot, client);
             if (reply instanceof Reply.Stored) {
-                slot.item().unlock();
+                slot.unlock();
                 client.forgetLock(command.key());
             }
             return reply;
@@ -71,14 +69,13 @@ final class Locking {
     }
 
     static Reply unlock(Command.Unlock unlock, Slot slot, Client client) {
-        Item item = slot.item();
-        if (item == null) {
+        if (slot.item() == null) {
             return Fact.ABSENT;
         }
-        if (!item.isLockedBy(client)) {
+        if (!slot.isLockedBy(client)) {
             return Fact.NOT_LOCKED;
         }
-        item.unlock();
+        slot.unlock();
         client.forgetLock(unlock.key());
         return Fact.UNLOCKED;
     }

@@ -42,8 +42,7 @@ final class MetaRetrieval {
         if (item.has(Trait.BASE64_KEY)) {
             marks.add(Mark.BASE64_KEY);
         }
-        return new Reply.MetaItem(
-                value, remainingSeconds(item, now), use, marks, item.sizeClass().number(), item.cost());
+        return new Reply.MetaItem(value, remainingSeconds(item, now), use, marks, item.sizeClass(), item.cost());
     }
 
     private static Use use(Item item, long now) {

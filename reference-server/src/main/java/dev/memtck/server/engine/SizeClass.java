@@ -9,7 +9,7 @@ import java.util.concurrent.locks.ReentrantLock;
  * comes to it.
  */
 final class SizeClass {
-    private final int number;
+    private final byte number;
     private final int mostBytes;
     private final LockOrder order;
     private final ReentrantLock lruLock = new ReentrantLock();
@@ -21,16 +21,16 @@ final class SizeClass {
     private long outOfMemory;
 
     /**
-     * @param number from 1
+     * @param number from 1 to 127: each class is a quarter larger than the one before
      * @param mostBytes the cost of the largest item in it
      */
     SizeClass(int number, int mostBytes, LockOrder order) {
         this.order = order;
-        this.number = number;
+        this.number = (byte) number;
         this.mostBytes = mostBytes;
     }
 
-    int number() {
+    byte number() {
         return number;
     }
 

@@ -34,6 +34,10 @@ final class SizeClasses {
         return List.of(classes);
     }
 
+    SizeClass numbered(int number) {
+        return classes[number - 1];
+    }
+
     /** The class of an item. */
     SizeClass of(long cost) {
         int found = Arrays.binarySearch(mostBytes, (int) cost);

@@ -80,6 +80,25 @@ final class Slot {
         return now;
     }
 
+    boolean isLockedBy(Client client) {
+        return item != null && stripe.isHolder(client, item);
+    }
+
+    /** By another client. */
+    boolean isLockedAgainst(Client client) {
+        return item != null && item.isLocked() && !stripe.isHolder(client, item);
+    }
+
+    /** Needs an item that is not locked by another client. */
+    void lockFor(Client client) {
+        stripe.lockItem(item, client);
+    }
+
+    /** Needs an item. */
+    void unlock() {
+        stripe.unlockItem(item);
+    }
+
     /** Whether the item is one that the condition asks for. Needs an item. */
     boolean matches(CasCondition condition) {
         return condition.kind() == CasCondition.Kind.NONE || item.casUnique() == condition.casUnique();

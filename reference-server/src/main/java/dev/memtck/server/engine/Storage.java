@@ -18,7 +18,9 @@ record Storage(Engine engine, ItemLimit itemLimit) implements Verb<Command.Store
         Fact obstacle = obstacle(store, slot, client);
         Reply reply = obstacle != null ? obstacle : store(store, slot);
         int cost = (int) ItemLimit.cost(store.key().length(), store.data().readableBytes());
-        SizeClass sizeClass = slot.item() != null ? slot.item().sizeClass() : engine.sizeClassOf(cost);
+        int sizeClass = slot.item() != null
+                ? slot.item().sizeClass()
+                : engine.sizeClassOf(cost).number();
         client.statistics().count(Counter.CMD_SET, sizeClass);
         if (obstacle == null && reply instanceof Reply.Stored) {
             client.statistics().count(Counter.TOTAL_ITEMS);

@@ -1,7 +1,10 @@
 package dev.memtck.server.engine;
 
 import dev.memtck.server.command.Key;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
 
 /**
  * One part of the item table and, being one, the item lock that guards it (threads.txt). Every method but the lock's own
@@ -17,15 +20,20 @@ final class Stripe extends ReentrantLock {
 
     private final Flush flush;
     private final Memory memory;
+    private final SizeClasses sizeClasses;
+    /** Of locked items; here, as few items ever are. */
+    private final Map<Item, Client> lockHolders = new HashMap<>();
+
     private final LockOrder order;
     /** The first item of each chain; a power of two of them. */
     private Item[] chains = new Item[FEWEST_CHAINS];
 
     private int count;
 
-    Stripe(Flush flush, Memory memory, LockOrder order) {
+    Stripe(Flush flush, Memory memory, SizeClasses sizeClasses, LockOrder order) {
         this.flush = flush;
         this.memory = memory;
+        this.sizeClasses = sizeClasses;
         this.order = order;
     }
 
@@ -75,24 +83,40 @@ final class Stripe extends ReentrantLock {
         }
         chain(item, chains);
         count++;
-        item.sizeClass().add(item);
+        sizeClassOf(item).add(item);
     }
 
     /** The item has data of another size now. */
     void move(Item item, SizeClass sizeClass) {
         assert isHeldByCurrentThread();
-        if (item.sizeClass() != sizeClass) {
-            item.sizeClass().remove(item);
+        if (sizeClassOf(item) != sizeClass) {
+            sizeClassOf(item).remove(item);
             item.setSizeClass(sizeClass);
             sizeClass.add(item);
         }
     }
 
     void clear() {
+        forEach(this::remove);
+    }
+
+    /** Removes what was flushed; what a lock still keeps has no age any more but that it is older than the last flush. */
+    void sweep() {
+        forEach(item -> {
+            if (flush.isFlushed(item) && item.isLocked()) {
+                item.age(flush.generation());
+            } else if (flush.isFlushed(item)) {
+                remove(item);
+            }
+        });
+    }
+
+    /** The action may remove the item. */
+    private void forEach(Consumer<Item> action) {
         for (Item first : chains) {
             for (Item item = first; item != null; ) {
                 Item next = item.nextInChain();
-                remove(item);
+                action.accept(item);
                 item = next;
             }
         }
@@ -102,8 +126,31 @@ final class Stripe extends ReentrantLock {
         assert isHeldByCurrentThread();
         unchain(item);
         count--;
-        item.sizeClass().remove(item);
+        sizeClassOf(item).remove(item);
+        unlockItem(item);
         item.free(memory);
+    }
+
+    private SizeClass sizeClassOf(Item item) {
+        return sizeClasses.numbered(item.sizeClass());
+    }
+
+    boolean isHolder(Client client, Item item) {
+        return item.isLocked() && lockHolders.get(item) == client;
+    }
+
+    void lockItem(Item item, Client client) {
+        assert isHeldByCurrentThread();
+        item.add(Trait.LOCKED);
+        lockHolders.put(item, client);
+    }
+
+    void unlockItem(Item item) {
+        assert isHeldByCurrentThread();
+        if (item.isLocked()) {
+            item.lose(Trait.LOCKED);
+            lockHolders.remove(item);
+        }
     }
 
     private void unchain(Item item) {

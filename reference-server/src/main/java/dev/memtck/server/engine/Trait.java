@@ -1,9 +1,13 @@
 package dev.memtck.server.engine;
 
-/** What is true of an item or not; an item that is overwritten has none of them. */
+/** What is true of an item or not; an item that is overwritten keeps its lock, and nothing else of it. */
 enum Trait {
     /** It only stands in for a missing value: the lease commands and cas alone see it. */
     LEASE,
+    /** A client holds it; its stripe knows which. */
+    LOCKED,
+    /** It was read or written since the LRU's walk last came to it. */
+    USED,
     /** It was read since it was stored. */
     READ,
     /** Its data is out of date (meta commands, {@code md I}). */

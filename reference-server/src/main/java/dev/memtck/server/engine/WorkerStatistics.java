@@ -17,9 +17,9 @@ final class WorkerStatistics {
         increment(counter.ordinal());
     }
 
-    /** Counts something about an item of a size class. */
-    void count(Counter counter, SizeClass sizeClass) {
-        increment((sizeClass.number()) * COUNTERS + counter.ordinal());
+    /** @param sizeClass the number of that of the item which it is about */
+    void count(Counter counter, int sizeClass) {
+        increment(sizeClass * COUNTERS + counter.ordinal());
     }
 
     /** @param sizeClass its number; 0 for what belongs to none */

@@ -4,6 +4,6 @@ package dev.memtck.server.engine;
  * What a write gives its item beside data.
  *
  * @param casUnique unsigned
- * @param generation how many flushes came before it
+ * @param generation of flushes, in which it came
  */
-record Write(long casUnique, int generation) {}
+record Write(long casUnique, byte generation) {}

@@ -13,6 +13,8 @@ import dev.memtck.server.command.Session;
 import java.time.Duration;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** flush_all: what goes, and when. */
 class FlushTest {
@@ -64,6 +66,47 @@ class FlushTest {
         session.execute(new FlushAll(new Exptime(50)));
         clock.advance(Duration.ofSeconds(10));
         assertThat(has(session, "k")).isTrue();
+    }
+
+    /** Generations of flushes come again. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 63, 64, 65, 255, 256, 257, 512, 1_000})
+    void whatWasFlushedNeverComesBack(int flushes) {
+        session.execute(set("k", 1));
+        flush(flushes);
+        assertThat(has(session, "k")).isFalse();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 63, 64, 65, 255, 256, 257, 512, 1_000})
+    void norWhenALockKeptItThroughThemAll(int flushes) {
+        session.execute(set("k", 1));
+        session.execute(new Lock(Key.of("k")));
+        flush(flushes);
+        assertThat(has(engine.open("other"), "k")).isTrue();
+        session.execute(new Command.Unlock(Key.of("k")));
+        assertThat(has(session, "k")).isFalse();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {63, 64, 255, 256})
+    void whatIsStoredBehindThemIsServed(int flushes) {
+        flush(flushes);
+        session.execute(set("k", 1));
+        assertThat(has(session, "k")).isTrue();
+    }
+
+    @Test
+    void whatNobodyAsksForAgainGivesItsMemoryBack() {
+        session.execute(set("k", 1));
+        flush(Flush.SWEEP_EVERY);
+        assertThat(engine.memoryUsed()).isZero();
+    }
+
+    private void flush(int times) {
+        for (int i = 0; i < times; i++) {
+            session.execute(new FlushAll(Exptime.NONE));
+        }
     }
 
     @Test

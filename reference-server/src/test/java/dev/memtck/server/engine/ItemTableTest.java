@@ -17,7 +17,8 @@ class ItemTableTest {
     @CsvSource({"1, 64", "2, 128", "3, 256", "4, 256", "16, 1024"})
     void moreWorkersHaveMoreItemLocks(int workers, int stripes) {
         LockOrder order = new LockOrder();
-        ItemTable table = new ItemTable(workers, new Flush(), new Memory(0, order), order);
+        ItemTable table =
+                new ItemTable(workers, new Flush(), new Memory(0, order), new SizeClasses(1 << 20, order), order);
         Set<Stripe> used = IntStream.range(0, KEYS)
                 .mapToObj(i -> table.stripeOf(Key.of("key" + i)))
                 .collect(Collectors.toSet());

@@ -14,8 +14,9 @@ class LockOrderTest {
 
     private final LockOrder order = new LockOrder();
     private final Memory memory = new Memory(1_000, order);
-    private final Stripe stripe = new Stripe(new Flush(), memory, order);
-    private final Stripe otherStripe = new Stripe(new Flush(), memory, order);
+    private final SizeClasses sizeClasses = new SizeClasses(1_000, order);
+    private final Stripe stripe = new Stripe(new Flush(), memory, sizeClasses, order);
+    private final Stripe otherStripe = new Stripe(new Flush(), memory, sizeClasses, order);
     private final SizeClass sizeClass = new SizeClass(1, 320, order);
     private final SizeClass otherClass = new SizeClass(2, 400, order);
 
@@ -77,11 +78,12 @@ class LockOrderTest {
 
     @Test
     void anItemIsFoundAndChangedUnderItsLockOnly() {
-        Item item = new Item(KEY, 0, 0, new Write(1, 0), memory.allocate(KEY, 1, 100, 0), sizeClass, 0);
+        Item item = new Item(KEY, 0, 0, new Write(1, (byte) 0), memory.allocate(KEY, 1, 100, 0), sizeClass, 0);
         assertThatThrownBy(() -> stripe.find(KEY, 0)).isInstanceOf(AssertionError.class);
         assertThatThrownBy(() -> stripe.insert(item)).isInstanceOf(AssertionError.class);
         assertThatThrownBy(() -> stripe.move(item, otherClass)).isInstanceOf(AssertionError.class);
         assertThatThrownBy(() -> stripe.remove(item)).isInstanceOf(AssertionError.class);
+        assertThatThrownBy(() -> stripe.unlockItem(item)).isInstanceOf(AssertionError.class);
         assertThatThrownBy(sizeClass::tail).isInstanceOf(AssertionError.class);
     }
 
