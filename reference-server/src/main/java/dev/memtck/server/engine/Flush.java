@@ -9,7 +9,9 @@ import dev.memtck.server.command.Exptime;
  * <p>A flush for later takes effect at the first look at the clock after its moment.
  *
  * <p>There are 256 generations, which come again: an item has a byte for its own. Long before one comes again what was
- * flushed is removed, while no other flush begins. Any thread that holds no item lock.
+ * flushed is removed, and no other flush begins meanwhile.
+ *
+ * <p>Any thread; one that may begin a flush must hold no item lock.
  */
 final class Flush {
     /** What is left of the generations before goes whenever so many have begun. */

@@ -7,9 +7,9 @@
  * its {@link dev.memtck.server.engine.Stripe}, which owns its part of the table; no thread waits for a second stripe lock.
  * Locks are taken in the order that {@link dev.memtck.server.engine.LockOrder} watches where assertions are enabled. The
  * engine has no threads of its own: expiry is found by whoever comes to the item, and statistics are summed by whoever asks.
- * A session's list of locked keys belongs to the session's thread; that an object is locked, and by whom, stands in the
- * item, under the stripe lock. A reply under way keeps a replaced value alive: a large one is
- * reference counted, a small one is left to the collector.
+ * A session's list of locked keys belongs to the session's thread; that an object is locked stands in the item, and by whom
+ * in its stripe, under the stripe lock. A flush begins while its thread holds no lock, and waits for those before it. A reply
+ * under way keeps a replaced value alive: a large one is reference counted, a small one is left to the collector.
  *
  * <p>Leases (strong-cas.txt) are items that only getss, deletess and cas see. {@code Slot} hides them from every other
  * verb, and {@code LeaseEffects} stands before the verbs that change something, so a command of any protocol treats a lease
