@@ -101,6 +101,12 @@ final class BinaryProtocol implements Protocol {
     }
 
     @Override
+    public boolean missesInSilence(byte[] sent) {
+        return PacketReader.all(sent).stream()
+                .anyMatch(packet -> Opcode.missesInSilence(packet.header().opcode()));
+    }
+
+    @Override
     public boolean staysInStep() {
         return true;
     }

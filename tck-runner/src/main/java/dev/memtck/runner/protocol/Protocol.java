@@ -81,6 +81,9 @@ public sealed interface Protocol permits TextProtocol, BinaryProtocol {
     /** Whether a reply says that there is no item. */
     boolean isMiss(byte[] received);
 
+    /** Whether a request among these bytes is not answered where there is no item, so that the answer to another one comes. */
+    boolean missesInSilence(byte[] sent);
+
     /** Whether a connection is still in step after an error: each request says itself where the next begins. */
     boolean staysInStep();
 

@@ -21,7 +21,10 @@ final class TextProtocol implements Protocol {
     private static final Expectation AN_ERROR =
             new Named(new ReplyPhrase(Phrase.parse("[error line]\\r\\n")), "an error line");
 
-    private static final List<String> MISSES = List.of("END\r\n", "NOT_FOUND\r\n", "NOT_STORED\r\n");
+    /** With the reply of mn, which comes where a quiet meta command before it finds nothing. */
+    private static final List<String> MISSES =
+            List.of("END\r\n", "NOT_FOUND\r\n", "NOT_STORED\r\n", "EN\r\n", "NF\r\n", "NS\r\n", "MN\r\n");
+
     private static final Words WORDS = new LineWords();
     private static final byte[] FLUSH_ALL = "flush_all".getBytes(StandardCharsets.US_ASCII);
 
@@ -91,6 +94,12 @@ final class TextProtocol implements Protocol {
     public boolean isMiss(byte[] received) {
         String reply = text(received);
         return MISSES.stream().anyMatch(reply::startsWith);
+    }
+
+    /** What it says to the next request is a miss itself. */
+    @Override
+    public boolean missesInSilence(byte[] sent) {
+        return false;
     }
 
     @Override

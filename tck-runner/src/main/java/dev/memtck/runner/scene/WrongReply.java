@@ -60,7 +60,7 @@ record WrongReply(Client client, Scene scene) {
 
     private Found found(Match.Differs differs, byte[] received) {
         if (OF_ANOTHER_REQUEST.contains(differs.field())) {
-            return Found.NO_ANSWER;
+            return client.protocol().missesInSilence(client.lastSent()) ? Found.A_MISS : Found.NO_ANSWER;
         }
         if (differs.isOfTimeLeft()) {
             return Found.LESS_TIME;

@@ -104,6 +104,11 @@ public enum Opcode {
         return code == GETK.code || code == GETKQ.code || code == GATK.code || code == GATKQ.code;
     }
 
+    /** Whether there is no reply where it finds nothing (binary protocol § Get, Get Quietly; § Touch, GAT and GATQ). */
+    public static boolean missesInSilence(int code) {
+        return code == GETQ.code || code == GETKQ.code || code == GATQ.code || code == GATKQ.code;
+    }
+
     /** The opcode with this title, exactly. */
     public static Optional<Opcode> named(String title) {
         return Arrays.stream(values())
