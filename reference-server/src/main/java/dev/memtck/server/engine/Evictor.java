@@ -49,8 +49,8 @@ record Evictor(ItemTable table, SizeClasses sizeClasses) {
 
     /** Where all that the walk meets were used, the next one goes though it was. */
     private boolean evictOne(SizeClass sizeClass, Item except, long now) {
-        return walk(sizeClass, except, item -> evict(sizeClass, item, used -> used.has(Trait.USED), now))
-                || walk(sizeClass, except, item -> evict(sizeClass, item, used -> false, now));
+        return walk(sizeClass, except, item -> evict(sizeClass, item, candidate -> candidate.has(Trait.USED), now))
+                || walk(sizeClass, except, item -> evict(sizeClass, item, candidate -> false, now));
     }
 
     /** Goes up from the tail, a little, until the action removes an item whose lock could be had. */

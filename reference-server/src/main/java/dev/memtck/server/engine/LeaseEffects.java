@@ -4,7 +4,6 @@ import dev.memtck.server.command.CasCondition;
 import dev.memtck.server.command.Command;
 import dev.memtck.server.command.Reply;
 import dev.memtck.server.command.StoreMode;
-import java.util.OptionalInt;
 
 /**
  * What the commands of other documents do when they meet a lease (strong-cas.txt § Storage commands, § Deletion command).
@@ -67,12 +66,10 @@ final class LeaseEffects {
 
     private static Verb<Command.Store> onSet(Verb<Command.Store> verb) {
         return (store, slot, client) -> {
-            OptionalInt ofLease = slot.lease() == null
-                    ? OptionalInt.empty()
-                    : OptionalInt.of(slot.lease().sizeClass());
+            Item lease = slot.lease();
             Reply reply = verb.apply(store, slot, client);
-            if (ofLease.isPresent() && reply instanceof Reply.Stored) {
-                client.statistics().count(Counter.LEASE_SET, ofLease.getAsInt());
+            if (lease != null && reply instanceof Reply.Stored) {
+                client.statistics().count(Counter.LEASE_SET, lease.sizeClass());
             }
             return reply;
         };

@@ -81,7 +81,7 @@ final class Slot {
     }
 
     boolean isLockedBy(Client client) {
-        return item != null && stripe.isHolder(client, item);
+        return item != null && item.isLocked() && stripe.isHolder(client, item);
     }
 
     /** By another client. */

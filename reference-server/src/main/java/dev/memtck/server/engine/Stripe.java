@@ -103,12 +103,18 @@ final class Stripe extends ReentrantLock {
     /** Removes what was flushed; what a lock still keeps has no age any more but that it is older than the last flush. */
     void sweep() {
         forEach(item -> {
-            if (flush.isFlushed(item) && item.isLocked()) {
-                item.age(flush.generation());
-            } else if (flush.isFlushed(item)) {
-                remove(item);
+            if (flush.isFlushed(item)) {
+                sweepOut(item);
             }
         });
+    }
+
+    private void sweepOut(Item flushed) {
+        if (flushed.isLocked()) {
+            flushed.age(flush.generation());
+        } else {
+            remove(flushed);
+        }
     }
 
     /** The action may remove the item. */
@@ -135,8 +141,9 @@ final class Stripe extends ReentrantLock {
         return sizeClasses.numbered(item.sizeClass());
     }
 
+    /** The item must be locked. */
     boolean isHolder(Client client, Item item) {
-        return item.isLocked() && lockHolders.get(item) == client;
+        return lockHolders.get(item) == client;
     }
 
     void lockItem(Item item, Client client) {

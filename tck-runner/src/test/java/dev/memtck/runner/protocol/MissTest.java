@@ -18,6 +18,8 @@ class MissTest {
         "NOT_FOUND, true",
         "NOT_STORED, true",
         "EN, true",
+        "NF, true",
+        "NS, true",
         "MN, true",
         "VALUE k 0 3, false",
         "VA 3, false"
