@@ -9,6 +9,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -20,6 +23,8 @@ class PublishedPagesTest {
     private static final Path DOCS = Path.of("..", "docs");
     private static final String COMMAND = "mvn -q test -pl tck-runner -am -Dtest=PublishedPagesTest"
             + " -Dsurefire.failIfNoSpecifiedTests=false -Dmemtck.pages";
+
+    private static final Pattern ADDRESS = Pattern.compile("id=\"([^\"]*)\"");
 
     @TempDir
     private Path folder;
@@ -48,10 +53,12 @@ class PublishedPagesTest {
     void eachRuleHasOneAddressInEachPage() throws IOException {
         new ComparedServers(KnownServers.shipped()).write(OutputFolder.of(folder));
         for (String page : List.of("rules.html", "matrix.html")) {
-            String html = Files.readString(folder.resolve(page));
+            Map<String, Long> ids = ADDRESS.matcher(Files.readString(folder.resolve(page)))
+                    .results()
+                    .collect(Collectors.groupingBy(id -> id.group(1), Collectors.counting()));
             assertThat(Judged.ruleBook().rules())
                     .isNotEmpty()
-                    .allSatisfy(rule -> assertThat(html).containsOnlyOnce("id=\"" + rule.id() + "\""));
+                    .allSatisfy(rule -> assertThat(ids).containsEntry(rule.id(), 1L));
         }
     }
 

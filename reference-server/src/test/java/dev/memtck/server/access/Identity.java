@@ -1,10 +1,9 @@
 package dev.memtck.server.access;
 
+import dev.memtck.server.access.Authority.Contents;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.Socket;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
@@ -12,7 +11,8 @@ import java.security.KeyStore;
 import java.security.Principal;
 import java.security.PrivateKey;
 import java.security.cert.X509Certificate;
-import java.util.ArrayList;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
@@ -26,6 +26,7 @@ import javax.net.ssl.X509ExtendedKeyManager;
 public final class Identity {
     private static final char[] PASSWORD = "only here".toCharArray();
     private static final Base64.Encoder LINES = Base64.getMimeEncoder(64, new byte[] {'\n'});
+    private static final Contents LOCAL = Contents.of("CN=localhost", Authority.IS_LOCAL);
     private static final String ALIAS = "it";
     private static final String BETWEEN = "between";
     private static final String ROOT = "root";
@@ -45,77 +46,32 @@ public final class Identity {
      * @param algorithm RSA or EC
      */
     public static Identity make(Path folder, String algorithm) {
-        return make(folder, algorithm, List.of());
+        return of(folder, Authority.make(algorithm, LOCAL));
     }
 
     /** The same, valid for a day that is over. */
     public static Identity makeExpired(Path folder, String algorithm) {
-        return make(folder, algorithm, List.of("-startdate", "-3d", "-validity", "1"));
+        return of(folder, Authority.make(algorithm, LOCAL.from(Instant.now().minus(Duration.ofDays(3)))));
     }
 
     /** The same, signed by an authority that another has signed, as certificates that one can buy are. */
     public static Identity makeSigned(Path folder, String algorithm) {
-        Path file = store(folder);
-        generate(file, ROOT, algorithm, List.of("-dname", "CN=root", "-ext", "bc:c"));
-        generate(file, BETWEEN, algorithm, List.of("-dname", "CN=between", "-ext", "bc:c", "-signer", ROOT));
-        generate(file, ALIAS, algorithm, own(List.of("-signer", BETWEEN)));
-        return load(folder, file);
+        Authority root = Authority.make(algorithm, Contents.of("CN=root", Authority.IS_AUTHORITY));
+        Authority between = root.sign(algorithm, Contents.of("CN=between", Authority.IS_AUTHORITY));
+        return of(folder, between.sign(algorithm, LOCAL));
     }
 
-    private static Identity make(Path folder, String algorithm, List<String> more) {
-        Path file = store(folder);
-        generate(file, ALIAS, algorithm, own(more));
-        return load(folder, file);
-    }
-
-    private static Path store(Path folder) {
+    private static Identity of(Path folder, Authority authority) {
         try {
-            return Files.createDirectories(folder).resolve("store.p12");
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    private static List<String> own(List<String> more) {
-        List<String> own = new ArrayList<>(List.of("-dname", "CN=localhost", "-ext", "san=dns:localhost,ip:127.0.0.1"));
-        own.addAll(more);
-        return own;
-    }
-
-    private static void generate(Path file, String alias, String algorithm, List<String> more) {
-        try {
-            List<String> command = new ArrayList<>(List.of(
-                    Path.of(System.getProperty("java.home"), "bin", "keytool").toString(),
-                    "-genkeypair",
-                    "-alias",
-                    alias,
-                    "-keyalg",
-                    algorithm,
-                    "-storetype",
-                    "PKCS12",
-                    "-keystore",
-                    file.toString(),
-                    "-storepass",
-                    new String(PASSWORD)));
-            command.addAll(more);
-            Process keytool =
-                    new ProcessBuilder(command).redirectErrorStream(true).start();
-            String output = new String(keytool.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-            if (keytool.waitFor() != 0) {
-                throw new IllegalStateException("keytool: " + output);
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException(e);
-        }
-    }
-
-    private static Identity load(Path folder, Path file) {
-        try (InputStream in = Files.newInputStream(file)) {
+            Files.createDirectories(folder);
             KeyStore store = KeyStore.getInstance("PKCS12");
-            store.load(in, PASSWORD);
+            store.load(null, null);
+            List<X509Certificate> chain = authority.chain();
+            store.setKeyEntry(ALIAS, authority.keys().getPrivate(), PASSWORD, chain.toArray(X509Certificate[]::new));
+            if (chain.size() > 1) {
+                store.setCertificateEntry(BETWEEN, chain.get(1));
+                store.setCertificateEntry(ROOT, chain.get(2));
+            }
             return new Identity(folder, store);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
