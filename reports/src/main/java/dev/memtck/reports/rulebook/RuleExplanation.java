@@ -7,7 +7,8 @@ import dev.memtck.reports.rulebook.ScenarioText.StepText;
 import io.cucumber.messages.types.GherkinDocument;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /** A rule of the book as plain text: what it rests on, how it is asked, and whom it has caught. */
 public final class RuleExplanation {
@@ -22,18 +23,19 @@ public final class RuleExplanation {
     }
 
     /**
-     * The rule with this id.
+     * Those of all rules that a feature carries, by id.
      *
      * @param documents the syntax trees of all feature files
      * @param caught by the rules
-     * @return empty if no feature carries it
      */
-    public static Optional<RuleExplanation> of(List<GherkinDocument> documents, Caught caught, String id) {
+    public static Map<String, RuleExplanation> all(List<GherkinDocument> documents, Caught caught) {
         return documents.stream()
                 .flatMap(document -> RuleChapter.of(document, caught))
-                .filter(chapter -> chapter.rule().id().equals(id))
-                .reduce(RuleChapter::with)
-                .map(RuleExplanation::new);
+                .collect(Collectors.groupingBy(
+                        chapter -> chapter.rule().id(),
+                        Collectors.collectingAndThen(
+                                Collectors.reducing(RuleChapter::with),
+                                chapter -> new RuleExplanation(chapter.orElseThrow()))));
     }
 
     /** The lines. */

@@ -1,16 +1,15 @@
 package dev.memtck.runner.cli;
 
-import dev.memtck.reports.rulebook.Caught;
 import dev.memtck.reports.rulebook.RuleExplanation;
 import dev.memtck.runner.rules.CatalogueEntry;
 import dev.memtck.runner.rules.CaughtBugs;
-import dev.memtck.runner.rules.FeatureFiles;
 import dev.memtck.runner.rules.RuleBook;
-import io.cucumber.messages.types.GherkinDocument;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
@@ -38,7 +37,9 @@ final class ExplainCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Sources sources = new Sources(RuleBook.load().catalogue(), FeatureFiles.documents(), CaughtBugs.all());
+        RuleBook ruleBook = RuleBook.load();
+        Sources sources = new Sources(
+                ruleBook.catalogue(), RuleExplanation.all(ruleBook.texts().documents(), CaughtBugs.all()));
         List<List<String>> all = ids.stream().map(id -> lines(id, sources)).toList();
         PrintWriter console = spec.commandLine().getOut();
         for (int i = 0; i < all.size(); i++) {
@@ -51,7 +52,7 @@ final class ExplainCommand implements Callable<Integer> {
         return 0;
     }
 
-    private record Sources(List<CatalogueEntry> catalogue, List<GherkinDocument> documents, Caught caught) {}
+    private record Sources(List<CatalogueEntry> catalogue, Map<String, RuleExplanation> explanations) {}
 
     private List<String> lines(String id, Sources sources) {
         String rule = id.replaceFirst("/.*", "").toUpperCase(Locale.ROOT);
@@ -59,7 +60,7 @@ final class ExplainCommand implements Callable<Integer> {
                 .filter(one -> one.id().equals(rule))
                 .findFirst()
                 .orElseThrow(() -> wrong("there is no rule " + rule + "; " + advice(rule, sources.catalogue())));
-        RuleExplanation explanation = RuleExplanation.of(sources.documents(), sources.caught(), rule)
+        RuleExplanation explanation = Optional.ofNullable(sources.explanations().get(rule))
                 .orElseThrow(() -> wrong("no scenario asks " + rule + " yet"));
         List<String> lines = new ArrayList<>(explanation.lines());
         lines.add("");

@@ -11,7 +11,7 @@ import dev.memtck.reports.rulebook.RuleBookPage;
 import dev.memtck.reports.summary.MarkdownSummary;
 import dev.memtck.reports.xml.JunitXml;
 import dev.memtck.runner.rules.CaughtBugs;
-import dev.memtck.runner.rules.FeatureFiles;
+import dev.memtck.runner.rules.RuleBook;
 import dev.memtck.runner.run.Plan;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -111,7 +111,7 @@ public record OutputFolder(Path path) {
                 ofProfile.writeJson(badgeJson(profile.profile()));
             }
         }
-        RuleBookPage.write(FeatureFiles.documents(), CaughtBugs.all(), file(Part.RULES));
+        RuleBookPage.write(RuleBook.load().texts().documents(), CaughtBugs.all(), file(Part.RULES));
     }
 
     private Path badgeImage(Profile profile) {

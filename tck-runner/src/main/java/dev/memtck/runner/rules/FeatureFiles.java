@@ -2,29 +2,18 @@ package dev.memtck.runner.rules;
 
 import io.cucumber.gherkin.GherkinParser;
 import io.cucumber.messages.types.Envelope;
-import io.cucumber.messages.types.GherkinDocument;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import org.junit.platform.commons.io.Resource;
 import org.junit.platform.commons.io.ResourceFilter;
 import org.junit.platform.commons.support.ResourceSupport;
 
 /** The feature files on the class path, by name. A file that is no Gherkin is a bug of ours and throws. */
-public final class FeatureFiles {
+final class FeatureFiles {
     private FeatureFiles() {}
-
-    /** The syntax trees of all. */
-    public static List<GherkinDocument> documents() {
-        return all().stream()
-                .flatMap(file -> parse(file.getName(), bytes(file)).stream())
-                .map(Envelope::getGherkinDocument)
-                .flatMap(Optional::stream)
-                .toList();
-    }
 
     static List<Resource> all() {
         return in(RuleBook.PACKAGE, ".feature");

@@ -41,8 +41,17 @@ public record RuleBook(
 
     private static final String CATALOGUE = "/" + Locations.ROOT + "catalogue.tsv";
 
-    /** Reads the feature files. A file that is no Gherkin is a bug of ours and throws. */
+    /** What the class path has stays as it is: one reading does for all runs of a JVM. */
+    private static final class Shipped {
+        private static final RuleBook BOOK = read();
+    }
+
+    /** That of the feature files. A file that is no Gherkin is a bug of ours and throws. */
     public static RuleBook load() {
+        return Shipped.BOOK;
+    }
+
+    private static RuleBook read() {
         List<ScenarioEntry> scenarios = new ArrayList<>();
         List<GherkinDocument> documents = new ArrayList<>();
         Map<String, Pickle> pickles = new HashMap<>();

@@ -23,7 +23,13 @@ import org.junit.jupiter.api.Test;
 /** What a target offers, by what it answers; a broken extension must not look like a missing one. */
 class ProberTest {
     private static final String LEASE = "VALUE mts1-lease 13107 1 7\r\n0\r\nEND\r\n";
-    private static final Limits SHORT = new Limits(Duration.ofSeconds(2), Duration.ofMillis(50));
+    /** What these servers answer comes in one piece. */
+    private static final Duration DRAIN = Duration.ofMillis(10);
+
+    private static final Limits SHORT = new Limits(Duration.ofSeconds(2), DRAIN);
+
+    /** For servers that say nothing. */
+    private static final Limits VERY_SHORT = new Limits(Duration.ofMillis(500), DRAIN);
 
     @Test
     void anExtensionAnsweredLikeAMadeUpCommandIsNotOffered() throws IOException {
@@ -141,7 +147,7 @@ class ProberTest {
                         line -> line.startsWith("get ") ? "END\r\n" : line.startsWith("getss ") ? "" : "ERROR\r\n");
                 FakeServer closing = FakeServer.answering(
                         line -> line.startsWith("get ") ? "END\r\n" : line.startsWith("getss ") ? null : "ERROR\r\n")) {
-            assertThat(status(silent, Capability.LEASES)).isEqualTo(Status.UNCLEAR);
+            assertThat(status(silent, Capability.LEASES, VERY_SHORT)).isEqualTo(Status.UNCLEAR);
             assertThat(status(closing, Capability.LEASES)).isEqualTo(Status.UNCLEAR);
         }
     }
@@ -152,7 +158,7 @@ class ProberTest {
                         line -> line.startsWith("get ") ? "END\r\n" : line.equals("unlock_all") ? "" : "ERROR\r\n");
                 FakeServer closing = FakeServer.answering(
                         line -> line.startsWith("get ") ? "END\r\n" : line.equals("unlock_all") ? null : "ERROR\r\n")) {
-            assertThat(status(silent, Capability.TEXT_LOCKING)).isEqualTo(Status.UNCLEAR);
+            assertThat(status(silent, Capability.TEXT_LOCKING, VERY_SHORT)).isEqualTo(Status.UNCLEAR);
             assertThat(status(closing, Capability.TEXT_LOCKING)).isEqualTo(Status.UNCLEAR);
         }
     }
@@ -171,7 +177,7 @@ class ProberTest {
     @Test
     void aTextServerThatDoesNotAnswerGetIsUnclear() throws IOException {
         try (FakeServer server = FakeServer.answering(line -> line.equals("version") ? "VERSION 7\r\n" : "")) {
-            Capabilities capabilities = probe(server);
+            Capabilities capabilities = probe(server, VERY_SHORT);
             assertThat(capabilities.findings().get(Capability.TEXT).status()).isEqualTo(Status.UNCLEAR);
             assertThat(capabilities.version()).isEqualTo("7");
             assertThat(capabilities.fences().of(Protocol.TEXT))
@@ -198,7 +204,7 @@ class ProberTest {
             socket.getInputStream().read();
             socket.getOutputStream().write("END".getBytes(StandardCharsets.US_ASCII));
             // Longer than the moment of silence that ends a reply.
-            LockSupport.parkNanos(SHORT.drain().multipliedBy(2).toNanos());
+            LockSupport.parkNanos(DRAIN.multipliedBy(2).toNanos());
             socket.getOutputStream().write("\r\n".getBytes(StandardCharsets.US_ASCII));
             socket.getInputStream().readAllBytes();
         })) {
@@ -234,11 +240,19 @@ class ProberTest {
     }
 
     private static Status status(FakeServer server, Capability capability) throws IOException {
-        return probe(server).findings().get(capability).status();
+        return status(server, capability, SHORT);
+    }
+
+    private static Status status(FakeServer server, Capability capability, Limits limits) throws IOException {
+        return probe(server, limits).findings().get(capability).status();
     }
 
     private static Capabilities probe(FakeServer server) throws IOException {
-        return new Prober(new Inquiry(target(server), SHORT), "s1").probe(Demands.NONE, ToldLimits.NONE);
+        return probe(server, SHORT);
+    }
+
+    private static Capabilities probe(FakeServer server, Limits limits) throws IOException {
+        return new Prober(new Inquiry(target(server), limits), "s1").probe(Demands.NONE, ToldLimits.NONE);
     }
 
     private static Target target(FakeServer server) {
