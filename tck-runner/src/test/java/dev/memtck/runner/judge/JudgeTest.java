@@ -27,7 +27,13 @@ import org.junit.jupiter.api.io.TempDir;
 /** One scenario against servers that answer {@code lock} wrongly in every way: what the kit says of it, word for word. */
 class JudgeTest {
     private static final String SCENARIO = "LOCK-22/a-key-that-was-never-stored";
-    private static final Limits SHORT = new Limits(Duration.ofSeconds(2), Duration.ofMillis(50));
+    /** What these servers answer comes in one piece. */
+    private static final Duration DRAIN = Duration.ofMillis(10);
+
+    private static final Limits SHORT = new Limits(Duration.ofSeconds(2), DRAIN);
+
+    /** For servers that say nothing, or no more. */
+    private static final Limits VERY_SHORT = new Limits(Duration.ofSeconds(1), DRAIN);
 
     @TempDir
     private Path out;
@@ -85,15 +91,15 @@ class JudgeTest {
 
     @Test
     void silenceFails() throws IOException {
-        ScenarioRecord record = judge("");
+        ScenarioRecord record = judge("", VERY_SHORT);
         assertThat(record.outcome()).isEqualTo(Outcome.FAILED);
-        assertThat(record.reason()).isEqualTo("no reply within 2.0 s");
+        assertThat(record.reason()).isEqualTo("no reply within 1.0 s");
         assertThat(record.failure().mismatch().received()).isEqualTo("nothing");
     }
 
     @Test
     void halfAReplyFails() throws IOException {
-        assertThat(judge("NOT_").reason()).isEqualTo("the reply stops after 4 bytes within 2.0 s");
+        assertThat(judge("NOT_", VERY_SHORT).reason()).isEqualTo("the reply stops after 4 bytes within 1.0 s");
     }
 
     @Test
@@ -126,7 +132,7 @@ class JudgeTest {
                 locks.incrementAndGet();
             }
             return locks.get() > 0 ? null : sane(line);
-        });
+        }, SHORT);
         assertThat(record.outcome()).isEqualTo(Outcome.FAILED);
         assertThat(record.failure().endedTarget()).isTrue();
         assertThat(record.failure().mismatch().sent()).isEqualTo("\"lock {apple}\\r\\n\"");
@@ -150,14 +156,18 @@ class JudgeTest {
     }
 
     private ScenarioRecord judge(String answerToLock) throws IOException {
-        return judge(line -> line.startsWith("lock ") ? answerToLock : sane(line));
+        return judge(answerToLock, SHORT);
     }
 
-    private ScenarioRecord judge(FakeServer.Answer answer) throws IOException {
+    private ScenarioRecord judge(String answerToLock, Limits limits) throws IOException {
+        return judge(line -> line.startsWith("lock ") ? answerToLock : sane(line), limits);
+    }
+
+    private ScenarioRecord judge(FakeServer.Answer answer, Limits limits) throws IOException {
         try (FakeServer server = FakeServer.answering(answer)) {
             return Judged.scenario(
                     SCENARIO,
-                    Plan.of(new Target("127.0.0.1", server.port()), out).under(Conditions.of(SHORT)));
+                    Plan.of(new Target("127.0.0.1", server.port()), out).under(Conditions.of(limits)));
         }
     }
 
