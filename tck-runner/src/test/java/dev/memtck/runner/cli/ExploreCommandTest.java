@@ -13,10 +13,13 @@ import java.util.Properties;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** What it prints and exits with. */
+@Execution(ExecutionMode.CONCURRENT)
 class ExploreCommandTest {
     private final StringWriter out = new StringWriter();
     private final StringWriter err = new StringWriter();

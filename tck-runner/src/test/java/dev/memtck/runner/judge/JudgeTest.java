@@ -23,8 +23,11 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** One scenario against servers that answer {@code lock} wrongly in every way: what the kit says of it, word for word. */
+@Execution(ExecutionMode.CONCURRENT)
 class JudgeTest {
     private static final String SCENARIO = "LOCK-22/a-key-that-was-never-stored";
     /** What these servers answer comes in one piece. */
@@ -127,12 +130,14 @@ class JudgeTest {
     @Test
     void aTargetThatIsGoneByWhatOneScenarioAloneHasSentFails() throws IOException {
         AtomicInteger locks = new AtomicInteger();
-        ScenarioRecord record = judge(line -> {
-            if (line.startsWith("lock ")) {
-                locks.incrementAndGet();
-            }
-            return locks.get() > 0 ? null : sane(line);
-        }, SHORT);
+        ScenarioRecord record = judge(
+                line -> {
+                    if (line.startsWith("lock ")) {
+                        locks.incrementAndGet();
+                    }
+                    return locks.get() > 0 ? null : sane(line);
+                },
+                SHORT);
         assertThat(record.outcome()).isEqualTo(Outcome.FAILED);
         assertThat(record.failure().endedTarget()).isTrue();
         assertThat(record.failure().mismatch().sent()).isEqualTo("\"lock {apple}\\r\\n\"");

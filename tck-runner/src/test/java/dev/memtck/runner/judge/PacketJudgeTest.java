@@ -23,7 +23,8 @@ import org.junit.jupiter.api.io.TempDir;
 class PacketJudgeTest {
     private static final String NOT_FOUND = "LOCK-44/lock";
     private static final String QUIET = "BIN-11/getq-of-a-missing-key";
-    private static final Limits SHORT = new Limits(Duration.ofSeconds(2), Duration.ofMillis(50));
+    /** What these servers answer comes in one piece. */
+    private static final Limits SHORT = new Limits(Duration.ofSeconds(2), Duration.ofMillis(10));
 
     @TempDir
     private Path out;

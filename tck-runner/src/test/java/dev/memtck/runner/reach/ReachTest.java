@@ -26,8 +26,11 @@ import javax.net.ssl.SSLEngine;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** What lets the kit in, and what it says where it is not let in. */
+@Execution(ExecutionMode.CONCURRENT)
 class ReachTest {
     private static final Duration DEADLINE = Duration.ofSeconds(20);
     private static final ServerOptions PLAIN = ServerOptions.onFreePort();

@@ -19,8 +19,11 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** What a target offers, by what it answers; a broken extension must not look like a missing one. */
+@Execution(ExecutionMode.CONCURRENT)
 class ProberTest {
     private static final String LEASE = "VALUE mts1-lease 13107 1 7\r\n0\r\nEND\r\n";
     /** What these servers answer comes in one piece. */
