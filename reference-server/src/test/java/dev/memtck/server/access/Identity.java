@@ -15,28 +15,23 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.Base64;
-import java.util.List;
 import javax.net.ssl.KeyManager;
-import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManagerFactory;
 import javax.net.ssl.X509ExtendedKeyManager;
 
 /** A certificate, with its key, that has signed itself where nothing else is said: made when a test asks for it, and known to nobody else. */
 public final class Identity {
-    private static final char[] PASSWORD = "only here".toCharArray();
     private static final Base64.Encoder LINES = Base64.getMimeEncoder(64, new byte[] {'\n'});
     private static final Contents LOCAL = Contents.of("CN=localhost", Authority.IS_LOCAL);
     private static final String ALIAS = "it";
-    private static final String BETWEEN = "between";
-    private static final String ROOT = "root";
 
     private final Path folder;
-    private final KeyStore store;
+    private final Authority made;
 
-    private Identity(Path folder, KeyStore store) {
+    private Identity(Path folder, Authority made) {
         this.folder = folder;
-        this.store = store;
+        this.made = made;
     }
 
     /**
@@ -54,29 +49,18 @@ public final class Identity {
         return of(folder, Authority.make(algorithm, LOCAL.from(Instant.now().minus(Duration.ofDays(3)))));
     }
 
-    /** The same, signed by an authority that another has signed, as certificates that one can buy are. */
+    /** The same, signed by an authority that another has signed, as certificates that one can buy are; both have EC keys. */
     public static Identity makeSigned(Path folder, String algorithm) {
-        Authority root = Authority.make(algorithm, Contents.of("CN=root", Authority.IS_AUTHORITY));
-        Authority between = root.sign(algorithm, Contents.of("CN=between", Authority.IS_AUTHORITY));
+        Authority root = Authority.make("EC", Contents.of("CN=root", Authority.IS_AUTHORITY));
+        Authority between = root.sign("EC", Contents.of("CN=between", Authority.IS_AUTHORITY));
         return of(folder, between.sign(algorithm, LOCAL));
     }
 
-    private static Identity of(Path folder, Authority authority) {
+    private static Identity of(Path folder, Authority made) {
         try {
-            Files.createDirectories(folder);
-            KeyStore store = KeyStore.getInstance("PKCS12");
-            store.load(null, null);
-            List<X509Certificate> chain = authority.chain();
-            store.setKeyEntry(ALIAS, authority.keys().getPrivate(), PASSWORD, chain.toArray(X509Certificate[]::new));
-            if (chain.size() > 1) {
-                store.setCertificateEntry(BETWEEN, chain.get(1));
-                store.setCertificateEntry(ROOT, chain.get(2));
-            }
-            return new Identity(folder, store);
+            return new Identity(Files.createDirectories(folder), made);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
-        } catch (GeneralSecurityException e) {
-            throw new IllegalStateException(e);
         }
     }
 
@@ -95,25 +79,17 @@ public final class Identity {
     }
 
     public X509Certificate own() {
-        return certificateOf(ALIAS);
+        return made.chain().get(0);
     }
 
     /** Of the authority that has signed its own. */
     public X509Certificate between() {
-        return certificateOf(BETWEEN);
+        return made.chain().get(1);
     }
 
     /** Of the authority that has signed that one. */
     public X509Certificate root() {
-        return certificateOf(ROOT);
-    }
-
-    private X509Certificate certificateOf(String alias) {
-        try {
-            return (X509Certificate) store.getCertificate(alias);
-        } catch (GeneralSecurityException e) {
-            throw new IllegalStateException(e);
-        }
+        return made.chain().get(2);
     }
 
     /** A file with the key. */
@@ -142,20 +118,14 @@ public final class Identity {
 
     /** The same for one that shows a certificate. */
     public SSLContext trustedBy(Identity client) {
-        try {
-            KeyManagerFactory keys = KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
-            keys.init(client.store, PASSWORD);
-            return trusted(new Insistent((X509ExtendedKeyManager) keys.getKeyManagers()[0]));
-        } catch (GeneralSecurityException e) {
-            throw new IllegalStateException(e);
-        }
+        return trusted(new Insistent(client.made));
     }
 
     private SSLContext trusted(KeyManager... own) {
         try {
             KeyStore anchors = KeyStore.getInstance("PKCS12");
             anchors.load(null, null);
-            anchors.setCertificateEntry(ALIAS, store.containsAlias(ROOT) ? root() : own());
+            anchors.setCertificateEntry(ALIAS, made.chain().get(made.chain().size() - 1));
             TrustManagerFactory trust = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
             trust.init(anchors);
             SSLContext context = SSLContext.getInstance("TLS");
@@ -170,10 +140,10 @@ public final class Identity {
 
     /** Shows its certificate whether or not the server names an authority that has signed it. */
     private static final class Insistent extends X509ExtendedKeyManager {
-        private final X509ExtendedKeyManager keys;
+        private final Authority client;
 
-        Insistent(X509ExtendedKeyManager keys) {
-            this.keys = keys;
+        Insistent(Authority client) {
+            this.client = client;
         }
 
         @Override
@@ -198,12 +168,12 @@ public final class Identity {
 
         @Override
         public X509Certificate[] getCertificateChain(String alias) {
-            return keys.getCertificateChain(alias);
+            return client.chain().toArray(X509Certificate[]::new);
         }
 
         @Override
         public PrivateKey getPrivateKey(String alias) {
-            return keys.getPrivateKey(alias);
+            return client.keys().getPrivate();
         }
     }
 
@@ -220,11 +190,7 @@ public final class Identity {
     }
 
     private byte[] keyDer() {
-        try {
-            return store.getKey(ALIAS, PASSWORD).getEncoded();
-        } catch (GeneralSecurityException e) {
-            throw new IllegalStateException(e);
-        }
+        return made.keys().getPrivate().getEncoded();
     }
 
     private static int contents(byte[] der, int index) {

@@ -116,6 +116,8 @@ class LoadCommandTest {
                             protocol,
                             "--ratio",
                             "1:0",
+                            "--rate",
+                            "1000",
                             "--json",
                             json.toString()))
                     .as(out.toString())
