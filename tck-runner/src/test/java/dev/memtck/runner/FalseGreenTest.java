@@ -29,8 +29,11 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** The ways in which kits of this kind were green and should not have been, and what memtck does instead. */
+@Execution(ExecutionMode.CONCURRENT)
 class FalseGreenTest {
     private static final String GET = "TEXT-50/one-key";
     private static final String DELETE = "TEXT-67/delete-of-an-item";

@@ -87,6 +87,8 @@ class LoadCommandTest {
                             "100",
                             "--pipeline",
                             "8",
+                            "--threads",
+                            "1",
                             "--value-bytes",
                             "0",
                             "--json",

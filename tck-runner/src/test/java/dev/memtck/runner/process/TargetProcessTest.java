@@ -16,8 +16,11 @@ import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** Small processes, started and ended. */
+@Execution(ExecutionMode.CONCURRENT)
 @Timeout(60)
 class TargetProcessTest {
     private static final Duration LIMIT = Duration.ofSeconds(30);
