@@ -48,6 +48,19 @@ public final class Key {
         return new Key(text.getBytes(StandardCharsets.UTF_8));
     }
 
+    /**
+     * The hash code of the key that stands in a buffer, without making one.
+     *
+     * @param length in bytes
+     */
+    public static int hashOf(ByteBuf buffer, int index, int length) {
+        int hash = 1;
+        for (int i = index; i < index + length; i++) {
+            hash = 31 * hash + buffer.getByte(i);
+        }
+        return hash;
+    }
+
     /** Length in bytes. */
     public int length() {
         return bytes.length;

@@ -21,6 +21,9 @@ final class Client implements Session, Command.Visitor {
     /** Read by other threads for statistics, where the last value but one does no harm. */
     private long lastCommand;
 
+    /** Kept so that what it was made of is read. */
+    private int read;
+
     Client(Engine engine, Verbs verbs, WorkerStatistics statistics, String peer) {
         this.engine = engine;
         this.verbs = verbs;
@@ -55,6 +58,11 @@ final class Client implements Session, Command.Visitor {
     @Override
     public Reply execute(Command command) {
         return command.accept(this);
+    }
+
+    @Override
+    public void lookAhead(int[] hashes, int count) {
+        read = engine.table().read(hashes, count);
     }
 
     @Override

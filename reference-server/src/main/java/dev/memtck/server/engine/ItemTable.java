@@ -38,6 +38,32 @@ final class ItemTable {
         }
     }
 
+    /**
+     * Reads what will be read to find keys with these hash codes. It stands in far places of the memory, and the processor
+     * waits for all of them at once where no read needs what another has brought. Needs no lock: what is read may be of any
+     * age, and nothing comes of it.
+     *
+     * @param hashes from index 0 on
+     * @param count how many of them
+     * @return made of everything that was read
+     */
+    int read(int[] hashes, int count) {
+        int read = 0;
+        for (int i = 0; i < count; i++) {
+            Item first = firstInChain(hashes[i]);
+            read += first == null ? 0 : first.hash();
+        }
+        for (int i = 0; i < count; i++) {
+            Item first = firstInChain(hashes[i]);
+            read += first == null ? 0 : first.readBytes();
+        }
+        return read;
+    }
+
+    private Item firstInChain(int hash) {
+        return stripeOf(hash).firstInChain(hash);
+    }
+
     Stripe stripeOf(Key key) {
         return stripeOf(key.hashCode());
     }

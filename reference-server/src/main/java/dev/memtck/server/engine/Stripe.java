@@ -8,7 +8,7 @@ import java.util.function.Consumer;
 
 /**
  * One part of the item table and, being one, the item lock that guards it (threads.txt). Every method but the lock's own
- * needs it.
+ * and {@link #firstInChain} needs it.
  *
  * <p>The table is an array of chains that run through the items themselves. On a large table every object on the way from
  * a key to its value is a cache miss, and a get is little else: without a map's entries, and with the lock and the array
@@ -68,6 +68,12 @@ final class Stripe extends ReentrantLock {
         }
         remove(item);
         return null;
+    }
+
+    /** The item that is looked at first for a key with this hash code, or null. The one method that needs no lock. */
+    Item firstInChain(int hash) {
+        Item[] seen = chains;
+        return seen[chainOf(hash, seen)];
     }
 
     /** Expired or flushed. A lock suspends both: a locked object is served past its end (locking.md § Overview). */

@@ -1,11 +1,16 @@
 package dev.memtck.server.engine;
 
+import static dev.memtck.server.engine.Commands.has;
+import static dev.memtck.server.engine.Commands.set;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.memtck.server.command.Key;
+import dev.memtck.server.command.Session;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -24,5 +29,43 @@ class ItemTableTest {
                 .collect(Collectors.toSet());
         assertThat(used).hasSize(stripes);
         assertThat(table.stripeOf(Key.of("key1"))).isSameAs(table.stripeOf(Key.of("key1")));
+    }
+
+    @Test
+    void toLookAheadChangesNothingWhateverStandsUnderTheKeys() {
+        try (Engine engine = Engines.engine(1 << 20, 8_192, new SteppedClock())) {
+            Session client = engine.open("client");
+            client.execute(set("small", "v"));
+            client.execute(set("empty", ""));
+            client.execute(set("large", 5_000));
+            long used = engine.memoryUsed();
+            client.lookAhead(hashes("small", "empty", "large", "missing"), 4);
+            assertThat(engine.memoryUsed()).isEqualTo(used);
+            assertThat(Stream.of("small", "empty", "large", "missing").filter(key -> has(client, key)))
+                    .containsExactly("small", "empty", "large");
+        }
+    }
+
+    /** What others change meanwhile is seen in any state. */
+    @Test
+    void lookingAheadNeedsNoLock() throws InterruptedException {
+        try (Engine engine = Engines.engine(1 << 20, 8_192, new SteppedClock())) {
+            Session reader = engine.open("reader");
+            Session writer = engine.open("writer");
+            Thread writing =
+                    new Thread(() -> IntStream.range(0, KEYS).forEach(i -> writer.execute(set("key" + i, "v"))));
+            writing.start();
+            do {
+                for (int i = 0; i < KEYS; i++) {
+                    reader.lookAhead(hashes("key" + i, "key" + (i + 1)), 2);
+                }
+            } while (writing.isAlive());
+            writing.join();
+            assertThat(has(reader, "key" + (KEYS - 1))).isTrue();
+        }
+    }
+
+    private static int[] hashes(String... keys) {
+        return Stream.of(keys).mapToInt(key -> Key.of(key).hashCode()).toArray();
     }
 }

@@ -17,6 +17,7 @@ import io.netty.buffer.ByteBuf;
 public final class BinaryCodec implements Codec {
     private final BinaryDecoder decoder;
     private final BinaryEncoder encoder;
+    private final LookAhead lookAhead = new LookAhead();
     private Session session;
     private Replies replies;
 
@@ -43,6 +44,7 @@ public final class BinaryCodec implements Codec {
     public Framing exchange(ByteBuf in, Session client, Replies target) {
         session = client;
         replies = target;
+        lookAhead.before(in, client);
         return decoder.next(in).in(this);
     }
 
