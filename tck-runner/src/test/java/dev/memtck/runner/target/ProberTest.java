@@ -32,7 +32,7 @@ class ProberTest {
     private static final Limits SHORT = new Limits(Duration.ofSeconds(2), DRAIN);
 
     /** For servers that say nothing. */
-    private static final Limits VERY_SHORT = new Limits(Duration.ofMillis(500), DRAIN);
+    private static final Limits VERY_SHORT = new Limits(Duration.ofSeconds(1), DRAIN);
 
     @Test
     void anExtensionAnsweredLikeAMadeUpCommandIsNotOffered() throws IOException {
