@@ -5,6 +5,7 @@ import dev.memtck.server.command.ItemLimit;
 import dev.memtck.server.command.Session;
 import dev.memtck.server.wire.Codec;
 import dev.memtck.server.wire.Framing;
+import dev.memtck.server.wire.LookAhead;
 import dev.memtck.server.wire.Replies;
 import dev.memtck.server.wire.Transcript;
 import dev.memtck.server.wire.binary.BinaryRequest.Oversized;
@@ -17,7 +18,7 @@ import io.netty.buffer.ByteBuf;
 public final class BinaryCodec implements Codec {
     private final BinaryDecoder decoder;
     private final BinaryEncoder encoder;
-    private final LookAhead lookAhead = new LookAhead();
+    private final LookAhead lookAhead = new LookAhead(PacketGlance.GLANCE);
     private Session session;
     private Replies replies;
 

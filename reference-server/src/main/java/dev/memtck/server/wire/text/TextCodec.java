@@ -10,6 +10,7 @@ import dev.memtck.server.command.Session;
 import dev.memtck.server.wire.Codec;
 import dev.memtck.server.wire.EscapedBytes;
 import dev.memtck.server.wire.Framing;
+import dev.memtck.server.wire.LookAhead;
 import dev.memtck.server.wire.Replies;
 import dev.memtck.server.wire.Transcript;
 import dev.memtck.server.wire.text.TextRequest.Meta;
@@ -33,6 +34,7 @@ public final class TextCodec implements Codec {
 
     private final TextEncoder encoder;
     private final MetaEncoder metaEncoder = new MetaEncoder();
+    private final LookAhead lookAhead = new LookAhead(LineGlance.GLANCE);
     private Session session;
     private Replies replies;
     /** The request under way: a retrieval of many keys may pause in the middle. Or null. */
@@ -63,7 +65,11 @@ public final class TextCodec implements Codec {
     public Framing exchange(ByteBuf in, Session client, Replies target) {
         session = client;
         replies = target;
-        return request != null ? resume() : decoder.next(in).in(this);
+        if (request != null) {
+            return resume();
+        }
+        lookAhead.before(in, client);
+        return decoder.next(in).in(this);
     }
 
     @Override

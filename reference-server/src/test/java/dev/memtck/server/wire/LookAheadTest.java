@@ -1,4 +1,4 @@
-package dev.memtck.server.wire.binary;
+package dev.memtck.server.wire;
 
 import static dev.memtck.server.wire.binary.TestPacket.ask;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -9,8 +9,10 @@ import dev.memtck.server.command.ItemLimit;
 import dev.memtck.server.command.Key;
 import dev.memtck.server.command.Reply;
 import dev.memtck.server.command.Session;
-import dev.memtck.server.wire.Framing;
-import dev.memtck.server.wire.Replies;
+import dev.memtck.server.wire.binary.BinaryCodec;
+import dev.memtck.server.wire.binary.BinaryWording;
+import dev.memtck.server.wire.text.TextCodec;
+import dev.memtck.server.wire.text.TextWording;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
 import io.netty.buffer.UnpooledByteBufAllocator;
@@ -28,14 +30,17 @@ class LookAheadTest {
     private static final int SET = 0x01;
     private static final int NOOP = 0x0a;
 
+    private static final ItemLimit LIMIT = new ItemLimit(1_024);
+
     /** What happened, in order: {@code look a b} and {@code get}. */
     private final List<String> seen = new ArrayList<>();
 
-    private final Codec codec = new Codec();
+    private final Connection binary = new Connection(new BinaryCodec(LIMIT, BinaryWording.standard()));
+    private final Connection text = new Connection(new TextCodec(LIMIT, TextWording.standard()));
 
     @Test
     void theKeysOfAllWholeRequestsAreTold() {
-        codec.read(get("a")
+        binary.read(get("a")
                 + get("b")
                 + ask(SET).extras("12345678").key("c").value("v").bytes());
         assertThat(seen).containsExactly("look a b c", "Get", "Get", "Store");
@@ -43,22 +48,22 @@ class LookAheadTest {
 
     @Test
     void ofOneRequestNothingIs() {
-        codec.read(get("a"));
-        codec.read(get("b"));
+        binary.read(get("a"));
+        binary.read(get("b"));
         assertThat(seen).containsExactly("Get", "Get");
     }
 
     @Test
     void aRequestThatIsNotWholeIsToldWhenItIs() {
         String cut = get("c");
-        codec.read(get("a") + get("b") + cut.substring(0, 23));
-        codec.read(cut.substring(23) + get("d"));
+        binary.read(get("a") + get("b") + cut.substring(0, 23));
+        binary.read(cut.substring(23) + get("d"));
         assertThat(seen).containsExactly("look a b", "Get", "Get", "look c d", "Get", "Get");
     }
 
     @Test
     void whatHasNoKeyIsPassedBy() {
-        codec.read(get("a") + ask(NOOP).bytes() + get("b"));
+        binary.read(get("a") + ask(NOOP).bytes() + get("b"));
         assertThat(seen).containsExactly("look a b", "Get", "Get");
     }
 
@@ -66,7 +71,7 @@ class LookAheadTest {
     void ofManyRequestsSomeAreToldAtATime() {
         List<String> keys =
                 IntStream.range(0, LookAhead.MOST + 2).mapToObj(i -> "k" + i).toList();
-        codec.read(keys.stream().map(LookAheadTest::get).collect(Collectors.joining()));
+        binary.read(keys.stream().map(LookAheadTest::get).collect(Collectors.joining()));
         assertThat(seen.stream().filter(event -> event.startsWith("look")))
                 .containsExactly(
                         "look " + String.join(" ", keys.subList(0, LookAhead.MOST)),
@@ -77,11 +82,11 @@ class LookAheadTest {
     @Test
     void lengthsThatLieAreNotFollowed() {
         String keyLongerThanItsBody = "\u0080\0\0\u00fa" + "\0".repeat(20);
-        codec.read(get("a") + keyLongerThanItsBody + get("b"));
+        binary.read(get("a") + keyLongerThanItsBody + get("b"));
         assertThat(seen).startsWith("look a b", "Get");
         String bodyOf4GiB = "\u0080\0\0\1\0\0\0\0\u00ff\u00ff\u00ff\u00ff" + "\0".repeat(12);
         seen.clear();
-        new Codec().read(get("a") + bodyOf4GiB);
+        new Connection(new BinaryCodec(LIMIT, BinaryWording.standard())).read(get("a") + bodyOf4GiB);
         assertThat(seen).startsWith("look a", "Get");
     }
 
@@ -89,10 +94,53 @@ class LookAheadTest {
         return ask(GET).key(key).bytes();
     }
 
-    private final class Codec {
-        private final BinaryCodec codec = new BinaryCodec(new ItemLimit(1_024), BinaryWording.standard());
+    @Test
+    void theSecondWordOfALineIsTakenForAKey() {
+        text.read("get a\r\n" + "set b 0 0 40\r\n" + "v".repeat(40) + "\r\n" + "mg c v\nincr d 1\r\n");
+        assertThat(seen).containsExactly("look a b c d", "Get", "Store", "MetaGet", "Arithmetic");
+    }
+
+    @Test
+    void shortLinesAreHardlyMoreThanOneRequest() {
+        text.read("get a\r\nget b\r\n");
+        assertThat(seen).containsExactly("Get", "Get");
+    }
+
+    @Test
+    void aLineThatIsNotWholeIsToldWhenItIs() {
+        String get = "get a                    \r\n";
+        text.read(get + get + "get b       ");
+        text.read("\r\n" + get + get);
+        assertThat(seen).containsExactly("look a a", "Get", "Get", "look b a a", "Get", "Get", "Get");
+    }
+
+    @Test
+    void whatHasNoSecondWordIsPassedBy() {
+        text.read("version\r\n" + "\r\n" + "get a\r\n" + "x".repeat(100) + "\r\n");
+        assertThat(seen).startsWith("look a", "Version");
+    }
+
+    @Test
+    void aLongLineEndsTheLook() {
+        text.read("get a\r\nget" + " a".repeat(200) + "\r\nget b\r\n");
+        assertThat(seen).startsWith("look a", "Get", "Get").endsWith("Get");
+        assertThat(seen.stream().filter(event -> event.startsWith("look"))).hasSize(1);
+    }
+
+    @Test
+    void keysHaveAnyBytes() {
+        text.read("get \u00e4\r\n" + "version\r\n".repeat(5));
+        assertThat(seen).startsWith("look \u00e4", "Get");
+    }
+
+    private final class Connection {
+        private final Codec codec;
         private final Replies replies = new Replies(UnpooledByteBufAllocator.DEFAULT);
         private String kept = "";
+
+        Connection(Codec codec) {
+            this.codec = codec;
+        }
 
         void read(String bytes) {
             ByteBuf in = Unpooled.copiedBuffer(kept + bytes, StandardCharsets.ISO_8859_1);
@@ -106,8 +154,9 @@ class LookAheadTest {
     }
 
     private final class Noting implements Session {
-        private static final List<String> NAMES = IntStream.range(0, 100)
-                .mapToObj(i -> i < 26 ? String.valueOf((char) ('a' + i)) : "k" + (i - 26))
+        private static final List<String> NAMES = IntStream.range(0, 127)
+                .mapToObj(i ->
+                        i < 26 ? String.valueOf((char) ('a' + i)) : i < 52 ? "k" + (i - 26) : "" + (char) (i + 128))
                 .toList();
 
         @Override
@@ -117,10 +166,12 @@ class LookAheadTest {
         }
 
         private String name(int hash) {
-            return NAMES.stream()
-                    .filter(name -> Key.of(name).hashCode() == hash)
-                    .findFirst()
-                    .orElse("?");
+            return NAMES.stream().filter(name -> hash(name) == hash).findFirst().orElse("?");
+        }
+
+        private int hash(String name) {
+            byte[] bytes = name.getBytes(StandardCharsets.ISO_8859_1);
+            return Key.copyOf(bytes, 0, bytes.length).hashCode();
         }
 
         @Override

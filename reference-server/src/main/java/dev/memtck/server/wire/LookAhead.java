@@ -1,0 +1,66 @@
+package dev.memtck.server.wire;
+
+import dev.memtck.server.command.Session;
+import io.netty.buffer.ByteBuf;
+
+/**
+ * Where several requests stand in a buffer: tells the session which keys they name before the first is executed. A guess:
+ * what is a request, and whether it is refused, only the decoder knows.
+ *
+ * <p>One connection's; used by its worker only.
+ */
+public final class LookAhead {
+    /** Most requests at once. Processors wait for some twenty places of memory at the same time. */
+    public static final int MOST = 16;
+
+    /** What {@link Glance#keyHash} says of a request without a key. */
+    public static final int NO_KEY = 0;
+
+    private final Glance glance;
+    private final int[] hashes = new int[MOST];
+    /** How many of the next requests the session knows. */
+    private int known;
+
+    public LookAhead(Glance glance) {
+        this.glance = glance;
+    }
+
+    /** To be called before each request is read. */
+    public void before(ByteBuf in, Session session) {
+        if (known > 0) {
+            known--;
+        } else if (hasMoreThanOne(in)) {
+            look(in, session);
+        }
+    }
+
+    private boolean hasMoreThanOne(ByteBuf in) {
+        int end = glance.endOf(in, in.readerIndex());
+        return end >= 0 && end < in.writerIndex();
+    }
+
+    private void look(ByteBuf in, Session session) {
+        int requests = 0;
+        int keys = 0;
+        int start = in.readerIndex();
+        for (int end = glance.endOf(in, start); end >= 0 && requests < MOST; end = glance.endOf(in, start)) {
+            int hash = glance.keyHash(in, start, end);
+            if (hash != NO_KEY) {
+                hashes[keys++] = hash;
+            }
+            requests++;
+            start = end;
+        }
+        session.lookAhead(hashes, keys);
+        known = requests - 1;
+    }
+
+    /** What a protocol shows of a request at a glance. */
+    public interface Glance {
+        /** The index behind the request that begins there, or -1 if no whole request does. */
+        int endOf(ByteBuf in, int start);
+
+        /** The hash code of the key of a request that begins and ends there, or {@link #NO_KEY}. */
+        int keyHash(ByteBuf in, int start, int end);
+    }
+}
