@@ -13,12 +13,15 @@ public final class LookAhead {
     /** Most requests at once. Processors wait for some twenty places of memory at the same time. */
     public static final int MOST = 16;
 
+    /** With fewer bytes there is hardly more than one request: the object of a connection that rests is not even touched. */
+    static final int FEWEST_BYTES = 48;
+
     /** What {@link Glance#keyHash} says of a request without a key. */
     public static final int NO_KEY = 0;
 
     private final Glance glance;
     private final int[] hashes = new int[MOST];
-    /** How many of the next requests the session knows. */
+    /** How many of the next requests the session knows, without those from which on there were too few bytes. */
     private int known;
 
     public LookAhead(Glance glance) {
@@ -27,6 +30,9 @@ public final class LookAhead {
 
     /** To be called before each request is read. */
     public void before(ByteBuf in, Session session) {
+        if (in.readableBytes() < FEWEST_BYTES) {
+            return;
+        }
         if (known > 0) {
             known--;
         } else if (hasMoreThanOne(in)) {
@@ -42,6 +48,7 @@ public final class LookAhead {
     private void look(ByteBuf in, Session session) {
         int requests = 0;
         int keys = 0;
+        known = -1;
         int start = in.readerIndex();
         for (int end = glance.endOf(in, start); end >= 0 && requests < MOST; end = glance.endOf(in, start)) {
             int hash = glance.keyHash(in, start, end);
@@ -49,10 +56,10 @@ public final class LookAhead {
                 hashes[keys++] = hash;
             }
             requests++;
+            known += in.writerIndex() - start >= FEWEST_BYTES ? 1 : 0;
             start = end;
         }
         session.lookAhead(hashes, keys);
-        known = requests - 1;
     }
 
     /** What a protocol shows of a request at a glance. */

@@ -11,9 +11,6 @@ import io.netty.buffer.ByteBuf;
 enum LineGlance implements LookAhead.Glance {
     GLANCE;
 
-    /** With fewer bytes there is hardly more than one request, for which looking would cost more than it brings. */
-    static final int FEWEST_BYTES = 48;
-
     /** A longer line is not looked at: it would be looked at again whenever more of it comes. In bytes. */
     static final int LONGEST_LINE = 320;
 
@@ -22,9 +19,6 @@ enum LineGlance implements LookAhead.Glance {
 
     @Override
     public int endOf(ByteBuf in, int start) {
-        if (in.readableBytes() < FEWEST_BYTES) {
-            return -1;
-        }
         int lineFeed = in.indexOf(start, Math.min(in.writerIndex(), start + LONGEST_LINE), (byte) '\n');
         return lineFeed < 0 ? -1 : lineFeed + 1;
     }
