@@ -11,8 +11,10 @@ import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.platform.commons.support.ReflectionSupport;
@@ -23,6 +25,8 @@ public final class Sentences {
     public static final String GLUE = "dev.memtck.runner.steps";
 
     private final List<Sentence> all;
+    /** By the step that says it: each step of the features is matched once, however often it is asked about. */
+    private final Map<String, List<Sentence>> saidBy = new ConcurrentHashMap<>();
 
     private Sentences(List<Sentence> all) {
         this.all = all;
@@ -83,15 +87,21 @@ public final class Sentences {
 
     /** Whether any of these steps has the trait. */
     public boolean anyHas(Trait trait, List<String> steps) {
-        return all.stream()
-                .filter(sentence -> sentence.traits().contains(trait))
-                .anyMatch(sentence -> steps.stream().anyMatch(sentence::says));
+        return steps.stream()
+                .flatMap(step -> saidBy(step).stream())
+                .anyMatch(sentence -> sentence.traits().contains(trait));
     }
 
     /** What stands in these steps where their sentences have this word in braces. */
     public Set<String> words(String name, List<String> steps) {
-        return all.stream()
-                .flatMap(sentence -> steps.stream().flatMap(step -> sentence.words(step, name)))
+        return steps.stream()
+                .flatMap(step -> saidBy(step).stream().flatMap(sentence -> sentence.words(step, name)))
                 .collect(Collectors.toUnmodifiableSet());
+    }
+
+    private List<Sentence> saidBy(String step) {
+        return saidBy.computeIfAbsent(
+                step,
+                said -> all.stream().filter(sentence -> sentence.says(said)).toList());
     }
 }
