@@ -17,8 +17,9 @@ import org.junit.jupiter.api.extension.AfterAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
 /**
- * A buffer that nobody released fails the test class at whose end it is found: the one that lost it, or one that ran beside that.
- * Registered for every class of this module.
+ * A buffer that nobody released fails the test class at whose end it is found: the one that lost it, or one that ran beside that or
+ * after it. What a thread still holds at the end of the last class is not found. Registered for every class that has this on its
+ * class path.
  */
 public final class LeaksFailTests implements AfterAllCallback {
     private static final Collection<Recorder<?>> RECORDERS = new CopyOnWriteArrayList<>();
@@ -53,14 +54,19 @@ public final class LeaksFailTests implements AfterAllCallback {
     private static void collect() throws InterruptedException {
         ReferenceQueue<Object> collected = new ReferenceQueue<>();
         Reference<Object> earlier = new PhantomReference<>(new Object(), collected);
-        System.gc();
-        collected.remove(COLLECTED_WITHIN_MILLIS);
+        collect(collected);
         // All that one collection finds is queued before anything that the next one finds.
         Reference<Object> later = new PhantomReference<>(new Object(), collected);
-        System.gc();
-        collected.remove(COLLECTED_WITHIN_MILLIS);
+        collect(collected);
         Reference.reachabilityFence(earlier);
         Reference.reachabilityFence(later);
+    }
+
+    private static void collect(ReferenceQueue<Object> collected) throws InterruptedException {
+        System.gc();
+        if (collected.remove(COLLECTED_WITHIN_MILLIS) == null) {
+            throw new IllegalStateException("nothing was collected: System.gc() must do something here");
+        }
     }
 
     private static final class Factory extends ResourceLeakDetectorFactory {

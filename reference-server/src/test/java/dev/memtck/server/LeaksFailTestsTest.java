@@ -8,6 +8,7 @@ import io.netty.buffer.ByteBufAllocator;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
+import org.junit.platform.launcher.core.LauncherConfig;
 import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 import org.junit.platform.launcher.core.LauncherFactory;
 import org.junit.platform.launcher.listeners.SummaryGeneratingListener;
@@ -41,7 +42,11 @@ class LeaksFailTestsTest {
 
     private static List<Failure> failuresOf(Class<?> tests) {
         SummaryGeneratingListener summary = new SummaryGeneratingListener();
-        LauncherFactory.create()
+        // What fails here on purpose is nobody's result but this test's.
+        LauncherConfig alone = LauncherConfig.builder()
+                .enableTestExecutionListenerAutoRegistration(false)
+                .build();
+        LauncherFactory.create(alone)
                 .execute(
                         LauncherDiscoveryRequestBuilder.request()
                                 .selectors(selectClass(tests))

@@ -28,13 +28,11 @@ public final class Judged {
     /** Nobody starts a test's target again. */
     private static final Duration SOON = Duration.ofSeconds(1);
 
-    private static final RuleBook RULE_BOOK = RuleBook.load();
-
     private Judged() {}
 
-    /** The features on the class path, parsed once for all tests of a JVM. */
+    /** The features on the class path. */
     public static RuleBook ruleBook() {
-        return RULE_BOOK;
+        return RuleBook.load();
     }
 
     /** Whether a scenario has a right answer and costs no time. */
@@ -54,7 +52,7 @@ public final class Judged {
     }
 
     public static Results run(Plan plan) throws IOException {
-        return run(RULE_BOOK, plan);
+        return run(ruleBook(), plan);
     }
 
     /** A run that knows of no other scenarios. */
@@ -65,7 +63,7 @@ public final class Judged {
 
     /** What is said of one scenario, in a run that knows of no other. */
     public static ScenarioRecord scenario(String id, Plan plan) throws IOException {
-        Results results = run(RULE_BOOK.only(scenario -> scenario.id().equals(id)), plan);
+        Results results = run(ruleBook().only(scenario -> scenario.id().equals(id)), plan);
         assertThat(results.ending()).isEqualTo(Results.Ending.FINISHED);
         assertThat(results.scenarios())
                 .extracting(scenario -> scenario.record().scenario())

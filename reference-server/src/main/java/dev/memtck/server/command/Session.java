@@ -12,7 +12,7 @@ public interface Session extends AutoCloseable {
 
     /**
      * Keys with these hash codes will be asked for soon, or may be. Nobody can see that this was called; but what waits for
-     * memory then may wait for it now, for all of them at the same time.
+     * memory then may wait for it now, for all of them at the same time. A session around another need not pass it on.
      *
      * @param hashes of {@link Key}s, from index 0 on
      * @param count how many of them

@@ -8,7 +8,7 @@ import io.netty.buffer.Unpooled;
 
 /**
  * What stands under a key. Read and changed only under the item lock of its stripe, but for its place in the LRU, which is
- * guarded by the lock of its size class.
+ * guarded by the lock of its size class, and for what {@link ItemTable#read} reads to no effect.
  */
 final class Item {
     /** How exactly the time of the last use is known, in milliseconds. */

@@ -10,7 +10,7 @@ import io.netty.buffer.ByteBuf;
  * <p>One connection's; used by its worker only.
  */
 public final class LookAhead {
-    /** Most requests at once. Processors wait for some twenty places of memory at the same time. */
+    /** Most keys at once. Processors wait for some twenty places of memory at the same time. */
     public static final int MOST = 16;
 
     /** With fewer bytes there is hardly more than one request: the object of a connection that rests is not even touched. */
@@ -21,7 +21,10 @@ public final class LookAhead {
 
     private final Glance glance;
     private final int[] hashes = new int[MOST];
-    /** How many of the next requests the session knows, without those from which on there were too few bytes. */
+    /**
+     * How many of the next requests the session knows, about: what has no key is not counted, and not from where on there were
+     * too few bytes.
+     */
     private int known;
 
     public LookAhead(Glance glance) {
@@ -50,16 +53,22 @@ public final class LookAhead {
         int keys = 0;
         known = -1;
         int start = in.readerIndex();
-        for (int end = glance.endOf(in, start); end >= 0 && requests < MOST; end = glance.endOf(in, start)) {
+        for (int end = glance.endOf(in, start); end >= 0 && isGoingOn(requests, keys); end = glance.endOf(in, start)) {
             int hash = glance.keyHash(in, start, end);
             if (hash != NO_KEY) {
                 hashes[keys++] = hash;
+                known += in.writerIndex() - start >= FEWEST_BYTES ? 1 : 0;
             }
             requests++;
-            known += in.writerIndex() - start >= FEWEST_BYTES ? 1 : 0;
             start = end;
         }
         session.lookAhead(hashes, keys);
+        known = Math.max(known, 0);
+    }
+
+    /** Whatever the peer sends, one look is at no more than this. */
+    private static boolean isGoingOn(int requests, int keys) {
+        return keys < MOST && requests < 2 * MOST;
     }
 
     /** What a protocol shows of a request at a glance. */

@@ -41,7 +41,7 @@ public record RuleBook(
 
     private static final String CATALOGUE = "/" + Locations.ROOT + "catalogue.tsv";
 
-    /** What the class path has stays as it is: one reading does for all runs of a JVM. */
+    /** What is shipped stays as it is: one reading does for all runs of a JVM. */
     private static final class Shipped {
         private static final RuleBook BOOK = read();
     }
@@ -51,7 +51,8 @@ public record RuleBook(
         return Shipped.BOOK;
     }
 
-    private static RuleBook read() {
+    /** Reads them anew, for who has changed the class path of this thread. */
+    public static RuleBook read() {
         List<ScenarioEntry> scenarios = new ArrayList<>();
         List<GherkinDocument> documents = new ArrayList<>();
         Map<String, Pickle> pickles = new HashMap<>();

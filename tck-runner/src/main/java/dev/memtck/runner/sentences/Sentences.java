@@ -25,7 +25,7 @@ public final class Sentences {
     public static final String GLUE = "dev.memtck.runner.steps";
 
     private final List<Sentence> all;
-    /** By the step that says it: each step of the features is matched once, however often it is asked about. */
+    /** By the step that says it, which is found out once. */
     private final Map<String, List<Sentence>> saidBy = new ConcurrentHashMap<>();
 
     private Sentences(List<Sentence> all) {

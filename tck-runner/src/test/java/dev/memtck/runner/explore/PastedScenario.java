@@ -53,7 +53,7 @@ record PastedScenario(Discovery discovery, Path folder) {
                 new URLClassLoader(new URL[] {folder.toUri().toURL()}, usual)) {
             thread.setContextClassLoader(loader);
             RuleBook pasted =
-                    RuleBook.load().only(scenario -> scenario.location().contains("pasted/"));
+                    RuleBook.read().only(scenario -> scenario.location().contains("pasted/"));
             Results results = Judged.run(
                     pasted,
                     Plan.of(new Target("127.0.0.1", port), folder.resolve("out"))

@@ -14,11 +14,8 @@ import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Execution;
-import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** Scenarios that ask only of what was flushed, on a server whose flush takes what comes within a second after it. */
-@Execution(ExecutionMode.CONCURRENT)
 class FlushedOnlyTest {
     private static final Fault TAKES_FOR_A_SECOND = Faults.byName().get("flush-takes-what-comes-within-a-second");
 

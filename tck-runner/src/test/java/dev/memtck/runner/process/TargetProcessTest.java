@@ -133,15 +133,15 @@ class TargetProcessTest {
 
     @Test
     void aServerThatNeverAnswersIsGivenUp() {
-        String message = failure(TinyServer.command() + " {port} ''", Optional.empty(), Duration.ofSeconds(2));
+        String message = failure(TinyServer.command() + " {port} ''", Optional.empty(), Duration.ofSeconds(5));
         assertThat(message)
-                .matches("nothing answered at 127\\.0\\.0\\.1:\\d+ within 2 s, though the command still runs; .*"
+                .matches("nothing answered at 127\\.0\\.0\\.1:\\d+ within 5 s, though the command still runs; .*"
                         + "--start-limit; its last output:\n  listening on \\d+");
     }
 
     @Test
     void aServerThatListensElsewhereIsGivenUp() {
-        assertThat(failure(TinyServer.command() + " 0 tiny", Optional.empty(), Duration.ofSeconds(2)))
+        assertThat(failure(TinyServer.command() + " 0 tiny", Optional.empty(), Duration.ofSeconds(5)))
                 .contains("; does it listen there? ")
                 .containsPattern("\n  listening on \\d+$");
     }

@@ -244,7 +244,7 @@ class ReachTest {
                 }
             })) {
                 Target target = new Target("127.0.0.1", server.port());
-                assertThat(Reach.PLAIN.complaint(target, Duration.ofSeconds(1)))
+                assertThat(Reach.PLAIN.complaint(target, Duration.ofSeconds(2)))
                         .hasValue("the server asks for user and password (it answers over binary: \"status 0x00%02x\");"
                                         .formatted(status)
                                 + " give them with --auth");

@@ -31,9 +31,6 @@ class ProberTest {
 
     private static final Limits SHORT = new Limits(Duration.ofSeconds(2), DRAIN);
 
-    /** For servers that say nothing. */
-    private static final Limits VERY_SHORT = new Limits(Duration.ofSeconds(1), DRAIN);
-
     @Test
     void anExtensionAnsweredLikeAMadeUpCommandIsNotOffered() throws IOException {
         try (FakeServer server = FakeServer.answering(line -> line.startsWith("get ") ? "END\r\n" : "ERROR\r\n")) {
@@ -150,7 +147,7 @@ class ProberTest {
                         line -> line.startsWith("get ") ? "END\r\n" : line.startsWith("getss ") ? "" : "ERROR\r\n");
                 FakeServer closing = FakeServer.answering(
                         line -> line.startsWith("get ") ? "END\r\n" : line.startsWith("getss ") ? null : "ERROR\r\n")) {
-            assertThat(status(silent, Capability.LEASES, VERY_SHORT)).isEqualTo(Status.UNCLEAR);
+            assertThat(status(silent, Capability.LEASES)).isEqualTo(Status.UNCLEAR);
             assertThat(status(closing, Capability.LEASES)).isEqualTo(Status.UNCLEAR);
         }
     }
@@ -161,7 +158,7 @@ class ProberTest {
                         line -> line.startsWith("get ") ? "END\r\n" : line.equals("unlock_all") ? "" : "ERROR\r\n");
                 FakeServer closing = FakeServer.answering(
                         line -> line.startsWith("get ") ? "END\r\n" : line.equals("unlock_all") ? null : "ERROR\r\n")) {
-            assertThat(status(silent, Capability.TEXT_LOCKING, VERY_SHORT)).isEqualTo(Status.UNCLEAR);
+            assertThat(status(silent, Capability.TEXT_LOCKING)).isEqualTo(Status.UNCLEAR);
             assertThat(status(closing, Capability.TEXT_LOCKING)).isEqualTo(Status.UNCLEAR);
         }
     }
@@ -180,7 +177,7 @@ class ProberTest {
     @Test
     void aTextServerThatDoesNotAnswerGetIsUnclear() throws IOException {
         try (FakeServer server = FakeServer.answering(line -> line.equals("version") ? "VERSION 7\r\n" : "")) {
-            Capabilities capabilities = probe(server, VERY_SHORT);
+            Capabilities capabilities = probe(server);
             assertThat(capabilities.findings().get(Capability.TEXT).status()).isEqualTo(Status.UNCLEAR);
             assertThat(capabilities.version()).isEqualTo("7");
             assertThat(capabilities.fences().of(Protocol.TEXT))
@@ -243,19 +240,11 @@ class ProberTest {
     }
 
     private static Status status(FakeServer server, Capability capability) throws IOException {
-        return status(server, capability, SHORT);
-    }
-
-    private static Status status(FakeServer server, Capability capability, Limits limits) throws IOException {
-        return probe(server, limits).findings().get(capability).status();
+        return probe(server).findings().get(capability).status();
     }
 
     private static Capabilities probe(FakeServer server) throws IOException {
-        return probe(server, SHORT);
-    }
-
-    private static Capabilities probe(FakeServer server, Limits limits) throws IOException {
-        return new Prober(new Inquiry(target(server), limits), "s1").probe(Demands.NONE, ToldLimits.NONE);
+        return new Prober(new Inquiry(target(server), SHORT), "s1").probe(Demands.NONE, ToldLimits.NONE);
     }
 
     private static Target target(FakeServer server) {

@@ -26,6 +26,7 @@ enum PacketGlance implements LookAhead.Glance {
     public int keyHash(ByteBuf in, int start, int end) {
         int keyLength = in.getUnsignedShort(start + KEY_LENGTH);
         int key = start + RequestHeader.LENGTH + in.getUnsignedByte(start + EXTRAS_LENGTH);
-        return keyLength > 0 && key + keyLength <= end ? Key.hashOf(in, key, keyLength) : LookAhead.NO_KEY;
+        boolean isKey = keyLength > 0 && keyLength <= Key.MAX_BYTES && key + keyLength <= end;
+        return isKey ? Key.hashOf(in, key, keyLength) : LookAhead.NO_KEY;
     }
 }
