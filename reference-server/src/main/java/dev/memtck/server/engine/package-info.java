@@ -5,6 +5,7 @@
  *
  * <p>Threads: any number of workers, each with sessions of its own. An item is read and changed only under the lock of
  * its {@link dev.memtck.server.engine.Stripe}, which owns its part of the table; no thread waits for a second stripe lock.
+ * Only what a session looks ahead at is read without, to no effect but that it is near when it is needed.
  * Locks are taken in the order that {@link dev.memtck.server.engine.LockOrder} watches where assertions are enabled. The
  * engine has no threads of its own: expiry is found by whoever comes to the item, and statistics are summed by whoever asks.
  * A session's list of locked keys belongs to the session's thread; that an object is locked stands in the item, and by whom
