@@ -59,7 +59,7 @@ final class Stripe extends ReentrantLock {
     /** The item under a key, or null; a dead item is no item and is removed here. */
     Item find(Key key, long now) {
         assert isHeldByCurrentThread();
-        Item item = chains[chainOf(key.hashCode(), chains)];
+        Item item = firstInChain(key.hashCode());
         while (item != null && !item.isUnder(key)) {
             item = item.nextInChain();
         }

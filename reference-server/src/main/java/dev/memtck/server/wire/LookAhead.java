@@ -14,7 +14,7 @@ public final class LookAhead {
     public static final int MOST = 16;
 
     /** With fewer bytes there is hardly more than one request: the object of a connection that rests is not even touched. */
-    static final int FEWEST_BYTES = 48;
+    private static final int FEWEST_BYTES = 48;
 
     /** What {@link Glance#keyHash} says of a request without a key. */
     public static final int NO_KEY = 0;
@@ -51,19 +51,20 @@ public final class LookAhead {
     private void look(ByteBuf in, Session session) {
         int requests = 0;
         int keys = 0;
-        known = -1;
+        int counted = 0;
         int start = in.readerIndex();
         for (int end = glance.endOf(in, start); end >= 0 && isGoingOn(requests, keys); end = glance.endOf(in, start)) {
             int hash = glance.keyHash(in, start, end);
             if (hash != NO_KEY) {
                 hashes[keys++] = hash;
-                known += in.writerIndex() - start >= FEWEST_BYTES ? 1 : 0;
+                counted += in.writerIndex() - start >= FEWEST_BYTES ? 1 : 0;
             }
             requests++;
             start = end;
         }
         session.lookAhead(hashes, keys);
-        known = Math.max(known, 0);
+        // The first of them is the request that is read now.
+        known = Math.max(counted - 1, 0);
     }
 
     /** Whatever the peer sends, one look is at no more than this. */

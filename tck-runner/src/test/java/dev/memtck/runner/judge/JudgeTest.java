@@ -31,9 +31,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 class JudgeTest {
     private static final String SCENARIO = "LOCK-22/a-key-that-was-never-stored";
     /** What these servers answer comes in one piece. */
-    private static final Duration DRAIN = Duration.ofMillis(10);
-
-    private static final Limits SHORT = new Limits(Duration.ofSeconds(2), DRAIN);
+    private static final Limits SHORT = new Limits(Duration.ofSeconds(2), Duration.ofMillis(10));
 
     @TempDir
     private Path out;
@@ -127,14 +125,12 @@ class JudgeTest {
     @Test
     void aTargetThatIsGoneByWhatOneScenarioAloneHasSentFails() throws IOException {
         AtomicInteger locks = new AtomicInteger();
-        ScenarioRecord record = judge(
-                line -> {
-                    if (line.startsWith("lock ")) {
-                        locks.incrementAndGet();
-                    }
-                    return locks.get() > 0 ? null : sane(line);
-                },
-                SHORT);
+        ScenarioRecord record = judge(line -> {
+            if (line.startsWith("lock ")) {
+                locks.incrementAndGet();
+            }
+            return locks.get() > 0 ? null : sane(line);
+        });
         assertThat(record.outcome()).isEqualTo(Outcome.FAILED);
         assertThat(record.failure().endedTarget()).isTrue();
         assertThat(record.failure().mismatch().sent()).isEqualTo("\"lock {apple}\\r\\n\"");
@@ -158,18 +154,14 @@ class JudgeTest {
     }
 
     private ScenarioRecord judge(String answerToLock) throws IOException {
-        return judge(answerToLock, SHORT);
+        return judge(line -> line.startsWith("lock ") ? answerToLock : sane(line));
     }
 
-    private ScenarioRecord judge(String answerToLock, Limits limits) throws IOException {
-        return judge(line -> line.startsWith("lock ") ? answerToLock : sane(line), limits);
-    }
-
-    private ScenarioRecord judge(FakeServer.Answer answer, Limits limits) throws IOException {
+    private ScenarioRecord judge(FakeServer.Answer answer) throws IOException {
         try (FakeServer server = FakeServer.answering(answer)) {
             return Judged.scenario(
                     SCENARIO,
-                    Plan.of(new Target("127.0.0.1", server.port()), out).under(Conditions.of(limits)));
+                    Plan.of(new Target("127.0.0.1", server.port()), out).under(Conditions.of(SHORT)));
         }
     }
 

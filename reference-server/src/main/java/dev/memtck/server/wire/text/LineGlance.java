@@ -12,7 +12,7 @@ enum LineGlance implements LookAhead.Glance {
     GLANCE;
 
     /** A longer line is not looked at: it would be looked at again whenever more of it comes. In bytes. */
-    static final int LONGEST_LINE = 320;
+    private static final int LONGEST_LINE = 320;
 
     /** The longest word before a key, with the space behind it. */
     private static final int LONGEST_VERB = 9;
