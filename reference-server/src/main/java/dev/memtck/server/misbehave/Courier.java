@@ -24,6 +24,7 @@ public final class Courier implements AutoCloseable {
     private final SocketAddress server;
     private final Delivery delivery;
     private final Set<Relay> relays = ConcurrentHashMap.newKeySet();
+    private final Thread acceptor;
 
     /** @param listener is bound, and the courier's from now on */
     Courier(ServerSocketChannel listener, SocketAddress server, Delivery delivery) throws IOException {
@@ -31,7 +32,7 @@ public final class Courier implements AutoCloseable {
         this.address = listener.getLocalAddress();
         this.server = server;
         this.delivery = delivery;
-        Relay.start(this::accept);
+        this.acceptor = Relay.start(this::accept);
     }
 
     /**
@@ -94,7 +95,7 @@ public final class Courier implements AutoCloseable {
         }
     }
 
-    /** Stops accepting and ends every connection. */
+    /** Stops accepting and ends every connection; after it the address is free. */
     @Override
     public void close() {
         try {
@@ -102,6 +103,17 @@ public final class Courier implements AutoCloseable {
         } catch (IOException e) {
             throw new UncheckedIOException(e.getMessage(), e);
         }
+        awaitAcceptor();
         relays.forEach(Relay::end);
+    }
+
+    /** The system lets clients in for as long as a thread is still inside of accept. */
+    private void awaitAcceptor() {
+        acceptor.interrupt();
+        try {
+            acceptor.join();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 }

@@ -51,10 +51,11 @@ final class Relay {
     }
 
     /** A thread that does not keep the process alive. */
-    static void start(Runnable work) {
+    static Thread start(Runnable work) {
         Thread thread = new Thread(work, "courier");
         thread.setDaemon(true);
         thread.start();
+        return thread;
     }
 
     private void carry(Carrying carrying) {
