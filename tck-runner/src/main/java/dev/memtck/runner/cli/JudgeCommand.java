@@ -21,7 +21,6 @@ import dev.memtck.runner.output.ReportAtExit;
 import dev.memtck.runner.output.UserError;
 import dev.memtck.runner.reach.Reach;
 import dev.memtck.runner.rules.RuleBook;
-import dev.memtck.runner.run.Allure;
 import dev.memtck.runner.run.Conditions;
 import dev.memtck.runner.run.Output;
 import dev.memtck.runner.run.Permission;
@@ -219,9 +218,6 @@ final class JudgeCommand implements Callable<Integer> {
             second.get().checkReachable();
         }
         OutputFolder folder = OutputFolder.prepare(plan.output().folder());
-        if (plan.output().allure() == Allure.ON) {
-            folder.tellAllure();
-        }
         ConsoleProgress progress =
                 new ConsoleProgress(console, ruleBook.scenarios().size());
         console.println("memtck " + KitVersion.number() + ": " + judged.words() + ", seed "

@@ -23,8 +23,6 @@ import org.junit.platform.launcher.core.LauncherFactory;
  * @param runId as given to {@link dev.memtck.runner.scene.Runs#add}
  */
 record Engine(Plan plan, String runId, Progress progress) {
-    private static final String ALLURE_ADAPTER = "io.qameta.allure.cucumber7jvm.AllureCucumber7Jvm";
-
     /** Runs these, so many at a time, and returns when all have ended. */
     void execute(List<ScenarioEntry> scenarios, int threads) {
         if (scenarios.isEmpty()) {
@@ -47,7 +45,7 @@ record Engine(Plan plan, String runId, Progress progress) {
 
     private LauncherDiscoveryRequest request(List<ScenarioEntry> scenarios, int threads) {
         String plugins = RunPlugin.class.getName() + ":" + runId
-                + (plan.output().allure() == Allure.ON ? "," + ALLURE_ADAPTER : "");
+                + (plan.output().allure() == Allure.ON ? "," + AllurePlugin.class.getName() + ":" + runId : "");
         String width = String.valueOf(threads);
         return LauncherDiscoveryRequestBuilder.request()
                 .selectors(scenarios.stream().map(Engine::selector).toList())

@@ -11,12 +11,13 @@ import java.util.Collection;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * Everything the engine says goes to the results file, everything that ends to whoever shows the progress. An error of
+ * Everything the engine says goes to the results file, definitions once; everything that ends to whoever shows the progress. An error of
  * the disk must not reach the engine, which would leave its scenarios half finished: it is kept until the run is over.
  */
 final class ResultsSink implements Sink {
     private final ResultsWriter writer;
     private final Progress progress;
+    private final Definitions definitions = new Definitions();
     private final AtomicReference<UncheckedIOException> writeError = new AtomicReference<>();
 
     ResultsSink(ResultsWriter writer, Progress progress) {
@@ -28,7 +29,7 @@ final class ResultsSink implements Sink {
     public void message(Envelope message) {
         if (writeError.get() == null && !progress.isInterrupted()) {
             try {
-                writer.write(message);
+                definitions.toWrite(message).ifPresent(writer::write);
             } catch (UncheckedIOException e) {
                 writeError.compareAndSet(null, e);
             }

@@ -12,6 +12,7 @@ import dev.memtck.reports.summary.MarkdownSummary;
 import dev.memtck.reports.xml.JunitXml;
 import dev.memtck.runner.rules.CaughtBugs;
 import dev.memtck.runner.rules.RuleBook;
+import dev.memtck.runner.run.Output;
 import dev.memtck.runner.run.Plan;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -30,7 +31,7 @@ public record OutputFolder(Path path) {
         SUMMARY("summary.md"),
         BADGE_IMAGE("badge.svg"),
         BADGE_JSON("badge.json"),
-        ALLURE_RESULTS("allure-results"),
+        ALLURE_RESULTS(Output.ALLURE_RESULTS),
         ALLURE_REPORT("allure-report");
 
         private final String name;
@@ -66,11 +67,6 @@ public record OutputFolder(Path path) {
                     + "; choose another folder with --out");
         }
         return folder;
-    }
-
-    /** Has Allure's adapter write here. It reads this once, when it is loaded. */
-    public void tellAllure() {
-        System.setProperty("allure.results.directory", file(Part.ALLURE_RESULTS).toString());
     }
 
     /** The page to begin with. */

@@ -1,6 +1,6 @@
 package dev.memtck.runner.run;
 
-/** Whether Allure's adapter records the scenarios. It is static: only one run at a time in a JVM may use it. */
+/** Whether Allure's adapter records the scenarios. */
 public enum Allure {
     ON,
     OFF

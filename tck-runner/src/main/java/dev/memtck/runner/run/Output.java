@@ -11,7 +11,15 @@ import java.nio.file.Path;
  */
 public record Output(Path folder, Rerun rerun, TranscriptLength transcriptLength, Allure allure) {
 
+    /** The name of the folder of Allure's results. */
+    public static final String ALLURE_RESULTS = "allure-results";
+
     static Output of(Path folder, Rerun rerun) {
         return new Output(folder, rerun, TranscriptLength.ABRIDGED, Allure.OFF);
+    }
+
+    /** Where Allure's results go. */
+    public Path allureResults() {
+        return folder.resolve(ALLURE_RESULTS);
     }
 }

@@ -97,6 +97,11 @@ public final class Run {
         return plan.output().transcriptLength();
     }
 
+    /** What the run leaves. */
+    public Output output() {
+        return plan.output();
+    }
+
     public Seed seed() {
         return plan.questions().seed();
     }

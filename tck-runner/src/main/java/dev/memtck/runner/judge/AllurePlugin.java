@@ -1,0 +1,57 @@
+package dev.memtck.runner.judge;
+
+import dev.memtck.reports.results.ScenarioRecord;
+import dev.memtck.runner.scene.Runs;
+import io.cucumber.plugin.ConcurrentEventListener;
+import io.cucumber.plugin.event.EmbedEvent;
+import io.cucumber.plugin.event.EventHandler;
+import io.cucumber.plugin.event.EventPublisher;
+import io.cucumber.plugin.event.HookTestStep;
+import io.cucumber.plugin.event.TestStepFinished;
+import io.cucumber.plugin.event.TestStepStarted;
+import io.qameta.allure.AllureLifecycle;
+import io.qameta.allure.FileSystemResultsWriter;
+import io.qameta.allure.cucumber7jvm.AllureCucumber7Jvm;
+import java.util.Map;
+import java.util.function.Predicate;
+
+/**
+ * Has Allure's adapter record the scenarios of one run. It is told of no hooks, which are the kit's own, and of none of the kit's
+ * records, which it cannot show: each would be one more file for every scenario. How a hook fails is how its scenario fails.
+ */
+public final class AllurePlugin implements ConcurrentEventListener {
+    private static final Map<Class<?>, Predicate<Object>> UNTOLD = Map.of(
+            EmbedEvent.class, event -> ((EmbedEvent) event).getMediaType().equals(ScenarioRecord.MEDIA_TYPE),
+            TestStepStarted.class, event -> ((TestStepStarted) event).getTestStep() instanceof HookTestStep,
+            TestStepFinished.class, event -> ((TestStepFinished) event).getTestStep() instanceof HookTestStep);
+
+    private final AllureCucumber7Jvm adapter;
+
+    /** @param runId as given to {@link Runs#add} */
+    public AllurePlugin(String runId) {
+        this.adapter = new AllureCucumber7Jvm(new AllureLifecycle(
+                new FileSystemResultsWriter(Runs.get(runId).output().allureResults())));
+    }
+
+    @Override
+    public void setEventPublisher(EventPublisher publisher) {
+        adapter.setEventPublisher(new Sieve(publisher));
+    }
+
+    private record Sieve(EventPublisher publisher) implements EventPublisher {
+        @Override
+        public <T> void registerHandlerFor(Class<T> type, EventHandler<T> handler) {
+            Predicate<Object> untold = UNTOLD.getOrDefault(type, event -> false);
+            publisher.registerHandlerFor(type, event -> {
+                if (!untold.test(event)) {
+                    handler.receive(event);
+                }
+            });
+        }
+
+        @Override
+        public <T> void removeHandlerFor(Class<T> type, EventHandler<T> handler) {
+            throw new UnsupportedOperationException("the adapter listens as long as its run lasts");
+        }
+    }
+}

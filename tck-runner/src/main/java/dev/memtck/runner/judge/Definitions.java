@@ -1,0 +1,96 @@
+package dev.memtck.runner.judge;
+
+import io.cucumber.messages.types.Envelope;
+import io.cucumber.messages.types.Hook;
+import io.cucumber.messages.types.ParameterType;
+import io.cucumber.messages.types.StepDefinition;
+import io.cucumber.messages.types.TestCase;
+import io.cucumber.messages.types.TestStep;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * Definitions of steps, parameters and hooks, which each thread of the engine tells anew, with ids of its own. The results
+ * file has each once, and what refers to one refers to that. Any thread may call.
+ */
+final class Definitions {
+    private static final String NO_ID = "";
+
+    /** By the definition without its id. */
+    private final Map<Object, String> firstIds = new ConcurrentHashMap<>();
+    /** By the id that a definition was told with, where it is not the first. */
+    private final Map<String, String> replaced = new ConcurrentHashMap<>();
+
+    /** What is to be written of a message; nothing if it is a definition that was told before. */
+    Optional<Envelope> toWrite(Envelope message) {
+        Optional<Boolean> first = message.getStepDefinition()
+                .map(this::isFirst)
+                .or(() -> message.getParameterType().map(this::isFirst))
+                .or(() -> message.getHook().map(this::isFirst));
+        if (first.isPresent()) {
+            return first.get() ? Optional.of(message) : Optional.empty();
+        }
+        return Optional.of(message.getTestCase()
+                .map(testCase -> Envelope.of(withFirstIds(testCase)))
+                .orElse(message));
+    }
+
+    private boolean isFirst(StepDefinition told) {
+        return isFirst(told.getId(), new StepDefinition(NO_ID, told.getPattern(), told.getSourceReference()));
+    }
+
+    private boolean isFirst(ParameterType told) {
+        return isFirst(
+                told.getId(),
+                new ParameterType(
+                        told.getName(),
+                        told.getRegularExpressions(),
+                        told.getPreferForRegularExpressionMatch(),
+                        told.getUseForSnippets(),
+                        NO_ID,
+                        told.getSourceReference().orElse(null)));
+    }
+
+    private boolean isFirst(Hook told) {
+        return isFirst(
+                told.getId(),
+                new Hook(
+                        NO_ID,
+                        told.getName().orElse(null),
+                        told.getSourceReference(),
+                        told.getTagExpression().orElse(null),
+                        told.getType().orElse(null)));
+    }
+
+    private boolean isFirst(String id, Object withoutId) {
+        String first = firstIds.putIfAbsent(withoutId, id);
+        if (first != null) {
+            replaced.put(id, first);
+        }
+        return first == null;
+    }
+
+    private TestCase withFirstIds(TestCase told) {
+        return new TestCase(
+                told.getId(),
+                told.getPickleId(),
+                told.getTestSteps().stream().map(this::withFirstIds).toList(),
+                told.getTestRunStartedId().orElse(null));
+    }
+
+    private TestStep withFirstIds(TestStep told) {
+        return new TestStep(
+                told.getHookId().map(this::first).orElse(null),
+                told.getId(),
+                told.getPickleStepId().orElse(null),
+                told.getStepDefinitionIds()
+                        .map(ids -> ids.stream().map(this::first).toList())
+                        .orElse(null),
+                told.getStepMatchArgumentsLists().orElse(null));
+    }
+
+    private String first(String id) {
+        return replaced.getOrDefault(id, id);
+    }
+}

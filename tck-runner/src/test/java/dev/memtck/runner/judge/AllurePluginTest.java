@@ -1,0 +1,102 @@
+package dev.memtck.runner.judge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.memtck.runner.FakeServer;
+import dev.memtck.runner.Judged;
+import dev.memtck.runner.run.Allure;
+import dev.memtck.runner.run.Output;
+import dev.memtck.runner.run.Plan;
+import dev.memtck.runner.wire.Target;
+import dev.memtck.server.ReferenceServer;
+import dev.memtck.server.ServerOptions;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What Allure has of one scenario. */
+class AllurePluginTest {
+    private static final String WITH_A_TABLE = "BIN-36/flags-0xffffffff";
+    private static final String OF_LINES = "LOCK-22/a-key-that-was-never-stored";
+
+    @TempDir
+    private Path out;
+
+    @Test
+    void aScenarioLeavesItsResultAndTheTablesOfItsSteps() throws IOException {
+        try (ReferenceServer server = ReferenceServer.start(ServerOptions.onFreePort())) {
+            judge(WITH_A_TABLE, server.port());
+        }
+        JsonNode result = result();
+        assertThat(result.path("status").textValue()).isEqualTo("passed");
+        assertThat(result.path("name").textValue()).isEqualTo("flags 0xffffffff");
+        assertThat(result.path("attachments")).isEmpty();
+        assertThat(files())
+                .hasSize(2)
+                .contains(result.at("/steps/0/attachments/0/source").textValue());
+    }
+
+    @Test
+    void aStepThatFailsIsSaidSo() throws IOException {
+        judgeAnswering("OK\r\n");
+        assertFailed("byte 0 differs: expected \"N\", received \"O\"");
+        assertThat(result().path("steps"))
+                .last()
+                .extracting(step -> step.path("status").textValue())
+                .isEqualTo("failed");
+    }
+
+    @Test
+    void aScenarioFailsByWhatIsFoundBehindItsSteps() throws IOException {
+        judgeAnswering("NOT_FOUND\r\nNOT_FOUND\r\n");
+        assertFailed("byte 0 differs: expected \"E\", received \"N\"");
+        assertThat(result().path("steps"))
+                .allSatisfy(step -> assertThat(step.path("status").textValue()).isEqualTo("passed"));
+    }
+
+    private void assertFailed(String problem) throws IOException {
+        assertThat(files()).hasSize(1);
+        assertThat(result().path("status").textValue()).isEqualTo("failed");
+        assertThat(result().at("/statusDetails/message").textValue()).contains(problem);
+    }
+
+    private void judgeAnswering(String answer) throws IOException {
+        try (FakeServer server = FakeServer.answering(
+                line -> line.startsWith("lock ") ? answer : line.startsWith("get ") ? "END\r\n" : "ERROR\r\n")) {
+            judge(OF_LINES, server.port());
+        }
+    }
+
+    private void judge(String scenario, int port) throws IOException {
+        Plan plan = Plan.of(new Target("127.0.0.1", port), out);
+        Judged.scenario(
+                scenario,
+                new Plan(
+                        plan.target(),
+                        plan.questions(),
+                        plan.conditions(),
+                        plan.settings(),
+                        new Output(out, plan.output().rerun(), plan.output().transcriptLength(), Allure.ON)));
+    }
+
+    private JsonNode result() throws IOException {
+        String name = files().stream()
+                .filter(file -> file.endsWith("-result.json"))
+                .findFirst()
+                .orElseThrow();
+        return new ObjectMapper()
+                .readTree(out.resolve(Output.ALLURE_RESULTS).resolve(name).toFile());
+    }
+
+    private List<String> files() throws IOException {
+        try (Stream<Path> files = Files.list(out.resolve(Output.ALLURE_RESULTS))) {
+            return files.map(file -> file.getFileName().toString()).toList();
+        }
+    }
+}
