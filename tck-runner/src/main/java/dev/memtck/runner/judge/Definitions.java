@@ -6,21 +6,21 @@ import io.cucumber.messages.types.ParameterType;
 import io.cucumber.messages.types.StepDefinition;
 import io.cucumber.messages.types.TestCase;
 import io.cucumber.messages.types.TestStep;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Definitions of steps, parameters and hooks, which each thread of the engine tells anew, with ids of its own. The results
- * file has each once, and what refers to one refers to that. Any thread may call.
+ * file has each once, and what refers to one refers to that. For one thread at a time.
  */
 final class Definitions {
     private static final String NO_ID = "";
 
     /** By the definition without its id. */
-    private final Map<Object, String> firstIds = new ConcurrentHashMap<>();
+    private final Map<Object, String> firstIds = new HashMap<>();
     /** By the id that a definition was told with, where it is not the first. */
-    private final Map<String, String> replaced = new ConcurrentHashMap<>();
+    private final Map<String, String> replaced = new HashMap<>();
 
     /** What is to be written of a message; nothing if it is a definition that was told before. */
     Optional<Envelope> toWrite(Envelope message) {

@@ -25,8 +25,9 @@ final class ResultsSink implements Sink {
         this.progress = progress;
     }
 
+    /** One at a time: a definition is written before what refers to it. */
     @Override
-    public void message(Envelope message) {
+    public synchronized void message(Envelope message) {
         if (writeError.get() == null && !progress.isInterrupted()) {
             try {
                 definitions.toWrite(message).ifPresent(writer::write);
