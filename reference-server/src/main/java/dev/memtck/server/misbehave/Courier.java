@@ -95,7 +95,7 @@ public final class Courier implements AutoCloseable {
         }
     }
 
-    /** Stops accepting and ends every connection; after it the address is free. */
+    /** Stops accepting and ends every connection; after it nobody is let in any more. */
     @Override
     public void close() {
         try {
@@ -107,12 +107,21 @@ public final class Courier implements AutoCloseable {
         relays.forEach(Relay::end);
     }
 
-    /** The system lets clients in for as long as a thread is still inside of accept. */
+    /**
+     * The system lets clients in for as long as a thread is still inside of accept. Waits even where the caller is interrupted;
+     * that is kept for later.
+     */
     private void awaitAcceptor() {
         acceptor.interrupt();
-        try {
-            acceptor.join();
-        } catch (InterruptedException e) {
+        boolean interrupted = false;
+        while (acceptor.isAlive()) {
+            try {
+                acceptor.join();
+            } catch (InterruptedException e) {
+                interrupted = true;
+            }
+        }
+        if (interrupted) {
             Thread.currentThread().interrupt();
         }
     }

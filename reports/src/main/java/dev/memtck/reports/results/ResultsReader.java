@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 
 /** Reads a results file, also one that breaks off in the middle of a line. */
 public final class ResultsReader {
-    /** How messages begin that no result is made of: a quarter of a file, and as much of the time that reading takes. */
+    /** How messages begin that no result is made of: an eighth of a file. */
     private static final List<String> PASSED_OVER = Stream.of(
                     "hook", "meta", "parameterType", "source", "stepDefinition", "testCaseFinished", "testStepStarted")
             .map(message -> "{\"" + message + "\":")

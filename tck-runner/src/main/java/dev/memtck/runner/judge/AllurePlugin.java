@@ -1,6 +1,5 @@
 package dev.memtck.runner.judge;
 
-import dev.memtck.reports.results.ScenarioRecord;
 import dev.memtck.runner.scene.Runs;
 import io.cucumber.plugin.ConcurrentEventListener;
 import io.cucumber.plugin.event.EmbedEvent;
@@ -16,12 +15,12 @@ import java.util.Map;
 import java.util.function.Predicate;
 
 /**
- * Has Allure's adapter record the scenarios of one run. It is told of no hooks, which are the kit's own, and of none of the kit's
- * records, which it cannot show: each would be one more file for every scenario. How a hook fails is how its scenario fails.
+ * Has Allure's adapter record the scenarios of one run. It is told of no hooks, which are the kit's own, and of nothing
+ * that is attached, which it cannot show: each would be one more file for every scenario. How a hook fails is how its scenario fails.
  */
 public final class AllurePlugin implements ConcurrentEventListener {
     private static final Map<Class<?>, Predicate<Object>> UNTOLD = Map.of(
-            EmbedEvent.class, event -> ((EmbedEvent) event).getMediaType().equals(ScenarioRecord.MEDIA_TYPE),
+            EmbedEvent.class, event -> true,
             TestStepStarted.class, event -> ((TestStepStarted) event).getTestStep() instanceof HookTestStep,
             TestStepFinished.class, event -> ((TestStepFinished) event).getTestStep() instanceof HookTestStep);
 

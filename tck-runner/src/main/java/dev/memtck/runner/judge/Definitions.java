@@ -12,7 +12,7 @@ import java.util.Optional;
 
 /**
  * Definitions of steps, parameters and hooks, which each thread of the engine tells anew, with ids of its own. The results
- * file has each once, and what refers to one refers to that. For one thread at a time.
+ * file has each once, and test cases refer to that. For one thread at a time.
  */
 final class Definitions {
     private static final String NO_ID = "";
@@ -25,9 +25,9 @@ final class Definitions {
     /** What is to be written of a message; nothing if it is a definition that was told before. */
     Optional<Envelope> toWrite(Envelope message) {
         Optional<Boolean> first = message.getStepDefinition()
-                .map(this::isFirst)
-                .or(() -> message.getParameterType().map(this::isFirst))
-                .or(() -> message.getHook().map(this::isFirst));
+                .map(this::noteAsFirst)
+                .or(() -> message.getParameterType().map(this::noteAsFirst))
+                .or(() -> message.getHook().map(this::noteAsFirst));
         if (first.isPresent()) {
             return first.get() ? Optional.of(message) : Optional.empty();
         }
@@ -36,12 +36,12 @@ final class Definitions {
                 .orElse(message));
     }
 
-    private boolean isFirst(StepDefinition told) {
-        return isFirst(told.getId(), new StepDefinition(NO_ID, told.getPattern(), told.getSourceReference()));
+    private boolean noteAsFirst(StepDefinition told) {
+        return noteAsFirst(told.getId(), new StepDefinition(NO_ID, told.getPattern(), told.getSourceReference()));
     }
 
-    private boolean isFirst(ParameterType told) {
-        return isFirst(
+    private boolean noteAsFirst(ParameterType told) {
+        return noteAsFirst(
                 told.getId(),
                 new ParameterType(
                         told.getName(),
@@ -52,8 +52,8 @@ final class Definitions {
                         told.getSourceReference().orElse(null)));
     }
 
-    private boolean isFirst(Hook told) {
-        return isFirst(
+    private boolean noteAsFirst(Hook told) {
+        return noteAsFirst(
                 told.getId(),
                 new Hook(
                         NO_ID,
@@ -63,7 +63,7 @@ final class Definitions {
                         told.getType().orElse(null)));
     }
 
-    private boolean isFirst(String id, Object withoutId) {
+    private boolean noteAsFirst(String id, Object withoutId) {
         String first = firstIds.putIfAbsent(withoutId, id);
         if (first != null) {
             replaced.put(id, first);
@@ -81,16 +81,16 @@ final class Definitions {
 
     private TestStep withFirstIds(TestStep told) {
         return new TestStep(
-                told.getHookId().map(this::first).orElse(null),
+                told.getHookId().map(this::firstIdOf).orElse(null),
                 told.getId(),
                 told.getPickleStepId().orElse(null),
                 told.getStepDefinitionIds()
-                        .map(ids -> ids.stream().map(this::first).toList())
+                        .map(ids -> ids.stream().map(this::firstIdOf).toList())
                         .orElse(null),
                 told.getStepMatchArgumentsLists().orElse(null));
     }
 
-    private String first(String id) {
+    private String firstIdOf(String id) {
         return replaced.getOrDefault(id, id);
     }
 }

@@ -11,8 +11,9 @@ import java.util.Collection;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * Everything the engine says goes to the results file, definitions once; everything that ends to whoever shows the progress. An error of
- * the disk must not reach the engine, which would leave its scenarios half finished: it is kept until the run is over.
+ * Everything the engine says goes to the results file, definitions once; everything that ends to whoever shows the progress.
+ * An error of the disk must not reach the engine, which would leave its scenarios half finished: it is kept until the run is
+ * over.
  */
 final class ResultsSink implements Sink {
     private final ResultsWriter writer;

@@ -57,6 +57,7 @@ class AllurePluginTest {
         judgeAnswering("NOT_FOUND\r\nNOT_FOUND\r\n");
         assertFailed("byte 0 differs: expected \"E\", received \"N\"");
         assertThat(result().path("steps"))
+                .isNotEmpty()
                 .allSatisfy(step -> assertThat(step.path("status").textValue()).isEqualTo("passed"));
     }
 
