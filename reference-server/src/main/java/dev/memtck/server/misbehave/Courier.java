@@ -1,9 +1,8 @@
 package dev.memtck.server.misbehave;
 
+import dev.memtck.server.net.Acceptor;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.lang.System.Logger;
-import java.lang.System.Logger.Level;
 import java.net.SocketAddress;
 import java.net.StandardProtocolFamily;
 import java.net.UnixDomainSocketAddress;
@@ -11,28 +10,21 @@ import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.LockSupport;
 
 /** Stands before a server, where clients connect, and delivers its replies in a manner of its own. */
 public final class Courier implements AutoCloseable {
-    private static final Logger LOG = System.getLogger(Courier.class.getName());
-    private static final long PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
-
-    private final ServerSocketChannel listener;
     private final SocketAddress address;
     private final SocketAddress server;
     private final Delivery delivery;
     private final Set<Relay> relays = ConcurrentHashMap.newKeySet();
-    private final Thread acceptor;
+    private final Acceptor acceptor;
 
     /** @param listener is bound, and the courier's from now on */
     Courier(ServerSocketChannel listener, SocketAddress server, Delivery delivery) throws IOException {
-        this.listener = listener;
         this.address = listener.getLocalAddress();
         this.server = server;
         this.delivery = delivery;
-        this.acceptor = Relay.start(this::accept);
+        this.acceptor = new Acceptor(listener, this::serve);
     }
 
     /**
@@ -63,32 +55,19 @@ public final class Courier implements AutoCloseable {
         return address;
     }
 
-    private void accept() {
-        while (listener.isOpen()) {
-            try {
-                serve(listener.accept());
-            } catch (IOException | RuntimeException | Error e) {
-                if (listener.isOpen()) {
-                    goOnAfter(e);
-                }
-            }
+    private void serve(SocketChannel client) {
+        try {
+            relay(client);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 
-    /** Most likely too many files are open, or memory is short: there is room when connections have ended. */
-    private static void goOnAfter(Throwable notAccepted) {
-        LOG.log(Level.WARNING, "a connection is not accepted", notAccepted);
-        LockSupport.parkNanos(PAUSE_NANOS);
-    }
-
-    private void serve(SocketChannel client) throws IOException {
+    private void relay(SocketChannel client) throws IOException {
         try {
             Relay relay = new Relay(client, SocketChannel.open(server), delivery, relays::remove);
             relays.add(relay);
             relay.start();
-            if (!listener.isOpen()) {
-                relay.end();
-            }
         } catch (IOException | RuntimeException | Error e) {
             client.close();
             throw e;
@@ -98,31 +77,7 @@ public final class Courier implements AutoCloseable {
     /** Stops accepting and ends every connection; after it nobody is let in any more. */
     @Override
     public void close() {
-        try {
-            listener.close();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e.getMessage(), e);
-        }
-        awaitAcceptor();
+        acceptor.stop();
         relays.forEach(Relay::end);
-    }
-
-    /**
-     * The system lets clients in for as long as a thread is still inside of accept. Waits even where the caller is interrupted;
-     * that is kept for later.
-     */
-    private void awaitAcceptor() {
-        acceptor.interrupt();
-        boolean interrupted = false;
-        while (acceptor.isAlive()) {
-            try {
-                acceptor.join();
-            } catch (InterruptedException e) {
-                interrupted = true;
-            }
-        }
-        if (interrupted) {
-            Thread.currentThread().interrupt();
-        }
     }
 }

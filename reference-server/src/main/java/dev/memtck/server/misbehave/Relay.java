@@ -51,11 +51,10 @@ final class Relay {
     }
 
     /** A thread that does not keep the process alive. */
-    static Thread start(Runnable work) {
+    private static void start(Runnable work) {
         Thread thread = new Thread(work, "courier");
         thread.setDaemon(true);
         thread.start();
-        return thread;
     }
 
     private void carry(Carrying carrying) {

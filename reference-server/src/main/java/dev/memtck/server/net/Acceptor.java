@@ -12,7 +12,7 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 
 /** A thread that waits for connections on a port. */
-final class Acceptor {
+public final class Acceptor {
     private static final Logger LOG = System.getLogger(Acceptor.class.getName());
     private static final long PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
 
@@ -20,8 +20,11 @@ final class Acceptor {
     private final Consumer<SocketChannel> door;
     private final ServingThread thread;
 
-    /** @param door gets each connection, in this thread */
-    Acceptor(ServerSocketChannel port, Consumer<SocketChannel> door) {
+    /**
+     * @param port is bound, and the acceptor's from now on
+     * @param door gets each connection, in this thread
+     */
+    public Acceptor(ServerSocketChannel port, Consumer<SocketChannel> door) {
         this.port = port;
         this.door = door;
         this.thread = new ServingThread("acceptor", this::run);
@@ -41,8 +44,11 @@ final class Acceptor {
         }
     }
 
-    /** Frees the port. After that no connection comes. */
-    void stop() {
+    /**
+     * Frees the port. After that no connection comes: the system lets clients in for as long as a thread is still inside of accept,
+     * so its end is waited for.
+     */
+    public void stop() {
         try {
             port.close();
         } catch (IOException e) {

@@ -68,8 +68,8 @@ class AllurePluginTest {
     }
 
     private void judgeAnswering(String answer) throws IOException {
-        try (FakeServer server = FakeServer.answering(
-                line -> line.startsWith("lock ") ? answer : line.startsWith("get ") ? "END\r\n" : "ERROR\r\n")) {
+        try (FakeServer server =
+                FakeServer.answering(line -> line.startsWith("lock ") ? answer : JudgeTest.sane(line))) {
             judge(OF_LINES, server.port());
         }
     }
