@@ -4,6 +4,8 @@ import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What came of exploring.
@@ -15,6 +17,19 @@ import java.util.Map;
 public record Explored(List<Discovery> discoveries, List<String> unexplainedEnds, Extent extent, String trouble) {
     /** Of the attachment that carries it. */
     public static final String MEDIA_TYPE = "application/vnd.memtck.explored+json";
+
+    /** What came of both: shards of one run are explored each by itself. */
+    Explored and(Explored other) {
+        return new Explored(
+                Stream.concat(discoveries.stream(), other.discoveries.stream()).toList(),
+                Stream.concat(unexplainedEnds.stream(), other.unexplainedEnds.stream())
+                        .toList(),
+                extent.and(other.extent),
+                Stream.of(trouble, other.trouble)
+                        .filter(why -> !why.isEmpty())
+                        .distinct()
+                        .collect(Collectors.joining("; ")));
+    }
 
     /** What counts at a level: it, and what is more binding. */
     public List<Discovery> discoveries(Level level) {
@@ -37,11 +52,26 @@ public record Explored(List<Discovery> discoveries, List<String> unexplainedEnds
             long requests,
             long millis,
             Pairs verbsInStates,
-            Pairs verbsAfterVerbs) {}
+            Pairs verbsAfterVerbs) {
+        private Extent and(Extent other) {
+            return new Extent(
+                    conversations + other.conversations,
+                    gatherings + other.gatherings,
+                    requests + other.requests,
+                    millis + other.millis,
+                    verbsInStates.and(other.verbsInStates),
+                    verbsAfterVerbs.and(other.verbsAfterVerbs));
+        }
+    }
 
     /** So many of all that can be. */
     @JsonIgnoreProperties(ignoreUnknown = true)
-    public record Pairs(int met, int all) {}
+    public record Pairs(int met, int all) {
+        /** Which were met nobody knows any more: at least so many. */
+        private Pairs and(Pairs other) {
+            return new Pairs(Math.max(met, other.met), Math.max(all, other.all));
+        }
+    }
 
     /**
      * Something that the documents do not leave possible.

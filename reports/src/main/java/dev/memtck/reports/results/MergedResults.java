@@ -20,6 +20,10 @@ import java.util.stream.Stream;
 
 /** All shards of a run, as one. */
 public final class MergedResults {
+    /** What is said once of a whole run: it is said anew of all parts. */
+    private static final Set<String> OF_THE_WHOLE =
+            Set.of(RunInfo.MEDIA_TYPE, Causes.MEDIA_TYPE, ProfileResults.MEDIA_TYPE);
+
     private record Part(Path file, RunInfo run, List<Envelope> messages) {}
 
     private final List<Part> parts;
@@ -85,7 +89,8 @@ public final class MergedResults {
     }
 
     /**
-     * Writes one results file. Of each scenario it holds what the shard says to which it belongs.
+     * Writes one results file. Of each scenario it holds what the shard says to which it belongs; at its end stands what is
+     * made from all of it.
      *
      * @throws IOException if the file cannot be written
      */
@@ -96,10 +101,11 @@ public final class MergedResults {
                 part.messages().stream()
                         .filter(message ->
                                 executionOf(message).filter(foreign::contains).isEmpty())
-                        .filter(message -> !isRunInfo(message))
+                        .filter(message -> !isOfTheWhole(message))
                         .forEach(writer::write);
             }
         }
+        ResultsWriter.conclude(file, ResultsReader.read(file));
     }
 
     private RunInfo run() {
@@ -162,9 +168,9 @@ public final class MergedResults {
                 .findFirst();
     }
 
-    private static boolean isRunInfo(Envelope message) {
+    private static boolean isOfTheWhole(Envelope message) {
         return message.getAttachment()
-                .filter(attachment -> RunInfo.MEDIA_TYPE.equals(attachment.getMediaType()))
+                .filter(attachment -> OF_THE_WHOLE.contains(attachment.getMediaType()))
                 .isPresent();
     }
 }

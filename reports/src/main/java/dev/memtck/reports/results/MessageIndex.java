@@ -107,7 +107,8 @@ final class MessageIndex {
     /** Of what cannot be read it is said that it is there, and the verdict is withheld. */
     private void addExplored(String json) {
         try {
-            explored = Json.read(json, Explored.class);
+            Explored read = Json.read(json, Explored.class);
+            explored = explored == null ? read : explored.and(read);
         } catch (JsonProcessingException e) {
             remarks.add(new RunRemark("what was found by exploring cannot be read", RunRemark.Weight.DOUBT));
         }

@@ -110,6 +110,9 @@ public record ProfileResult(
         if (counted.judged() == 0) {
             return counted.notRun == 0 ? Standing.NOT_OFFERED : Standing.NOT_ASKED;
         }
+        if (part.ending() == Results.Ending.BROKEN_OFF) {
+            return Standing.COULD_NOT_TELL;
+        }
         if (part.scenarios().stream()
                 .anyMatch(scenario -> scenario.record().reason().equals(ScenarioRecord.NOT_ASKED_FOR))) {
             return Standing.PARTIAL;

@@ -14,8 +14,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
 /**
- * Writes a results file as the run goes on, so that a run that breaks off leaves what it found. Every line is on disk
- * when the call returns. Any thread may call.
+ * Writes a results file as the run goes on, so that a run that breaks off leaves what it found. Every line has been handed
+ * to the operating system when the call returns: it outlives the kit, though not the machine. Any thread may call.
  */
 public final class ResultsWriter implements AutoCloseable {
     private final MessageToNdjsonWriter lines;
@@ -55,21 +55,15 @@ public final class ResultsWriter implements AutoCloseable {
     }
 
     /**
-     * Adds by what several rules fail to the file of a run that is over.
+     * Adds what is made from all that stands in the file of a run that is over: by what several rules fail, and what became of
+     * the profiles.
      *
+     * @param results as they stand in it
      * @throws IOException if the file cannot be written
      */
-    public static void append(Path file, Causes causes) throws IOException {
-        append(file, attachment(Causes.MEDIA_TYPE, causes));
-    }
-
-    /**
-     * Adds what became of the profiles to the file of a run that is over.
-     *
-     * @throws IOException if the file cannot be written
-     */
-    public static void append(Path file, ProfileResults profiles) throws IOException {
-        append(file, attachment(ProfileResults.MEDIA_TYPE, profiles));
+    public static void conclude(Path file, Results results) throws IOException {
+        append(file, attachment(Causes.MEDIA_TYPE, new Causes(results.causes())));
+        append(file, attachment(ProfileResults.MEDIA_TYPE, new ProfileResults(results.profiles())));
     }
 
     private static void append(Path file, Envelope message) throws IOException {

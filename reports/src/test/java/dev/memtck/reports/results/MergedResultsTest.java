@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -24,6 +25,35 @@ class MergedResultsTest {
         assertThat(run.asked().shard()).isEqualTo(Shard.WHOLE);
         assertThat(run.judged().address()).isEqualTo("127.0.0.1:11211");
         assertThat(run.asked().seed()).isEqualTo("seed7");
+    }
+
+    /** Each shard ends with what is made from it alone: of the whole that is not so. */
+    @Test
+    void theEndIsMadeOfAllParts() throws Exception {
+        Path one = part("1/2", "seed7", Level.MUST);
+        Path two = part("2/2", "seed7", Level.MUST);
+        for (Path part : List.of(one, two)) {
+            ResultsWriter.append(part, explored(part == one ? 3 : 4));
+            ResultsWriter.conclude(part, ResultsReader.read(part));
+        }
+        Path whole = folder.resolve("whole.ndjson");
+        MergedResults.of(List.of(one, two)).write(whole);
+        assertThat(Files.readAllLines(whole).stream().filter(line -> line.contains(Causes.MEDIA_TYPE)))
+                .hasSize(1);
+        List<String> lines = Files.readAllLines(whole);
+        assertThat(lines.stream().filter(line -> line.contains(ProfileResults.MEDIA_TYPE)))
+                .containsExactly(lines.get(lines.size() - 1));
+        Explored both = ResultsReader.read(whole).explored().orElseThrow();
+        assertThat(both.extent().conversations()).isEqualTo(7);
+        assertThat(both.unexplainedEnds()).containsExactly("it ended 3", "it ended 4");
+    }
+
+    private static Explored explored(int conversations) {
+        return new Explored(
+                List.of(),
+                List.of("it ended " + conversations),
+                new Explored.Extent(conversations, 0, 0, 0, new Explored.Pairs(1, 9), new Explored.Pairs(1, 9)),
+                "");
     }
 
     @Test

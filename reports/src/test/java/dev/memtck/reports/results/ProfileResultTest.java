@@ -36,6 +36,14 @@ class ProfileResultTest {
     }
 
     @Test
+    void aRunThatBrokeOffHasNoVerdictForWhatPassedSoFar() {
+        Results whole = Samples.results(rule("TEXT-01", Outcome.PASSED));
+        Results brokenOff = new Results(
+                whole.run(), whole.scenarios(), Results.Ending.BROKEN_OFF, whole.remarks(), whole.wallTime());
+        assertThat(brokenOff.profiles().get(0).standing()).isEqualTo(Standing.COULD_NOT_TELL);
+    }
+
+    @Test
     void aProfileOfWhichAllPassesConforms() {
         ProfileResult text = text(rule("TEXT-01", Outcome.PASSED), rule("BIN-01", Outcome.FAILED));
         assertThat(text.words()).isEqualTo("1 of 1 judged, 1 passed, 0 failed");

@@ -1,9 +1,7 @@
 package dev.memtck.runner.cli;
 
-import dev.memtck.reports.results.Causes;
 import dev.memtck.reports.results.Explored;
 import dev.memtck.reports.results.KnownFailures;
-import dev.memtck.reports.results.ProfileResults;
 import dev.memtck.reports.results.Requirements;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.ResultsWriter;
@@ -237,9 +235,7 @@ final class JudgeCommand implements Callable<Integer> {
         }
         Report report = Report.of(folder);
         requireOwn(report.results(), plan);
-        ResultsWriter.append(folder.resultsFile(), new Causes(report.results().causes()));
-        ResultsWriter.append(
-                folder.resultsFile(), new ProfileResults(report.results().profiles()));
+        ResultsWriter.conclude(folder.resultsFile(), report.results());
         int exitCode = report.print(progress.leftBehind(), caller.stepSummary(), console);
         json.print(report.results());
         baselineWritten(report.results()).ifPresent(written -> console.println("baseline:  " + written));

@@ -5,7 +5,10 @@ import dev.memtck.runner.rules.ScenarioEntry;
 import io.cucumber.messages.types.Envelope;
 import java.util.Collection;
 
-/** Where a run puts what it finds. Called from the threads of the scenarios; must not wait. */
+/**
+ * Where a run puts what it finds. Called from the threads of the scenarios, under the engine's event lock: a call may take as
+ * long as a line takes to be written, and waits for nothing else.
+ */
 public interface Sink {
     /** A message of the engine. */
     void message(Envelope message);

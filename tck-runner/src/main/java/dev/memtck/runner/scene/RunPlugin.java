@@ -13,7 +13,7 @@ import io.cucumber.plugin.event.TestStepFinished;
 
 /**
  * Tells a run what the engine does: which scenario is on which thread, and how its steps end. Handlers run on the
- * scenario's own thread, under the engine's event lock, so they never wait.
+ * scenario's own thread, under the engine's event lock, so they wait for nothing but a line to be written.
  */
 public final class RunPlugin implements ConcurrentEventListener {
     private final Run run;
