@@ -1,5 +1,5 @@
 @binary @shared
-Feature: binary-protocol § Append and Prepend
+Feature: protocol-binary.xml § Append and Prepend
 
   @BIN-18 @must
   Rule: Append and Prepend add to the value of an item; on a missing key they do not succeed
@@ -71,7 +71,7 @@ Feature: binary-protocol § Append and Prepend
 
   @BIN-30 @should
   Rule: A cas that is not 0 must match in Append, Prepend, Increment, Decrement and Delete
-    "CAS: Data version check" — protocol-binary.xml § Packet Structure.
+    "CAS Data version check" — protocol-binary.xml § Packet Structure.
     It is a field of every request; what it does is said of Set, Add and Replace alone.
 
     @cas:wrong

@@ -1,5 +1,5 @@
 @binary @shared
-Feature: binary-protocol § Increment and Decrement
+Feature: protocol-binary.xml § Increment and Decrement
 
   @BIN-15 @must
   Rule: Increment and Decrement answer 8 bytes of number; they wrap at 2^64 and stop at 0
@@ -141,7 +141,8 @@ Feature: binary-protocol § Increment and Decrement
   @BIN-17 @must
   Rule: A value that is no number is answered 0x0006
     "0x0006 Incr/Decr on non-numeric value." — protocol-binary.xml § Response Status
-    Ruling: a counter's value is "the ascii representation of the value", and these are none.
+    Ruling: a counter's value is "the ascii representation of the value" (BinaryProtocolRevamped § Increment,
+    Decrement), and these are none.
 
     Scenario Outline: <opcode> of a value that is <what>
       When A sends and receives

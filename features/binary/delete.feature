@@ -1,5 +1,5 @@
 @binary @shared
-Feature: binary-protocol § Delete
+Feature: protocol-binary.xml § Delete
 
   @BIN-14 @must
   Rule: Delete answers 0x0000, or 0x0001 where there is no item

@@ -1,5 +1,5 @@
 @binary @shared
-Feature: binary-protocol § Expiration
+Feature: protocol-binary.xml § Expiration
 
   @BIN-42 @must
   Rule: Times are read as over text, in every command that gives an item one, and in Flush

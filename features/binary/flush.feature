@@ -1,5 +1,5 @@
 @binary @alone @destructive
-Feature: binary-protocol § Flush
+Feature: protocol-binary.xml § Flush
 
   @BIN-20 @must
   Rule: Flush makes every item a miss, at once or after the seconds in its extras; FlushQ is silent

@@ -1,5 +1,5 @@
 @binary @shared
-Feature: binary-protocol § Forms of requests
+Feature: protocol-binary.xml § Forms of requests
 
   @BIN-25 @should
   Rule: Missing or surplus extras, a missing or surplus key, or a surplus value does not succeed and changes nothing

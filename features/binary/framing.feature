@@ -1,5 +1,5 @@
 @binary @shared
-Feature: binary-protocol § Packets
+Feature: protocol-binary.xml § Packets
 
   @BIN-01 @must
   Rule: A response has the magic 0x81, opcode and opaque of the request, data type 0, and a body of extras, key and value

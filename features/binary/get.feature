@@ -1,5 +1,5 @@
 @binary @shared
-Feature: binary-protocol § Get and GetK
+Feature: protocol-binary.xml § Get and GetK
 
   @BIN-10 @must
   Rule: Get answers a hit with 4 bytes of flags, no key and the value; a miss is 0x0001; GetK adds the key

@@ -1,5 +1,5 @@
 @binary @shared
-Feature: binary-protocol § Lengths in packets
+Feature: protocol-binary.xml § Lengths in packets
 
   @BIN-06 @should
   Rule: Lengths that contradict each other do not succeed: an error, in step or followed by the end, or the end alone

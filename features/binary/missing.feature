@@ -1,5 +1,5 @@
 @binary @shared
-Feature: binary-protocol § Missing keys
+Feature: protocol-binary.xml § Missing keys
 
   @BIN-43 @must
   Rule: A missing key is as one never stored, however it became one

@@ -1,5 +1,5 @@
 @binary @shared
-Feature: binary-protocol § Quiet commands
+Feature: protocol-binary.xml § Quiet commands
 
   @BIN-24 @must
   Rule: Quiet commands are silent when they succeed; SetQ, AddQ and ReplaceQ answer errors

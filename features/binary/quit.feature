@@ -1,5 +1,5 @@
 @binary @shared
-Feature: binary-protocol § Quit
+Feature: protocol-binary.xml § Quit
 
   @BIN-23 @must
   Rule: Quit is answered 0x0000 and the connection closed; QuitQ closes it silently

@@ -1,5 +1,5 @@
 @binary @shared
-Feature: binary-protocol § Empty replies
+Feature: protocol-binary.xml § Empty replies
 
   @BIN-35 @must
   Rule: Replies to commands that return no data have an empty body when they succeed, and Increment's carries the cas

@@ -1,5 +1,5 @@
 @binary @shared
-Feature: binary-protocol § Set, Add and Replace
+Feature: protocol-binary.xml § Set, Add and Replace
 
   @BIN-12 @must
   Rule: Set, Add and Replace store flags, expiration and value and answer with the cas of the new item; Add of an item and Replace of none are errors

@@ -1,5 +1,5 @@
 @binary @alone @destructive
-Feature: binary-protocol § What it leaves open
+Feature: protocol-binary.xml § What it leaves open
 
   @BIN-27 @survey
   Rule: What does Verbosity answer?

@@ -1,5 +1,5 @@
 @binary @shared
-Feature: binary-protocol § What it leaves open
+Feature: protocol-binary.xml § What it leaves open
 
   @BIN-28 @survey
   Rule: What do the SASL opcodes answer, and what does a client get that was not let in?

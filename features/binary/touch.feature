@@ -1,5 +1,5 @@
 @binary @shared
-Feature: protocol_binary.h § Touch and the GAT family
+Feature: BinaryProtocolRevamped § Touch, GAT and GATQ
 
   @BIN-19 @should
   Rule: Touch sets the expiration; GAT, GATQ, GATK and GATKQ return like Get and set it too

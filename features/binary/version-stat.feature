@@ -1,5 +1,5 @@
 @binary @shared
-Feature: binary-protocol § Version and Stat
+Feature: protocol-binary.xml § Version and Stat
 
   @BIN-21 @must
   Rule: Version answers with the version as a text

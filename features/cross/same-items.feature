@@ -1,5 +1,5 @@
 @text @binary @shared
-Feature: binary-protocol § Both protocols
+Feature: protocol-binary.xml § Both protocols
 
   @BIN-26 @must
   Rule: Items written over one protocol are the same over the other: value, flags, cas, expiration

@@ -197,7 +197,7 @@ Feature: locking.md § Binary protocol: Lock
   @LOCK-46 @must
   Rule: LockQ, UnlockQ, UnlockAllQ and RaUQ send nothing when they succeed, and take effect; they reply when they fail
     "Lock, Lock Quietly", "Unlock, Unlock Quietly" and so on — locking.md § Binary protocol, the headings
-    Ruling: "quietly" has the binary protocol's meaning: what succeeds is silent, what fails is not.
+    Ruling: "Quietly" has the binary protocol's meaning: what succeeds is silent, what fails is not.
 
     @verb:LockQ
     Scenario: LockQ

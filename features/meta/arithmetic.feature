@@ -4,7 +4,7 @@ Feature: protocol.txt § Meta Arithmetic
   @META-30 @must @verb:ma
   Rule: ma adds 1, or D; M changes the direction, v returns the number, N makes one where there is none
     "D(token): delta to apply (decimal unsigned 64-bit number, default 1)" "N(token): auto create item on miss with
-    supplied TTL" "J(token): initial value … (default 0)" — text protocol description § Meta Arithmetic
+    supplied TTL" "J(token): initial value … (default 0)" — protocol.txt § Meta Arithmetic
 
     Scenario Outline: ma of <before> with <flags>
       Given A sends "set {n} 5 0 <length>\r\n<before>\r\n" and receives "STORED\r\n"

@@ -4,7 +4,7 @@ Feature: protocol.txt § Meta Get: many clients at once
   @META-44 @must
   Rule: Of many clients at once exactly one wins what mg makes, what is to be recached, and what is stale
     "This allows a single client to be atomically notified that it should cache or update an item."
-    — text protocol description § Meta Get
+    — protocol.txt § Meta Get
 
     Scenario: sixteen clients miss a key
       Given a crowd of 16 clients

@@ -4,7 +4,7 @@ Feature: protocol.txt § Meta Debug
   @META-54 @should
   Rule: me answers ME, the key, and what is known of the item; EN on a miss
     "ME <key> <k>=<v>*\r\n", "A miss looks like: EN\r\n": exp, la, cas, fetch, cls and size, "Others may be added."
-    — text protocol description § Meta Debug
+    — protocol.txt § Meta Debug
 
     @knows:me
     Scenario: an item

@@ -4,7 +4,7 @@ Feature: protocol.txt § Meta Delete
   @META-20 @must @verb:md
   Rule: md removes the item and answers HD; NF where there is none, EX where C is not its cas unique
     ""HD" (DELETED), to indicate success", ""NF" (NOT_FOUND)", ""EX" (EXISTS), to indicate that the supplied CAS
-    token does not match the stored item." — text protocol description § Meta Delete
+    token does not match the stored item." — protocol.txt § Meta Delete
 
     Scenario: an item, and then none
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
@@ -30,7 +30,7 @@ Feature: protocol.txt § Meta Delete
   @META-21 @must
   Rule: md with I leaves the item, stale and with a new cas unique, and T sets its time; without I T has no effect
     "Instead of removing an item, this will give the item a new CAS value and mark it as stale." "T(token):
-    updates TTL, only when paired with the 'I' flag" — text protocol description § Meta Delete
+    updates TTL, only when paired with the 'I' flag" — protocol.txt § Meta Delete
 
     Scenario: the item is stale
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
@@ -62,7 +62,7 @@ Feature: protocol.txt § Meta Delete
 
   @META-65 @should
   Rule: md with x empties the value and keeps the item
-    "x: removes the item value, but leaves the item." — text protocol description § Meta Delete
+    "x: removes the item value, but leaves the item." — protocol.txt § Meta Delete
 
     Scenario: an item
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"

@@ -90,7 +90,7 @@ Feature: protocol.txt § Meta Commands: errors
   @META-62 @should
   Rule: The error line is CLIENT_ERROR with a text
     ""CLIENT_ERROR <error>\r\n" means some sort of client error in the input line, i.e. the input doesn't conform
-    to the protocol in some way." — text-protocol-client.txt § Error strings
+    to the protocol in some way." — protocol.txt § Error strings
 
     Scenario Outline: <what>
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
@@ -109,7 +109,7 @@ Feature: protocol.txt § Meta Commands: errors
   @META-69 @should @verb:ms @value:limit+1
   Rule: ms over the item size limit is answered SERVER_ERROR, in spite of q, and nothing of it is stored
     ""SERVER_ERROR <error>\r\n" means some sort of server error prevents the server from carrying out the
-    command." — text-protocol-client.txt § Error strings
+    command." — protocol.txt § Error strings
 
     Scenario Outline: mode <mode>
       When A sends "ms {apple} [item limit + 1] M<mode>\r\n[item limit + 1 bytes]\r\n"

@@ -3,8 +3,8 @@ Feature: protocol.txt § Meta Get
 
   @META-02 @must
   Rule: mg answers HD on a hit, with v VA, the size and the data, and EN on a miss
-    "VA <size> <flags>*\r\n<data block>\r\n", "If the request did not ask for a value …: HD <flags>*\r\n", "If the
-    request resulted in a miss …: EN\r\n" — text protocol description § Meta Get
+    "VA <size> <flags>*\r\n", "<data block>\r\n", "If the request did not ask for a value …: HD <flags>*\r\n", "If the
+    request resulted in a miss …: EN\r\n" — protocol.txt § Meta Get
 
     Scenario: a hit with v
       Given A sends "set {apple} 5 0 3\r\nred\r\n" and receives "STORED\r\n"
@@ -28,7 +28,7 @@ Feature: protocol.txt § Meta Get
   @META-60 @must
   Rule: mg on a hit with neither v nor another flag answers HD
     "If the request did not ask for a value in the response (v) flag, the server response looks like: HD <flags>*"
-    — text protocol description § Meta Get
+    — protocol.txt § Meta Get
 
     Scenario: mg and nothing else
       Given A sends "set {apple} 5 0 3\r\nred\r\n" and receives "STORED\r\n"
@@ -38,7 +38,7 @@ Feature: protocol.txt § Meta Get
   @META-03 @must
   Rule: A flag that asks for something is answered with it: c cas unique, f client flags, h hit before, k key, l idle time, O opaque, s size, t remaining time, v value
     "Flags can return new data or reflect information …. Sending an 't' flag with a get for an item with 20 seconds
-    of TTL remaining, would return 't20' in the response." — text protocol description § Meta Commands
+    of TTL remaining, would return 't20' in the response." — protocol.txt § Meta Commands
 
     Scenario Outline: <flag>
       Given A sends "set {apple} 5 0 3\r\nred\r\n" and receives "STORED\r\n"
@@ -74,7 +74,7 @@ Feature: protocol.txt § Meta Get
   @META-63 @should
   Rule: What flags ask for comes in their order
     "… it is returned in the same order as they were in the original command, though this is not strict." —
-    text protocol description § Meta Commands
+    protocol.txt § Meta Commands
 
     Scenario Outline: mg with <flags>
       Given A sends "set {apple} 5 0 3\r\nred\r\n" and receives "STORED\r\n"
@@ -121,8 +121,8 @@ Feature: protocol.txt § Meta Get
 
   @META-06 @must
   Rule: O with up to 31 bytes and k come back with every reply that is sent
-    "O(token): opaque value, consumes a token and copies back with response", "k: return key as a token" — text
-    protocol description § Meta Get
+    "O(token): opaque value, consumes a token and copies back with response", "k: return key as a token" —
+    protocol.txt § Meta Get
 
     Scenario Outline: <verb> with <flag>, answered <code>
       Given A sends "set {apple} 0 0 3\r\nred\r\nset {n} 0 0 1\r\n7\r\n" and receives "STORED\r\nSTORED\r\n"
@@ -157,7 +157,7 @@ Feature: protocol.txt § Meta Get
 
   @META-58 @should
   Rule: EN carries k and O
-    "O(token): opaque value, consumes a token and copies back with response" — text protocol description § Meta Get
+    "O(token): opaque value, consumes a token and copies back with response" — protocol.txt § Meta Get
 
     Scenario Outline: mg of a missing key with <flag>
       When A sends "mg {apple} <flag>\r\n"
@@ -180,7 +180,7 @@ Feature: protocol.txt § Meta Get
   @META-07 @must
   Rule: mg with T sets the remaining time
     "T(token): update remaining TTL": "Similar to "touch" and "gat" commands, updates the remaining TTL of an item
-    if hit." — text protocol description § Meta Get
+    if hit." — protocol.txt § Meta Get
 
     Scenario: a longer time
       Given A sends "set {apple} 0 5 3\r\nred\r\n" and receives "STORED\r\n"
@@ -196,7 +196,7 @@ Feature: protocol.txt § Meta Get
 
   @META-08 @should
   Rule: mg with v and the item's own cas unique in C is answered without the data
-    "C(token): compare CAS value" — text protocol description § Meta Get
+    "C(token): compare CAS value" — protocol.txt § Meta Get
 
     Scenario: the item's own
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"

@@ -4,7 +4,7 @@ Feature: protocol.txt § Meta Commands: keys
   @META-50 @must
   Rule: With b a key is in base64: it may hold any byte, k gives it back so with b behind it, and one that does not decode is refused
     "This flag instructs memcached to run a base64 decoder on <key> before looking it up." "… signals to the client
-    that the key is base64 encoded binary." — text protocol description § Meta Get
+    that the key is base64 encoded binary." — protocol.txt § Meta Get
 
     @verb:ms @verb:mg
     Scenario: it is the key that it decodes to
@@ -81,7 +81,7 @@ Feature: protocol.txt § Meta Commands: keys
   @META-51 @must
   Rule: Meta, text and binary commands see the same items, and text and meta commands mix on one connection
     "These work mixed with normal protocol commands on the same connection. All existing commands continue to work."
-    — text protocol description § Meta Commands
+    — protocol.txt § Meta Commands
 
     Scenario: what ms stores text commands see, and the other way round
       When A sends "ms {apple} 3 F5 T100\r\nred\r\nget {apple}\r\nset {apple} 7 0 4\r\nblue\r\nmg {apple} f\r\nmg {apple} t\r\n"
@@ -109,7 +109,7 @@ Feature: protocol.txt § Meta Commands: keys
 
   @META-52 @must
   Rule: P and L with whatever stands behind them are ignored, and a flag that nobody knows is refused
-    "All commands accept a tokens 'P' and 'L' which are completely ignored." — text protocol description § Meta
+    "All commands accept a tokens 'P' and 'L' which are completely ignored." — protocol.txt § Meta
     Commands
 
     Scenario Outline: <verb> with <flag>

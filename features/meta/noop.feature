@@ -4,7 +4,7 @@ Feature: protocol.txt § Meta No-Op
   @META-01 @must
   Rule: mn is answered MN, behind the replies of all that was asked before
     "The meta no-op command exists solely to return a static response code." "… signalling to a client that all
-    previous commands have been processed." — text protocol description § Meta No-Op
+    previous commands have been processed." — protocol.txt § Meta No-Op
 
     Scenario: mn
       When A sends "mn\r\n"
@@ -80,7 +80,7 @@ Feature: protocol.txt § Meta No-Op
 
   @META-66 @should
   Rule: NS is sent in spite of q
-    "Any other code, such as "EX" (EXISTS) will still be returned." — text protocol description § Meta Set
+    "Any other code, such as "EX" (EXISTS) will still be returned." — protocol.txt § Meta Set
 
     Scenario Outline: ms M<mode>
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"

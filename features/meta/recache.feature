@@ -4,7 +4,7 @@ Feature: protocol.txt § Meta Get: recache
   @META-40 @must @verb:mg
   Rule: mg with N makes an empty item of a miss and answers it with W; who comes later is answered Z until it is filled
     "… it will create a stub item with the key and TTL as supplied. If such an item is created a 'W' flag is added
-    to the response …. Further requests will see a 'Z' flag" — text protocol description § Meta Get
+    to the response …. Further requests will see a 'Z' flag" — protocol.txt § Meta Get
 
     @state:stub
     Scenario: with v, and later by others
@@ -140,7 +140,7 @@ Feature: protocol.txt § Meta Get: recache
 
   @META-15 @should
   Rule: E gives the item that cas unique
-    "E(token): use token as new CAS value if item is modified" — text protocol description § Meta Get
+    "E(token): use token as new CAS value if item is modified" — protocol.txt § Meta Get
 
     Scenario Outline: <verb>
       Given A sends "set {n} 0 0 1\r\n7\r\n" and receives "STORED\r\n"

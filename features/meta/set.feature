@@ -4,7 +4,7 @@ Feature: protocol.txt § Meta Set
   @META-10 @must @verb:ms
   Rule: ms stores and answers HD, NS, EX or NF; F gives client flags, T an expiration, and c, k, O, b what they ask for
     ""HD" (STORED), to indicate success." "F(token): set client flags to token (32 bit unsigned numeric)" "c:
-    return CAS value if successfully stored." — text protocol description § Meta Set
+    return CAS value if successfully stored." — protocol.txt § Meta Set
 
     Scenario Outline: F<flags>
       When A sends "ms {apple} 3 F<flags>\r\nred\r\n" and receives "HD\r\n"
@@ -38,7 +38,7 @@ Feature: protocol.txt § Meta Set
 
   @META-57 @must
   Rule: Without F and T client flags are 0 and the item has no end
-    "Sets flags to 0 if not supplied." — text protocol description § Meta Set
+    "Sets flags to 0 if not supplied." — protocol.txt § Meta Set
 
     Scenario: neither
       Given A sends "set {apple} 5 100 3\r\nred\r\n" and receives "STORED\r\n"
@@ -48,7 +48,7 @@ Feature: protocol.txt § Meta Set
 
   @META-64 @should
   Rule: s is the size of what is stored now
-    "s: return the size of the stored item on success (ie; new size on append)" — text protocol description § Meta
+    "s: return the size of the stored item on success (ie; new size on append)" — protocol.txt § Meta
     Set
 
     Scenario: ms
@@ -94,7 +94,7 @@ Feature: protocol.txt § Meta Set
   @META-12 @must @verb:ms
   Rule: With a cas unique in C ms stores only if it is the item's: else EX, and NF where there is no item
     "… only store item if the supplied token matches the current CAS value of the item." "Append and Prepend modes
-    will also respect a supplied cas value." — text protocol description § Meta Set
+    will also respect a supplied cas value." — protocol.txt § Meta Set
 
     Scenario Outline: <what>, with the item's own
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
@@ -128,7 +128,7 @@ Feature: protocol.txt § Meta Set
 
   @META-13 @should
   Rule: An append with N makes an item where there is none, with that time
-    "N(token): if in append mode, autovivify on miss with supplied TTL" — text protocol description § Meta Set
+    "N(token): if in append mode, autovivify on miss with supplied TTL" — protocol.txt § Meta Set
 
     Scenario: where there is none
       When A sends "ms {apple} 3 MA N100\r\nred\r\n" and receives "HD\r\n"
@@ -137,7 +137,8 @@ Feature: protocol.txt § Meta Set
 
   @META-70 @must @verb:ms
   Rule: ms and mg with v carry every value unchanged
-    "<data block> is a chunk of arbitrary 8-bit data of length <datalen>." — text protocol description § Meta Set
+    "<datalen> is the length of the payload data.", "<data block> is a chunk of arbitrary 8-bit data" —
+    protocol.txt § Meta Set
 
     Scenario Outline: <what>
       When A sends "ms {apple} <length>\r\n<data>\r\n" and receives "HD\r\n"

@@ -3,7 +3,7 @@ Feature: text-protocol-client.txt § Connections and framing
 
   @TEXT-06 @should
   Rule: Extra spaces between and after the words of a command are ignored
-    "… followed by parameters (if any) delimited by whitespace." — text protocol description § Commands:
+    "… followed by parameters (if any) delimited by whitespace." — protocol.txt § Commands:
     several spaces are whitespace too.
 
     Scenario Outline: in <verb>

@@ -50,7 +50,7 @@ Feature: protocol.txt § Meta Commands: what is left open
 
   @META-61 @survey @verb:ms @flags:2^32
   Rule: What are client flags of more than 32 bits?
-    "F(token): set client flags to token (32 bit unsigned numeric)" — text protocol description § Meta Set
+    "F(token): set client flags to token (32 bit unsigned numeric)" — protocol.txt § Meta Set
 
     Scenario: 2^32
       When A sends "ms {apple} 3 F4294967296\r\nred\r\n"

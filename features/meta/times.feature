@@ -3,7 +3,7 @@ Feature: protocol.txt § Expiration times: meta commands
 
   @META-67 @must
   Rule: T and N are read as other commands' expiration times are: 0, seconds, Unix time past and to come
-    "T(token): Time-To-Live for item, see "Expiration" above." — text protocol description § Meta Set. Ruling: the
+    "T(token): Time-To-Live for item, see "Expiration" above." — protocol.txt § Meta Set. Ruling: the
     flag is the same elsewhere.
 
     Scenario Outline: <verb> with <flag>0

@@ -89,7 +89,7 @@ Feature: text-protocol-client.txt § Arithmetic
   @TEXT-63 @must
   Rule: incr wraps at 2^64; decr stops at 0
     "… to decrease the value below 0, the new value will be 0. Overflow in the "incr" command will wrap around
-    the 64 bit mark." — text protocol description § Increment/Decrement
+    the 64 bit mark." — protocol.txt § Increment/Decrement
 
     Scenario Outline: <what>
       Given A sends "set {n} 0 0 <length>\r\n<before>\r\n" and receives "STORED\r\n"
@@ -189,7 +189,7 @@ Feature: text-protocol-client.txt § Arithmetic
 
   @TEXT-66 @survey
   Rule: Is the stored value padded with spaces when a number gets shorter?
-    Left open: "The number MAY be space-padded at the end" — text protocol description § Increment/Decrement
+    Left open: "The number MAY be space-padded at the end" — protocol.txt § Increment/Decrement
 
     Scenario: decr from 10 to 9
       Given A sends "set {n} 0 0 2\r\n10\r\n" and receives "STORED\r\n"

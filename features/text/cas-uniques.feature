@@ -4,7 +4,7 @@ Feature: text-protocol-client.txt § Storage: cas uniques
   @TEXT-59 @must
   Rule: No two items show the same cas unique
     "unique is a unique 64-bit value of an existing entry." — text-protocol-client.txt § Storage
-    "uniquely identifies this specific item" — text protocol description § Retrieval command
+    "uniquely identifies this specific item" — protocol.txt § Retrieval command
     Ruling: unique among the items that exist at once, whichever command made or changed them last.
 
     @verb:set @verb:add @verb:replace @verb:append @verb:prepend @verb:incr @verb:decr @verb:cas

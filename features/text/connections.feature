@@ -127,7 +127,7 @@ Feature: text-protocol-client.txt § Connections and framing
 
   @TEXT-07 @must
   Rule: quit closes the connection without a reply
-    "Upon receiving this command, the server closes the connection." — text protocol description § Other
+    "Upon receiving this command, the server closes the connection." — protocol.txt § Other
     commands
 
     Scenario: quit
@@ -143,7 +143,7 @@ Feature: text-protocol-client.txt § Connections and framing
 
   @TEXT-08 @must
   Rule: Every error is exactly one line
-    "Each command sent by a client may be answered with an error string" — text protocol description § Error
+    "Each command sent by a client may be answered with an error string" — protocol.txt § Error
     strings: ERROR\r\n, CLIENT_ERROR <error>\r\n or SERVER_ERROR <error>\r\n.
     Ruling: where a data block is refused, each of its lines may be answered as a command.
 
@@ -164,7 +164,7 @@ Feature: text-protocol-client.txt § Connections and framing
 
   @TEXT-05 @survey
   Rule: Does a lone line feed end a command line as \r\n does?
-    Left open: "Text lines are always terminated by \r\n." — text protocol description § Protocol. What a
+    Left open: "Text lines are always terminated by \r\n." — protocol.txt § Protocol. What a
     server makes of a line that is not is not said.
 
     Scenario: a retrieval line that ends in \n
@@ -178,7 +178,7 @@ Feature: text-protocol-client.txt § Connections and framing
 
   @TEXT-06 @should
   Rule: Extra spaces between and after the words of a command are ignored
-    "… followed by parameters (if any) delimited by whitespace." — text protocol description § Commands:
+    "… followed by parameters (if any) delimited by whitespace." — protocol.txt § Commands:
     several spaces are whitespace too.
 
     Scenario Outline: <where>

@@ -4,7 +4,7 @@ Feature: text-protocol-client.txt § Deletion
   @TEXT-60 @must
   Rule: delete answers DELETED and the item is gone, or NOT_FOUND if there is none; with noreply nothing
     ""DELETED\r\n" to indicate success", ""NOT_FOUND\r\n" to indicate that the item with this key was not
-    found." — text protocol description § Deletion
+    found." — protocol.txt § Deletion
 
     Scenario: an item
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
@@ -31,7 +31,7 @@ Feature: text-protocol-client.txt § Deletion
 
   @TEXT-61 @survey
   Rule: What does delete with a time answer, and is the item deleted?
-    Left open: the form is "delete <key> [noreply]\r\n" — text protocol description § Deletion. What a time in
+    Left open: the form is "delete <key> [noreply]\r\n" — protocol.txt § Deletion. What a time in
     it does is not said; older servers took one.
 
     Scenario Outline: delete with <time>
@@ -48,7 +48,7 @@ Feature: text-protocol-client.txt § Deletion
 
   @TEXT-86 @should
   Rule: delete of a key and a word that is neither noreply nor a number is answered with an error line, and the item stays
-    "delete <key> [noreply]\r\n" — text protocol description § Deletion
+    "delete <key> [noreply]\r\n" — protocol.txt § Deletion
     Ruling: that is the form, and who writes two keys must not lose one unawares.
 
     @words:surplus

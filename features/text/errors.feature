@@ -4,7 +4,7 @@ Feature: text-protocol-client.txt § Errors
   @TEXT-30 @must
   Rule: An unknown command name is answered ERROR; command names are lower case
     "means the client sent a nonexistent command name." — text-protocol-client.txt § Commands "Command names
-    are lower-case and are case-sensitive." — text protocol description § Commands
+    are lower-case and are case-sensitive." — protocol.txt § Commands
 
     Scenario Outline: <name>
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
@@ -142,8 +142,8 @@ Feature: text-protocol-client.txt § Errors
 
   @TEXT-32 @must
   Rule: A data block longer or shorter than declared is answered with an error line, the old value stays, and the connection gets in step
-    "<data block> is a chunk of arbitrary 8-bit data of length <bytes> from the previous line." — text
-    protocol description § Storage commands
+    "<data block> is a chunk of arbitrary 8-bit data of length <bytes> from the previous line." —
+    protocol.txt § Storage commands
     Ruling: what is left of a refused block may be read as commands.
 
     @block:longer

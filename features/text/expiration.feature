@@ -68,7 +68,7 @@ Feature: text-protocol-client.txt § Expiration times
 
   @TEXT-23 @should
   Rule: A negative time is expired at once, and like a Unix time long past it is answered as any other
-    "If a negative value is given the item is immediately expired." — text protocol description § Storage
+    "If a negative value is given the item is immediately expired." — protocol.txt § Storage
     commands
 
     Scenario Outline: <exptime>
@@ -136,8 +136,8 @@ Feature: text-protocol-client.txt § Expiration times
 
   @TEXT-24 @must @state:expired
   Rule: An expired item is missing for every command
-    "… the server does not hold items with such keys (because they were … expired …)" — text protocol
-    description § Retrieval command
+    "… the server does not hold items with such keys (because they were … expired …)" — protocol.txt
+    § Retrieval command
     Ruling: an expired item is no item.
 
     Scenario Outline: <verb>

@@ -59,8 +59,8 @@ Feature: text-protocol-client.txt § Flush
 
   @TEXT-72 @must
   Rule: flush_all with noreply sends nothing
-    "… sends "OK\r\n" in response (unless "noreply" is given as the last parameter)." — text protocol
-    description § Other commands
+    "… sends "OK\r\n" in response (unless "noreply" is given as the last parameter)." — protocol.txt
+    § Other commands
 
     @verb:flush_all @form:silent
     Scenario Outline: <request>
@@ -94,7 +94,7 @@ Feature: text-protocol-client.txt § Flush
 
   @TEXT-87 @survey
   Rule: What do flush_all with letters, a negative or a past time, and a second flush_all before the first one's moment do?
-    Left open: "It always succeeds" — text protocol description § Other commands — and its argument is called
+    Left open: "It always succeeds" — protocol.txt § Other commands — and its argument is called
     numeric and optional. What else it may be, and which of two moments holds, is not said.
 
     Scenario Outline: <request>

@@ -15,7 +15,7 @@ Feature: text-protocol-client.txt § Keys
   @TEXT-14 @must
   Rule: A key may be a word of the protocol: its place alone makes a word a key
     "A key is a text string which should uniquely identify the data" — text-protocol-client.txt § Keys
-    "delete <key> [noreply]\r\n" — text protocol description § Deletion
+    "delete <key> [noreply]\r\n" — protocol.txt § Deletion
     Ruling: any text string without control characters and whitespace is a key, and delete needs a key first.
 
     @key:keyword

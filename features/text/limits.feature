@@ -80,7 +80,7 @@ Feature: text-protocol-client.txt § Item size limit
   @TEXT-39 @should
   Rule: A refused storage line whose byte count can be read has its block swallowed: one error line, and the connection is in step
     "… will always know, from a preceding text line, the exact length of the data block being transmitted." —
-    text protocol description § Protocol
+    protocol.txt § Protocol
     Ruling: so the block can be taken; and nothing makes it impossible to continue serving the client.
 
     @value:limit+1
@@ -149,7 +149,7 @@ Feature: text-protocol-client.txt § Item size limit
 
   @TEXT-83 @survey
   Rule: What becomes of the block of a refused storage line?
-    Left open: "… the exact length of the data block being transmitted" — text protocol description § Protocol —
+    Left open: "… the exact length of the data block being transmitted" — protocol.txt § Protocol —
     is known only where the line tells it; else the block may be swallowed, read as commands, or end the connection.
 
     Scenario Outline: <verb> with <defect>

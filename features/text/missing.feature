@@ -4,7 +4,7 @@ Feature: text-protocol-client.txt § Flush: what is missing
   @TEXT-27 @must
   Rule: A key that was deleted or flushed is missing for every command
     "… the server does not hold items with such keys (because they were never stored, or stored but deleted …)"
-    — text protocol description § Retrieval command "Its effect is to invalidate all existing items" — § Flush
+    — protocol.txt § Retrieval command "Its effect is to invalidate all existing items" — § Flush
     Ruling: a deleted and an expired item stand side by side there; and where all are invalid, no item is left.
 
     @state:deleted

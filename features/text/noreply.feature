@@ -42,7 +42,7 @@ Feature: text-protocol-client.txt § Storage: noreply
 
   @TEXT-85 @survey @form:silent
   Rule: What does a command with noreply answer that is malformed or has a bad block?
-    Left open: "In this case it may send the error to the client" — text protocol description § Storage
+    Left open: "In this case it may send the error to the client" — protocol.txt § Storage
     commands
 
     Scenario Outline: <defect>

@@ -29,8 +29,8 @@ Feature: text-protocol-client.txt § Retrieval
 
   @TEXT-51 @must
   Rule: gets adds the cas unique as a fourth number
-    "<cas unique> is a unique 64-bit integer that uniquely identifies this specific item." — text protocol
-    description § Retrieval command
+    "<cas unique> is a unique 64-bit integer that uniquely identifies this specific item." — protocol.txt
+    § Retrieval command
 
     Scenario: one key
       Given A sends "set {apple} 0 0 26\r\nabcdefghijklmnopqrstuvwxyz\r\n" and receives "STORED\r\n"

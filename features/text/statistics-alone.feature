@@ -4,7 +4,7 @@ Feature: text-protocol-client.txt § Statistics
   @TEXT-75 @should
   Rule: Counters count what happened
     "Number of keys that have been requested and found present" is get_hits, and so on: each name has its
-    meaning — text protocol description § General-purpose statistics
+    meaning — protocol.txt § General-purpose statistics
 
     Scenario Outline: <counter> after <what>
       Given A sends "set {there} 0 0 1\r\n5\r\n" and receives "STORED\r\n"
@@ -43,7 +43,7 @@ Feature: text-protocol-client.txt § Statistics
 
   @TEXT-76 @should
   Rule: stats has sub-commands, each with a table of its own, and an unknown one gets an error line
-    "Depending on <args>, various internal data is sent by the server." — text protocol description §
+    "Depending on <args>, various internal data is sent by the server." — protocol.txt §
     Statistics; the names of each table stand in the sections behind.
 
     @destructive
@@ -57,7 +57,7 @@ Feature: text-protocol-client.txt § Statistics
   @TEXT-77 @should
   Rule: verbosity answers OK, and with noreply nothing
     "It always succeeds, and the server sends "OK\r\n" in response (unless "noreply" is given as the last
-    parameter)." — text protocol description § Other commands
+    parameter)." — protocol.txt § Other commands
 
     @destructive
     Scenario: verbosity 1
@@ -72,7 +72,7 @@ Feature: text-protocol-client.txt § Statistics
   @TEXT-89 @should
   Rule: bytes rises by at least the data stored, falls when it is deleted, and never exceeds limit_maxbytes
     "Current number of bytes used to store items", "Number of bytes this server is allowed to use for storage."
-    — text protocol description § General-purpose statistics
+    — protocol.txt § General-purpose statistics
 
     Scenario: an item of 9,000 bytes is stored
       Given the statistics are noted

@@ -3,8 +3,8 @@ Feature: text-protocol-client.txt § Statistics
 
   @TEXT-74 @must
   Rule: stats answers STAT <name> <value> lines, then END
-    "… the server sends a number of lines which look like this: STAT <name> <value>\r\n" — text protocol
-    description § General-purpose statistics
+    "… the server sends a number of lines which look like this: STAT <name> <value>\r\n" — protocol.txt
+    § General-purpose statistics
 
     Scenario: stats
       When A sends "stats\r\n"
@@ -12,8 +12,8 @@ Feature: text-protocol-client.txt § Statistics
 
   @TEXT-79 @should
   Rule: stats names at least what every monitor asks for
-    "The following is the list of all names sent in response to the "stats" command" — text protocol
-    description § General-purpose statistics
+    "The following is the list of all names sent in response to the "stats" command" — protocol.txt
+    § General-purpose statistics
 
     Scenario Outline: <name>
       When A sends "stats\r\n"
@@ -39,7 +39,7 @@ Feature: text-protocol-client.txt § Statistics
 
   @TEXT-76 @should
   Rule: stats has sub-commands, each with a table of its own, and an unknown one gets an error line
-    "Depending on <args>, various internal data is sent by the server." — text protocol description §
+    "Depending on <args>, various internal data is sent by the server." — protocol.txt §
     Statistics; the names of each table stand in the sections behind.
 
     Scenario Outline: stats <table>
@@ -60,8 +60,8 @@ Feature: text-protocol-client.txt § Statistics
 
   @TEXT-78 @survey
   Rule: Which commands of an administrator are known?
-    Left open: these are in the public description alone, "subject to change as of this writing." — text
-    protocol description § LRU_Crawler
+    Left open: these are in the public description alone, "subject to change as of this writing." —
+    protocol.txt § LRU_Crawler
 
     Scenario Outline: <command>
       When A sends "<command>\r\n"
@@ -78,7 +78,7 @@ Feature: text-protocol-client.txt § Statistics
   @TEXT-88 @should
   Rule: A general statistic that is described as a number of 32 or 64 bits is a decimal number of that size
     "In the type column below, "32u" means a 32-bit unsigned integer, "64u" means a 64-bit unsigned integer."
-    — text protocol description § General-purpose statistics
+    — protocol.txt § General-purpose statistics
 
     Scenario Outline: <what>
       When A sends "stats\r\n"

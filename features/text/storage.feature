@@ -214,7 +214,7 @@ Feature: text-protocol-client.txt § Storage
   @TEXT-43 @must
   Rule: append and prepend put data after and before the existing data; flags and expiration of the item stay; NOT_STORED if there is no item
     "append means "add this data to an existing key after existing data"." — text-protocol-client.txt §
-    Storage "They … ignore new flag and exptime settings." — text protocol description § Storage commands
+    Storage "They … ignore new flag and exptime settings." — protocol.txt § Storage commands
 
     Scenario Outline: <verb>
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"

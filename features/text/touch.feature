@@ -4,7 +4,7 @@ Feature: text-protocol-client.txt § Touch
   @TEXT-68 @must
   Rule: touch answers TOUCHED and the expiration is the new one, longer or shorter; NOT_FOUND if there is no item; data and flags stay
     "The "touch" command is used to update the expiration time of an existing item without fetching it." "This
-    replaces the existing expiration time." — text protocol description § Touch
+    replaces the existing expiration time." — protocol.txt § Touch
 
     @verb:touch @exptime:seconds
     Scenario: a later expiration
@@ -52,7 +52,7 @@ Feature: text-protocol-client.txt § Touch
   @TEXT-69 @should
   Rule: gat and gats return items as get and gets do, and set the expiration
     "The "gat" and "gats" commands are used to fetch items and update the expiration time of an existing
-    items." — text protocol description § Get And Touch
+    items." — protocol.txt § Get And Touch
 
     @verb:gat @place:first @place:later
     Scenario: gat of several keys, one of them missing
