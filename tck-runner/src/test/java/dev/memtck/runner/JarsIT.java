@@ -40,7 +40,7 @@ class JarsIT {
     @Test
     void theKitAloneInAFolderJudgesTheServerInItAndLeavesEveryReport() throws IOException, InterruptedException {
         Path jar = SmallKit.in(folder, "text/retrieval.feature");
-        JarProcess.Ended embedded = JarProcess.run(folder, jar);
+        JarProcess.Ended embedded = JarProcess.run(folder, jar, "self");
         assertThat(embedded.exitCode()).as(embedded.output()).isZero();
         assertEveryReportIsThere(folder.resolve("memtck-report"), embedded);
     }
@@ -89,7 +89,7 @@ class JarsIT {
 
     @Test
     void aRunThatIsInterruptedLeavesWhatItFound() throws IOException, InterruptedException {
-        try (JarProcess kit = JarProcess.start(folder, JarProcess.KIT)) {
+        try (JarProcess kit = JarProcess.start(folder, JarProcess.KIT, "self")) {
             kit.awaitLine("  ");
             assertThat(kit.terminate().output()).contains("memtck: interrupted; what was found so far: ");
         }

@@ -17,6 +17,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Properties;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -39,7 +41,23 @@ class MainTest {
 
     static Stream<Arguments> wrongUsage() {
         return Stream.of(
-                wrong("--targett", "Unknown option: '--targett'"),
+                wrong("--targett", "Unknown option: '--targett'; did you mean --target?"),
+                wrong("--qqqq", "Unknown option: '--qqqq'"),
+                wrong(
+                        "--target=",
+                        "--target '' is not a target; write host:port, for example 127.0.0.1:11211 or [::1]:11211, or unix:/path"),
+                wrong(
+                        "explian",
+                        "'explian' is not a target; write host:port, for example 127.0.0.1:11211 or [::1]:11211, or"
+                                + " unix:/path; nor is it a command; did you mean explain?"),
+                wrong("a:1 --target b:1", "a:1 and --target b:1 differ; give one of them"),
+                wrong(
+                        "self --start m{port}",
+                        "self is memtck's own server, and --start starts yours; give one of them"),
+                wrong(
+                        "self --profile textt",
+                        "--profile textt is none; there are text, binary, meta, locks-over-text, locks-over-binary,"
+                                + " leases, many-clients; did you mean text?"),
                 wrong(
                         "--target here",
                         "--target 'here' is not a target; write host:port, for example 127.0.0.1:11211 or [::1]:11211, or unix:/path"),
@@ -91,7 +109,8 @@ class MainTest {
                         "--scenario LOCK-21 matches nothing; it is a rule's id: write --rules LOCK-21"),
                 wrong(
                         "--rules LOKK",
-                        "--rules LOKK matches no rule; write an id, LOCK-21, or its word, LOCK; --list shows them all"),
+                        "--rules LOKK matches no rule; write an id, LOCK-21, its word, LOCK, or words of a section; --list"
+                                + " shows them all; did you mean LOCK?"),
                 wrong("--shard 5/4", "--shard 5/4 is not a part; write i/n with i from 1 to n, for example 2/4"),
                 wrong("--parallel 0", "--parallel 0: the number is 1 to 256"),
                 wrong(
@@ -175,6 +194,14 @@ class MainTest {
         assertThat(err.toString())
                 .isEqualTo("memtck: " + complaint + "\njava -jar memtck.jar --help lists the options.\n");
         assertThat(out.toString()).isEmpty();
+    }
+
+    @Test
+    void whoNamesNobodyIsToldWhatToType() {
+        assertThat(run()).isEqualTo(64);
+        assertThat(err.toString())
+                .isEqualTo("memtck: no server given. Judge yours: memtck 127.0.0.1:11211, or memtck --start \"COMMAND"
+                        + " {port}\"; memtck's own: memtck self\njava -jar memtck.jar --help lists the options.\n");
     }
 
     @Test
@@ -279,6 +306,24 @@ class MainTest {
     }
 
     @Test
+    void rulesAreNamedInAnyCaseByIdsWordsPatternsAndSections() {
+        assertThat(listed("lock-21")).containsExactly("LOCK-21");
+        assertThat(listed("LOCK-2?")).contains("LOCK-20", "LOCK-28").doesNotContain("LOCK-30");
+        assertThat(listed("bin")).contains("BIN-01").allMatch(id -> id.startsWith("BIN-"));
+        assertThat(listed("meta no-op")).containsExactlyInAnyOrder("META-01", "META-05", "META-66");
+    }
+
+    private Set<String> listed(String rules) {
+        out.getBuffer().setLength(0);
+        assertThat(run("--list", "--rules", rules)).isZero();
+        return out.toString()
+                .lines()
+                .filter(line -> line.contains("/"))
+                .map(line -> line.replaceFirst("/.*", ""))
+                .collect(Collectors.toSet());
+    }
+
+    @Test
     void aListNamesScenariosAndAsksNothing() {
         assertThat(run("--list", "--rules", "LOCK-21,LOCK-22")).isZero();
         assertThat(out.toString().lines())
@@ -374,6 +419,7 @@ class MainTest {
     void aServerToCompareWithIsToldNoPasswordThatItDoesNotAskFor() throws IOException {
         try (ReferenceServer open = ReferenceServer.start(ServerOptions.onFreePort())) {
             int code = run(
+                    "self",
                     "--compare",
                     "127.0.0.1:" + open.port(),
                     "--scenario",

@@ -92,8 +92,10 @@ public final class Commands {
             return usageError(commandLine, caller, complaint);
         }
         String[] given = propertyOptions.inFrontOf(arguments, commandLine.getCommandSpec());
-        commandLine.setParameterExceptionHandler((e, args) ->
-                usageError(e.getCommandLine(), caller, environmentOptions.named(e.getMessage(), given, commandLine)));
+        commandLine.setParameterExceptionHandler((e, args) -> usageError(
+                e.getCommandLine(),
+                caller,
+                environmentOptions.named(e.getMessage(), given, commandLine) + DidYouMean.of(e)));
         Optional<String> ofEnvironment = environmentOptions.complaint(given, commandLine);
         return ofEnvironment.isPresent()
                 ? usageError(commandLine, caller, ofEnvironment.get())

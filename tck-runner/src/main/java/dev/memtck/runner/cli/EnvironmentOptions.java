@@ -14,11 +14,14 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine;
+import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
 
 /**
  * Options given as environment variables: {@code MEMTCK_ITEM_LIMIT=value} is {@code --item-limit value}, for whichever command
- * has that option. An empty one is none. What also stands on the command line, or is a property, is taken from there.
+ * has that option. An empty one is none; but where only empty ones say who is judged that is a mistake, and not to mean somebody
+ * else. What also stands on the command line, or is a property, is taken from there.
  */
 final class EnvironmentOptions {
     private static final String PREFIX = "MEMTCK_";
@@ -35,7 +38,8 @@ final class EnvironmentOptions {
 
     EnvironmentOptions(Map<String, String> environment) {
         environment.forEach((name, value) -> {
-            if (name.startsWith(PREFIX) && !OTHERS.contains(name) && !value.isEmpty()) {
+            boolean isSet = !value.isBlank() || WHO.contains(option(name));
+            if (name.startsWith(PREFIX) && !OTHERS.contains(name) && isSet) {
                 byOption.put(option(name), value);
             }
         });
@@ -60,7 +64,15 @@ final class EnvironmentOptions {
             return Optional.of("unknown option in the environment: " + unknown);
         }
         CommandLine command = commandOf(arguments, table);
-        return taken(arguments, command).entrySet().stream()
+        Map<String, String> taken = taken(arguments, command);
+        Map<Boolean, List<String>> who = WHO.stream()
+                .filter(taken::containsKey)
+                .collect(Collectors.partitioningBy(option -> taken.get(option).isBlank()));
+        if (!who.get(true).isEmpty() && who.get(false).isEmpty()) {
+            return Optional.of(variable(who.get(true).get(0))
+                    + " is set in the environment and empty; say there who is to be judged, or unset it");
+        }
+        return taken.entrySet().stream()
                 .flatMap(given -> unfit(given.getKey(), given.getValue(), command, table).stream())
                 .findFirst();
     }
@@ -102,11 +114,25 @@ final class EnvironmentOptions {
         Set<String> given = Arrays.stream(arguments)
                 .map(argument -> argument.replaceFirst("(?s)=.*", ""))
                 .collect(Collectors.toSet());
+        boolean namesWho = !Collections.disjoint(given, WHO)
+                || !positional(arguments, command).isEmpty();
         Map<String, String> taken = new TreeMap<>(byOption);
         taken.keySet()
-                .removeIf(name -> find(command, name) == null
-                        || !Collections.disjoint(given, WHO.contains(name) ? WHO : Set.of(name)));
+                .removeIf(
+                        name -> find(command, name) == null || (WHO.contains(name) ? namesWho : given.contains(name)));
         return taken;
+    }
+
+    /** The words that are no options; none where the command line cannot be read, which is said of it later. */
+    private static List<ArgSpec> positional(String[] arguments, CommandLine command) {
+        try {
+            CommandLine table = command.getParent() == null ? command : command.getParent();
+            return command.getParent() == null
+                    ? List.copyOf(table.parseArgs(arguments).matchedPositionals())
+                    : List.copyOf(table.parseArgs(arguments).subcommand().matchedPositionals());
+        } catch (ParameterException unreadable) {
+            return List.of();
+        }
     }
 
     /** The command line with the variables as options, behind the name of the command if it begins with one. */
@@ -116,6 +142,9 @@ final class EnvironmentOptions {
         List<String> all = new ArrayList<>(List.of(arguments).subList(0, begin));
         taken(arguments, command).forEach((name, value) -> {
             boolean isFlag = isFlag(find(command, name));
+            if (value.isBlank()) {
+                return;
+            }
             if (!isFlag) {
                 all.add(name + "=" + value);
             } else if (!value.equals("false")) {

@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -25,6 +26,8 @@ import picocli.CommandLine.Spec;
                 "Prints a rule: its level, the sentence of the document that it rests on and how it is read, every"
                         + " scenario that asks it, the wrong servers that it has caught, and reports of real ones.")
 final class ExplainCommand implements Callable<Integer> {
+    private static final Pattern ID = Pattern.compile("[A-Za-z]+-\\d+(/.*)?");
+
     @Spec
     private CommandSpec spec;
 
@@ -32,7 +35,8 @@ final class ExplainCommand implements Callable<Integer> {
             paramLabel = "<id>",
             arity = "1..*",
             description =
-                    "of a rule, LOCK-21, or of a scenario, LOCK-21/a-key; several are printed one after the other")
+                    "of a rule, LOCK-21, or of a scenario, LOCK-21/a-key; several are printed one after the other. Any"
+                            + " other word, or several in quotes, lists the rules that have it in their text")
     private List<String> ids;
 
     @Override
@@ -40,7 +44,8 @@ final class ExplainCommand implements Callable<Integer> {
         RuleBook ruleBook = RuleBook.load();
         Sources sources = new Sources(
                 ruleBook.catalogue(), RuleExplanation.all(ruleBook.texts().documents(), CaughtBugs.all()));
-        List<List<String>> all = ids.stream().map(id -> lines(id, sources)).toList();
+        List<List<String>> all =
+                ids.stream().map(word -> lines(word, ruleBook, sources)).toList();
         PrintWriter console = spec.commandLine().getOut();
         for (int i = 0; i < all.size(); i++) {
             if (i > 0) {
@@ -53,6 +58,26 @@ final class ExplainCommand implements Callable<Integer> {
     }
 
     private record Sources(List<CatalogueEntry> catalogue, Map<String, RuleExplanation> explanations) {}
+
+    private List<String> lines(String word, RuleBook ruleBook, Sources sources) {
+        return ID.matcher(word).matches() ? lines(word, sources) : found(word, ruleBook);
+    }
+
+    /** A line for each rule whose text or section has the word. */
+    private List<String> found(String word, RuleBook ruleBook) {
+        String sought = word.toLowerCase(Locale.ROOT);
+        List<String> found = ruleBook.rules().stream()
+                .filter(rule -> (rule.text() + " " + rule.section())
+                        .toLowerCase(Locale.ROOT)
+                        .contains(sought))
+                .map(rule -> rule.id() + " " + rule.level().word() + ": " + rule.text())
+                .toList();
+        if (found.isEmpty()) {
+            throw wrong("no rule has \"" + word + "\" in its text; "
+                    + advice(word.toUpperCase(Locale.ROOT), ruleBook.catalogue()));
+        }
+        return found;
+    }
 
     private List<String> lines(String id, Sources sources) {
         String rule = id.replaceFirst("/.*", "").toUpperCase(Locale.ROOT);

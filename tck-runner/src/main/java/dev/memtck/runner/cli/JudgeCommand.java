@@ -2,6 +2,7 @@ package dev.memtck.runner.cli;
 
 import dev.memtck.reports.results.Explored;
 import dev.memtck.reports.results.KnownFailures;
+import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.Requirements;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.ResultsWriter;
@@ -48,7 +49,7 @@ import picocli.CommandLine.Spec;
         description = {
             "Judges a server that speaks the memcached protocols, with or without server-side locks and leases, and writes"
                     + " a"
-                    + " report. Without --target it judges its own reference server.",
+                    + " report.",
             "Every option may also be given as -Dtck.<name>=<value> to Maven; -Dtarget is short for -Dtck.target."
         },
         versionProvider = JudgeCommand.VersionText.class,
@@ -67,11 +68,8 @@ final class JudgeCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Option(
-            names = "--target",
-            paramLabel = "<host:port>",
-            description = "the server to judge; an IPv6 address in brackets, [::1]:11211; a Unix socket as unix:/path")
-    private String target;
+    @Mixin
+    private final TargetOptions target = new TargetOptions();
 
     @Mixin
     private StartOptions start;
@@ -170,17 +168,20 @@ final class JudgeCommand implements Callable<Integer> {
         }
         Questions questions = new Questions(selection, permission(), demands, pace.crowdSize(), patience.seed());
         Conditions conditions = new Conditions(patience.limits(), limitsTold.limits(), pace.parallel());
-        boolean isOthers = target != null || start.isGiven();
+        Optional<Target> named = target.told();
+        if (target.isSelf() && start.isGiven()) {
+            throw usage("self is memtck's own server, and --start starts yours; give one of them");
+        }
+        boolean isOthers = named.isPresent() || start.isGiven();
         if (!isOthers && compared == null) {
             way.requireNone();
         }
         Reach reach = isOthers ? way.toOthers() : EmbeddedHosts.byPassword();
         // Each server is asked by itself in which protocols it takes the password.
         Reach reachOfSecond = compared == null ? Reach.PLAIN : way.toOthers();
-        Optional<Target> second = Optional.ofNullable(compared)
-                .map(address -> target("--compare", address))
-                .map(reachOfSecond::to);
-        Optional<Target> told = told().map(reach::to);
+        Optional<Target> second =
+                Optional.ofNullable(compared).map(this::second).map(reachOfSecond::to);
+        Optional<Target> told = named.map(reach::to);
         start.check(told);
         if (explore != null && ExploreTime.parse(explore).isEmpty()) {
             throw usage("--explore " + explore + ": write a time, 90s or 5m");
@@ -189,7 +190,10 @@ final class JudgeCommand implements Callable<Integer> {
             new RuleList(ruleBook, selection).print(console);
             return 0;
         }
-        allure.page();
+        checkOtherOptions();
+        if (!isOthers && !isOurOwnMeant()) {
+            throw target.noneGiven();
+        }
         try (AtExit atExit = AtExit.arm();
                 JudgedTarget judged = start.judged(told, reach, atExit)) {
             way.check(reach, judged.target(), conditions.limits());
@@ -205,8 +209,15 @@ final class JudgeCommand implements Callable<Integer> {
         }
     }
 
-    private Optional<Target> told() {
-        return Optional.ofNullable(target).map(address -> target("--target", address));
+    /** What is wrong with any of them is said before nobody is asked. */
+    private void checkOtherOptions() throws IOException {
+        gate.level(Level.MUST);
+        baseline.knownFailures();
+        allure.page();
+    }
+
+    private boolean isOurOwnMeant() {
+        return target.isSelf() || caller.startedBy().meansItsOwn();
     }
 
     private int judge(JudgedTarget judged, Plan plan, Optional<ComparedTarget> second, RuleBook ruleBook, AtExit atExit)
@@ -320,7 +331,7 @@ final class JudgeCommand implements Callable<Integer> {
                         gate.level(judged.levelByDefault()), given().all(), baseline.knownFailures(), requirements),
                 new Output(
                         outFolder(),
-                        given().rerun(Optional.ofNullable(target)),
+                        given().rerun(target.written()),
                         compared == null ? TranscriptLength.ABRIDGED : TranscriptLength.WHOLE,
                         caller.startedBy().allure()));
     }
@@ -338,11 +349,11 @@ final class JudgeCommand implements Callable<Integer> {
         return new GivenOptions(spec.commandLine(), caller.startedBy());
     }
 
-    private Target target(String option, String address) {
+    private Target second(String address) {
         try {
             return Target.parse(address);
         } catch (IllegalArgumentException e) {
-            throw usage(option + " " + e.getMessage());
+            throw usage("--compare " + e.getMessage());
         }
     }
 

@@ -117,7 +117,7 @@ sealed interface JudgedTarget extends AutoCloseable {
 
         @Override
         public String words() {
-            return "no target given, so judging memtck's own reference server at " + target();
+            return "judging memtck's own reference server at " + target();
         }
 
         @Override

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -33,7 +34,8 @@ final class SelectionOptions {
             names = "--rules",
             split = ",",
             paramLabel = "<id>",
-            description = "only these rules: whole ids, or the word with which they begin; LOCK-21,LEASE")
+            description = "only these rules: ids, LOCK-21; the word with which they begin, LEASE; ids with * and ?,"
+                    + " LOCK-4*; or words of the document's section, \"meta get\"")
     private List<String> rules = List.of();
 
     @Option(
@@ -66,39 +68,31 @@ final class SelectionOptions {
     Selection selection(RuleBook ruleBook) {
         List<ScenarioEntry> left = ruleBook.scenarios();
         List<String> words = new ArrayList<>();
-        for (String rule : rules) {
-            require(
-                    left,
-                    entry -> isOfRule(entry, rule),
-                    "--rules " + rule
-                            + " matches no rule; write an id, LOCK-21, or its word, LOCK; --list shows them all");
-        }
         if (!rules.isEmpty()) {
-            left = narrowed(left, entry -> rules.stream().anyMatch(rule -> isOfRule(entry, rule)));
+            Set<String> meant = meant(ruleBook);
+            left = narrowed(left, entry -> meant.contains(entry.rule().id()));
             words.add("--rules " + String.join(",", rules));
         }
         for (String word : profiles) {
-            Profile profile = Profile.named(word)
-                    .orElseThrow(() ->
-                            usage("--profile " + word + " is none; there are " + String.join(", ", Profile.words())));
+            Profile profile = profile(word);
             require(
                     left,
                     entry -> entry.profiles().contains(profile),
                     "--profile " + word + ": none of these rules belongs to it");
         }
         if (!profiles.isEmpty()) {
-            left = narrowed(
-                    left, entry -> entry.profiles().stream().anyMatch(profile -> profiles.contains(profile.word())));
+            Set<Profile> meant = profiles.stream().map(this::profile).collect(Collectors.toSet());
+            left = narrowed(left, entry -> entry.profiles().stream().anyMatch(meant::contains));
             words.add(Profile.OPTION + String.join(",", profiles));
         }
         for (String id : scenarios) {
             require(
                     left,
-                    entry -> entry.id().equals(id),
+                    entry -> entry.id().equalsIgnoreCase(id),
                     "--scenario " + id + " matches nothing" + advice(id, ruleBook));
         }
         if (!scenarios.isEmpty()) {
-            left = narrowed(left, entry -> scenarios.contains(entry.id()));
+            left = narrowed(left, entry -> scenarios.stream().anyMatch(entry.id()::equalsIgnoreCase));
             words.add("--scenario " + String.join(",", scenarios));
         }
         if (rerun != null) {
@@ -125,13 +119,29 @@ final class SelectionOptions {
         return !rules.isEmpty() || !profiles.isEmpty() || !scenarios.isEmpty() || rerun != null || shard != null;
     }
 
-    private static boolean isOfRule(ScenarioEntry scenario, String beginning) {
-        String id = scenario.rule().id();
-        return id.equals(beginning) || (!beginning.matches(".*\\d") && id.startsWith(beginning));
+    private Set<String> meant(RuleBook ruleBook) {
+        Set<String> all = new HashSet<>();
+        for (String rule : rules) {
+            RuleWord word = new RuleWord(rule);
+            Set<String> meant = word.of(ruleBook.rules());
+            if (meant.isEmpty()) {
+                throw usage("--rules " + rule
+                        + " matches no rule; write an id, LOCK-21, its word, LOCK, or words of a section; --list shows them"
+                        + " all" + word.advice(ruleBook.rules()));
+            }
+            all.addAll(meant);
+        }
+        return all;
+    }
+
+    private Profile profile(String word) {
+        return Profile.named(word.toLowerCase(Locale.ROOT))
+                .orElseThrow(() -> usage("--profile " + word + " is none; there are "
+                        + String.join(", ", Profile.words()) + DidYouMean.of(word, Profile.words())));
     }
 
     private static String advice(String id, RuleBook ruleBook) {
-        return ruleBook.scenarios().stream().anyMatch(entry -> isOfRule(entry, id))
+        return !id.contains("/") && !new RuleWord(id).of(ruleBook.rules()).isEmpty()
                 ? "; it is a rule's id: write --rules " + id
                 : "; ids stand in the report, behind \"rerun\", and in --list";
     }

@@ -41,6 +41,12 @@ enum StartedBy {
         Rerun rerun(Map<String, String> options) {
             return Rerun.byMaven(options);
         }
+
+        /** A build of memtck's judges what it has built. */
+        @Override
+        boolean meansItsOwn() {
+            return true;
+        }
     },
     /** A test in whose JVM the kit is: what it asks for stands in its source, so a rerun only says what comes to that. */
     TEST {
@@ -88,6 +94,11 @@ enum StartedBy {
 
     /** How a run with these options is repeated. */
     abstract Rerun rerun(Map<String, String> options);
+
+    /** Whether memtck's own server is meant where nobody says whom to judge. */
+    boolean meansItsOwn() {
+        return false;
+    }
 
     /** Where a whole run's report goes if nobody says where. */
     Path folder() {

@@ -42,6 +42,22 @@ class EnvironmentOptionsTest {
         assertThat(inserted(Map.of("MEMTCK_TARGET", ""))).isEmpty();
     }
 
+    /** A variable of a build server that nobody has set must not mean another server than was meant. */
+    @Test
+    void anEmptyOneOfWhoIsJudgedIsAMistakeWhereNothingElseSaysIt() {
+        for (String variable : new String[] {"MEMTCK_TARGET", "MEMTCK_START"}) {
+            err.getBuffer().setLength(0);
+            assertThat(run(Map.of(variable, ""))).isEqualTo(64);
+            assertThat(err.toString())
+                    .startsWith("memtck: " + variable
+                            + " is set in the environment and empty; say there who is to be judged, or unset it\n");
+        }
+        assertThat(inserted(Map.of("MEMTCK_TARGET", "a:1", "MEMTCK_START", ""))).containsExactly("--target=a:1");
+        assertThat(inserted(Map.of("MEMTCK_TARGET", "a:1"), "self")).containsExactly("self");
+        assertThat(inserted(Map.of("MEMTCK_TARGET", "a:1"), "b:1", "--slow", "2"))
+                .containsExactly("b:1", "--slow", "2");
+    }
+
     @Test
     void theCommandLineGoesBefore() {
         assertThat(inserted(Map.of("MEMTCK_SLOW", "3", "MEMTCK_SEED", "a"), "--slow=2"))

@@ -76,11 +76,20 @@ class ExplainCommandTest {
     }
 
     @Test
+    void aWordFindsTheRulesThatHaveItInTheirText() {
+        assertThat(run("explain", "Touched")).isZero();
+        assertThat(out.toString().lines())
+                .isNotEmpty()
+                .allMatch(line -> line.matches("[A-Z]+-\\d+ (must|should|survey): .*"))
+                .anyMatch(line -> line.startsWith("TEXT-68 must: "));
+    }
+
+    @Test
     void whatIsNoRuleIsSaidAndWhichThereAre() {
         assertThat(run("explain", "TEXT-999")).isEqualTo(Commands.EXIT_USAGE);
         assertThat(err.toString()).contains("memtck: there is no rule TEXT-999; there are TEXT-01 to TEXT-94");
-        assertThat(run("explain", "apple")).isEqualTo(Commands.EXIT_USAGE);
-        assertThat(err.toString()).contains("there is no rule APPLE; ids begin with TEXT, ");
+        assertThat(run("explain", "zebra")).isEqualTo(Commands.EXIT_USAGE);
+        assertThat(err.toString()).contains("no rule has \"zebra\" in its text; ids begin with TEXT, ");
         assertThat(run("explain")).isEqualTo(Commands.EXIT_USAGE);
         assertThat(err.toString()).contains("Missing required parameter: '<id>'");
     }
