@@ -2,6 +2,7 @@ package dev.memtck.runner.expect;
 
 import dev.memtck.reports.results.EscapedBytes;
 import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -17,8 +18,9 @@ import java.util.stream.Stream;
  * Bytes as a feature file writes them: text with {@code \r \n \t \0 \\ \xHH}; a name in braces, {@code {apple}}, for a
  * key of the scenario's own, {@code {apple:250}} for one of that length, {@code {apple:base64}} for the same key in base64 and
  * {@code {apple:binary}} for one in base64 that holds bytes no text key may hold; in brackets a slot, {@code [cas]}, for bytes
- * that the target chooses, a {@link Quantity}, {@code [300 bytes]}, or {@code [user]}, {@code [login]} and {@code [sasl]}; and {@code (…)*100} for a hundred times the same, in
- * which {@code #} is the number of the time.
+ * that the target chooses, a {@link NearbyUnique}, {@code [cas + 1]}, {@link Marks}, {@code [marks]}, a {@link Quantity},
+ * {@code [300 bytes]}, or {@code [user]}, {@code [login]} and {@code [sasl]}; and {@code (…)*100} for a hundred times the same,
+ * in which {@code #} is the number of the time.
  *
  * @param text as written
  */
@@ -28,10 +30,12 @@ public record Phrase(String text, List<Part> parts) {
 
     private static final Pattern REPETITION = Pattern.compile("\\(([^()]*)\\)\\*(\\d+)");
     private static final Pattern PART =
-            Pattern.compile("\\{([a-z][a-z0-9 -]*)(?::(\\d+|base64|binary))?}|\\[([a-z0-9][a-z0-9 +-]*)]");
+            Pattern.compile("\\{([a-z][a-z0-9 -]*)(?::(\\d+|base64|binary))?}|\\[([a-z0-9][a-z0-9A-Z +-]*)]");
+
+    private static final Pattern NEARBY = Pattern.compile("(cas(?: [a-z0-9 ]+)?) ([+-]) (\\d+)");
 
     /** A piece of a phrase. */
-    public sealed interface Part {
+    public sealed interface Part permits Literal, KeyName, QuantityPart, LoginPart, NearbyUnique, SlotPart, Marks {
         /** The bytes of this piece. */
         byte[] bytes(Scope scope);
     }
@@ -102,6 +106,23 @@ public record Phrase(String text, List<Part> parts) {
         }
     }
 
+    /** A cas unique that lies so far from one that a slot has captured. */
+    public record NearbyUnique(String label, long distance) implements Part {
+        static Optional<Part> named(String words) {
+            Matcher form = NEARBY.matcher(words);
+            return form.matches()
+                    ? Optional.of(new NearbyUnique(form.group(1), Long.parseLong(form.group(2) + form.group(3))))
+                    : Optional.empty();
+        }
+
+        @Override
+        public byte[] bytes(Scope scope) {
+            String captured = new String(new SlotPart(Slot.CAS, label).bytes(scope), StandardCharsets.US_ASCII);
+            return Long.toUnsignedString(Long.parseUnsignedLong(captured) + distance)
+                    .getBytes(StandardCharsets.US_ASCII);
+        }
+    }
+
     /** Bytes that the target chooses, remembered under {@code label}. */
     public record SlotPart(Slot slot, String label) implements Part {
         @Override
@@ -157,6 +178,8 @@ public record Phrase(String text, List<Part> parts) {
         return Quantity.parse(label)
                 .<Part>map(QuantityPart::new)
                 .or(() -> LoginPart.named(label))
+                .or(() -> Marks.named(label))
+                .or(() -> NearbyUnique.named(label))
                 .orElseGet(() -> new SlotPart(Slot.named(label), label));
     }
 

@@ -20,6 +20,13 @@ public record ReplyPhrase(Phrase phrase) implements Expectation {
         List<Phrase.Part> parts = phrase.parts();
         for (int i = 0; i < parts.size(); i++) {
             Phrase.Part part = parts.get(i);
+            if (part instanceof Marks marks) {
+                if (!(marks.match(bytes, position, length) instanceof Match.Agrees agrees)) {
+                    return marks.match(bytes, position, length);
+                }
+                position = agrees.length();
+                continue;
+            }
             Optional<SlotPart> open = openSlot(part, scope, captures);
             if (open.isEmpty()) {
                 byte[] expected = expectedBytes(part, scope, captures);

@@ -70,6 +70,18 @@ enum Slot {
             Slot::isDigits,
             text -> text.matches("\\d+"),
             taken -> SecondsLeft.named(taken.label()).objection(taken)),
+    /** What {@code me} tells of an item: {@code [fields exp la]} for words of which these are among the names, in any order. */
+    FIELDS(
+            "fields",
+            "words <name>=<value>",
+            ErrorLine.LONGEST,
+            start -> true,
+            text -> text.matches("\\S+=\\S*(?: \\S+=\\S*)*"),
+            taken -> Stream.of(taken.label().split(" "))
+                    .skip(1)
+                    .filter(name -> !(" " + taken.text()).contains(" " + name + "="))
+                    .findFirst()
+                    .map(missing -> missing + "=")),
     /** An unsigned 64-bit decimal. */
     NUMBER("number", "an unsigned 64-bit decimal", 20, Slot::isDigits, text -> isDecimal(text, 64));
 

@@ -33,6 +33,11 @@ class ReplyPhraseTest {
                 "[bytes]\\r\\n[remain 0]\\r\\n             | 1\\r\\n0\\r\\n",
                 "[bytes]\\r\\n[remain 1 to 12]\\r\\n       | 4\\r\\n12  \\r\\n",
                 "set {apple} [lease flag] 0 3\\r\\n       | set p.apple 13107 0 3\\r\\n",
+                "HD[marks] t-1[marks]\\r\\n                | HD t-1\\r\\n",
+                "HD[marks] t-1[marks]\\r\\n                | HD W t-1 X\\r\\n",
+                "HD[marks with X]\\r\\n                    | HD X\\r\\n",
+                "HD[marks with X]\\r\\n                    | HD Z X\\r\\n",
+                "ME [fields exp la]\\r\\n                  | ME la=0 x=yes exp=-1\\r\\n",
                 "a\\x00\\xffb                             | a\\0\\xffb",
             })
     void agreesWithWhatItDescribesAndWaitsForTheRest(String expected, String reply) {
@@ -67,6 +72,10 @@ class ReplyPhraseTest {
                 "[refusal]\\r\\n       | STORED\\r\\n                | 1 | LOCKED, NOT_STORED, EXISTS, NOT_FOUND or an error line"
                         + " for [refusal]",
                 "V [lease-flags]\\r\\n | V 3334\\r\\n               | 2 | flags that show a lease for [lease-flags]",
+                "HD[marks with X]\\r\\n | HD W\\r\\n              | 4 | X among the marks",
+                "HD[marks]\\r\\n      | HD t-1\\r\\n               | 2 | \"\\r\"",
+                "ME [fields exp la]\\r\\n | ME la=0 x=1\\r\\n     | 3 | exp= for [fields exp la]",
+                "ME [fields exp la]\\r\\n | ME la exp=1\\r\\n     | 11 | words <name>=<value> for [fields exp la]",
                 "[flags]\\r\\n         | 4294967296\\r\\n           | 10 | an unsigned 32-bit decimal for [flags]",
                 "[bytes]\\r\\n[remain 0]\\r\\n | 1\\r\\n5\\r\\n      | 3 | 0 for [remain 0]",
                 "[bytes]\\r\\n[remain 1 to 5]\\r\\n | 1\\r\\n6\\r\\n | 3 | 1 to 5 for [remain 1 to 5]",
@@ -87,6 +96,7 @@ class ReplyPhraseTest {
         assertThat(phrase("[cas]\\r\\n").match(same, same.length, scope)).isInstanceOf(Match.Agrees.class);
         assertThat(phrase("[cas]\\r\\n").match(other, other.length, scope))
                 .isEqualTo(new Match.Differs(1, "\"7\" of [cas], which was \"17\""));
+        assertThat(Phrase.parse("E[cas + 1] C[cas - 18]").bytes(scope)).isEqualTo(bytes("E18 C18446744073709551615"));
         assertThat(Phrase.parse("cas {k} 0 0 1 [cas]\\r\\n").bytes(scope)).isEqualTo(bytes("cas p.k 0 0 1 17\r\n"));
     }
 
@@ -146,7 +156,7 @@ class ReplyPhraseTest {
         assertThatThrownBy(() -> Phrase.parse("[nonsense]"))
                 .hasMessage(
                         "no such slot: [nonsense]; slots begin with [text, error line, refusal, cas, flags, lease-flags,"
-                                + " bytes, remain, remain-time, seconds, number]");
+                                + " bytes, remain, remain-time, seconds, fields, number]");
         assertThatThrownBy(() -> Phrase.parse("[cas]").bytes(scope))
                 .hasMessage("the feature sends [cas] before it has received one");
         assertThatThrownBy(() -> phrase("[cas]").match(new byte[0], 0, scope))
