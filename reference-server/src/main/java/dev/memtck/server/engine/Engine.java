@@ -8,13 +8,12 @@ import dev.memtck.server.command.Session;
 import dev.memtck.server.command.Sessions;
 import dev.memtck.server.command.StatsTopic;
 import dev.memtck.server.command.Verbosity;
-import java.util.concurrent.atomic.AtomicLong;
 
 /** One cache: its items, memory and clock. Every protocol and every connection works on the same one. */
 public final class Engine implements Sessions, AutoCloseable {
     private final EngineOptions options;
     private final Clock clock;
-    private final AtomicLong lastCasUnique = new AtomicLong();
+    private final CasUniques casUniques = new CasUniques();
     private final Flush flush = new Flush();
     private final LockOrder lockOrder = new LockOrder();
     private final ItemTable table;
@@ -83,18 +82,14 @@ public final class Engine implements Sessions, AutoCloseable {
         return now;
     }
 
-    /** Never 0, never the same twice: one from before a delete does not match the item stored after it. */
-    private long nextCasUnique() {
-        return lastCasUnique.incrementAndGet();
-    }
-
     /** A write with the next cas unique. */
     Write nextWrite() {
-        return write(nextCasUnique());
+        return new Write(casUniques.next(), flush.generation());
     }
 
-    /** A write with this cas unique. */
-    Write write(long casUnique) {
+    /** A write with the cas unique that its client has chosen. */
+    Write chosenWrite(long casUnique) {
+        casUniques.noteChosen(casUnique);
         return new Write(casUnique, flush.generation());
     }
 

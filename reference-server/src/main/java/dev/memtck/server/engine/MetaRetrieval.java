@@ -14,7 +14,7 @@ import java.util.Set;
 
 /**
  * Meta get (protocol.txt § Meta Get): reads an item with all that is known of it, and tells one client that it is the one to
- * bring it up to date. Who that is, is no part of the object that a lock guards.
+ * bring it up to date: one that no lock stops from storing it.
  */
 final class MetaRetrieval {
     private static final long MILLIS = 1_000;
@@ -31,7 +31,7 @@ final class MetaRetrieval {
         Use use = use(item, slot.now());
         get.exptime().ifPresent(exptime -> Touching.touch(exptime, slot, client));
         Set<Mark> marks = marks(item);
-        if (isDue(get, item, slot.now()) && !item.has(Trait.WON)) {
+        if (isDue(get, item, slot.now()) && !item.has(Trait.WON) && !slot.isLockedAgainst(client)) {
             item.add(Trait.WON);
             marks.add(Mark.WON);
         }

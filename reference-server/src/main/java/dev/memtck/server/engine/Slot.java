@@ -125,7 +125,7 @@ final class Slot {
 
     /** A write of this command. */
     Write nextWrite() {
-        return chosenCasUnique.isPresent() ? engine.write(chosenCasUnique.getAsLong()) : engine.nextWrite();
+        return chosenCasUnique.isPresent() ? engine.chosenWrite(chosenCasUnique.getAsLong()) : engine.nextWrite();
     }
 
     /** Puts data under the key, with all that belongs to it. */

@@ -11,11 +11,15 @@ import dev.memtck.server.command.Exptime;
 import dev.memtck.server.command.Fact;
 import dev.memtck.server.command.Key;
 import dev.memtck.server.command.Reply;
+import dev.memtck.server.command.Reply.Mark;
 import dev.memtck.server.command.Session;
 import dev.memtck.server.command.StoreMode;
 import io.netty.buffer.Unpooled;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -123,6 +127,22 @@ class LocksTest {
             assertThat(value.data().toString(StandardCharsets.US_ASCII)).isEqualTo("red");
             value.data().release();
         });
+    }
+
+    @Test
+    void whomTheLockStopsIsNotToldToBringTheObjectUpToDate() {
+        a.execute(set(APPLE, 60));
+        a.execute(new Lock(APPLE));
+        assertThat(recached(b)).doesNotContain(Mark.WON);
+        assertThat(recached(a)).contains(Mark.WON);
+        assertThat(recached(b)).containsExactly(Mark.WON_BEFORE);
+    }
+
+    private static Set<Mark> recached(Session client) {
+        Reply.MetaItem item = (Reply.MetaItem) client.execute(new Command.MetaGet(
+                APPLE, Command.Notice.TAKEN, Optional.empty(), OptionalLong.of(100), Optional.empty()));
+        item.value().data().release();
+        return item.marks();
     }
 
     private static Command set(Key key, long exptime) {

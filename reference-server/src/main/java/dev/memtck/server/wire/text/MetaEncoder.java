@@ -173,7 +173,7 @@ final class MetaEncoder implements Reply.Visitor {
     private void debug(Reply.MetaItem item) {
         Reply.Value value = item.value();
         line.begin(DEBUG);
-        if (item.marks().contains(Mark.BASE64_KEY)) {
+        if (envelope.flags().has(MetaFlag.BASE64) || item.marks().contains(Mark.BASE64_KEY)) {
             line.bytes(base64(value.key()));
         } else {
             line.key(value.key());

@@ -47,7 +47,7 @@ class MetaExchangeTest {
                         "HD\r\nHD\r\nVA 3 c2 W X\r\nred\r\nVA 3 X Z\r\nred\r\nEX\r\nHD\r\nVA 1\r\ny\r\n"),
                 exchange(
                         "ms k 1 c\r\nx\r\nmd k I E9\r\nms k 1 I C1 c\r\ny\r\nmg k v\r\nms k 1 I C99\r\nz\r\n",
-                        "HD c1\r\nHD\r\nHD c2\r\nVA 1 W X\r\ny\r\nEX\r\n"),
+                        "HD c1\r\nHD\r\nHD c10\r\nVA 1 W X\r\ny\r\nEX\r\n"),
                 // Arithmetic.
                 exchange("ma n\r\nma n N0 v\r\nma n v\r\n", "NF\r\nVA 1\r\n0\r\nVA 1\r\n1\r\n"),
                 exchange(
@@ -62,9 +62,16 @@ class MetaExchangeTest {
                         "mg k v N30 t\r\nmg k v N30\r\nget k\r\nms k 1\r\nx\r\nmg k v\r\n",
                         "VA 0 t30 W\r\n\r\nVA 0 Z\r\n\r\nVALUE k 0 0\r\n\r\nEND\r\nHD\r\nVA 1\r\nx\r\n"),
                 exchange("mg k N0 q E5 c\r\n", "HD c5 W\r\n"),
+                // What a client has chosen for itself is not given to the next.
+                exchange(
+                        "ms k 1 E1\r\nx\r\nset k 0 0 1\r\ny\r\ncas k 0 0 1 1\r\nz\r\nmg k v c\r\n",
+                        "HD\r\nSTORED\r\nEXISTS\r\nVA 1 c2\r\ny\r\n"),
                 // Debug.
                 exchange("me k\r\n", "EN\r\n"),
                 exchange("ms k 3\r\nred\r\nme k\r\n", "HD\r\nME k exp=-1 la=0 cas=1 fetch=no cls=1 size=124\r\n"),
+                exchange(
+                        "ms key 3\r\nred\r\nme a2V5 b\r\n",
+                        "HD\r\nME a2V5 exp=-1 la=0 cas=1 fetch=no cls=1 size=126\r\n"),
                 // Keys in base64: "a b", which no text command can name.
                 exchange(
                         "ms YSBi 1 b k\r\nx\r\nmg YSBi b k v\r\nmg YSBi\r\nmd YSBi b k O1\r\n",
