@@ -4,7 +4,6 @@ import dev.memtck.runner.life.Host;
 import dev.memtck.runner.protocol.CleanUp;
 import dev.memtck.runner.protocol.Cleaner;
 import dev.memtck.runner.protocol.Fences;
-import dev.memtck.runner.protocol.Protocol;
 import dev.memtck.runner.target.Prober;
 import dev.memtck.runner.wire.Inquiry;
 import dev.memtck.runner.wire.Limits;
@@ -82,7 +81,7 @@ final class Patient {
     }
 
     private Cleaner cleaner() {
-        return fences.asking().orElse(Protocol.TEXT).cleaner(new Inquiry(target, limits));
+        return fences.cleaner(new Inquiry(target, limits));
     }
 
     /** Deletes what a conversation has left, as well as it can. */

@@ -3,8 +3,6 @@ package dev.memtck.runner.life;
 import dev.memtck.runner.protocol.Fence;
 import dev.memtck.runner.wire.Limits;
 import dev.memtck.runner.wire.Link;
-import dev.memtck.runner.wire.Patience;
-import dev.memtck.runner.wire.Reader;
 import dev.memtck.runner.wire.Received;
 import dev.memtck.runner.wire.Target;
 import dev.memtck.runner.wire.Transcript;
@@ -39,9 +37,7 @@ final class Canary implements AutoCloseable {
 
     Sign ask() {
         try {
-            link.send(fence.request(), limits.reply());
-            Received<byte[]> received = link.read(Reader.ofBytes(fence.reply().length), Patience.of(limits.reply()));
-            received.value().ifPresent(reply -> link.consume(reply.length));
+            Received<byte[]> received = fence.askOn(link, limits.reply());
             if (received.arrival().isEnd()) {
                 return Sign.ENDED;
             }

@@ -4,7 +4,6 @@ import dev.memtck.runner.life.Loss.Kind;
 import dev.memtck.runner.protocol.CleanUp;
 import dev.memtck.runner.protocol.Cleaner;
 import dev.memtck.runner.protocol.Fences;
-import dev.memtck.runner.protocol.Protocol;
 import dev.memtck.runner.target.Prober;
 import dev.memtck.runner.wire.Inquiry;
 import dev.memtck.runner.wire.Limits;
@@ -58,7 +57,7 @@ public final class Life {
         this.limits = limits;
         this.inquiry = new Inquiry(target, limits);
         this.prober = new Prober(inquiry, seed);
-        this.cleaner = fences.asking().orElse(Protocol.TEXT).cleaner(inquiry);
+        this.cleaner = fences.cleaner(inquiry);
         this.flush = new Flush(cleaner, limits);
     }
 

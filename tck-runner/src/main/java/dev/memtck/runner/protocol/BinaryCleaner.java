@@ -1,11 +1,13 @@
 package dev.memtck.runner.protocol;
 
+import dev.memtck.runner.protocol.Fence.Manner;
 import dev.memtck.runner.wire.Inquiry;
+import dev.memtck.runner.wire.Link;
 import dev.memtck.runner.wire.Moment;
 import dev.memtck.runner.wire.Opcode;
 import dev.memtck.runner.wire.Packet;
 import dev.memtck.runner.wire.PacketReader;
-import dev.memtck.runner.wire.Reader;
+import dev.memtck.runner.wire.Patience;
 import dev.memtck.runner.wire.Status;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -17,8 +19,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** A cleaner that speaks the binary protocol. It never meets a lease: leases need the text protocol. */
-record BinaryCleaner(Inquiry inquiry) implements Cleaner {
+/**
+ * A cleaner that speaks the binary protocol. It never meets a lease: leases need the text protocol.
+ *
+ * @param manner in which the target answers each of several packets
+ */
+record BinaryCleaner(Inquiry inquiry, Manner manner) implements Cleaner {
     private static final Set<Integer> GONE = Set.of(Status.NO_ERROR.code(), Status.NOT_FOUND.code());
     private static final byte[] NO_FLAGS_NO_EXPIRATION = new byte[8];
 
@@ -76,10 +82,28 @@ record BinaryCleaner(Inquiry inquiry) implements Cleaner {
 
     /** The answers, until there are as many as requests or no more come. */
     private List<Packet> ask(List<Packet> requests) throws IOException {
+        try (Link link = inquiry.connect()) {
+            if (manner == Manner.TOGETHER) {
+                return ask(link, requests);
+            }
+            List<Packet> answers = new ArrayList<>();
+            for (Packet request : requests) {
+                answers.addAll(ask(link, List.of(request)));
+            }
+            return answers;
+        }
+    }
+
+    private List<Packet> ask(Link link, List<Packet> requests) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         requests.forEach(request -> bytes.writeBytes(request.bytes()));
-        Reader<List<Packet>> reader =
-                pending -> Optional.of(PacketReader.all(pending)).filter(answers -> answers.size() >= requests.size());
-        return PacketReader.all(inquiry.ask(bytes.toByteArray(), reader).bytes());
+        link.send(bytes.toByteArray(), inquiry.limits().reply());
+        byte[] came = link.read(
+                        pending -> Optional.of(PacketReader.all(pending))
+                                .filter(answers -> answers.size() >= requests.size()),
+                        Patience.of(inquiry.limits().reply()))
+                .bytes();
+        link.consume(came.length);
+        return PacketReader.all(came);
     }
 }

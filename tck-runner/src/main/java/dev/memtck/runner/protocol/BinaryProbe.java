@@ -2,15 +2,20 @@ package dev.memtck.runner.protocol;
 
 import dev.memtck.reports.results.CapabilityFinding.Status;
 import dev.memtck.runner.packets.StatPackets;
+import dev.memtck.runner.protocol.Fence.Manner;
+import dev.memtck.runner.protocol.Fence.Turn;
 import dev.memtck.runner.wire.Arrival;
+import dev.memtck.runner.wire.Limits;
+import dev.memtck.runner.wire.Link;
 import dev.memtck.runner.wire.Opcode;
 import dev.memtck.runner.wire.Packet;
 import dev.memtck.runner.wire.PacketHeader;
 import dev.memtck.runner.wire.PacketReader;
 import dev.memtck.runner.wire.PacketReader.Reading;
 import dev.memtck.runner.wire.PacketText;
+import dev.memtck.runner.wire.Patience;
+import dev.memtck.runner.wire.Reader;
 import dev.memtck.runner.wire.Received;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.EnumSet;
@@ -51,6 +56,11 @@ record BinaryProbe(Probe probe) implements ProtocolProbe {
                     .findFirst();
         }
 
+        /** Whether both have the same status, or end the connection without one. */
+        boolean isLike(Answer other) {
+            return status().equals(other.status()) && (status().isPresent() || (end.isEnd() && other.end.isEnd()));
+        }
+
         String words() {
             String asked = Opcode.words(request.header().opcode()) + " got ";
             if (!packets.isEmpty()) {
@@ -69,13 +79,16 @@ record BinaryProbe(Probe probe) implements ProtocolProbe {
         if (!noop.isPacket()) {
             return new Probed(new Shown(Status.NOT_OFFERED, noop.words()), Optional.empty(), "");
         }
-        Fence fence = fence(0xfe9ce001).and(fence(0xfe9ce002));
-        return new Probed(new Shown(Status.OFFERED, noop.words()), Optional.of(fence), versionText());
+        Fence fence = new Fence(List.of(turn(0xfe9ce001), turn(0xfe9ce002)), Manner.TOGETHER);
+        return new Probed(
+                new Shown(Status.OFFERED, noop.words()),
+                Optional.of(fence.asAnsweredBy(probe.inquiry())),
+                versionText());
     }
 
-    private Fence fence(int opaque) throws IOException {
+    private Turn turn(int opaque) throws IOException {
         Packet noop = Packet.request(Opcode.NOOP.code(), opaque);
-        return new Fence(noop.bytes(), askAlone(noop).reply());
+        return new Turn(noop.bytes(), askAlone(noop).reply());
     }
 
     private String versionText() throws IOException {
@@ -120,10 +133,9 @@ record BinaryProbe(Probe probe) implements ProtocolProbe {
     /** Without key and body. */
     private Shown beside(Opcode opcode, Answer unknown) throws IOException {
         Answer answer = ask(Packet.request(opcode.code(), OPAQUE));
-        boolean same = answer.status().equals(unknown.status())
-                && (answer.status().isPresent()
-                        || (answer.end().isEnd() && unknown.end().isEnd()));
-        Status status = same ? Status.NOT_OFFERED : answer.status().isEmpty() ? Status.UNCLEAR : Status.OFFERED;
+        Status status = answer.isLike(unknown)
+                ? Status.NOT_OFFERED
+                : answer.status().isEmpty() ? Status.UNCLEAR : Status.OFFERED;
         return new Shown(status, beside(answer, unknown));
     }
 
@@ -136,8 +148,7 @@ record BinaryProbe(Probe probe) implements ProtocolProbe {
         }
         Answer answer = ask(call(opcode.get()));
         Answer unknown = ask(Packet.request(MADE_UP, OPAQUE));
-        boolean known = answer.status().isEmpty() || !answer.status().equals(unknown.status());
-        return new Knowledge(known, beside(answer, unknown));
+        return new Knowledge(!answer.isLike(unknown), beside(answer, unknown));
     }
 
     private static String beside(Answer answer, Answer unknown) {
@@ -171,28 +182,34 @@ record BinaryProbe(Probe probe) implements ProtocolProbe {
     }
 
     private Answer askAlone(Packet request) throws IOException {
-        return ask(request, EMPTY, packets -> !packets.isEmpty());
+        return ask(request, Optional.empty(), packets -> !packets.isEmpty());
     }
 
     /** Asks, and a Noop behind it shows where the answer ends. */
     private Answer ask(Packet request) throws IOException {
         return ask(
                 request,
-                Packet.request(Opcode.NOOP.code(), END_OPAQUE).bytes(),
+                Optional.of(Packet.request(Opcode.NOOP.code(), END_OPAQUE)),
                 packets -> packets.stream().anyMatch(packet -> packet.header().opaque() == END_OPAQUE));
     }
 
-    private Answer ask(Packet request, byte[] behind, Predicate<List<Packet>> whole) throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        bytes.writeBytes(request.bytes());
-        bytes.writeBytes(behind);
-        Received<byte[]> received = probe.inquiry()
-                .ask(
-                        bytes.toByteArray(),
-                        pending -> Optional.of(pending)
-                                .filter(reply -> reply.length >= MOST_BYTES
-                                        || PacketReader.read(reply, 0, reply.length) instanceof Reading.Wrong
-                                        || whole.test(PacketReader.all(reply))));
-        return new Answer(request, received.bytes(), PacketReader.all(received.bytes()), received.arrival());
+    /** What comes behind is sent when something has come, or nothing for a moment: there are targets that answer one of two. */
+    private Answer ask(Packet request, Optional<Packet> behind, Predicate<List<Packet>> whole) throws IOException {
+        Limits limits = probe.inquiry().limits();
+        Patience patience = Patience.of(limits.reply());
+        try (Link link = probe.inquiry().connect()) {
+            link.send(request.bytes(), limits.reply());
+            if (behind.isPresent()) {
+                link.read(Reader.ofBytes(1), Patience.of(limits.drain()));
+                link.send(behind.get().bytes(), limits.reply());
+            }
+            Received<byte[]> received = link.read(
+                    pending -> Optional.of(pending)
+                            .filter(reply -> reply.length >= MOST_BYTES
+                                    || PacketReader.read(reply, 0, reply.length) instanceof Reading.Wrong
+                                    || whole.test(PacketReader.all(reply))),
+                    patience);
+            return new Answer(request, received.bytes(), PacketReader.all(received.bytes()), received.arrival());
+        }
     }
 }

@@ -6,6 +6,7 @@ import dev.memtck.runner.packets.ErrorPacket;
 import dev.memtck.runner.packets.Response;
 import dev.memtck.runner.packets.StatPackets;
 import dev.memtck.runner.packets.Unanswered;
+import dev.memtck.runner.protocol.Fence.Manner;
 import dev.memtck.runner.wire.Inquiry;
 import dev.memtck.runner.wire.Opcode;
 import dev.memtck.runner.wire.Packet;
@@ -45,8 +46,8 @@ final class BinaryProtocol implements Protocol {
     }
 
     @Override
-    public Cleaner cleaner(Inquiry inquiry) {
-        return new BinaryCleaner(inquiry);
+    public Cleaner cleaner(Inquiry inquiry, Manner manner) {
+        return new BinaryCleaner(inquiry, manner);
     }
 
     @Override

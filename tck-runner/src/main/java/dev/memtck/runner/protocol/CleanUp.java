@@ -1,30 +1,25 @@
 package dev.memtck.runner.protocol;
 
+import java.util.List;
+
 /** Requests that remove whatever stands under a key. */
 public enum CleanUp {
     /** Delete. */
-    ITEMS("", 1),
+    ITEMS("delete %s\r\n"),
     /**
      * Delete leaves a lease where one stands; a replace deletes it, stores nothing in its place, and makes an item one that
      * has expired.
      */
-    LEASES_TOO("replace %1$s 0 -1 1\r\nx\r\n", 2);
+    LEASES_TOO("replace %s 0 -1 1\r\nx\r\n", "delete %s\r\n");
 
-    private final String before;
-    private final int lines;
+    private final List<String> forms;
 
-    CleanUp(String before, int lines) {
-        this.before = before;
-        this.lines = lines;
+    CleanUp(String... forms) {
+        this.forms = List.of(forms);
     }
 
-    /** The bytes to send for one key, as characters. */
-    public String of(String key) {
-        return String.format(before + "delete %1$s\r\n", key);
-    }
-
-    /** How many lines come back for one key; the last is the answer to delete. */
-    public int lines() {
-        return lines;
+    /** The requests for one key, as characters. Each is answered by a line; the last one is the answer to delete. */
+    List<String> of(String key) {
+        return forms.stream().map(form -> String.format(form, key)).toList();
     }
 }

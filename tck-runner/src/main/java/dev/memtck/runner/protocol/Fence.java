@@ -1,20 +1,84 @@
 package dev.memtck.runner.protocol;
 
+import dev.memtck.runner.wire.Arrival;
 import dev.memtck.runner.wire.Inquiry;
+import dev.memtck.runner.wire.Link;
+import dev.memtck.runner.wire.Patience;
 import dev.memtck.runner.wire.Reader;
+import dev.memtck.runner.wire.Received;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * Commands with no effect whose replies are known: where they come next, nothing else was on its way. They are two with
  * different replies, so that a reply too many is not taken for theirs. What a target answers is learnt on a fresh
- * connection, so a wording of its own is no failure of every rule.
+ * connection, so a wording of its own is no failure of every rule; and so is whether it answers what comes in one write.
+ *
+ * @param commands at least one
  */
-public record Fence(byte[] request, byte[] reply) {
+public record Fence(List<Turn> commands, Manner manner) {
 
-    /** This one and another behind it. */
-    Fence and(Fence next) {
-        return new Fence(concat(request, next.request), concat(reply, next.reply));
+    /** How commands are spoken to a target, so that it answers each. */
+    public enum Manner {
+        /** In one write. */
+        TOGETHER,
+        /** The next when the reply to the one before has come: of several that come at once the target answers one. */
+        IN_TURN
+    }
+
+    /**
+     * What is sent in one write, and all that must have come to it before anything else may be sent.
+     *
+     * @param reply as it came on a fresh connection
+     */
+    public record Turn(byte[] request, byte[] reply) {}
+
+    public Fence {
+        commands = List.copyOf(commands);
+    }
+
+    /** One command, or several whose bytes are told as one. */
+    public static Fence of(byte[] request, byte[] reply) {
+        return new Fence(List.of(new Turn(request, reply)), Manner.TOGETHER);
+    }
+
+    /** The same commands as they are spoken to this target; as they were where neither way brings the replies that were learnt. */
+    Fence asAnsweredBy(Inquiry inquiry) throws IOException {
+        if (new Fence(atLeastTwo(), Manner.TOGETHER).isAnsweredNow(inquiry)) {
+            return this;
+        }
+        boolean inTurn = new Fence(atLeastTwo(), Manner.IN_TURN).isAnsweredNow(inquiry);
+        return inTurn ? new Fence(commands, Manner.IN_TURN) : this;
+    }
+
+    private List<Turn> atLeastTwo() {
+        return commands.size() > 1 ? commands : List.of(commands.get(0), commands.get(0));
+    }
+
+    /** One after the other: each is sent when the whole reply to the one before has come. */
+    public List<Turn> turns() {
+        return manner == Manner.IN_TURN ? commands : List.of(new Turn(request(), reply()));
+    }
+
+    /** All that is sent. */
+    public byte[] request() {
+        return all(Turn::request);
+    }
+
+    /** All that must come. */
+    public byte[] reply() {
+        return all(Turn::reply);
+    }
+
+    private byte[] all(Function<Turn, byte[]> part) {
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        commands.forEach(command -> all.writeBytes(part.apply(command)));
+        return all.toByteArray();
     }
 
     /**
@@ -23,17 +87,34 @@ public record Fence(byte[] request, byte[] reply) {
      */
     public boolean isAnswered(Inquiry inquiry) {
         try {
-            Inquiry patient = new Inquiry(inquiry.target(), inquiry.limits().forASignOfLife());
-            return Arrays.equals(
-                    patient.ask(request, Reader.ofBytes(reply.length)).bytes(), reply);
+            return isAnsweredNow(new Inquiry(inquiry.target(), inquiry.limits().forASignOfLife()));
         } catch (IOException gone) {
             return false;
         }
     }
 
-    private static byte[] concat(byte[] one, byte[] other) {
-        byte[] both = Arrays.copyOf(one, one.length + other.length);
-        System.arraycopy(other, 0, both, one.length, other.length);
-        return both;
+    private boolean isAnsweredNow(Inquiry inquiry) throws IOException {
+        try (Link link = inquiry.connect()) {
+            return Arrays.equals(askOn(link, inquiry.limits().reply()).bytes(), reply());
+        }
+    }
+
+    /**
+     * Speaks it on a connection on which nothing is on its way. What comes is as long as it must be, or all that came.
+     *
+     * @param limit for each turn
+     */
+    public Received<byte[]> askOn(Link link, Duration limit) throws IOException {
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        for (Turn turn : turns()) {
+            link.send(turn.request(), limit);
+            Received<byte[]> received = link.read(Reader.ofBytes(turn.reply().length), Patience.of(limit));
+            all.writeBytes(received.bytes());
+            if (received.value().isEmpty()) {
+                return new Received<>(Optional.empty(), all.toByteArray(), received.arrival());
+            }
+            link.consume(received.bytes().length);
+        }
+        return new Received<>(Optional.of(all.toByteArray()), all.toByteArray(), Arrival.BYTES);
     }
 }

@@ -8,12 +8,12 @@ import java.util.Arrays;
 import java.util.Map;
 
 /**
- * Exactly the reply that the fence got on a fresh connection.
+ * Exactly the reply that a turn of the fence got on a fresh connection.
  *
  * @param before in words, what the fence proves
  * @param mostErrors how many errors may come before it
  */
-public record FenceReply(Fence fence, String before, int mostErrors, Expectation anError) implements Expectation {
+public record FenceReply(Fence.Turn turn, String before, int mostErrors, Expectation anError) implements Expectation {
     @Override
     public Match match(byte[] bytes, int length, Scope scope) {
         Match match = matchFrom(0, bytes, length);
@@ -31,7 +31,7 @@ public record FenceReply(Fence fence, String before, int mostErrors, Expectation
     }
 
     private Match matchFrom(int from, byte[] bytes, int length) {
-        byte[] expected = fence.reply();
+        byte[] expected = turn.reply();
         int common =
                 Arrays.mismatch(expected, 0, expected.length, bytes, from, Math.min(length, from + expected.length));
         if (common < 0) {
@@ -44,7 +44,7 @@ public record FenceReply(Fence fence, String before, int mostErrors, Expectation
 
     @Override
     public String words() {
-        return before + "; then, to the fence \"" + EscapedBytes.escape(fence.request()) + "\", \""
-                + EscapedBytes.escape(fence.reply()) + "\"";
+        return before + "; then, to the fence \"" + EscapedBytes.escape(turn.request()) + "\", \""
+                + EscapedBytes.escape(turn.reply()) + "\"";
     }
 }

@@ -1,5 +1,7 @@
 package dev.memtck.runner.protocol;
 
+import dev.memtck.runner.protocol.Fence.Manner;
+import dev.memtck.runner.wire.Inquiry;
 import java.util.Map;
 import java.util.Optional;
 
@@ -14,6 +16,12 @@ public record Fences(Map<Protocol, Fence> all) {
     /** The protocol over which the kit asks its own questions; empty if none has a fence. */
     public Optional<Protocol> asking() {
         return Protocol.ALL.stream().filter(all::containsKey).findFirst();
+    }
+
+    /** What deletes keys on a target that answers so, over the protocol over which the kit asks its own questions. */
+    public Cleaner cleaner(Inquiry inquiry) {
+        return asking().orElse(Protocol.TEXT)
+                .cleaner(inquiry, any().map(Fence::manner).orElse(Manner.TOGETHER));
     }
 
     /** One of them. */

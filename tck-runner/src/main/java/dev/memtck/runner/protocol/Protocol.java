@@ -2,6 +2,7 @@ package dev.memtck.runner.protocol;
 
 import dev.memtck.runner.expect.Expectation;
 import dev.memtck.runner.packets.Unanswered;
+import dev.memtck.runner.protocol.Fence.Manner;
 import dev.memtck.runner.wire.Inquiry;
 import java.util.List;
 import java.util.Map;
@@ -41,8 +42,12 @@ public sealed interface Protocol permits TextProtocol, BinaryProtocol {
     /** The questions to a target. */
     ProtocolProbe over(Probe probe);
 
-    /** What deletes keys over it. */
-    Cleaner cleaner(Inquiry inquiry);
+    /**
+     * What deletes keys over it.
+     *
+     * @param manner in which the target answers each of several commands
+     */
+    Cleaner cleaner(Inquiry inquiry, Manner manner);
 
     /** The request that gives back every lock of its connection; it has no other effect. */
     byte[] unlockAll();

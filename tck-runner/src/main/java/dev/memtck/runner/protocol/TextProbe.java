@@ -4,6 +4,8 @@ import dev.memtck.reports.results.CapabilityFinding.Status;
 import dev.memtck.reports.results.EscapedBytes;
 import dev.memtck.reports.results.Shortened;
 import dev.memtck.runner.expect.LeaseBlock;
+import dev.memtck.runner.protocol.Fence.Manner;
+import dev.memtck.runner.protocol.Fence.Turn;
 import dev.memtck.runner.wire.Arrival;
 import dev.memtck.runner.wire.Reader;
 import dev.memtck.runner.wire.Received;
@@ -55,8 +57,8 @@ record TextProbe(Probe probe) implements ProtocolProbe {
             return reply.length == 0 && end == Arrival.SILENCE;
         }
 
-        Fence fence() {
-            return new Fence(request.getBytes(StandardCharsets.US_ASCII), reply);
+        Turn turn() {
+            return new Turn(request.getBytes(StandardCharsets.US_ASCII), reply);
         }
     }
 
@@ -74,11 +76,15 @@ record TextProbe(Probe probe) implements ProtocolProbe {
         Answer version = ask("version");
         Status status = get.isText() ? Status.OFFERED : version.isText() ? Status.UNCLEAR : Status.NOT_OFFERED;
         String evidence = get.words() + (get.isText() ? "" : ", " + version.words());
-        Optional<Fence> fence = Stream.of(get, version)
-                .filter(Answer::isText)
-                .map(Answer::fence)
-                .reduce(Fence::and);
-        return new Probed(new Shown(status, evidence), fence, versionText(version));
+        return new Probed(new Shown(status, evidence), fence(get, version), versionText(version));
+    }
+
+    private Optional<Fence> fence(Answer... answers) throws IOException {
+        List<Turn> commands =
+                Stream.of(answers).filter(Answer::isText).map(Answer::turn).toList();
+        return commands.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Fence(commands, Manner.TOGETHER).asAnsweredBy(probe.inquiry()));
     }
 
     private static String versionText(Answer version) {
@@ -118,7 +124,7 @@ record TextProbe(Probe probe) implements ProtocolProbe {
     private Shown leases() throws IOException {
         Shown shown = anyOf("getss 1 " + probe.leaseKey(), "deletess 1 " + probe.leaseKey());
         if (shown.status() == Status.OFFERED) {
-            ask(CleanUp.LEASES_TOO.of(probe.leaseKey()), reply -> lines(reply) >= CleanUp.LEASES_TOO.lines());
+            removeLease();
         }
         return shown;
     }
@@ -126,10 +132,16 @@ record TextProbe(Probe probe) implements ProtocolProbe {
     @Override
     public LeaseBlock leaseBlock() throws IOException {
         String reply = ask("getss 1 " + probe.leaseKey()).text();
-        ask(CleanUp.LEASES_TOO.of(probe.leaseKey()), answer -> lines(answer) >= CleanUp.LEASES_TOO.lines());
+        removeLease();
         String[] parts = reply.split("\r\n", -1);
         boolean isLease = parts[0].startsWith("VALUE ") && parts.length > BLOCK;
         return isLease ? LeaseBlock.shownBy(parts[BLOCK]) : LeaseBlock.AS_PRINTED;
+    }
+
+    private void removeLease() throws IOException {
+        for (String request : CleanUp.LEASES_TOO.of(probe.leaseKey())) {
+            ask(request, TextProbe::hasLine);
+        }
     }
 
     /** An extension is there as soon as one of its verbs is: what is missing of it is then its fault. */
@@ -181,9 +193,7 @@ record TextProbe(Probe probe) implements ProtocolProbe {
             return Knowledge.TAKEN_FOR_KNOWN;
         }
         Pair pair = new Pair(ask(call.get()), ask(probe.madeUp()));
-        boolean silent = pair.answer().reply().length == 0;
-        boolean known = silent || status(pair, call.get().split(" ")[0]) != Status.NOT_OFFERED;
-        return new Knowledge(known, pair.words());
+        return new Knowledge(status(pair, call.get().split(" ")[0]) != Status.NOT_OFFERED, pair.words());
     }
 
     @Override
@@ -199,15 +209,6 @@ record TextProbe(Probe probe) implements ProtocolProbe {
 
     private static boolean hasLine(byte[] reply) {
         return reply.length >= MOST_BYTES || new String(reply, StandardCharsets.ISO_8859_1).contains("\r\n");
-    }
-
-    private static long lines(byte[] reply) {
-        return reply.length >= MOST_BYTES
-                ? Long.MAX_VALUE
-                : new String(reply, StandardCharsets.ISO_8859_1)
-                        .chars()
-                        .filter(c -> c == '\n')
-                        .count();
     }
 
     /** The reply to a command that a line answers: the line, and what else comes until a moment of silence. */

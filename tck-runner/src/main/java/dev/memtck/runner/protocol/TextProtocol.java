@@ -7,6 +7,7 @@ import dev.memtck.runner.expect.Named;
 import dev.memtck.runner.expect.Phrase;
 import dev.memtck.runner.expect.ReplyPhrase;
 import dev.memtck.runner.packets.Unanswered;
+import dev.memtck.runner.protocol.Fence.Manner;
 import dev.memtck.runner.wire.Inquiry;
 import dev.memtck.runner.wire.PacketHeader;
 import dev.memtck.runner.wire.StatTable;
@@ -44,8 +45,8 @@ final class TextProtocol implements Protocol {
     }
 
     @Override
-    public Cleaner cleaner(Inquiry inquiry) {
-        return new TextCleaner(inquiry);
+    public Cleaner cleaner(Inquiry inquiry, Manner manner) {
+        return new TextCleaner(inquiry, manner);
     }
 
     @Override

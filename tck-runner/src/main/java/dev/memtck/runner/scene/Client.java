@@ -5,6 +5,7 @@ import dev.memtck.runner.expect.Expectation;
 import dev.memtck.runner.expect.Match;
 import dev.memtck.runner.packets.Unanswered;
 import dev.memtck.runner.protocol.Fence;
+import dev.memtck.runner.protocol.Fence.Manner;
 import dev.memtck.runner.protocol.Protocol;
 import dev.memtck.runner.run.CouldNotTell;
 import dev.memtck.runner.run.NotAsked;
@@ -41,6 +42,7 @@ public final class Client {
     private Protocol protocol;
     private byte[] lastSent = new byte[0];
     private byte[] lastReceived = new byte[0];
+    private boolean isAnswered = true;
 
     /** Replies to what was sent last. */
     private final ByteArrayOutputStream taken = new ByteArrayOutputStream();
@@ -142,6 +144,8 @@ public final class Client {
             protocol = Protocol.chosenBy(bytes[0]);
             state = State.OPEN;
         }
+        awaitTurn();
+        isAnswered = false;
         scene.acts();
         try {
             return link.send(bytes, scene.run().limits().replyTo(bytes.length));
@@ -149,6 +153,15 @@ public final class Client {
             throw new CouldNotTell(name + ": " + e.getMessage(), e);
         } catch (IOException e) {
             throw new CouldNotTell("sending failed on " + name, e);
+        }
+    }
+
+    /** A target that answers one of several commands that come at once is given time to take what it does not answer. */
+    private void awaitTurn() {
+        if (!isAnswered && fence().manner() == Manner.IN_TURN) {
+            read(
+                    Reader.ofBytes(link.pending().length + 1),
+                    Patience.of(scene.run().limits().drain()));
         }
     }
 
@@ -196,6 +209,7 @@ public final class Client {
         if (match instanceof Match.Agrees agrees) {
             lastReceived = Arrays.copyOf(received.bytes(), agrees.length());
             taken.writeBytes(lastReceived);
+            isAnswered = true;
             link.consume(agrees.length());
             scene.scope().capture(agrees.captures());
             return Optional.empty();

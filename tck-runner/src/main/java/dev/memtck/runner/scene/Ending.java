@@ -3,7 +3,6 @@ package dev.memtck.runner.scene;
 import dev.memtck.runner.expect.Expectation;
 import dev.memtck.runner.expect.Field;
 import dev.memtck.runner.expect.Match;
-import dev.memtck.runner.protocol.FenceReply;
 import dev.memtck.runner.wire.Arrival;
 import dev.memtck.runner.wire.Reader;
 import java.util.Optional;
@@ -68,10 +67,9 @@ public record Ending(Client client, WrongReply wrongReply) {
     }
 
     private void requireInsteadOf(Expectation error, String expected, Predicate<Arrival> mayEnd) {
-        FenceReply inStep = client.fenceCheck().reply("nothing more", 0);
         boolean isAsked = client.protocol().staysInStep() && QuietRequest.isSilentBehind(client);
         if (isAsked) {
-            client.put(inStep.fence().request());
+            client.fenceCheck().put();
         }
         if (!isBehindSomething(expected, mayEnd)) {
             return;
@@ -83,11 +81,9 @@ public record Ending(Client client, WrongReply wrongReply) {
             return;
         }
         if (!isAsked) {
-            client.put(inStep.fence().request());
+            client.fenceCheck().put();
         }
-        if (isBehindSomething(inStep.words())) {
-            client.take(inStep);
-        }
+        client.fenceCheck().endInStepOrEnd();
     }
 
     /** Whether something comes before the connection ends; one of both must be. */

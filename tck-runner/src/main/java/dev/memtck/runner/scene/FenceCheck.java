@@ -1,48 +1,82 @@
 package dev.memtck.runner.scene;
 
 import dev.memtck.runner.expect.Match;
-import dev.memtck.runner.protocol.Fence;
+import dev.memtck.runner.protocol.Fence.Turn;
 import dev.memtck.runner.protocol.FenceReply;
 import dev.memtck.runner.wire.Arrival;
 import dev.memtck.runner.wire.Patience;
 import dev.memtck.runner.wire.Received;
+import java.io.ByteArrayOutputStream;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 
 /** What a client learns by asking the fence: where the replies to what it sent before end. */
 public record FenceCheck(Client client, Ending ending, WrongReply wrongReply) {
-
-    /** What must come to the fence, and how many errors may come before it. */
-    FenceReply reply(String before, int mostErrors) {
-        return new FenceReply(
-                client.fence(), before, mostErrors, client.protocol().anyError());
-    }
+    private static final String IN_STEP = "nothing more";
 
     /** The reply to the fence comes next, and nothing behind it. */
     void require(String expected) {
-        FenceReply reply = reply(expected, 0);
-        client.transmit(reply.fence().request());
-        client.take(reply);
+        begin();
+        end(expected);
         if (client.pending().length > 0) {
-            throw wrongReply.differs(new Match.Differs(0, "nothing behind the fence's reply"), reply.words());
+            throw wrongReply.differs(
+                    new Match.Differs(0, "nothing behind the fence's reply"),
+                    reply(first(), expected, 0).words());
         }
     }
 
     /** At most so many errors are on their way, and then the reply to the fence. */
     void requireAtMostErrors(int most) {
-        FenceReply reply = reply("at most " + most + " further error line(s)", most);
-        client.transmit(reply.fence().request());
-        client.take(reply);
+        begin();
+        end("at most " + most + " further error line(s)", most);
     }
 
     /** The reply to the fence comes next, or the connection ends before anything else has come. */
     public void requireInStepOrEnd() {
-        FenceReply reply = reply("nothing more", 0);
-        client.put(reply.fence().request());
-        if (ending.isBehindSomething(reply.words())) {
-            client.take(reply);
+        put();
+        endInStepOrEnd();
+    }
+
+    /** The same, when {@link #put} was called before. */
+    void endInStepOrEnd() {
+        if (ending.isBehindSomething(reply(first(), IN_STEP, 0).words())) {
+            end(IN_STEP);
         }
+    }
+
+    /** Sends the first of the fence; it is not yet waited for. */
+    void begin() {
+        client.transmit(first().request());
+    }
+
+    /** The same on a connection that may have ended. */
+    void put() {
+        client.put(first().request());
+    }
+
+    /** The reply to what {@link #begin} sent comes next, and those to the rest of the fence. */
+    void end(String before) {
+        end(before, 0);
+    }
+
+    private void end(String before, int mostErrors) {
+        List<Turn> turns = client.fence().turns();
+        client.take(reply(turns.get(0), before, mostErrors));
+        for (Turn turn : turns.subList(1, turns.size())) {
+            client.transmit(turn.request());
+            client.take(reply(turn, before, 0));
+        }
+    }
+
+    private Turn first() {
+        return client.fence().turns().get(0);
+    }
+
+    /** What must come to a turn, and how many errors may come before it. */
+    private FenceReply reply(Turn turn, String before, int mostErrors) {
+        return new FenceReply(turn, before, mostErrors, client.protocol().anyError());
     }
 
     /** In words, whatever comes: bytes until the reply to a fence, or how it ended without one. */
@@ -63,22 +97,30 @@ public record FenceCheck(Client client, Ending ending, WrongReply wrongReply) {
     }
 
     private String anythingBeforeFence() {
-        Fence fence = client.fence();
-        client.put(fence.request());
         Patience patience = client.patience();
         Duration pause = patience.pause().dividedBy(5);
-        Received<byte[]> received = client.read(
-                pending -> Optional.of(pending).filter(all -> endsWith(all, fence.reply())), patience.pausing(pause));
-        byte[] bytes = received.bytes();
-        if (received.value().isPresent()) {
-            client.consume(bytes.length);
-            return wrongReply.answer(Arrays.copyOf(bytes, bytes.length - fence.reply().length));
+        ByteArrayOutputStream replies = new ByteArrayOutputStream();
+        for (Turn turn : client.fence().turns()) {
+            client.put(turn.request());
+            replies.writeBytes(turn.reply());
+            Received<byte[]> received = client.read(
+                    pending -> Optional.of(pending).filter(all -> endsWith(all, replies.toByteArray())),
+                    patience.pausing(pause));
+            if (received.value().isEmpty()) {
+                return anythingButFence(received);
+            }
         }
+        byte[] bytes = client.pending();
+        client.consume(bytes.length);
+        return wrongReply.answer(Arrays.copyOf(bytes, bytes.length - replies.size()));
+    }
+
+    private String anythingButFence(Received<byte[]> received) {
         client.giveUp();
         String ending = received.arrival() == Arrival.SILENCE
                 ? "nothing, not even to a fence"
                 : received.arrival().words();
-        return wrongReply.answer(bytes) + ", then " + ending;
+        return wrongReply.answer(received.bytes()) + ", then " + ending;
     }
 
     private static boolean endsWith(byte[] bytes, byte[] end) {

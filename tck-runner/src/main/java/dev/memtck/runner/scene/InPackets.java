@@ -18,8 +18,8 @@ record InPackets(Client client, List<Client> witnesses) {
             client.transmit(packet);
             all.writeBytes(packet);
             for (int round = 0; round < ROUNDS; round++) {
-                witnesses.forEach(witness -> witness.transmit(witness.fence().request()));
-                witnesses.forEach(witness -> witness.take(witness.fenceCheck().reply("the reply to the fence", 0)));
+                witnesses.forEach(witness -> witness.fenceCheck().begin());
+                witnesses.forEach(witness -> witness.fenceCheck().end("the reply to the fence"));
             }
         }
         client.noteSent(all.toByteArray());

@@ -1,6 +1,7 @@
 package dev.memtck.runner.scene;
 
 import dev.memtck.runner.protocol.Fence;
+import dev.memtck.runner.protocol.Fence.Turn;
 import dev.memtck.runner.wire.Arrival;
 import dev.memtck.runner.wire.Patience;
 import dev.memtck.runner.wire.Reader;
@@ -24,8 +25,9 @@ final class QuietRequest {
     /** Sends the fence if a quiet request was the last and nothing has come to it. */
     void followBy(Fence fence) {
         if (client.protocol().mayAnswerLater(client.lastSent()) && isSilentBehind(client) && fenceReply.length == 0) {
-            fenceReply = fence.reply();
-            client.put(fence.request());
+            Turn first = fence.turns().get(0);
+            fenceReply = first.reply();
+            client.put(first.request());
         }
     }
 

@@ -35,7 +35,12 @@ public record Inquiry(Target target, Limits limits) {
         }
     }
 
-    private Link connect() throws IOException {
+    /**
+     * A connection for more than one question.
+     *
+     * @throws IOException if there is none
+     */
+    public Link connect() throws IOException {
         return Link.connect("inquiry", target, limits.reply(), new Transcript());
     }
 

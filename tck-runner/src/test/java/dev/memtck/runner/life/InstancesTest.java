@@ -32,7 +32,7 @@ class InstancesTest {
     private static final Limits LIMITS =
             new Limits(Duration.ofSeconds(2), Duration.ofMillis(20), Duration.ofMillis(500));
     private static final Fences FENCES =
-            new Fences(Map.of(Protocol.TEXT, new Fence(bytes("version\r\n"), bytes("VERSION 1\r\n"))));
+            new Fences(Map.of(Protocol.TEXT, Fence.of(bytes("version\r\n"), bytes("VERSION 1\r\n"))));
     private static final ScenarioEntry SCENARIO = Judged.ruleBook().scenarios().get(0);
 
     private final Startable hosts = new Startable();

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.memtck.reports.results.CapabilityFinding;
 import dev.memtck.reports.results.CapabilityFinding.Status;
 import dev.memtck.runner.FakeServer;
+import dev.memtck.runner.OneAtATime;
+import dev.memtck.runner.protocol.Fence.Manner;
 import dev.memtck.runner.protocol.Protocol;
 import dev.memtck.runner.target.TargetSettings.ToldLimits;
 import dev.memtck.runner.wire.Inquiry;
@@ -114,6 +116,28 @@ class BinaryProberTest {
     }
 
     @Test
+    void toWhoeverAnswersOneOfTwoPacketsTheFenceIsSpokenInTurn() throws IOException {
+        try (FakeServer server = FakeServer.answeringPackets(opcode -> 0);
+                FakeServer one = OneAtATime.before(server.port())) {
+            assertThat(probe(server).fences().of(Protocol.BINARY))
+                    .hasValueSatisfying(fence -> assertThat(fence.manner()).isEqualTo(Manner.TOGETHER));
+            assertThat(probe(one).fences().of(Protocol.BINARY)).hasValueSatisfying(fence -> {
+                assertThat(fence.manner()).isEqualTo(Manner.IN_TURN);
+                assertThat(fence.turns()).hasSize(2);
+            });
+        }
+    }
+
+    @Test
+    void anOpcodeThatIsAnsweredByACloseAsAMadeUpOneIsIsNotKnown() throws IOException {
+        try (FakeServer server =
+                FakeServer.answeringPackets(opcode -> opcode == Opcode.NOOP.code() ? 0 : FakeServer.CLOSE)) {
+            assertThat(prober(server).knowledgeOf(Protocol.BINARY, "Touch").known())
+                    .isFalse();
+        }
+    }
+
+    @Test
     void aTargetThatAnswersPacketsWithRubbishOffersNoBinary() throws IOException {
         try (FakeServer server = FakeServer.start(socket -> {
             socket.getInputStream().read();
@@ -129,7 +153,7 @@ class BinaryProberTest {
     void anOpcodeIsUnknownIfItHasTheStatusOfAMadeUpOne() throws IOException {
         try (FakeServer server =
                 FakeServer.answeringPackets(opcode -> opcode == Opcode.TOUCH.code() ? 0x01 : UNKNOWN)) {
-            Prober prober = new Prober(new Inquiry(target(server), SHORT), "s1");
+            Prober prober = prober(server);
             assertThat(prober.knowledgeOf(Protocol.BINARY, "Touch").known()).isTrue();
             assertThat(prober.knowledgeOf(Protocol.BINARY, "GAT").known()).isFalse();
             assertThat(prober.knowledgeOf(Protocol.BINARY, "GAT").evidence())
@@ -147,7 +171,11 @@ class BinaryProberTest {
     }
 
     private static Capabilities probe(FakeServer server) throws IOException {
-        return new Prober(new Inquiry(target(server), SHORT), "s1").probe(Demands.NONE, ToldLimits.NONE);
+        return prober(server).probe(Demands.NONE, ToldLimits.NONE);
+    }
+
+    private static Prober prober(FakeServer server) {
+        return new Prober(new Inquiry(target(server), SHORT), "s1");
     }
 
     private static Target target(FakeServer server) {

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.memtck.reports.results.CapabilityFinding;
 import dev.memtck.reports.results.CapabilityFinding.Status;
 import dev.memtck.runner.FakeServer;
+import dev.memtck.runner.OneAtATime;
+import dev.memtck.runner.protocol.Fence.Manner;
 import dev.memtck.runner.protocol.Protocol;
 import dev.memtck.runner.target.TargetSettings.ToldLimits;
 import dev.memtck.runner.wire.Inquiry;
@@ -14,9 +16,11 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
@@ -198,6 +202,80 @@ class ProberTest {
     }
 
     @Test
+    void commandsThatAreAnsweredTogetherAreSpokenTogether() throws IOException {
+        try (FakeServer server = FakeServer.answering(line -> line.startsWith("get ") ? "END\r\n" : "VERSION 7\r\n")) {
+            assertThat(probe(server).fences().of(Protocol.TEXT)).hasValueSatisfying(fence -> {
+                assertThat(fence.manner()).isEqualTo(Manner.TOGETHER);
+                assertThat(fence.turns())
+                        .singleElement()
+                        .satisfies(turn ->
+                                assertThat(turn.request()).asString().isEqualTo("get mts1-none\r\nversion\r\n"));
+            });
+        }
+    }
+
+    @Test
+    void toWhoeverAnswersOneOfTwoTheFenceIsSpokenInTurn() throws IOException {
+        try (FakeServer server = FakeServer.answering(line -> line.startsWith("get ") ? "END\r\n" : "VERSION 7\r\n");
+                FakeServer one = OneAtATime.before(server.port())) {
+            assertThat(probe(one).fences().of(Protocol.TEXT)).hasValueSatisfying(fence -> {
+                assertThat(fence.manner()).isEqualTo(Manner.IN_TURN);
+                assertThat(fence.turns())
+                        .extracting(turn -> new String(turn.request(), StandardCharsets.US_ASCII))
+                        .containsExactly("get mts1-none\r\n", "version\r\n");
+                assertThat(fence.isAnswered(new Inquiry(target(one), SHORT))).isTrue();
+            });
+        }
+    }
+
+    @Test
+    void alsoWhereOneCommandIsAllThatTheFenceHas() throws IOException {
+        try (FakeServer server = FakeServer.answering(line -> line.startsWith("get ") ? "END\r\n" : null);
+                FakeServer one = OneAtATime.before(server.port())) {
+            assertThat(probe(server).fences().of(Protocol.TEXT))
+                    .hasValueSatisfying(fence -> assertThat(fence.manner()).isEqualTo(Manner.TOGETHER));
+            assertThat(probe(one).fences().of(Protocol.TEXT)).hasValueSatisfying(fence -> {
+                assertThat(fence.manner()).isEqualTo(Manner.IN_TURN);
+                assertThat(fence.turns()).hasSize(1);
+            });
+        }
+    }
+
+    @Test
+    void aFenceThatIsNeverAnsweredTheSameIsSpokenTogether() throws IOException {
+        AtomicInteger answers = new AtomicInteger();
+        try (FakeServer server = FakeServer.answering(
+                line -> line.startsWith("get ") ? "END\r\n" : "VERSION " + answers.incrementAndGet() + "\r\n")) {
+            assertThat(probe(server).fences().of(Protocol.TEXT))
+                    .hasValueSatisfying(fence -> assertThat(fence.manner()).isEqualTo(Manner.TOGETHER));
+        }
+    }
+
+    @Test
+    void aCommandThatIsAnsweredByACloseAsAMadeUpOneIsIsNotKnown() throws IOException {
+        try (FakeServer closing = FakeServer.answering(line -> line.startsWith("get ") ? "END\r\n" : null)) {
+            for (String verb : List.of("gat", "gats", "touch", "verbosity", "stats")) {
+                assertThat(prober(closing)
+                                .knowledgeOf(Protocol.TEXT, verb + " 0 x")
+                                .known())
+                        .as(verb)
+                        .isFalse();
+            }
+            assertThat(prober(closing).knowledgeOf(Protocol.TEXT, "touch x 0").evidence())
+                    .isEqualTo("\"touch mts1-none 0\\r\\n\" got the end of the connection,"
+                            + " the made-up \"xmemtck_s1\\r\\n\" got the end of the connection");
+        }
+    }
+
+    @Test
+    void aCommandThatAloneIsAnsweredByACloseIsKnown() throws IOException {
+        try (FakeServer server = FakeServer.answering(line -> line.startsWith("touch ") ? null : "ERROR\r\n")) {
+            assertThat(prober(server).knowledgeOf(Protocol.TEXT, "touch x 0").known())
+                    .isTrue();
+        }
+    }
+
+    @Test
     void aReplyInTwoPiecesIsLearntWhole() throws IOException {
         try (FakeServer server = FakeServer.start(socket -> {
             socket.setTcpNoDelay(true);
@@ -244,7 +322,11 @@ class ProberTest {
     }
 
     private static Capabilities probe(FakeServer server) throws IOException {
-        return new Prober(new Inquiry(target(server), SHORT), "s1").probe(Demands.NONE, ToldLimits.NONE);
+        return prober(server).probe(Demands.NONE, ToldLimits.NONE);
+    }
+
+    private static Prober prober(FakeServer server) {
+        return new Prober(new Inquiry(target(server), SHORT), "s1");
     }
 
     private static Target target(FakeServer server) {
