@@ -56,6 +56,17 @@ class BothProtocolsTest {
     }
 
     @Test
+    void ofSeveralItemsThatAreTouchedTheLockedOneIsMissing() throws IOException {
+        try (RawClient holder = new RawClient(server.port());
+                RawClient other = new RawClient(server.port())) {
+            assertAnswer(holder, "set k 0 0 1\r\n7\r\nset m 0 0 1\r\n8\r\nlock k\r\n", "STORED\r\nSTORED\r\nOK\r\n");
+            assertAnswer(other, "gat 9 k m\r\n", "VALUE m 0 1\r\n8\r\nEND\r\n");
+            assertAnswer(other, "gat 9 m k\r\n", "VALUE m 0 1\r\n8\r\nEND\r\n");
+            assertAnswer(other, "gat 9 k\r\n", "LOCKED\r\n");
+        }
+    }
+
+    @Test
     void locksAreFreeBeforeTheEndOfTheConnectionIsSeen() throws IOException {
         try (RawClient text = new RawClient(server.port())) {
             assertAnswer(text, "set k 0 0 1\r\n7\r\n", "STORED\r\n");

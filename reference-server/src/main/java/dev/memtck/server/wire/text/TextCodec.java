@@ -117,10 +117,14 @@ public final class TextCodec implements Codec {
                 return Framing.PAUSED;
             }
             Reply reply = session.execute(request.commands().get(answered++));
+            if (isLeftOut(reply)) {
+                continue;
+            }
             if (request.replyWish() == ReplyWish.REPLY) {
                 encoder.encode(request.verb(), reply, replies);
             }
-            // A retrieval that cannot go on (a locked item, no memory for a lease) ends with the line that says so.
+            // A retrieval that cannot go on (its only item is locked, no memory for a lease) ends with the line that
+            // says so.
             if (reply instanceof Fact && reply != Fact.ABSENT) {
                 return end();
             }
@@ -129,6 +133,11 @@ public final class TextCodec implements Codec {
             encoder.encodeEnd(replies);
         }
         return end();
+    }
+
+    /** Of several items one that another client has locked is missing, as a client waits for the END behind the others. */
+    private boolean isLeftOut(Reply reply) {
+        return reply == Fact.LOCKED && request.commands().size() > 1;
     }
 
     private Framing end() {
