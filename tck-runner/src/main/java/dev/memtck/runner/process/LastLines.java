@@ -10,8 +10,9 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * The last lines of what somebody prints. However much comes, it is taken at once and most of it is let go, so whoever prints
- * never waits. Written by one thread, read by any.
+ * The last lines of what somebody prints, and the last of all lines by which he says why he ends, however much follows it.
+ * However much comes, it is taken at once and most of it is let go, so whoever prints never waits. Written by one thread, read
+ * by any.
  */
 public final class LastLines {
     static final int MOST_LINES = 20;
@@ -25,6 +26,7 @@ public final class LastLines {
     private final Deque<String> lines = new ArrayDeque<>();
     private final ByteArrayOutputStream begun = new ByteArrayOutputStream();
     private boolean cut;
+    private String lastError = "";
 
     /** Takes everything, to the end of the stream. */
     void takeAll(InputStream output) {
@@ -52,7 +54,11 @@ public final class LastLines {
     }
 
     private void keep() {
-        lines.add(begunLine());
+        String line = begunLine();
+        lines.add(line);
+        if (ErrorLines.hold(line)) {
+            lastError = line;
+        }
         if (lines.size() > MOST_LINES) {
             lines.remove();
         }
@@ -68,21 +74,31 @@ public final class LastLines {
                 + (cut ? " …" : "");
     }
 
-    /** Oldest first; the last one may have no end yet. */
+    /** Oldest first; the last one may have no end yet. What says why it ends stands before them if it is none of them. */
     public synchronized List<String> list() {
+        List<String> all = last(MOST_LINES);
+        if (!lastError.isEmpty() && !all.contains(lastError)) {
+            all.add(0, lastError);
+        }
+        return List.copyOf(all);
+    }
+
+    private List<String> last(int most) {
         List<String> all = new ArrayList<>(lines);
         if (begun.size() > 0) {
             all.add(begunLine());
         }
-        return List.copyOf(all.subList(Math.max(0, all.size() - MOST_LINES), all.size()));
+        return new ArrayList<>(all.subList(Math.max(0, all.size() - most), all.size()));
     }
 
     /** The very last, in a line, for the end of a remark. */
-    String brief() {
-        List<String> all = list();
-        return all.isEmpty()
-                ? "; it printed nothing"
-                : "; its last output: " + String.join(" | ", all.subList(Math.max(0, all.size() - FEW), all.size()));
+    synchronized String brief() {
+        List<String> few = last(FEW);
+        if (few.isEmpty()) {
+            return "; it printed nothing";
+        }
+        boolean isShown = lastError.isEmpty() || few.contains(lastError);
+        return (isShown ? "" : "; its last error: " + lastError) + "; its last output: " + String.join(" | ", few);
     }
 
     /** For the end of a message: {@code "; it printed nothing"}, or the lines beneath each other. */
