@@ -6,6 +6,7 @@ import dev.memtck.reports.page.Style;
 import dev.memtck.reports.results.CapabilityFinding;
 import dev.memtck.reports.results.CapabilityFinding.Demand;
 import dev.memtck.reports.results.Cause;
+import dev.memtck.reports.results.Defects;
 import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.ProfileResult;
@@ -22,6 +23,7 @@ import java.util.stream.Stream;
  * What the page says, in the order in which it says it.
  *
  * @param verdictStyle of its conclusion
+ * @param defects null where not more than one rule failed
  * @param profiles null where no rule was in the results
  * @param glance null likewise
  * @param causes null where no two rules fail by the same
@@ -33,6 +35,7 @@ record ReportPage(
         RunInfo.Target target,
         Verdict verdict,
         String verdictStyle,
+        Defects defects,
         ProfileTable profiles,
         Glance glance,
         TotalsTable totals,
@@ -137,6 +140,7 @@ record ReportPage(
                 target,
                 verdict,
                 Style.of(verdict.conclusion()),
+                results.defects().orElse(null),
                 profiles.isEmpty() ? null : new ProfileTable(profiles),
                 profiles.isEmpty() ? null : Glance.of(results),
                 TotalsTable.of(results.outcomes(), rules, results.scenarioTotals()),

@@ -19,15 +19,20 @@ public record Cause(String difference, List<String> rules, List<String> blocked)
 
     /** Of a run, that of the most rules first. */
     static List<Cause> of(Results results) {
+        return of(results.scenarios()).stream()
+                .filter(cause -> cause.size() >= FEWEST)
+                .toList();
+    }
+
+    /** Each difference of these, also one by which a single rule fails; that of the most rules first. */
+    static List<Cause> of(List<ScenarioResult> scenarios) {
         Map<String, List<ScenarioResult>> byDifference = new TreeMap<>();
-        results.scenarios()
-                .forEach(scenario -> scenario.difference()
-                        .ifPresent(difference -> byDifference
-                                .computeIfAbsent(difference, first -> new ArrayList<>())
-                                .add(scenario)));
+        scenarios.forEach(scenario -> scenario.difference()
+                .ifPresent(difference -> byDifference
+                        .computeIfAbsent(difference, first -> new ArrayList<>())
+                        .add(scenario)));
         return byDifference.entrySet().stream()
                 .map(entry -> of(entry.getKey(), entry.getValue()))
-                .filter(cause -> cause.size() >= FEWEST)
                 .sorted(Comparator.comparing(Cause::size).reversed())
                 .toList();
     }

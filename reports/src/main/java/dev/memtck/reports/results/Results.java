@@ -99,6 +99,11 @@ public record Results(
         return Cause.of(this);
     }
 
+    /** How many defects its failed rules most likely have; empty where it is not more than one rule that failed. */
+    public Optional<Defects> defects() {
+        return Optional.of(Defects.of(this)).filter(defects -> defects.rules() > 1);
+    }
+
     /** What became of each profile of which it has rules, in their order. */
     public List<ProfileResult> profiles() {
         return ProfileResult.of(this);

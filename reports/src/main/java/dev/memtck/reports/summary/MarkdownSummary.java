@@ -1,6 +1,7 @@
 package dev.memtck.reports.summary;
 
 import dev.memtck.reports.results.Cause;
+import dev.memtck.reports.results.Defects;
 import dev.memtck.reports.results.Failure;
 import dev.memtck.reports.results.KnownFailure;
 import dev.memtck.reports.results.Outcome;
@@ -51,7 +52,8 @@ public final class MarkdownSummary {
                 + results.run().asked().seed() + ", memtck "
                 + results.run().suite().kit() + ", target version "
                 + (version.isEmpty() ? "not told" : MarkdownText.line(version)) + ".");
-        list(verdict.reasons());
+        list(Stream.concat(results.defects().map(Defects::words).stream(), verdict.reasons().stream())
+                .toList());
         profiles();
         totals();
         causes();

@@ -22,6 +22,7 @@ record Summary(Results results, Verdict verdict, List<String> leftBehind, PrintW
     private static final int MOST_CHARACTERS = 90;
 
     void print(OutputFolder folder) {
+        results.defects().ifPresent(defects -> console.println("defects   " + defects.words()));
         results.causes().forEach(cause -> console.println("cause     " + cause.words()));
         results.rules().forEach(this::printTrouble);
         console.println();
