@@ -3,7 +3,7 @@ Feature: locking.md § Overview: what other commands do to a locked object
 
   @LOCK-74 @should
   Rule: gat and gats of several keys of which another client has locked one answer the others, and then END
-    "the server sends the string "END\r\n" to indicate the end of response." — text protocol description § Retrieval
+    "the server sends the string "END\r\n" to indicate the end of response." — protocol.txt § Retrieval
     command.
     Ruling: of the locked one comes the item or nothing; without END a client waits.
 

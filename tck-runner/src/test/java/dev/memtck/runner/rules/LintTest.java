@@ -5,11 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.memtck.reports.results.Level;
 import dev.memtck.runner.Judged;
 import dev.memtck.runner.sentences.Trait;
-import io.cucumber.gherkin.GherkinParser;
-import io.cucumber.messages.types.Envelope;
-import io.cucumber.messages.types.Feature;
-import io.cucumber.messages.types.FeatureChild;
-import io.cucumber.messages.types.GherkinDocument;
 import io.cucumber.messages.types.Pickle;
 import io.cucumber.messages.types.PickleStepType;
 import io.cucumber.messages.types.Rule;
@@ -45,45 +40,14 @@ class LintTest {
     private static final Set<String> LEVELS =
             Arrays.stream(Level.values()).map(level -> "@" + level.word()).collect(Collectors.toSet());
 
-    /** A feature file with what Gherkin makes of it. */
-    private record FeatureFile(String name, Feature feature, List<Pickle> pickles) {
-        Stream<Rule> rules() {
-            return feature.getChildren().stream().map(FeatureChild::getRule).flatMap(Optional::stream);
-        }
-    }
-
     private static List<FeatureFile> files;
     private static Map<String, CatalogueEntry> catalogue;
 
     @BeforeAll
     static void read() throws IOException {
-        try (Stream<Path> paths = Files.walk(FEATURES)) {
-            files = paths.filter(path -> path.toString().endsWith(".feature"))
-                    .filter(path -> !path.toString().contains("target"))
-                    .map(LintTest::parse)
-                    .toList();
-        }
+        files = FeatureFile.all(FEATURES);
         catalogue = Judged.ruleBook().catalogue().stream()
                 .collect(Collectors.toMap(CatalogueEntry::id, Function.identity()));
-    }
-
-    private static FeatureFile parse(Path path) {
-        List<Envelope> envelopes;
-        try {
-            envelopes = GherkinParser.builder().build().parse(path).toList();
-        } catch (IOException e) {
-            throw new java.io.UncheckedIOException(e);
-        }
-        GherkinDocument document = envelopes.stream()
-                .flatMap(envelope -> envelope.getGherkinDocument().stream())
-                .findFirst()
-                .orElseThrow(() -> new IllegalStateException(path + " is no Gherkin: " + envelopes));
-        return new FeatureFile(
-                FEATURES.relativize(path).toString(),
-                document.getFeature().orElseThrow(),
-                envelopes.stream()
-                        .flatMap(envelope -> envelope.getPickle().stream())
-                        .toList());
     }
 
     /** A reader can dispute a verdict on the spot. */
@@ -109,6 +73,23 @@ class LintTest {
                 .map(LintTest::id)
                 .toList();
         assertThat(silent).isEmpty();
+    }
+
+    @Test
+    void everyQuotationStandsInItsDocument() throws IOException {
+        Map<String, QuotedDocument> documents = QuotedDocument.all();
+        assertThat(Judged.ruleBook().scenarios().stream()
+                        .map(ScenarioEntry::rule)
+                        .distinct()
+                        .flatMap(rule -> Quotations.wrong(documents, rule).stream()))
+                .isEmpty();
+    }
+
+    @Test
+    void everyDocumentHasFeatures() throws IOException {
+        assertThat(Judged.ruleBook().scenarios())
+                .extracting(scenario -> scenario.rule().document())
+                .containsAll(QuotedDocument.all().keySet());
     }
 
     @Test

@@ -1,5 +1,6 @@
 package dev.memtck.runner.rules;
 
+import dev.memtck.reports.results.RuleRef;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -32,10 +33,11 @@ final class Quotations {
     }
 
     /** What is not as the documents have it, in words; empty if everything is. */
-    static List<String> wrong(Map<String, QuotedDocument> documents, String ofTheFeature, String description) {
-        Quotations quotations = new Quotations(documents, ofTheFeature, description.replaceAll("\\s+", " "));
+    static List<String> wrong(Map<String, QuotedDocument> documents, RuleRef rule) {
+        String description = (rule.source().sentence() + " " + rule.source().ruling()).strip();
+        Quotations quotations = new Quotations(documents, rule.document(), description);
         quotations.check();
-        return quotations.wrong;
+        return quotations.wrong.stream().map(wrong -> rule.id() + ": " + wrong).toList();
     }
 
     private void name(String ofTheFeature) {

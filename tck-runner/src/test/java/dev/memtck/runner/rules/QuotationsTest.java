@@ -2,9 +2,9 @@ package dev.memtck.runner.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.RuleRef;
-import dev.memtck.runner.Judged;
-import java.io.IOException;
+import dev.memtck.reports.results.RuleSource;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -18,39 +18,11 @@ class QuotationsTest {
             QuotedDocument.of("pears.txt", "A pear is green."));
 
     @Test
-    void everyQuotationStandsInItsDocument() throws IOException {
-        Map<String, QuotedDocument> documents = QuotedDocument.all();
-        assertThat(rules()).flatMap(rule -> wrong(documents, rule)).isEmpty();
-    }
-
-    /** Each as often as it stands in a feature with words of its own. */
-    private static List<RuleRef> rules() {
-        return Judged.ruleBook().scenarios().stream()
-                .map(ScenarioEntry::rule)
-                .distinct()
-                .toList();
-    }
-
-    private static List<String> wrong(Map<String, QuotedDocument> documents, RuleRef rule) {
-        String description = rule.source().sentence() + " " + rule.source().ruling();
-        return Quotations.wrong(documents, rule.document(), description).stream()
-                .map(wrong -> rule.id() + ": " + wrong)
-                .toList();
-    }
-
-    @Test
-    void everyDocumentHasFeatures() throws IOException {
-        assertThat(rules())
-                .extracting(RuleRef::document)
-                .containsAll(QuotedDocument.all().keySet());
-    }
-
-    @Test
     void aQuotationIsVerbatimButForLineEndsAndTables() {
         assertThat(wrong("\"An apple is\" — apples.txt § Apples")).isEmpty();
         assertThat(wrong("\"Number of apples\" — apples.txt § Table")).isEmpty();
         assertThat(wrong("\"An apple was\" — apples.txt § Apples"))
-                .containsExactly("apples.txt does not say: An apple was\" — apples.txt § Apples");
+                .containsExactly("TEXT-01: apples.txt does not say: An apple was\" — apples.txt § Apples");
     }
 
     @Test
@@ -79,12 +51,17 @@ class QuotationsTest {
 
     @Test
     void aDocumentHasOneName() {
-        assertThat(wrong("\"An apple\" — apple.txt § Apples")).containsExactly("no document is called apple.txt");
-        assertThat(Quotations.wrong(APPLES, "apple-tree", "Left open."))
-                .containsExactly("no document is called apple-tree");
+        assertThat(wrong("\"An apple\" — apple.txt § Apples"))
+                .containsExactly("TEXT-01: no document is called apple.txt");
+        assertThat(wrong("apple-tree", "Left open.")).containsExactly("TEXT-01: no document is called apple-tree");
     }
 
     private static List<String> wrong(String description) {
-        return Quotations.wrong(APPLES, "apples.txt", description);
+        return wrong("apples.txt", description);
+    }
+
+    private static List<String> wrong(String document, String description) {
+        return Quotations.wrong(
+                APPLES, new RuleRef("TEXT-01", Level.MUST, "Apples", document, "Apples", RuleSource.of(description)));
     }
 }
