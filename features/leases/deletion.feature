@@ -83,17 +83,20 @@ Feature: strong-cas.txt § Deletion command
       And A receives "VALUE {apple} [flags] [bytes] [cas]\r\n[remain 90 to 100]\r\nEND\r\n"
 
   @LEASE-32 @must @verb:deletess
-  Rule: deletess of a lease answers DELETED and puts another lease in its place, with the new exptime
+  Rule: deletess of a lease puts another lease in its place, with the new exptime, and answers its identifier
     "delete the key, even if it is a lease; then create a lease returning to client" — strong-cas.txt
     § Deletion command
-    Ruling: a lease is a key to delete, so the answer is DELETED.
 
     @state:lease-new
     Scenario: the old identifier is worthless
       Given A sends "getss 100 {apple}\r\n"
       And A receives "VALUE {apple} [flags] [bytes] [cas first]\r\n[remain 0]\r\nEND\r\n"
-      When B sends "deletess 100 {apple}\r\n" and receives "DELETED [cas second]\r\n"
-      Then [cas second] is not [cas first]
+      When B sends "deletess 100 {apple}\r\n"
+      Then B receives one of
+        | DELETED [cas second]\r\n        |
+        | NOT_FOUND [cas second]\r\n      |
+        | NOT_FOUND \x20[cas second]\r\n |
+      And [cas second] is not [cas first]
       And A sends "cas {apple} 0 0 3 [cas first]\r\nred\r\n" and receives "EXISTS\r\n"
       And A sends "getss 100 {apple}\r\n"
       And A receives "VALUE {apple} [flags] [bytes] [cas second]\r\n[remain 90 to 100]\r\nEND\r\n"
@@ -102,7 +105,11 @@ Feature: strong-cas.txt § Deletion command
     Scenario: a shorter exptime
       Given A sends "getss 100 {apple}\r\n"
       And A receives "VALUE {apple} [flags] [bytes] [cas first]\r\n[remain 0]\r\nEND\r\n"
-      And B sends "deletess 2 {apple}\r\n" and receives "DELETED [cas second]\r\n"
+      And B sends "deletess 2 {apple}\r\n"
+      And B receives one of
+        | DELETED [cas second]\r\n        |
+        | NOT_FOUND [cas second]\r\n      |
+        | NOT_FOUND \x20[cas second]\r\n |
       When 3 seconds pass
       Then A sends "getss 100 {apple}\r\n"
       And A receives "VALUE {apple} [flags] [bytes] [cas after]\r\n[remain 0]\r\nEND\r\n"
@@ -111,7 +118,11 @@ Feature: strong-cas.txt § Deletion command
     Scenario: a longer exptime
       Given A sends "getss 4 {apple}\r\n"
       And A receives "VALUE {apple} [flags] [bytes] [cas first]\r\n[remain 0]\r\nEND\r\n"
-      And B sends "deletess 100 {apple}\r\n" and receives "DELETED [cas second]\r\n"
+      And B sends "deletess 100 {apple}\r\n"
+      And B receives one of
+        | DELETED [cas second]\r\n        |
+        | NOT_FOUND [cas second]\r\n      |
+        | NOT_FOUND \x20[cas second]\r\n |
       When 5 seconds pass
       Then A sends "getss 100 {apple}\r\n"
       And A receives "VALUE {apple} [flags] [bytes] [cas second]\r\n[remain 85 to 98]\r\nEND\r\n"
@@ -121,8 +132,30 @@ Feature: strong-cas.txt § Deletion command
       Given A sends "getss 100 {apple}\r\n"
       And A receives "VALUE {apple} [flags] [bytes] [cas first]\r\n[remain 0]\r\nEND\r\n"
       When 1 second passes
-      Then B sends "deletess 100 {apple}\r\n" and receives "DELETED [cas second]\r\n"
+      Then B sends "deletess 100 {apple}\r\n"
+      And B receives one of
+        | DELETED [cas second]\r\n        |
+        | NOT_FOUND [cas second]\r\n      |
+        | NOT_FOUND \x20[cas second]\r\n |
       And [cas second] is not [cas first]
+
+  @LEASE-54 @should @verb:deletess
+  Rule: deletess of a lease answers DELETED
+    "delete the key, even if it is a lease" — strong-cas.txt § Deletion command
+    Ruling: a lease is a key to delete, so it was found; but delete answers NOT_FOUND where it finds one.
+
+    @state:lease-new
+    Scenario: a new lease
+      Given A sends "getss 100 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas first]\r\n[remain 0]\r\nEND\r\n"
+      Then B sends "deletess 100 {apple}\r\n" and receives "DELETED [cas second]\r\n"
+
+    @state:lease
+    Scenario: a lease that another client has left a second ago
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "deletess 100 {apple}\r\n" and receives "DELETED [cas first]\r\n"
+      When 1 second passes
+      Then B sends "deletess 100 {apple}\r\n" and receives "DELETED [cas second]\r\n"
 
   @LEASE-33 @must @verb:delete
   Rule: delete of a lease answers NOT_FOUND and no identifier, and puts another lease in its place, with the same expiration

@@ -25,8 +25,6 @@ Feature: strong-cas.txt § stats
         | a deletess of an item     | deletess 100 {item}                     | DELETED [cas of n]                                        | lease_cnt      | 1  |
         | a deletess of an item     | deletess 100 {item}                     | DELETED [cas of n]                                        | lease_deletess | 1  |
         | a deletess of an item     | deletess 100 {item}                     | DELETED [cas of n]                                        | lease_getss    | 0  |
-        | a deletess of a lease     | deletess 100 {lease}                    | DELETED [cas of n]                                        | lease_cnt      | 1  |
-        | a deletess of a lease     | deletess 100 {lease}                    | DELETED [cas of n]                                        | lease_deletess | 1  |
         | a delete of a lease       | delete {lease}                          | NOT_FOUND                                                 | lease_cnt      | 1  |
         | a delete of an item       | delete {item}                           | DELETED                                                   | lease_cnt      | 0  |
         | a cas with its identifier | cas {lease} 0 0 4 [cas]\r\nblue         | STORED                                                    | lease_hit      | 1  |
@@ -37,6 +35,22 @@ Feature: strong-cas.txt § stats
         | a failed cas of an item   | cas {item} 0 0 4 [cas]\r\nblue          | EXISTS                                                    | lease_badval   | 0  |
         | a set of a lease          | set {lease} 0 0 4\r\nblue               | STORED                                                    | lease_set      | 1  |
         | a set of an item          | set {item} 0 0 4\r\nblue                | STORED                                                    | lease_set      | 0  |
+
+    Scenario Outline: <counter> after a deletess of a lease
+      Given A sends "getss 100 {lease}\r\n"
+      And A receives "VALUE {lease} [flags] [bytes] [cas first]\r\n[remain 0]\r\nEND\r\n"
+      And the statistics are noted
+      When B sends "deletess 100 {lease}\r\n"
+      Then B receives one of
+        | DELETED [cas second]\r\n        |
+        | NOT_FOUND [cas second]\r\n      |
+        | NOT_FOUND \x20[cas second]\r\n |
+      And since then "<counter>" has risen by 1
+
+      Examples:
+        | counter        |
+        | lease_cnt      |
+        | lease_deletess |
 
     Scenario Outline: <counter> after a deletess of a missing key
       Given the statistics are noted

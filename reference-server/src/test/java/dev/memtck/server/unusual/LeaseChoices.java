@@ -2,7 +2,12 @@ package dev.memtck.server.unusual;
 
 import dev.memtck.server.command.Command;
 import dev.memtck.server.command.Exptime;
+import dev.memtck.server.command.Fact;
 import dev.memtck.server.command.LeaseFlag;
+import dev.memtck.server.command.Reply;
+import dev.memtck.server.command.Session;
+import dev.memtck.server.faults.Ledger;
+import dev.memtck.server.faults.Peers;
 import java.util.List;
 import java.util.function.LongUnaryOperator;
 import java.util.function.UnaryOperator;
@@ -56,6 +61,11 @@ final class LeaseChoices {
                         .inReplies((request, reply) -> request.startsWith("deletess ")
                                 ? reply.replaceFirst("^NOT_FOUND (?=\\d)", "NOT_FOUND  ")
                                 : reply),
+                RightServer.of(
+                                "a-lease-is-nothing-to-delete",
+                                LEASES,
+                                "\"Return NOT_FOUND\" of delete (strong-cas.txt § Detail 3): deletess may find as little (LEASE-32, -54)")
+                        .inEngine(() -> LeaseChoices::nothingToDelete),
                 reading(
                         "leases-of-no-time-last-a-minute",
                         "the meaning of exptime 0 in getss and deletess is a survey (LEASE-10)",
@@ -83,6 +93,14 @@ final class LeaseChoices {
         String other = block.apply(parts[5]);
         return String.join(" ", parts[0], parts[1], parts[2], String.valueOf(other.length()), parts[4]) + "\r\n" + other
                 + "\r\n";
+    }
+
+    private static Reply nothingToDelete(Command command, Session client, Peers peers) {
+        boolean ofNoItem = command instanceof Command.Deletess deletess && Ledger.value(client, deletess.key()) == null;
+        Reply reply = client.execute(command);
+        return ofNoItem && reply instanceof Reply.LeaseLeft left
+                ? new Reply.LeaseLeft(Fact.ABSENT, left.casUnique())
+                : reply;
     }
 
     private static RightServer reading(String name, String allowed, LongUnaryOperator reading) {

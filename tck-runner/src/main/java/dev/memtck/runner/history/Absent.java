@@ -2,6 +2,7 @@ package dev.memtck.runner.history;
 
 import dev.memtck.runner.history.Answer.Word;
 import java.util.List;
+import java.util.Set;
 
 /** Nothing is there. */
 record Absent() implements NoItem {
@@ -29,7 +30,7 @@ record Absent() implements NoItem {
 
     @Override
     public List<Cell> deleteLease(Turn turn) {
-        return Leased.left(Word.NOT_FOUND, turn);
+        return Leased.left(Set.of(Word.NOT_FOUND), turn);
     }
 
     @Override

@@ -4,6 +4,7 @@ import dev.memtck.runner.history.Answer.Word;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.LongUnaryOperator;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
@@ -173,7 +174,7 @@ record Item(long flags, String data, Version version, Optional<String> holder) i
 
     @Override
     public List<Cell> deleteLease(Turn turn) {
-        return modified(turn, () -> Leased.left(Word.DELETED, turn));
+        return modified(turn, () -> Leased.left(Set.of(Word.DELETED), turn));
     }
 
     /** Whether another's lock stands against it is not said, nor whether it makes a new cas unique. */

@@ -2,6 +2,7 @@ package dev.memtck.runner.history;
 
 import dev.memtck.runner.history.Answer.Word;
 import java.util.List;
+import java.util.Set;
 
 /**
  * A lease stands in for a missing value: other commands than cas and getss treat it as no item, and those that would
@@ -19,12 +20,12 @@ record Leased(Version identifier) implements NoItem {
                 : List.of();
     }
 
-    /** What a deletess leaves that says so. */
-    static List<Cell> left(Word word, Turn turn) {
+    /** What a deletess leaves that answers one of these. */
+    static List<Cell> left(Set<Word> words, Turn turn) {
         if (turn.isUnanswered()) {
             return List.of(new Leased(Version.NEW));
         }
-        return turn.operation().answer() instanceof Answer.LeftLease left && left.word() == word
+        return turn.operation().answer() instanceof Answer.LeftLease left && words.contains(left.word())
                 ? shown(Version.NEW, left.unique(), turn)
                 : List.of();
     }
@@ -61,9 +62,10 @@ record Leased(Version identifier) implements NoItem {
         return replacedBy(new Leased(Version.NEW), Word.NOT_FOUND, turn);
     }
 
+    /** It was there, and delete answers that it was not: either may be said. */
     @Override
     public List<Cell> deleteLease(Turn turn) {
-        return identifier.mayEnd(turn) ? left(Word.DELETED, turn) : List.of();
+        return identifier.mayEnd(turn) ? left(Set.of(Word.DELETED, Word.NOT_FOUND), turn) : List.of();
     }
 
     @Override

@@ -60,9 +60,18 @@ record Lease(Unique identifier, Deadline deadline, long seconds) implements Cell
                 List.of(turn.says(Fact.ABSENT, "LEASE-33", new Lease(turn.freshUnique(), deadline, seconds)));
             case TOUCH -> List.of(turn.says(Fact.ABSENT, "LEASE-40", this));
             case GET_LEASE -> List.of(shows(Fact.OLD_LEASE, "LEASE-03"));
-            case DELETE_FOR_LEASE -> List.of(fresh(turn).shows(Fact.DELETED_FOR_LEASE, "LEASE-32"));
+            case DELETE_FOR_LEASE -> replaced(turn);
             case VIVIFY, RECACHE, INVALIDATE, LOCK, UNLOCK, LOCK_AND_GET, REPLACE_AND_UNLOCK -> List.of();
         };
+    }
+
+    /** Whether it was there to delete is left open by all but a should. */
+    private static List<Possible> replaced(Turn turn) {
+        Lease next = fresh(turn);
+        return turn.asks("LEASE-54")
+                ? List.of(next.shows(Fact.DELETED_FOR_LEASE, "LEASE-54"))
+                : List.of(
+                        next.shows(Fact.DELETED_FOR_LEASE, "LEASE-32"), next.shows(Fact.ABSENT_FOR_LEASE, "LEASE-32"));
     }
 
     /** That it stands there now, and what a reply shows of it. */

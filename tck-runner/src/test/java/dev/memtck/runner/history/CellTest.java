@@ -94,7 +94,13 @@ class CellTest {
                 row("a lease", Call.of(Verb.DELETE), NOT_FOUND, DELETED, MISS),
                 row("a lease", Call.of(Verb.TOUCH), NOT_FOUND, TOUCHED, MISS),
                 row("a lease", LOCK, NOT_FOUND, OK, MISS),
-                row("a lease", Call.of(Verb.DELETESS), new Answer.LeftLease(Answer.Word.DELETED, 8), DELETED, MISS));
+                row("a lease", Call.of(Verb.DELETESS), new Answer.LeftLease(Answer.Word.DELETED, 8), DELETED, MISS),
+                row(
+                        "a lease",
+                        Call.of(Verb.DELETESS),
+                        new Answer.LeftLease(Answer.Word.NOT_FOUND, 8),
+                        NOT_FOUND,
+                        MISS));
     }
 
     private static Answer lease(long unique, Answer.Lease.Age age) {

@@ -19,6 +19,7 @@ class WorldTest {
             "TEXT-80",
             "BIN-30",
             "LEASE-47",
+            "LEASE-54",
             "META-71");
 
     private static final int A = 1;
@@ -184,6 +185,16 @@ class WorldTest {
         assertThat(facts(strict, stores(Verb.CAS, A, "red").withDemand(new Demand.MadeUp("7"))))
                 .containsExactly(Fact.CHANGED);
         assertThat(strict.predict(KEY, binary(Verb.GET, A), window(), 0)).isEmpty();
+    }
+
+    @Test
+    void whetherALeaseIsDeletedOrNotFoundIsNoMust() {
+        Call again = text(Verb.DELETE_FOR_LEASE, A).withExptime(Exptime.seconds(5));
+        for (World world : List.of(strict, lenient)) {
+            happens(world, text(Verb.GET_LEASE, A).withExptime(Exptime.seconds(5)));
+        }
+        assertThat(facts(strict, again)).containsExactly(Fact.DELETED_FOR_LEASE);
+        assertThat(facts(lenient, again)).containsExactly(Fact.DELETED_FOR_LEASE, Fact.ABSENT_FOR_LEASE);
     }
 
     @Test
