@@ -5,6 +5,7 @@ import dev.memtck.reports.results.EscapedBytes;
 import dev.memtck.reports.results.RunRemark;
 import dev.memtck.reports.results.RunRemark.Weight;
 import dev.memtck.runner.life.Loss;
+import dev.memtck.runner.life.Loss.Kind;
 import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.run.Run;
 import java.nio.charset.StandardCharsets;
@@ -28,13 +29,15 @@ record Remarks(Run run, Trials trials) {
                             + " that had begun, and all that had not, were not judged",
                     Weight.DOUBT));
         }
-        if (!trials.guilty().isEmpty()) {
-            list.add(RunRemark.of(
-                    "the target was ended by " + names(trials.guilty().keySet())));
+        for (Kind kind : Kind.values()) {
+            List<ScenarioEntry> guilty = trials.guilty(kind);
+            if (!guilty.isEmpty()) {
+                list.add(RunRemark.of("the target " + kind.by() + " " + names(guilty)));
+            }
         }
         if (run.docket().countEverLost() > 0) {
             list.add(RunRemark.of(Counted.of(run.docket().countEverLost(), "scenario")
-                    + " asked again because the target had ended meanwhile"));
+                    + " asked again because the target had " + Kind.past(trials.kinds()) + " meanwhile"));
         }
         String around = run.settings().leaseBlock().around().strip();
         if (!around.isEmpty()) {
@@ -51,10 +54,7 @@ record Remarks(Run run, Trials trials) {
     }
 
     private static RunRemark unexplained(Loss loss) {
-        return new RunRemark(
-                "the target ended (" + loss.words() + ") while " + names(loss.suspects())
-                        + " were at work; asked again, alone and together, none of them ends it",
-                loss.ours() ? Weight.FAILURE : Weight.DOUBT);
+        return new RunRemark(loss.unexplained(), loss.ours() ? Weight.FAILURE : Weight.DOUBT);
     }
 
     private static String names(Collection<ScenarioEntry> scenarios) {

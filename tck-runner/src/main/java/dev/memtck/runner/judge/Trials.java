@@ -1,11 +1,13 @@
 package dev.memtck.runner.judge;
 
 import dev.memtck.runner.life.Loss;
+import dev.memtck.runner.life.Loss.Kind;
 import dev.memtck.runner.life.Presence;
 import dev.memtck.runner.life.Presence.Purpose;
 import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.run.Run;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -28,6 +30,7 @@ final class Trials {
     private final Map<ScenarioEntry, Loss> guilty = new LinkedHashMap<>();
     private final Set<ScenarioEntry> innocent = new LinkedHashSet<>();
     private final List<Loss> unexplained = new ArrayList<>();
+    private final Set<Kind> kinds = EnumSet.noneOf(Kind.class);
 
     /** @param meet asks scenarios together */
     Trials(Run run, Engine engine, Consumer<List<ScenarioEntry>> meet) {
@@ -36,14 +39,22 @@ final class Trials {
         this.meet = meet;
     }
 
-    /** Who ended it, alone or with others, and how. */
-    Map<ScenarioEntry, Loss> guilty() {
-        return guilty;
+    /** Who did this to it, alone or with others. */
+    List<ScenarioEntry> guilty(Kind kind) {
+        return guilty.entrySet().stream()
+                .filter(entry -> entry.getValue().kind() == kind)
+                .map(Map.Entry::getKey)
+                .toList();
     }
 
     /** Ends of the target that nobody can be made to repeat. */
     List<Loss> unexplained() {
         return unexplained;
+    }
+
+    /** What has become of the target, ever. */
+    Set<Kind> kinds() {
+        return kinds;
     }
 
     /** Asks each of these alone. */
@@ -69,14 +80,19 @@ final class Trials {
 
     private void name(Loss loss) {
         run.instances().first().renew();
-        boolean isNamed = loss.suspects().stream().anyMatch(guilty::containsKey);
-        for (Presence suspect : loss.working()) {
+        boolean isNamed = guilty.keySet().stream().anyMatch(loss::suspects);
+        for (Presence suspect : loss.suspects().working()) {
             // Of the others those that were lost are asked again anyway; who has passed is not.
             if (isUntried(suspect.scenario()) && (!isNamed || suspect.hasLeft())) {
                 isNamed |= ends(suspect.scenario());
             }
         }
-        if (!isNamed && !isNamedTogether(loss.suspects())) {
+        for (Presence suspect : loss.suspects().earlier()) {
+            if (isUntried(suspect.scenario()) && !isNamed) {
+                isNamed = ends(suspect.scenario());
+            }
+        }
+        if (!isNamed && !isNamedTogether(loss.suspects().scenarios())) {
             unexplained.add(loss);
         }
     }
@@ -97,6 +113,7 @@ final class Trials {
     }
 
     private void note(Loss loss) {
+        kinds.add(loss.kind());
         loss.culprit().ifPresent(culprit -> guilty.putIfAbsent(culprit.scenario(), loss));
     }
 

@@ -2,6 +2,7 @@ package dev.memtck.runner.life;
 
 import dev.memtck.reports.results.ScenarioRecord;
 import dev.memtck.runner.life.Host.Return;
+import dev.memtck.runner.life.Loss.Kind;
 import dev.memtck.runner.protocol.Fences;
 import dev.memtck.runner.wire.Limits;
 import dev.memtck.runner.wire.Moment;
@@ -22,7 +23,7 @@ public final class Instance implements AutoCloseable {
     private final String seed;
     private final List<Loss> losses = new ArrayList<>();
     private Life life;
-    private int ends;
+    private final List<Kind> ends = new ArrayList<>();
     private boolean isThere = true;
     private String gone = "";
 
@@ -116,8 +117,12 @@ public final class Instance implements AutoCloseable {
     private void bringBack(Loss loss) {
         losses.add(loss);
         startAnew();
-        if (!loss.isOnTrial() && ++ends >= host.mostEnds() && isThere) {
-            gone = ScenarioRecord.GONE + "ended " + ends + " times";
+        if (loss.isOnTrial()) {
+            return;
+        }
+        ends.add(loss.kind());
+        if (ends.size() >= host.mostEnds() && isThere) {
+            gone = ScenarioRecord.GONE + Kind.past(ends) + " " + ends.size() + " times";
         }
     }
 

@@ -10,23 +10,13 @@ import dev.memtck.runner.wire.Limits;
 import dev.memtck.runner.wire.Target;
 import java.io.IOException;
 import java.time.Duration;
-import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
-import java.util.Deque;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Stream;
 
 /** A target from the moment at which it answers until it ends or hangs, and the scenarios at work on it. */
 public final class Life {
-    /** What was sent may take so long to end a server that has answered since. */
-    private static final Duration AFTERMATH = Duration.ofSeconds(1);
-
     /** From the end of its connections to the end of a process. */
     private static final Duration MOMENT = Duration.ofMillis(500);
 
@@ -43,9 +33,7 @@ public final class Life {
     private final Prober prober;
     private final Cleaner cleaner;
     private final Flush flush;
-    private final Set<Presence> present = new LinkedHashSet<>();
-    private final Deque<Presence> left = new ArrayDeque<>();
-    private volatile long answeredNanos = System.nanoTime();
+    private final Attendance attendance = new Attendance();
     private volatile Loss loss;
     private Optional<Canary> canary = Optional.empty();
     private Map<String, String> born = Map.of();
@@ -114,7 +102,7 @@ public final class Life {
 
     /** Somebody got the answer that shows that it lives. */
     public void answered() {
-        answeredNanos = System.nanoTime();
+        attendance.answered();
     }
 
     /** From now on the end of this life is noticed. */
@@ -135,30 +123,28 @@ public final class Life {
         canary = Optional.empty();
     }
 
-    synchronized void enter(Presence one) {
-        present.add(one);
-        left.removeIf(this::hasNothingToDoWithNow);
-    }
-
-    private boolean hasNothingToDoWithNow(Presence other) {
-        return other.lastSentNanos() < answeredNanos - AFTERMATH.toNanos();
+    void enter(Presence one) {
+        attendance.enter(one);
     }
 
     /** A scenario is over, and has closed its connections. */
-    public synchronized void leave(Presence one) {
-        present.remove(one);
-        one.leaves();
-        left.add(one);
+    public void leave(Presence one) {
+        attendance.leave(one);
     }
 
     /** The same, and the target has answered since: what it has done ends nobody any more. */
-    public synchronized void leaveUnharmed(Presence one) {
-        present.remove(one);
+    public void leaveUnharmed(Presence one) {
+        attendance.leaveUnharmed(one);
     }
 
     /** Those that have left have not ended it. */
-    synchronized void acquit() {
-        left.clear();
+    void acquit() {
+        attendance.acquit();
+    }
+
+    /** Who is at work beside one of them, and who had left just before: whoever sent last comes first. */
+    public List<Presence> beside(Presence one) {
+        return attendance.beside(one);
     }
 
     /** Finds out whether it is over. Where nothing was answered in the beginning, nobody can tell. */
@@ -234,23 +220,8 @@ public final class Life {
         }
     }
 
-    private static Optional<Presence> sole(List<Presence> working, List<Presence> waiting) {
-        return Stream.concat(working.stream(), waiting.stream())
-                .filter(one -> working.size() + waiting.size() == 1 && !one.hasLeft())
-                .findFirst();
-    }
-
-    private synchronized void end(Sign sign, Host host) {
-        left.removeIf(this::hasNothingToDoWithNow);
-        List<Presence> working = new ArrayList<>(left);
-        List<Presence> waiting = new ArrayList<>();
-        present.forEach(presence -> (presence.isWaiting() ? waiting : working).add(presence));
-        Comparator<Presence> lastFirst =
-                Comparator.comparingLong(Presence::lastSentNanos).reversed();
-        working.sort(lastFirst);
-        waiting.sort(lastFirst);
-        loss = new Loss(
-                sign.kind(), sign.words(), host.output(), working, waiting, sole(working, waiting), host.isOurs());
+    private void end(Sign sign, Host host) {
+        loss = Loss.of(sign.kind(), sign.words(), host, attendance.suspects());
         unwatch();
     }
 }

@@ -1,6 +1,9 @@
 package dev.memtck.runner.life;
 
+import dev.memtck.reports.results.Shortened;
+import dev.memtck.runner.protocol.Protocol;
 import dev.memtck.runner.rules.ScenarioEntry;
+import java.util.concurrent.TimeUnit;
 
 /** A scenario at work on a target. Its own thread says what it does, any thread may ask. */
 public final class Presence {
@@ -15,6 +18,7 @@ public final class Presence {
     private final ScenarioEntry scenario;
     private final Purpose purpose;
     private volatile long lastSentNanos = System.nanoTime();
+    private volatile Deed deed = new Deed("had begun", Protocol.TEXT, new byte[0]);
     private volatile boolean waiting;
     private volatile boolean gone;
 
@@ -27,9 +31,32 @@ public final class Presence {
         return scenario;
     }
 
-    /** It sends, or ends a connection. */
+    /** The last that it did, with what it had sent last; in words only where somebody asks. */
+    private record Deed(String what, Protocol protocol, byte[] sent) {
+        private static final int MOST_SHOWN = 80;
+
+        String words() {
+            return sent.length == 0
+                    ? what + (what.endsWith("sent") ? " nothing" : "")
+                    : what + " " + Shortened.to(MOST_SHOWN, protocol.words().quoted(sent));
+        }
+    }
+
+    /** It connects, or does what belongs to no connection. */
     public void acts() {
         lastSentNanos = System.nanoTime();
+    }
+
+    /** It sends these bytes, or asks a fence behind them. */
+    public void sends(Protocol protocol, byte[] bytes) {
+        deed = new Deed("sent", protocol, bytes);
+        acts();
+    }
+
+    /** It ends a connection. */
+    public void closes(String client) {
+        deed = new Deed("closed the connection of " + client + ", having sent", deed.protocol, deed.sent);
+        acts();
     }
 
     /** It lets time pass. */
@@ -48,8 +75,15 @@ public final class Presence {
     }
 
     void leaves() {
+        deed = new Deed("closed its connections, having sent", deed.protocol, deed.sent);
         acts();
         gone = true;
+    }
+
+    /** What it did last, and how long before this moment. */
+    String lastDeed(long nowNanos) {
+        return deed.words() + " " + TimeUnit.NANOSECONDS.toMillis(nowNanos - lastSentNanos) + " ms before"
+                + (waiting && !gone ? ", and waited" : "");
     }
 
     /** Whether it was over when the target ended: only what it left behind, or the end of its connections, can have done it. */

@@ -146,7 +146,7 @@ public final class Client {
         }
         awaitTurn();
         isAnswered = false;
-        scene.acts();
+        scene.presence().sends(protocol, lastSent.length > 0 ? lastSent : bytes);
         try {
             return link.send(bytes, scene.run().limits().replyTo(bytes.length));
         } catch (NotLetIn e) {
@@ -283,6 +283,7 @@ public final class Client {
     /** Closes in order. */
     public void close() {
         state = State.CLOSED;
+        scene.presence().closes(name);
         closeQuietly();
     }
 
@@ -292,6 +293,7 @@ public final class Client {
         if (!link.hasHalves()) {
             throw new NotAsked(Outcome.NOT_RUN, "before TLS 1.3 a connection has no halves that end one by one");
         }
+        scene.presence().closes(name);
         try {
             link.closeSendingHalf();
         } catch (IOException e) {
@@ -302,6 +304,7 @@ public final class Client {
     /** Breaks the connection off. */
     public void reset() {
         state = State.CLOSED;
+        scene.presence().closes(name);
         try {
             link.reset();
         } catch (IOException e) {

@@ -46,7 +46,7 @@ final class Clients {
 
     private Client connect(String name) {
         scene.requireNoKnownLoss();
-        scene.acts();
+        scene.presence().acts();
         try {
             return new Client(name, link(name), scene);
         } catch (IOException e) {

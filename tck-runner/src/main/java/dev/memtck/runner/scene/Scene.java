@@ -230,9 +230,9 @@ public final class Scene {
         transcript.note(client, words);
     }
 
-    /** Something is being sent, or a connection ended. */
-    void acts() {
-        presence.acts();
+    /** Where it is told what this scenario does. */
+    Presence presence() {
+        return presence;
     }
 
     /** A client's connection was in step, so the target is alive. */
@@ -285,7 +285,7 @@ public final class Scene {
             return draft.ended(loss.kind().deed() + ", together with " + others + ": " + loss.words())
                     .failed();
         }
-        return new TargetEnded("the target ended meanwhile (" + loss.words() + ")");
+        return new TargetEnded("the target " + loss.kind().past() + " meanwhile (" + loss.words() + ")");
     }
 
     /** What slots have captured. */

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** A target that answers while {@code alive} is true, and closes every connection else. */
+/** A target that answers while {@code alive} is true, and closes every connection else; or is silent. */
 class InstanceTest {
     private static final Limits LIMITS =
             new Limits(Duration.ofSeconds(2), Duration.ofMillis(20), Duration.ofMillis(500));
@@ -32,6 +32,7 @@ class InstanceTest {
     private static final List<ScenarioEntry> SCENARIOS = Judged.ruleBook().scenarios();
 
     private final AtomicBoolean alive = new AtomicBoolean(true);
+    private final AtomicBoolean silent = new AtomicBoolean();
     private final AtomicBoolean comesBack = new AtomicBoolean(true);
     private FakeServer server;
     private Instance instance;
@@ -41,6 +42,9 @@ class InstanceTest {
         server = FakeServer.answering(line -> {
             if (!alive.get()) {
                 return null;
+            }
+            if (silent.get()) {
+                return "";
             }
             return line.equals("version") ? "VERSION 1\r\n" : "ERROR\r\n";
         });
@@ -80,8 +84,8 @@ class InstanceTest {
         waiting.waits();
         Loss loss = end();
         assertThat(loss.culprit()).isEmpty();
-        assertThat(loss.working()).containsExactly(late, early);
-        assertThat(loss.waiting()).containsExactly(waiting);
+        assertThat(loss.suspects().working()).containsExactly(late, early);
+        assertThat(loss.suspects().waiting()).containsExactly(waiting);
     }
 
     @Test
@@ -90,7 +94,7 @@ class InstanceTest {
         Presence stays = enter(1);
         instance.life().leave(gone);
         Loss loss = end();
-        assertThat(loss.working()).containsExactly(gone, stays);
+        assertThat(loss.suspects().working()).containsExactly(gone, stays);
         assertThat(gone.hasLeft()).isTrue();
     }
 
@@ -100,7 +104,63 @@ class InstanceTest {
         instance.life().leave(gone);
         Loss loss = end();
         assertThat(loss.culprit()).isEmpty();
-        assertThat(loss.suspects()).containsExactly(gone.scenario());
+        assertThat(loss.suspects().scenarios()).containsExactly(gone.scenario());
+    }
+
+    @Test
+    void ofOneThatHangsNobodyIsTheCulpritWhereAnotherWasThereBefore() throws InterruptedException {
+        Presence earlier = enter(0);
+        instance.life().leave(earlier);
+        Presence stays = enterLongAfter(1);
+        Loss loss = hang();
+        assertThat(loss.culprit()).isEmpty();
+        assertThat(loss.suspects().working()).containsExactly(stays);
+        assertThat(loss.suspects().earlier()).containsExactly(earlier);
+    }
+
+    @Test
+    void ofOneThatHangsTheOnlyOneThatWasEverThereIsTheCulprit() {
+        Presence one = enter(0);
+        Loss loss = hang();
+        assertThat(loss.isBy(one)).isTrue();
+        assertThat(loss.whole())
+                .isEqualTo("made the server hang: nobody answers any more, on fresh connections either");
+    }
+
+    @Test
+    void suspectsAreNamedWithWhatTheyDidLastAndWhen() {
+        Presence early = enter(0);
+        Presence late = enter(1);
+        Presence gone = enter(2);
+        early.sends(Protocol.TEXT, bytes("get apple\r\n"));
+        late.sends(Protocol.TEXT, bytes("delete apple noreply\r\n"));
+        late.closes("A");
+        instance.life().leave(gone);
+        assertThat(end().unexplained().replaceAll("\\d+ ms", "5 ms"))
+                .isEqualTo("the target ended (it closed every connection, and nobody answers on fresh ones) while "
+                        + gone.scenario().id() + " (closed its connections, having sent nothing 5 ms before); "
+                        + late.scenario().id()
+                        + " (closed the connection of A, having sent \"delete apple noreply\\r\\n\" 5 ms before); "
+                        + early.scenario().id()
+                        + " (sent \"get apple\\r\\n\" 5 ms before) were at work; asked again, alone and together, none"
+                        + " of them ends it");
+    }
+
+    @Test
+    void ofOneThatHangsItIsNotSaidThatItEnded() {
+        Presence one = enter(0);
+        Presence other = enter(1);
+        instance.life().leave(one);
+        instance.life().leave(other);
+        assertThat(hang().unexplained())
+                .startsWith("the target hung (nobody answers any more, on fresh connections either) while ")
+                .endsWith(" were at work; asked again, alone and together, none of them makes it hang");
+        assertThat(instance.gone()).isEqualTo("the target had stopped answering, and did not return within 0 s");
+    }
+
+    @Test
+    void whereNobodyWasEverThereThatIsSaid() {
+        assertThat(end().unexplained()).contains(" before any scenario was at work; ");
     }
 
     @Test
@@ -151,6 +211,20 @@ class InstanceTest {
         assertThat(instance.enter(presence(2))).isEmpty();
         assertThat(instance.enter(new Presence(SCENARIOS.get(2), Purpose.ON_TRIAL)))
                 .isPresent();
+    }
+
+    /** It is silent, and stays so. */
+    private Loss hang() {
+        comesBack.set(false);
+        silent.set(true);
+        return instance.lossOf(instance.life()).orElseThrow();
+    }
+
+    /** When the target has answered since, and so much later that nobody who left before that is suspected any more. */
+    private Presence enterLongAfter(int scenario) throws InterruptedException {
+        Thread.sleep(1_100);
+        instance.life().answered();
+        return enter(scenario);
     }
 
     private Loss end() {
