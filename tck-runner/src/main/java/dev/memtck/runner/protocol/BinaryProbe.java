@@ -122,15 +122,21 @@ record BinaryProbe(Probe probe) implements ProtocolProbe {
 
     private Optional<Shown> firstKnown(List<Opcode> opcodes, Answer unknown) throws IOException {
         for (Opcode opcode : opcodes) {
-            Shown shown = beside(opcode, unknown);
-            if (shown.status() == Status.OFFERED) {
-                return Optional.of(shown);
+            Answer answer = ask(Packet.request(opcode.code(), OPAQUE));
+            if (isRefused(answer, unknown)) {
+                return Optional.of(new Shown(Status.OFFERED, beside(answer, unknown)));
             }
         }
         return Optional.empty();
     }
 
-    /** Without key and body. */
+    /** What lacks its key may be refused by the end of the connection too (locking.md § Binary protocol). */
+    private static boolean isRefused(Answer answer, Answer unknown) {
+        return !answer.isLike(unknown)
+                && (answer.status().isPresent() || answer.end().isEnd());
+    }
+
+    /** A call without key and body, which needs neither. */
     private Shown beside(Opcode opcode, Answer unknown) throws IOException {
         Answer answer = ask(Packet.request(opcode.code(), OPAQUE));
         Status status = answer.isLike(unknown)

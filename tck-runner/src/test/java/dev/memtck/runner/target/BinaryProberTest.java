@@ -93,6 +93,17 @@ class BinaryProberTest {
     }
 
     @Test
+    void aLockWithoutAKeyMayBeRefusedByTheEndOfTheConnection() throws IOException {
+        try (FakeServer server = FakeServer.answeringPackets(
+                opcode -> opcode == Opcode.NOOP.code() ? 0 : opcode == 0x48 ? FakeServer.CLOSE : UNKNOWN)) {
+            CapabilityFinding locking = finding(probe(server), Capability.BINARY_LOCKING);
+            assertThat(locking.status()).isEqualTo(Status.OFFERED);
+            assertThat(locking.evidence())
+                    .isEqualTo("LaGK got the end of the connection, the made-up 0x99 got 0x0081 unknown command");
+        }
+    }
+
+    @Test
     void whatMayBeTapIsUnclear() throws IOException {
         try (FakeServer server = FakeServer.answeringPackets(
                 opcode -> opcode == Opcode.NOOP.code() ? 0 : opcode == 0x41 ? 4 : UNKNOWN)) {
