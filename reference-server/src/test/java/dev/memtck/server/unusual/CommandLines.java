@@ -16,6 +16,7 @@ final class CommandLines implements WireTwist {
     /** More than any line that is served. */
     private static final int ENDLESS = 300_000;
 
+    private final String end;
     private final UnaryOperator<String> change;
     private String held = "";
     /** How many bytes of a data block, with its end, are still to come. */
@@ -25,7 +26,17 @@ final class CommandLines implements WireTwist {
 
     /** @param change a line without its end, to another */
     CommandLines(UnaryOperator<String> change) {
+        this(END, change);
+    }
+
+    private CommandLines(String end, UnaryOperator<String> change) {
+        this.end = end;
         this.change = change;
+    }
+
+    /** A line feed ends a line, whether or not a carriage return stands before it. */
+    static CommandLines endedByLineFeeds() {
+        return new CommandLines("\n", line -> line.endsWith("\r") ? line.substring(0, line.length() - 1) : line);
     }
 
     @Override
@@ -44,14 +55,14 @@ final class CommandLines implements WireTwist {
             out.append(in, position, position + ofBlock);
             block -= ofBlock;
             position += ofBlock;
-            int end = in.indexOf(END, position);
-            if (end < 0) {
+            int lineEnd = in.indexOf(end, position);
+            if (lineEnd < 0) {
                 break;
             }
-            String line = in.substring(position, end);
-            out.append(change.apply(line)).append(END);
-            block = blockAfter(line);
-            position = end + END.length();
+            String line = change.apply(in.substring(position, lineEnd));
+            out.append(line).append(END);
+            block = blockAfter(in.substring(position, lineEnd).strip());
+            position = lineEnd + end.length();
         }
         held = in.substring(position);
         if (held.indexOf('\n') >= 0 || held.length() > ENDLESS) {

@@ -88,14 +88,18 @@ public final class Courier implements AutoCloseable {
         thread(() -> deliver(parcels, client, server));
     }
 
-    private static void forward(Socket client, Socket server, Witness witness) throws IOException {
+    private void forward(Socket client, Socket server, Witness witness) throws IOException {
         try {
             OutputStream out = server.getOutputStream();
             copy(client, bytes -> {
                 witness.sent(bytes);
                 out.write(bytes);
             });
-            server.shutdownOutput();
+            if (delivery.halfClosed() == Delivery.HalfClosed.GONE) {
+                server.close();
+            } else {
+                server.shutdownOutput();
+            }
         } catch (IOException reset) {
             server.setSoLinger(true, 0);
             server.close();

@@ -25,7 +25,15 @@ public final class RightServers {
                         LockChoices.all(),
                         PacketChoices.all(),
                         LeaseChoices.all(),
-                        MetaChoices.all())
+                        MetaChoices.all(),
+                        PaceChoices.all(),
+                        ReadingChoices.all(),
+                        ToldChoices.all(),
+                        MomentChoices.all(),
+                        RoomChoices.all(),
+                        ConflictChoices.all(),
+                        BodyChoices.all(),
+                        ShownChoices.all())
                 .flatMap(List::stream)
                 .forEach(server -> {
                     if (servers.put(server.name(), server) != null) {
