@@ -29,6 +29,9 @@ record TextCleaner(Inquiry inquiry, Manner manner) implements Cleaner {
 
     @Override
     public Collection<String> delete(Collection<String> keys, CleanUp cleanUp) throws IOException {
+        if (keys.isEmpty()) {
+            return List.of();
+        }
         List<String> requests =
                 keys.stream().flatMap(key -> cleanUp.of(key).stream()).toList();
         return left(keys, requests.size() / keys.size(), ask(requests, lines -> lines.size() >= requests.size()));
