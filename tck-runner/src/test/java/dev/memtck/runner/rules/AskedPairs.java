@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.platform.commons.io.Resource;
@@ -19,9 +18,6 @@ import org.junit.platform.commons.io.Resource;
 /** What the tables beside the features say must be asked, and what the features say that they ask. */
 record AskedPairs(VerbTable verbs, List<Crossing> crossings, Set<Pair> notYetAsked, List<Asking> askings) {
     private static final Path FEATURES = Path.of("../features");
-
-    /** Rules that no feature carries yet. */
-    private static final Pattern TO_COME = Pattern.compile("META-\\d+");
 
     static AskedPairs read() throws IOException {
         return new AskedPairs(
@@ -46,14 +42,9 @@ record AskedPairs(VerbTable verbs, List<Crossing> crossings, Set<Pair> notYetAsk
         return Asking.of(document, pickles);
     }
 
-    static boolean isToCome(String rule) {
-        return TO_COME.matcher(rule).matches();
-    }
-
-    /** All that must be asked of rules that features carry. */
+    /** All that must be asked. */
     Set<Pair> all() {
         return crossings.stream()
-                .filter(crossing -> !isToCome(crossing.rule()))
                 .flatMap(crossing -> crossing.pairs(verbs))
                 .collect(Collectors.toCollection(TreeSet::new));
     }
