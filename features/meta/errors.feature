@@ -66,8 +66,13 @@ Feature: protocol.txt § Meta Commands: errors
         | mg   | T     |                     | mg {n} T                  |
         | mg   | Tx    | exptime:letters     | mg {n} Tx                 |
         | mg   | T5x   | exptime:half-number | mg {n} T5x                |
+        | mg   | N     |                     | mg {n} N                  |
         | mg   | Nx    |                     | mg {n} Nx                 |
         | mg   | R     |                     | mg {n} R                  |
+        | mg   | Rx    |                     | mg {n} Rx                 |
+        | mg   | C     |                     | mg {n} C                  |
+        | mg   | Cx    |                     | mg {n} Cx                 |
+        | mg   | Ex    |                     | mg {n} N0 Ex              |
         | ms   | T     |                     | ms {n} 1 T\r\n5           |
         | ms   | Tx    | exptime:letters     | ms {n} 1 Tx\r\n5          |
         | ms   | T5x   | exptime:half-number | ms {n} 1 T5x\r\n5         |
@@ -77,15 +82,31 @@ Feature: protocol.txt § Meta Commands: errors
         | ms   | Cx    |                     | ms {n} 1 Cx\r\n5          |
         | ms   | M     |                     | ms {n} 1 M\r\n5           |
         | ms   | MX    |                     | ms {n} 1 MX\r\n5          |
+        | ms   | E     |                     | ms {n} 1 E\r\n5           |
+        | ms   | Ex    |                     | ms {n} 1 Ex\r\n5          |
+        | ms   | N     |                     | ms {n} 1 MA N\r\n5        |
+        | ms   | Nx    |                     | ms {n} 1 MA Nx\r\n5       |
+        | md   | T     |                     | md {n} I T                |
         | md   | Tx    | exptime:letters     | md {n} I Tx               |
         | md   | T5x   | exptime:half-number | md {n} I T5x              |
+        | md   | C     |                     | md {n} C                  |
         | md   | Cx    |                     | md {n} Cx                 |
+        | md   | Ex    |                     | md {n} I Ex               |
+        | ma   | T     |                     | ma {n} T                  |
         | ma   | Tx    | exptime:letters     | ma {n} Tx                 |
         | ma   | T5x   | exptime:half-number | ma {n} T5x                |
+        | ma   | D     |                     | ma {n} D                  |
         | ma   | Dx    | delta:letters       | ma {n} Dx                 |
         | ma   | D2^64 | delta:over64        | ma {n} D18446744073709551616 |
+        | ma   | M     |                     | ma {n} M                  |
         | ma   | MX    |                     | ma {n} MX                 |
+        | ma   | C     |                     | ma {n} C                  |
         | ma   | Cx    |                     | ma {n} Cx                 |
+        | ma   | N     |                     | ma {n} N                  |
+        | ma   | Nx    |                     | ma {n} Nx                 |
+        | ma   | J     |                     | ma {n} N0 J               |
+        | ma   | Jx    |                     | ma {n} N0 Jx              |
+        | ma   | Ex    |                     | ma {n} Ex                 |
 
   @META-62 @should
   Rule: The error line is CLIENT_ERROR with a text
@@ -102,7 +123,7 @@ Feature: protocol.txt § Meta Commands: errors
         | no key                     | mg              |
         | a flag that nobody knows   | mg {apple} !    |
         | a token of the wrong form  | mg {apple} Tx   |
-        | a key that does not decode | mg *?* b        |
+        | a key that does not decode | mg **** b       |
         | a key of 251 bytes         | mg {apple:251} |
         | a text that is counted     | ma {apple}      |
 

@@ -2,7 +2,7 @@
 Feature: protocol.txt § Meta Commands: keys
 
   @META-50 @must
-  Rule: With b a key is in base64: it may hold any byte, k gives it back so with b behind it, and one that does not decode is refused
+  Rule: With b a key is in base64: it may hold any byte, and k gives it back so, with b beside it
     "This flag instructs memcached to run a base64 decoder on <key> before looking it up." "… signals to the client
     that the key is base64 encoded binary." — protocol.txt § Meta Get
 
@@ -15,35 +15,47 @@ Feature: protocol.txt § Meta Commands: keys
 
     @verb:ms @verb:mg @verb:md
     Scenario: a key with a space, a NUL and a line end in it
-      When A sends "ms {apple:binary} 3 b k\r\nred\r\n" and receives "HD k{apple:binary} b\r\n"
+      When A sends "ms {apple:binary} 3 b\r\nred\r\n" and receives "HD\r\n"
       Then A sends "mg {apple:binary} b v\r\n" and receives "VA 3\r\nred\r\n"
-      And A sends "mg {apple:binary} b k\r\n" and receives "HD k{apple:binary} b\r\n"
+      And A sends "mg {apple:binary} b k\r\n"
+      And A receives one of
+        | HD k{apple:binary} b\r\n |
+        | HD b k{apple:binary}\r\n |
       And A sends "md {apple:binary} b\r\n" and receives "HD\r\n"
       And A sends "mg {apple:binary} b v\r\n" and receives "EN\r\n"
 
     @verb:md
     Scenario: md
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
-      When A sends "md {apple:base64} b k\r\n" and receives "HD k{apple:base64} b\r\n"
+      When A sends "md {apple:base64} b k\r\n"
+      And A receives one of
+        | HD k{apple:base64} b\r\n |
+        | HD b k{apple:base64}\r\n |
       Then A sends "get {apple}\r\n" and receives "END\r\n"
 
     @verb:ma
     Scenario: ma
       Given A sends "set {n} 0 0 1\r\n7\r\n" and receives "STORED\r\n"
-      When A sends "ma {n:base64} b k\r\n" and receives "HD k{n:base64} b\r\n"
+      When A sends "ma {n:base64} b k\r\n"
+      And A receives one of
+        | HD k{n:base64} b\r\n |
+        | HD b k{n:base64}\r\n |
       Then A sends "get {n}\r\n" and receives "VALUE {n} 0 1\r\n8\r\nEND\r\n"
 
-    Scenario Outline: <verb> of a key that does not decode
-      When A sends "<request>\r\n"
+  @META-72 @should
+  Rule: A key with b that no decoder takes is refused and has no effect
+    "This flag instructs memcached to run a base64 decoder on <key> before looking it up." — protocol.txt § Meta Get. What
+    follows if that fails it does not say, and a decoder may skip what is no letter of its own.
+
+    Scenario Outline: <verb> of <key>
+      When A sends "<verb> <key> <words>\r\n"
       Then A receives "[error line]\r\n" and at most 1 further error line
       And A sends "mn\r\n" and receives "MN\r\n"
 
       Examples:
-        | verb | request                          |
-        | mg   | mg {apple:base64}*? b v                 |
-        | ms   | ms {apple:base64}*? 3 b\r\nred          |
-        | md   | md {apple:base64}*? b                   |
-        | ma   | ma {apple:base64}*? b                   |
+        | verb | key  | words |
+        | mg   | **** | b v   |
+        | mg   | A    | b v   |
 
   @META-53 @must
   Rule: A key of 250 bytes works, and one of 251 bytes is refused and has no effect

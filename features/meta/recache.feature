@@ -10,7 +10,7 @@ Feature: protocol.txt § Meta Get: recache
     Scenario: with v, and later by others
       When A sends "mg {apple} v N100\r\n" and receives "VA 0 W\r\n\r\n"
       Then B sends "mg {apple} v N100\r\n" and receives "VA 0 Z\r\n\r\n"
-      And A sends "mg {apple} v\r\n" and receives "VA 0 Z\r\n\r\n"
+      And A sends "mg {apple} v N100\r\n" and receives "VA 0 Z\r\n\r\n"
 
     Scenario: without v, and quiet
       When A sends "mg {apple} N100\r\n" and receives "HD W\r\n"
@@ -24,13 +24,13 @@ Feature: protocol.txt § Meta Get: recache
 
     Scenario: other commands see it
       Given A sends "mg {apple} N100\r\n" and receives "HD W\r\n"
-      Then B sends "get {apple}\r\n" and receives "VALUE {apple} 0 0\r\n\r\nEND\r\n"
+      Then B sends "get {apple}\r\n" and receives "VALUE {apple} [flags] 0\r\n\r\nEND\r\n"
       And B sends "add {apple} 0 0 3\r\nred\r\n" and receives "NOT_STORED\r\n"
       And B sends "md {apple}\r\n" and receives "HD\r\n"
 
     Scenario: its time
       When A sends "mg {apple} N100\r\n" and receives "HD W\r\n"
-      Then A sends "mg {apple} t\r\n" and receives "HD t[seconds 90 to 100] Z\r\n"
+      Then A sends "mg {apple} t\r\n" and receives "HD[marks] t[seconds 90 to 100][marks]\r\n"
 
     Scenario: it runs out unfilled
       Given A sends "mg {apple} N2\r\n" and receives "HD W\r\n"
@@ -51,7 +51,6 @@ Feature: protocol.txt § Meta Get: recache
       Given A sends "set {apple} 0 100 3\r\nred\r\n" and receives "STORED\r\n"
       When A sends "mg {apple} v R500\r\n" and receives "VA 3 W\r\nred\r\n"
       Then B sends "mg {apple} v R500\r\n" and receives "VA 3 Z\r\nred\r\n"
-      And B sends "mg {apple} v\r\n" and receives "VA 3 Z\r\nred\r\n"
 
     Scenario: not below
       Given A sends "set {apple} 0 500 3\r\nred\r\n" and receives "STORED\r\n"
@@ -63,15 +62,6 @@ Feature: protocol.txt § Meta Get: recache
       And A sends "mg {apple} R500\r\n" and receives "HD W\r\n"
       When A sends "ms {apple} 4 T100\r\nblue\r\n" and receives "HD\r\n"
       Then B sends "mg {apple} v R500\r\n" and receives "VA 4 W\r\nblue\r\n"
-
-  @META-71 @should
-  Rule: R of an item without an end gives no W
-    "If the remaining TTL of an item is below the supplied token": its time is never below it. — § Meta Get
-
-    Scenario: no end
-      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
-      When A sends "mg {apple} v R500\r\n"
-      Then A receives "VA 3\r\nred\r\n"
 
   @META-42 @must @state:stale
   Rule: A stale item is answered X with W once, then X with Z; an ms clears that
@@ -104,11 +94,17 @@ Feature: protocol.txt § Meta Get: recache
         | HD X W\r\n |
 
     @verb:ms
-    Scenario: an ms clears it
+    Scenario Outline: <what> clears it
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       And A sends "md {apple} I\r\n" and receives "HD\r\n"
-      When A sends "ms {apple} 4\r\nblue\r\n" and receives "HD\r\n"
+      When A sends "ms {apple} 4<mode>\r\nblue\r\n" and receives "HD\r\n"
       Then B sends "mg {apple} v\r\n" and receives "VA 4\r\nblue\r\n"
+
+      Examples:
+        | what               | mode    |
+        | an ms              |         |
+        | an ms that sets    | \x20MS |
+        | an ms that replaces | \x20MR |
 
     @verb:ms
     Scenario: an ms with its cas unique clears it
@@ -119,42 +115,30 @@ Feature: protocol.txt § Meta Get: recache
       Then B sends "mg {apple} v\r\n" and receives "VA 4\r\nblue\r\n"
 
   @META-43 @must
-  Rule: ms with I and an older cas unique stores and marks the item as stale; with a newer one it is answered EX
+  Rule: ms with I and a lower cas unique stores and marks the item as stale, or is answered EX; with a higher one EX
     "When combined with the 'I' flag, a CAS value that is _lower_ than the current value may be accepted, but the
     item will be marked as "stale", returning the X flag with mget requests." — § Meta Set
 
-    Scenario: an older one
+    Scenario: a lower one
+      Given A sends "set {apple} 0 0 3\r\nred\r\nset {apple} 0 0 5\r\ngreen\r\n" and receives "STORED\r\nSTORED\r\n"
+      And A sends "gets {apple}\r\n" and receives "VALUE {apple} 0 5 [cas]\r\ngreen\r\nEND\r\n"
+      When A sends "ms {apple} 4 I C[cas - 1]\r\nblue\r\nmg {apple} v\r\n"
+      Then A receives one of
+        | HD\r\nVA 4[marks with X]\r\nblue\r\n |
+        | EX\r\nVA 5\r\ngreen\r\n              |
+
+    Scenario: a higher one
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       And A sends "gets {apple}\r\n" and receives "VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n"
-      And A sends "set {apple} 0 0 5\r\ngreen\r\n" and receives "STORED\r\n"
-      When A sends "ms {apple} 4 I C[cas]\r\nblue\r\n" and receives "HD\r\n"
-      Then A sends "mg {apple} v\r\n"
-      And A receives one of
-        | VA 4 W X\r\nblue\r\n |
-        | VA 4 X W\r\nblue\r\n |
-
-    Scenario: a newer one
-      Given A sends "set {apple} 0 0 3\r\nred\r\nset {pear} 0 0 5\r\ngreen\r\n" and receives "STORED\r\nSTORED\r\n"
-      When A sends "ms {apple} 4 I C18446744073709551615\r\nblue\r\n" and receives "EX\r\n"
+      When A sends "ms {apple} 4 I C[cas + 1]\r\nblue\r\n" and receives "EX\r\n"
       Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
 
-  @META-15 @should
-  Rule: E gives the item that cas unique
-    "E(token): use token as new CAS value if item is modified" — protocol.txt § Meta Get
+  @META-73 @should
+  Rule: ms with I and a lower cas unique is accepted
+    "When combined with the 'I' flag, a CAS value that is _lower_ than the current value may be accepted" — § Meta Set
 
-    Scenario Outline: <verb>
-      Given A sends "set {n} 0 0 1\r\n7\r\n" and receives "STORED\r\n"
-      When A sends "<request>\r\n" and receives "<answer>\r\n"
-      Then A sends "mg <key> c\r\n"
-      And A receives one of
-        | HD c123456789\r\n     |
-        | HD c123456789 Z\r\n   |
-        | HD c123456789 W X\r\n |
-        | HD c123456789 X W\r\n |
-
-      Examples:
-        | verb | request                       | answer | key   |
-        | ms   | ms {n} 1 E123456789\r\n5      | HD     | {n}   |
-        | ma   | ma {n} E123456789             | HD     | {n}   |
-        | md   | md {n} I E123456789           | HD     | {n}   |
-        | mg   | mg {apple} N100 E123456789    | HD W   | {apple} |
+    Scenario: a lower one
+      Given A sends "set {apple} 0 0 3\r\nred\r\nset {apple} 0 0 5\r\ngreen\r\n" and receives "STORED\r\nSTORED\r\n"
+      And A sends "gets {apple}\r\n" and receives "VALUE {apple} 0 5 [cas]\r\ngreen\r\nEND\r\n"
+      When A sends "ms {apple} 4 I C[cas - 1]\r\nblue\r\n"
+      Then A receives "HD\r\n"

@@ -49,11 +49,7 @@ Feature: protocol.txt § Expiration times: meta commands
     Scenario Outline: <verb> with a Unix time to come, and it is not there yet
       Given A sends "set {n} 0 0 1\r\n7\r\n" and receives "STORED\r\n"
       When A sends "<request>\r\n" and receives "HD\r\n"
-      Then A sends "mg {n} t\r\n"
-      And A receives one of
-        | HD t[seconds 80 to 105]\r\n     |
-        | HD t[seconds 80 to 105] W X\r\n |
-        | HD t[seconds 80 to 105] X W\r\n |
+      Then A sends "mg {n} t\r\n" and receives "HD[marks] t[seconds 80 to 105][marks]\r\n"
 
       @exptime:future
       Examples:
@@ -75,3 +71,46 @@ Feature: protocol.txt § Expiration times: meta commands
         | mg   | mg {n} T2592001            |
         | md   | md {n} I T2592001          |
         | ma   | ma {n} T2592001            |
+
+  @META-75 @should
+  Rule: An item whose T or N is negative is gone at once
+    "T(token): Time-To-Live for item, see "Expiration" above." — protocol.txt § Meta Set; "If a negative value is given the
+    item is immediately expired." — protocol.txt § Storage commands, and no more than a should there too (TEXT-23).
+
+    @exptime:negative
+    Scenario Outline: <verb> with <flag>-1
+      Given A sends "set {n} 0 0 1\r\n7\r\n" and receives "STORED\r\n"
+      When A sends "<request>\r\n"
+      And A receives one of
+        | HD\r\n   |
+        | HD W\r\n |
+        | EN\r\n   |
+      Then A sends "get <key>\r\n" and receives "END\r\n"
+
+      Examples:
+        | verb | flag | request           | key |
+        | ms   | T    | ms {n} 1 T-1\r\n5 | {n} |
+        | mg   | T    | mg {n} T-1        | {n} |
+        | md   | T    | md {n} I T-1      | {n} |
+        | ma   | T    | ma {n} T-1        | {n} |
+        | mg   | N    | mg {m} N-1        | {m} |
+        | ma   | N    | ma {m} N-1        | {m} |
+
+  @META-79 @should
+  Rule: What is left of a time that is past is never told as 2^32 less something
+    "t: return item TTL remaining in seconds (-1 for unlimited)" — protocol.txt § Meta Get. Whether T or t comes first is left
+    open.
+
+    Scenario Outline: mg with t and T<time>
+      Given A sends "set {n} 0 100 1\r\n7\r\n" and receives "STORED\r\n"
+      When A sends "mg {n} T<time> t\r\n"
+      Then A receives one of
+        | HD t0\r\n                    |
+        | HD t-[number]\r\n            |
+        | HD t[seconds 90 to 100]\r\n  |
+        | EN\r\n                       |
+
+      Examples:
+        | time    |
+        | 2592001 |
+        | -1      |

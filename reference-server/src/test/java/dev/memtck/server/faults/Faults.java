@@ -77,6 +77,7 @@ public final class Faults {
                         IdleConnectionFaults.all(),
                         PressureFaults.all(),
                         MetaFaults.all(),
+                        MetaEffectFaults.all(),
                         LoginFaults.all())
                 .flatMap(List::stream)
                 .forEach(fault -> {

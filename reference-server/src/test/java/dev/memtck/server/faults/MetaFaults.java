@@ -109,7 +109,6 @@ final class MetaFaults {
                 reply("hit-with-N-wins", "mg .* N.*", "VA 3\r\n", "VA 3 W\r\n"),
                 request("recache-is-never-due", "(mg [^\r]*) R\\d+", "$1"),
                 request("recache-is-due-early", "(mg [^\r]*) R\\d+", "$1 R99999"),
-                reply("item-without-an-end-is-recached", "mg .* R.*", "VA (\\d+)\r\n", "VA $1 W\r\n"),
                 remembering(
                         "item-is-won-once-only",
                         (request, reply) -> reply.contains(" W"),
@@ -133,7 +132,7 @@ final class MetaFaults {
                         "CLIENT_ERROR key too long\r\n"),
                 request("long-meta-key-is-cut", "(m[gsdae] \\S{250})\\S+", "$1"),
                 request("meta-has-items-of-its-own", "(m[gsda] \\S+)", "$1_"),
-                reply("proxy-flags-are-refused", "m[gsda] .* [PL]\\S+\r\n.*", ".+", "CLIENT_ERROR invalid flag\r\n"),
+                reply("proxy-flags-are-refused", "m[gsdaen] .*[PL]\\S+\r\n.*", ".+", "CLIENT_ERROR invalid flag\r\n"),
                 request("unknown-flags-are-passed-over", "(m[gsda] [^\r]*) !", "$1"),
                 reply("me-tells-no-size", "me .*", " size=\\d+", ""),
                 reply("miss-of-me-is-NF", "me .*", "^EN", "NF"),
@@ -149,18 +148,18 @@ final class MetaFaults {
                 reply("block-of-another-length-is-stored", "ms .*", "CLIENT_ERROR bad data.*", "HD\r\n"),
                 request(
                         "token-of-the-wrong-form-is-passed-over",
-                        "(m[gsda] [^\r]*) (?:[TRCFM](?=[ \r])|[TNCFD]x|T5x|MX|D18446744073709551616)",
+                        "(m[gsda] [^\r]*) (?:[TRCFMNDJE](?=[ \r])|[TNCFDERJ]x|T5x|MX|D18446744073709551616)",
                         "$1"));
     }
 
     /** The bytes of a request are read as others. */
-    private static Fault request(String name, String from, String to) {
+    static Fault request(String name, String from, String to) {
         Pattern pattern = Pattern.compile("(?<=^|\n)" + from);
         return Fault.inRequests(name, bytes -> pattern.matcher(bytes).replaceAll(to));
     }
 
     /** The reply to certain requests is another. */
-    private static Fault reply(String name, String request, String from, String to) {
+    static Fault reply(String name, String request, String from, String to) {
         Pattern asked = Pattern.compile(request, Pattern.DOTALL);
         Pattern answered = Pattern.compile(from, Pattern.DOTALL);
         return Fault.inReplies(

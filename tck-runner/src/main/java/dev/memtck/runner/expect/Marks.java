@@ -13,6 +13,9 @@ record Marks(String needed) implements Phrase.Part {
     private static final String NAME = "marks";
     private static final String WITH = NAME + " with ";
 
+    /** What each begins with. */
+    static final byte FIRST = ' ';
+
     /** A space, the letter, and what ends it. */
     private static final int WIDTH = 3;
 
@@ -23,10 +26,10 @@ record Marks(String needed) implements Phrase.Part {
         return label.startsWith(WITH) ? Optional.of(new Marks(label.substring(WITH.length()))) : Optional.empty();
     }
 
-    /** What is sent has none. */
+    /** The target alone sends them. */
     @Override
     public byte[] bytes(Scope scope) {
-        throw new IllegalStateException("the feature sends marks, or expects a slot before them");
+        throw new IllegalStateException("the feature sends marks");
     }
 
     /** Takes those that stand from here on. */
@@ -51,7 +54,7 @@ record Marks(String needed) implements Phrase.Part {
     /** Whether there is one, as far as the bytes have come. */
     private static boolean isMark(byte[] bytes, int at, int length) {
         boolean isLetter = at + 1 >= length || "WXZ".indexOf(bytes[at + 1]) >= 0;
-        boolean isEnded = at + 2 >= length || bytes[at + 2] == ' ' || bytes[at + 2] == '\r';
-        return at < length && bytes[at] == ' ' && isLetter && isEnded;
+        boolean isEnded = at + 2 >= length || bytes[at + 2] == FIRST || bytes[at + 2] == '\r';
+        return at < length && bytes[at] == FIRST && isLetter && isEnded;
     }
 }

@@ -81,7 +81,8 @@ public record ReplyPhrase(Phrase phrase) implements Expectation {
         if (slot + 1 == parts.size()) {
             throw new IllegalStateException("the feature expects a reply that ends in a slot: " + phrase);
         }
-        return parts.get(slot + 1).bytes(scope)[0];
+        Phrase.Part next = parts.get(slot + 1);
+        return next instanceof Marks ? Marks.FIRST : next.bytes(scope)[0];
     }
 
     private static Match slot(SlotPart part, byte terminator, byte[] bytes, int from, int length, Scope scope) {

@@ -35,6 +35,7 @@ class ReplyPhraseTest {
                 "set {apple} [lease flag] 0 3\\r\\n       | set p.apple 13107 0 3\\r\\n",
                 "HD[marks] t-1[marks]\\r\\n                | HD t-1\\r\\n",
                 "HD[marks] t-1[marks]\\r\\n                | HD W t-1 X\\r\\n",
+                "HD c[number][marks]\\r\\n                 | HD c17 W\\r\\n",
                 "HD[marks with X]\\r\\n                    | HD X\\r\\n",
                 "HD[marks with X]\\r\\n                    | HD Z X\\r\\n",
                 "ME [fields exp la]\\r\\n                  | ME la=0 x=yes exp=-1\\r\\n",
