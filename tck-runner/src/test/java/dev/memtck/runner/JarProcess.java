@@ -85,6 +85,11 @@ public final class JarProcess implements AutoCloseable {
     Ended terminate() throws IOException, InterruptedException {
         // Process.destroy() would also close the output that is still to be read.
         process.toHandle().destroy();
+        return awaitEnd();
+    }
+
+    /** Waits, with what was not read yet. */
+    Ended awaitEnd() throws IOException, InterruptedException {
         StringBuilder rest = new StringBuilder();
         for (String line = output.readLine(); line != null; line = output.readLine()) {
             rest.append(line).append('\n');

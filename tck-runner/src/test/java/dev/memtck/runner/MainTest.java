@@ -3,6 +3,8 @@ package dev.memtck.runner;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.memtck.runner.cli.Commands;
+import dev.memtck.runner.output.FolderLock;
+import dev.memtck.runner.output.OutputFolder;
 import dev.memtck.runner.output.StepSummary;
 import dev.memtck.server.ReferenceServer;
 import dev.memtck.server.ServerOptions;
@@ -280,6 +282,36 @@ class MainTest {
     }
 
     @Test
+    void theReportOfARunThatReachedSomethingStays() throws IOException {
+        Path report = folder.resolve("report");
+        assertThat(run("--target", "127.0.0.1:1", "--out", report.toString())).isEqualTo(2);
+        Files.writeString(report.resolve("index.html"), "the last good one");
+        assertThat(run("--target", "127.0.0.1:1", "--out", report.toString())).isEqualTo(2);
+        assertThat(err.toString())
+                .startsWith("memtck: cannot connect to 127.0.0.1:1: ")
+                .endsWith("Nothing was asked; the report of the run before stays: " + report.resolve("index.html")
+                        + "\n");
+        assertThat(report.resolve("index.html")).hasContent("the last good one");
+    }
+
+    @Test
+    void aFolderAtWhichAnotherRunIsAtWorkIsLeftToIt() throws Exception {
+        Path report = folder.resolve("report");
+        FolderLock other = FolderLock.on(OutputFolder.of(report));
+        try {
+            assertThat(run("--target", "127.0.0.1:1", "--out", report.toString()))
+                    .isEqualTo(2);
+            assertThat(err.toString())
+                    .isEqualTo("memtck: --out " + report
+                            + " is another run's, which is at work there; wait for it, or give"
+                            + " each run a folder of its own with --out\n");
+        } finally {
+            other.close();
+        }
+        assertThat(report).isEmptyDirectory();
+    }
+
+    @Test
     void theSummaryIsAppendedToTheFileThatTheBuildServerNames() throws IOException {
         Path file = Files.writeString(folder.resolve("step.md"), "before\n");
         PrintWriter errors = new PrintWriter(err, true);
@@ -292,8 +324,11 @@ class MainTest {
                 .content()
                 .isEqualTo("before\n" + Files.readString(folder.resolve("report/summary.md")))
                 .contains("# memtck: 127.0.0.1:1 could not tell");
+        String[] elsewhere = {
+            "--target", "127.0.0.1:1", "--out", folder.resolve("other").toString()
+        };
         StepSummary folderInstead = StepSummary.of(Map.of("GITHUB_STEP_SUMMARY", folder.toString()), errors);
-        assertThat(Commands.run(arguments, properties, Map.of(), folderInstead, new PrintWriter(out), errors))
+        assertThat(Commands.run(elsewhere, properties, Map.of(), folderInstead, new PrintWriter(out), errors))
                 .isEqualTo(2);
         assertThat(err.toString()).startsWith("memtck: $GITHUB_STEP_SUMMARY cannot be written: ");
     }

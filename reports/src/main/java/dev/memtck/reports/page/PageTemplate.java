@@ -2,6 +2,7 @@ package dev.memtck.reports.page;
 
 import com.samskivert.mustache.Escapers;
 import com.samskivert.mustache.Mustache;
+import com.samskivert.mustache.MustacheException;
 import com.samskivert.mustache.Template;
 import java.io.FileNotFoundException;
 import java.io.IOException;
@@ -60,6 +61,12 @@ public final class PageTemplate {
         Files.createDirectories(file.toAbsolutePath().getParent());
         try (Writer writer = Files.newBufferedWriter(file)) {
             template.execute(model, writer);
+        } catch (MustacheException e) {
+            // The library's own word for an error of the disk.
+            if (e.getCause() instanceof IOException trouble) {
+                throw trouble;
+            }
+            throw e;
         }
     }
 }

@@ -3,6 +3,7 @@ package dev.memtck.reports.results;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -28,6 +29,18 @@ public final class FileTrouble {
         if (trouble instanceof AccessDeniedException) {
             return "permission denied";
         }
-        return String.valueOf(trouble);
+        return words(trouble);
+    }
+
+    /** What is at the bottom of it, with the file where that is known. */
+    public static String words(Throwable trouble) {
+        Throwable root = trouble;
+        while (root.getCause() != null) {
+            root = root.getCause();
+        }
+        if (root instanceof FileSystemException of && of.getReason() != null) {
+            return of.getFile() == null ? of.getReason() : of.getFile() + ": " + of.getReason();
+        }
+        return root instanceof IOException && root.getMessage() != null ? root.getMessage() : root.toString();
     }
 }

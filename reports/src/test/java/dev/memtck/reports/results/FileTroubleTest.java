@@ -3,8 +3,10 @@ package dev.memtck.reports.results;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -25,7 +27,18 @@ class FileTroubleTest {
         assertThat(FileTrouble.words(folder.resolve("file"), new AccessDeniedException("file")))
                 .isEqualTo("permission denied");
         assertThat(FileTrouble.words(folder.resolve("file"), new IOException("disk full")))
-                .isEqualTo("java.io.IOException: disk full");
+                .isEqualTo("disk full");
+    }
+
+    @Test
+    void ofWhatWasThrownTheBottomIsSaid() {
+        assertThat(FileTrouble.words(new IllegalStateException(
+                        "Allure's", new FileSystemException("/a/b", null, "No space left on device"))))
+                .isEqualTo("/a/b: No space left on device");
+        assertThat(FileTrouble.words(new UncheckedIOException(new IOException("Read-only file system"))))
+                .isEqualTo("Read-only file system");
+        assertThat(FileTrouble.words(new IllegalArgumentException("no")))
+                .isEqualTo("java.lang.IllegalArgumentException: no");
     }
 
     private static String reading(Path file) {

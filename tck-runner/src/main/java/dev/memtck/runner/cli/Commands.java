@@ -1,11 +1,14 @@
 package dev.memtck.runner.cli;
 
+import dev.memtck.reports.results.FileTrouble;
 import dev.memtck.runner.load.LoadCommand;
 import dev.memtck.runner.output.Report;
 import dev.memtck.runner.output.StepSummary;
 import dev.memtck.runner.output.UserError;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.util.List;
 import java.util.Map;
@@ -114,6 +117,8 @@ public final class Commands {
     private static int executionError(CommandLine commandLine, Exception e) {
         if (e instanceof UserError) {
             commandLine.getErr().println("memtck: " + e.getMessage());
+        } else if (e instanceof IOException || e instanceof UncheckedIOException) {
+            commandLine.getErr().println("memtck: a file cannot be read or written: " + FileTrouble.words(e));
         } else {
             commandLine.getErr().println("memtck: the kit failed; this is a bug of memtck, not of the target:");
             e.printStackTrace(commandLine.getErr());

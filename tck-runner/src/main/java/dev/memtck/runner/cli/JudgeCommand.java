@@ -1,22 +1,19 @@
 package dev.memtck.runner.cli;
 
-import dev.memtck.reports.results.Explored;
-import dev.memtck.reports.results.KnownFailures;
 import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.Requirements;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.ResultsWriter;
 import dev.memtck.reports.results.RunInfo;
-import dev.memtck.reports.results.RunRemark;
 import dev.memtck.runner.baseline.FailuresNow;
-import dev.memtck.runner.judge.Judge;
+import dev.memtck.runner.judge.BrokenOff;
 import dev.memtck.runner.judge.KitVersion;
 import dev.memtck.runner.output.AllurePage;
 import dev.memtck.runner.output.AtExit;
 import dev.memtck.runner.output.ConsoleProgress;
+import dev.memtck.runner.output.FolderLock;
 import dev.memtck.runner.output.OutputFolder;
 import dev.memtck.runner.output.Report;
-import dev.memtck.runner.output.ReportAtExit;
 import dev.memtck.runner.output.UserError;
 import dev.memtck.runner.reach.Reach;
 import dev.memtck.runner.rules.RuleBook;
@@ -222,30 +219,33 @@ final class JudgeCommand implements Callable<Integer> {
 
     private int judge(JudgedTarget judged, Plan plan, Optional<ComparedTarget> second, RuleBook ruleBook, AtExit atExit)
             throws Exception {
-        PrintWriter console = json.console();
         if (second.isPresent()) {
             second.get().checkReachable();
         }
-        OutputFolder folder = OutputFolder.prepare(plan.output().folder());
+        OutputFolder folder = OutputFolder.of(plan.output().folder());
+        FolderLock lock = FolderLock.on(folder);
+        try {
+            return judge(new FolderRun(judged, plan, ruleBook, folder, expedition(judged, plan)), second, atExit);
+        } finally {
+            lock.close();
+        }
+    }
+
+    private int judge(FolderRun run, Optional<ComparedTarget> second, AtExit atExit) throws Exception {
+        PrintWriter console = json.console();
+        RuleBook ruleBook = run.ruleBook();
+        console.println("memtck " + KitVersion.number() + ": " + run.judged().words() + ", seed "
+                + run.plan().questions().seed().text() + ", " + asked(run.plan(), ruleBook));
         ConsoleProgress progress =
                 new ConsoleProgress(console, ruleBook.scenarios().size());
-        console.println("memtck " + KitVersion.number() + ": " + judged.words() + ", seed "
-                + plan.questions().seed().text() + ", " + asked(plan, ruleBook));
-        ReportAtExit reportAtExit = ReportAtExit.arm(atExit, folder, progress);
+        OutputFolder folder = run.folder();
         try {
-            new Judge(ruleBook).judge(plan, judged.hosts(), progress);
-            if (explore != null && !progress.isInterrupted()) {
-                explore(judged, plan, ruleBook, folder);
-            }
-            Optional<String> remark = judged.end();
-            if (remark.isPresent()) {
-                ResultsWriter.append(folder.resultsFile(), RunRemark.of(remark.get()));
-            }
-        } finally {
-            reportAtExit.disarm();
+            run.ask(progress, console, atExit);
+        } catch (BrokenOff e) {
+            run.saveWhatThereIs(e, spec.commandLine().getErr());
+            return Commands.EXIT_COULD_NOT_TELL;
         }
         Report report = Report.of(folder);
-        requireOwn(report.results(), plan);
         ResultsWriter.conclude(folder.resultsFile(), report.results());
         int exitCode = report.print(progress.leftBehind(), caller.stepSummary(), console);
         json.print(report.results());
@@ -261,45 +261,24 @@ final class JudgeCommand implements Callable<Integer> {
         return exitCode;
     }
 
-    /** Tests of one JVM may judge at the same time: what another run has left in the folder must not be taken for this one. */
-    private static void requireOwn(Results results, Plan plan) throws UserError {
-        boolean isOwn = results.run().judged().address().equals(plan.target().toString())
-                && results.run().asked().seed().equals(plan.questions().seed().text());
-        if (!isOwn) {
-            throw new UserError("--out " + plan.output().folder() + " was written by another run at the same time; give"
-                    + " each run a folder of its own with --out");
-        }
-    }
-
     private Optional<String> baselineWritten(Results results) throws UserError {
         return baseline.write(Optional.of(new FailuresNow(results).baseline())
                 .filter(file -> results.run().trouble().isEmpty()));
     }
 
-    private void explore(JudgedTarget judged, Plan plan, RuleBook ruleBook, OutputFolder folder) throws Exception {
-        Permission allowed = judged.mayBeFlushed() ? Permission.DESTRUCTIVE_TOO : permission();
-        Expedition expedition = new Expedition(
-                judged.hosts().first(),
-                plan.questions().demands(),
-                plan.conditions().told(),
-                plan.conditions().limits(),
-                plan.questions().seed().text(),
-                allowed,
-                ExploreTime.parse(explore).orElseThrow(),
-                Expedition.USUAL_CLIENTS,
-                Expedition.USUAL_KEYS);
-        KnownFailures known = KnownFailures.today(plan.settings().knownFailures());
-        Explored explored;
-        try {
-            explored = expedition.explorer(ruleBook).explore();
-        } catch (IOException e) {
-            ResultsWriter.append(
-                    folder.resultsFile(),
-                    new RunRemark("it was not explored: " + e.getMessage(), RunRemark.Weight.DOUBT));
-            return;
-        }
-        new ExploredText(explored, known).print(json.console());
-        ResultsWriter.append(folder.resultsFile(), explored);
+    private Optional<Expedition> expedition(JudgedTarget judged, Plan plan) {
+        return Optional.ofNullable(explore)
+                .flatMap(ExploreTime::parse)
+                .map(time -> new Expedition(
+                        judged.hosts().first(),
+                        plan.questions().demands(),
+                        plan.conditions().told(),
+                        plan.conditions().limits(),
+                        plan.questions().seed().text(),
+                        judged.mayBeFlushed() ? Permission.DESTRUCTIVE_TOO : permission(),
+                        time,
+                        Expedition.USUAL_CLIENTS,
+                        Expedition.USUAL_KEYS));
     }
 
     /** What the reference server is started with and must offer is not to be asked of another one. */

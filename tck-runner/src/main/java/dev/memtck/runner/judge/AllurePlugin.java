@@ -1,5 +1,6 @@
 package dev.memtck.runner.judge;
 
+import dev.memtck.runner.scene.Guard;
 import dev.memtck.runner.scene.Runs;
 import io.cucumber.plugin.ConcurrentEventListener;
 import io.cucumber.plugin.event.EmbedEvent;
@@ -25,25 +26,28 @@ public final class AllurePlugin implements ConcurrentEventListener {
             TestStepFinished.class, event -> ((TestStepFinished) event).getTestStep() instanceof HookTestStep);
 
     private final AllureCucumber7Jvm adapter;
+    private final Guard guard;
 
     /** @param runId as given to {@link Runs#add} */
     public AllurePlugin(String runId) {
+        this.guard = new Guard(Runs.get(runId), "Allure's results cannot be written");
         this.adapter = new AllureCucumber7Jvm(new AllureLifecycle(
                 new FileSystemResultsWriter(Runs.get(runId).output().allureResults())));
     }
 
     @Override
     public void setEventPublisher(EventPublisher publisher) {
-        adapter.setEventPublisher(new Sieve(publisher));
+        adapter.setEventPublisher(new Sieve(publisher, guard));
     }
 
-    private record Sieve(EventPublisher publisher) implements EventPublisher {
+    private record Sieve(EventPublisher publisher, Guard guard) implements EventPublisher {
         @Override
         public <T> void registerHandlerFor(Class<T> type, EventHandler<T> handler) {
             Predicate<Object> untold = UNTOLD.getOrDefault(type, event -> false);
+            EventHandler<T> guarded = guard.around(handler);
             publisher.registerHandlerFor(type, event -> {
                 if (!untold.test(event)) {
-                    handler.receive(event);
+                    guarded.receive(event);
                 }
             });
         }

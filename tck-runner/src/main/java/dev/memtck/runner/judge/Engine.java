@@ -5,6 +5,7 @@ import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.run.Allure;
 import dev.memtck.runner.run.Plan;
 import dev.memtck.runner.scene.RunPlugin;
+import dev.memtck.runner.scene.Runs;
 import dev.memtck.runner.sentences.Sentences;
 import io.cucumber.junit.platform.engine.CucumberTestEngine;
 import java.util.List;
@@ -25,7 +26,7 @@ import org.junit.platform.launcher.core.LauncherFactory;
 record Engine(Plan plan, String runId, Progress progress) {
     /** Runs these, so many at a time, and returns when all have ended. */
     void execute(List<ScenarioEntry> scenarios, int threads) {
-        if (scenarios.isEmpty()) {
+        if (scenarios.isEmpty() || Runs.get(runId).brokenOff().isPresent()) {
             return;
         }
         LauncherFactory.create(alone()).execute(request(scenarios, threads), new EngineTrouble(progress));

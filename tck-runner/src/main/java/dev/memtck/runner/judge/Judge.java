@@ -1,5 +1,6 @@
 package dev.memtck.runner.judge;
 
+import dev.memtck.reports.results.FileTrouble;
 import dev.memtck.reports.results.ResultsWriter;
 import dev.memtck.reports.results.RunInfo;
 import dev.memtck.runner.life.Hosts;
@@ -49,21 +50,36 @@ public final class Judge {
      * @throws IOException if the files cannot be written
      */
     public void judge(Plan plan, Hosts hosts, Progress progress) throws IOException {
-        Capabilities capabilities;
         try {
-            capabilities = probe(plan);
+            judge(plan, probe(plan), hosts, progress);
         } catch (UnreachableTarget e) {
-            ResultsWriter.open(plan.resultsFile(), runInfo(plan, null, e.getMessage()))
-                    .close();
-            return;
+            leaveWord(plan, e);
         }
+    }
+
+    /**
+     * The same, of a target that was probed.
+     *
+     * @throws BrokenOff if the files cannot be written, or whoever listens to the run failed
+     * @throws IOException if the results file cannot be begun or ended
+     */
+    public void judge(Plan plan, Capabilities capabilities, Hosts hosts, Progress progress) throws IOException {
         try (ResultsWriter writer = ResultsWriter.open(plan.resultsFile(), runInfo(plan, capabilities, ""))) {
             ResultsSink sink = new ResultsSink(writer, progress);
             execute(plan, capabilities, hosts, sink, progress);
-            sink.throwWriteError();
         } catch (UncheckedIOException e) {
-            throw e.getCause();
+            throw new BrokenOff(FileTrouble.words(e));
         }
+    }
+
+    /**
+     * Leaves a results file that says no more than this.
+     *
+     * @throws IOException if it cannot be written
+     */
+    public void leaveWord(Plan plan, UnreachableTarget unreachable) throws IOException {
+        ResultsWriter.open(plan.resultsFile(), runInfo(plan, null, unreachable.getMessage()))
+                .close();
     }
 
     /**
@@ -90,7 +106,12 @@ public final class Judge {
         probe(plan);
     }
 
-    private static Capabilities probe(Plan plan) throws UnreachableTarget {
+    /**
+     * What the target offers.
+     *
+     * @throws UnreachableTarget if the target cannot be reached
+     */
+    public static Capabilities probe(Plan plan) throws UnreachableTarget {
         try {
             return new Prober(
                             new Inquiry(plan.target(), plan.conditions().limits()),
@@ -123,7 +144,8 @@ public final class Judge {
                 trouble);
     }
 
-    private void execute(Plan plan, Capabilities capabilities, Hosts hosts, ResultsSink sink, Progress progress) {
+    private void execute(Plan plan, Capabilities capabilities, Hosts hosts, ResultsSink sink, Progress progress)
+            throws BrokenOff {
         String runId = UUID.randomUUID().toString();
         Run run = new Run(plan, capabilities, ruleBook, hosts, sink);
         Runs.add(runId, run);
@@ -143,6 +165,9 @@ public final class Judge {
         } finally {
             run.instances().close();
             Runs.remove(runId);
+        }
+        if (run.brokenOff().isPresent()) {
+            throw new BrokenOff(run.brokenOff().get());
         }
         if (!progress.isInterrupted()) {
             new Remarks(run, rounds.trials()).list().forEach(sink::remark);

@@ -66,7 +66,7 @@ final class Rounds {
     }
 
     private boolean isThere() {
-        return run.instances().first().gone().isEmpty();
+        return run.instances().first().gone().isEmpty() && run.brokenOff().isEmpty();
     }
 
     /** Those that may meet, and, each on an instance of its own beside them or one after the other behind them, the rest. */

@@ -20,7 +20,10 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.stream.Stream;
 
-/** The folder of one run's files. What an earlier run left in it is removed first, so nothing old looks new. */
+/**
+ * The folder of one run's files. What an earlier run left in it is removed before this one writes anything, so nothing old
+ * looks new.
+ */
 public record OutputFolder(Path path) {
     /** What a run writes beside its results. */
     enum Part {
@@ -50,23 +53,62 @@ public record OutputFolder(Path path) {
         return path != null && path.toString().isBlank() ? "--out needs a folder; \".\" is the one you are in" : null;
     }
 
-    /** @throws UserError if the folder cannot be made or written, or holds such files of somebody else's */
+    /**
+     * Makes the folder, empty of what an earlier run has left.
+     *
+     * @throws UserError if the folder cannot be made or written, or holds such files of somebody else's
+     */
     public static OutputFolder prepare(Path path) throws UserError {
         OutputFolder folder = of(path);
-        if (!Files.exists(folder.resultsFile()) && folder.ours().anyMatch(Files::exists)) {
+        folder.requireOurs();
+        folder.clear();
+        return folder;
+    }
+
+    /** @throws UserError if it holds files of somebody else's that a run would overwrite */
+    void requireOurs() throws UserError {
+        if (!hasReport() && ours().anyMatch(Files::exists)) {
             throw new UserError("--out " + path + " holds files that would be overwritten, but no results.ndjson of an"
                     + " earlier run; choose another folder with --out");
         }
+    }
+
+    /** Whether a run has left its results here. */
+    public boolean hasReport() {
+        return Files.exists(resultsFile());
+    }
+
+    /** @throws UserError if the folder cannot be made or written */
+    public void clear() throws UserError {
         try {
-            Files.createDirectories(folder.path());
-            for (Path ours : folder.ours().toList()) {
+            Files.createDirectories(path);
+            for (Path ours : ours().toList()) {
                 delete(ours);
             }
         } catch (IOException e) {
-            throw new UserError("--out " + path + " cannot be written: " + FileTrouble.words(path, e)
-                    + "; choose another folder with --out");
+            throw unwritable(e);
         }
-        return folder;
+    }
+
+    UserError unwritable(IOException e) {
+        return new UserError("--out " + path + " cannot be written: " + FileTrouble.words(path, e)
+                + "; choose another folder with --out");
+    }
+
+    /** Of pages that could not be written to their end nothing stays, if that can be. */
+    public void keepOnlyResults() {
+        for (Path ours : ours().filter(file -> !file.equals(resultsFile())).toList()) {
+            try {
+                delete(ours);
+            } catch (IOException stays) {
+                // The disk takes not even that.
+            }
+        }
+    }
+
+    /** Gives room back on a full disk: of all that a run writes Allure's files need the most, and serve the least. */
+    public void makeRoom() throws IOException {
+        delete(file(Part.ALLURE_RESULTS));
     }
 
     /** The page to begin with. */

@@ -1,5 +1,7 @@
 package dev.memtck.runner.run;
 
+import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
@@ -7,7 +9,7 @@ import java.util.concurrent.locks.ReentrantLock;
 /**
  * How many scenarios work at the same time. One that comes back from waiting goes before those that begin: a wait that is
  * longer than its step says would show the target late. Any thread may call; the lock is held for no longer than a count.
- * Of those that wait one is woken for a permit, not all.
+ * Of those that wait one is woken for a permit, not all. When the run is broken off nobody waits any more.
  */
 public final class Permits {
     private static final long A_MOMENT_NANOS = TimeUnit.MILLISECONDS.toNanos(300);
@@ -15,6 +17,8 @@ public final class Permits {
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition freeForNew = lock.newCondition();
     private final Condition freeForBack = lock.newCondition();
+
+    private final CountDownLatch end = new CountDownLatch(1);
 
     /** Below 0 while some work without one. */
     private int free;
@@ -25,15 +29,44 @@ public final class Permits {
         this.free = count;
     }
 
-    /** Waits until there is a permit for a scenario that begins. */
-    public void take() {
+    /** From now on there are none, and whoever waits for one goes on without. */
+    void end() {
         lock.lock();
         try {
-            while (free <= 0 || comingBack > 0) {
+            end.countDown();
+            freeForNew.signalAll();
+            freeForBack.signalAll();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private boolean hasEnded() {
+        return end.getCount() == 0;
+    }
+
+    /** Lets time pass. @return whether it was cut short, as there are no permits any more */
+    public boolean endWithin(Duration time) throws InterruptedException {
+        return end.await(time.toNanos(), TimeUnit.NANOSECONDS);
+    }
+
+    /**
+     * Waits until there is a permit for a scenario that begins.
+     *
+     * @return whether there is one
+     */
+    public boolean take() {
+        lock.lock();
+        try {
+            while ((free <= 0 || comingBack > 0) && !hasEnded()) {
                 freeForNew.awaitUninterruptibly();
+            }
+            if (hasEnded()) {
+                return false;
             }
             free--;
             wakeNext();
+            return true;
         } finally {
             lock.unlock();
         }
@@ -63,7 +96,7 @@ public final class Permits {
     private boolean awaitAMoment() {
         boolean interrupted = false;
         long endNanos = System.nanoTime() + A_MOMENT_NANOS;
-        for (long left = A_MOMENT_NANOS; free <= 0 && left > 0; left = endNanos - System.nanoTime()) {
+        for (long left = A_MOMENT_NANOS; free <= 0 && left > 0 && !hasEnded(); left = endNanos - System.nanoTime()) {
             try {
                 freeForBack.awaitNanos(left);
             } catch (InterruptedException e) {

@@ -26,6 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.zip.CRC32;
 
 /** One run against one target. Several may go on in one JVM. Shared by all threads of its scenarios. */
@@ -43,6 +44,7 @@ public final class Run {
     private final Map<Asked, Knowledge> vocabulary = new ConcurrentHashMap<>();
     private final Map<Instance, Connections> connections = new ConcurrentHashMap<>();
     private final Permits permits;
+    private final AtomicReference<String> brokenOff = new AtomicReference<>();
     private volatile Presence.Purpose purpose = Presence.Purpose.TO_JUDGE;
 
     /** @param hosts of the target that was probed */
@@ -253,6 +255,17 @@ public final class Run {
 
     public Permits permits() {
         return permits;
+    }
+
+    /** Something beside the scenarios is broken, such as a disk: nothing more is asked. The first reason stays. Any thread. */
+    public void breakOff(String why) {
+        brokenOff.compareAndSet(null, why);
+        permits.end();
+    }
+
+    /** Why nothing more is asked; empty while all is well. */
+    public Optional<String> brokenOff() {
+        return Optional.ofNullable(brokenOff.get());
     }
 
     public String rerunCommand(ScenarioEntry scenario) {

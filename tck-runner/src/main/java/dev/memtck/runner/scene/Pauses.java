@@ -77,8 +77,10 @@ final class Pauses {
         long end = System.nanoTime() + duration.toNanos();
         permits.giveBack();
         try {
-            while (System.nanoTime() < end) {
-                Thread.sleep(Math.max(1, (end - System.nanoTime()) / 1_000_000));
+            for (long left = duration.toNanos(); left > 0; left = end - System.nanoTime()) {
+                if (permits.endWithin(Duration.ofNanos(left))) {
+                    throw new CouldNotTell("the run was broken off meanwhile");
+                }
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

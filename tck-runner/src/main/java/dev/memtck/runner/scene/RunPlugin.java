@@ -25,10 +25,11 @@ public final class RunPlugin implements ConcurrentEventListener {
 
     @Override
     public void setEventPublisher(EventPublisher publisher) {
-        publisher.registerHandlerFor(TestCaseStarted.class, this::started);
-        publisher.registerHandlerFor(TestStepFinished.class, RunPlugin::stepFinished);
-        publisher.registerHandlerFor(Envelope.class, run.sink()::message);
-        publisher.registerHandlerFor(TestCaseFinished.class, event -> Runs.leave());
+        Guard guard = new Guard(run, "the run cannot be recorded");
+        publisher.registerHandlerFor(TestCaseStarted.class, guard.around(this::started));
+        publisher.registerHandlerFor(TestStepFinished.class, guard.around(RunPlugin::stepFinished));
+        publisher.registerHandlerFor(Envelope.class, guard.around(run.sink()::message));
+        publisher.registerHandlerFor(TestCaseFinished.class, guard.around(event -> Runs.leave()));
     }
 
     private void started(TestCaseStarted event) {

@@ -87,8 +87,12 @@ public final class Scene {
         });
         instance = run.isAskedApart(scenario) ? ownInstance() : run.instances().first();
         connectionsTaken = run.connections(instance).take(wantedConnections());
-        run.permits().take();
-        permitTaken = true;
+        permitTaken = run.permits().take();
+        if (!permitTaken) {
+            throw new NotAsked(
+                    Outcome.NOT_RUN,
+                    "the run was broken off: " + run.brokenOff().orElse(""));
+        }
         life = instance.enter(presence).orElseThrow(() -> new NotAsked(Outcome.NOT_RUN, instance.gone()));
         isAtWork = true;
         if (!scenario.asksOnlyOfWhatWasFlushed()) {

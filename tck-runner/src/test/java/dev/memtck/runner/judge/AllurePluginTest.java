@@ -1,6 +1,7 @@
 package dev.memtck.runner.judge;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -59,6 +60,17 @@ class AllurePluginTest {
         assertThat(result().path("steps"))
                 .isNotEmpty()
                 .allSatisfy(step -> assertThat(step.path("status").textValue()).isEqualTo("passed"));
+    }
+
+    /** Whoever else waited for what this scenario holds would wait for ever. */
+    @Test
+    void whereItCannotWriteTheRunIsBrokenOff() throws IOException {
+        Path inTheWay = Files.writeString(out.resolve(Output.ALLURE_RESULTS), "a file");
+        try (ReferenceServer server = ReferenceServer.start(ServerOptions.onFreePort())) {
+            assertThatThrownBy(() -> judge(OF_LINES, server.port()))
+                    .isInstanceOf(BrokenOff.class)
+                    .hasMessageStartingWith("Allure's results cannot be written: " + inTheWay);
+        }
     }
 
     private void assertFailed(String problem) throws IOException {

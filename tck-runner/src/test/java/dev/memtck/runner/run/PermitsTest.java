@@ -53,6 +53,24 @@ class PermitsTest {
         assertThat(order).containsExactly("comes back", "begins");
     }
 
+    @Test
+    void whenThereAreNoneAnyMoreNobodyWaits() throws Exception {
+        Permits permits = new Permits(1);
+        assertThat(permits.take()).isTrue();
+        CompletableFuture<Boolean> begins = CompletableFuture.supplyAsync(permits::take);
+        CompletableFuture<Boolean> passesTime = CompletableFuture.supplyAsync(() -> {
+            try {
+                return permits.endWithin(PATIENCE);
+            } catch (InterruptedException e) {
+                return false;
+            }
+        });
+        permits.end();
+        assertThat(begins.get(30, TimeUnit.SECONDS)).as("has one").isFalse();
+        assertThat(passesTime.get(30, TimeUnit.SECONDS)).as("was cut short").isTrue();
+        assertThat(permits.take()).isFalse();
+    }
+
     /** Each is woken for its own permit; one that nobody is woken for would hang here. */
     @Test
     void everyPermitFindsItsScenario() {

@@ -1,0 +1,96 @@
+package dev.memtck.runner.cli;
+
+import dev.memtck.reports.results.Explored;
+import dev.memtck.reports.results.FileTrouble;
+import dev.memtck.reports.results.KnownFailures;
+import dev.memtck.reports.results.ResultsWriter;
+import dev.memtck.reports.results.RunRemark;
+import dev.memtck.runner.judge.BrokenOff;
+import dev.memtck.runner.judge.Judge;
+import dev.memtck.runner.judge.UnreachableTarget;
+import dev.memtck.runner.output.AtExit;
+import dev.memtck.runner.output.ConsoleProgress;
+import dev.memtck.runner.output.OutputFolder;
+import dev.memtck.runner.output.Report;
+import dev.memtck.runner.output.ReportAtExit;
+import dev.memtck.runner.output.UserError;
+import dev.memtck.runner.rules.RuleBook;
+import dev.memtck.runner.run.Plan;
+import dev.memtck.runner.target.Capabilities;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.util.Optional;
+
+/**
+ * One run whose results go to a folder. What an earlier run has left there goes when the target has answered, and not before.
+ *
+ * @param expedition what is explored behind the scenarios, if anything is
+ */
+record FolderRun(
+        JudgedTarget judged, Plan plan, RuleBook ruleBook, OutputFolder folder, Optional<Expedition> expedition) {
+
+    /**
+     * Asks, and leaves the results.
+     *
+     * @throws UserError if the target cannot be reached, and the folder holds the report of one that could
+     * @throws BrokenOff if it cannot go on
+     */
+    void ask(ConsoleProgress progress, PrintWriter console, AtExit atExit) throws Exception {
+        Capabilities capabilities;
+        try {
+            capabilities = Judge.probe(plan);
+        } catch (UnreachableTarget e) {
+            if (folder.hasReport()) {
+                throw new UserError(
+                        e.getMessage() + " Nothing was asked; the report of the run before stays: " + folder.page());
+            }
+            folder.clear();
+            new Judge(ruleBook).leaveWord(plan, e);
+            return;
+        }
+        folder.clear();
+        ReportAtExit reportAtExit = ReportAtExit.arm(atExit, folder, progress);
+        try {
+            new Judge(ruleBook).judge(plan, capabilities, judged.hosts(), progress);
+            if (expedition.isPresent() && !progress.isInterrupted()) {
+                explore(expedition.get(), console);
+            }
+            Optional<String> remark = judged.end();
+            if (remark.isPresent()) {
+                ResultsWriter.append(folder.resultsFile(), RunRemark.of(remark.get()));
+            }
+        } finally {
+            reportAtExit.disarm();
+        }
+    }
+
+    private void explore(Expedition expedition, PrintWriter console) throws Exception {
+        KnownFailures known = KnownFailures.today(plan.settings().knownFailures());
+        Explored explored;
+        try {
+            explored = expedition.explorer(ruleBook).explore();
+        } catch (IOException e) {
+            ResultsWriter.append(
+                    folder.resultsFile(),
+                    new RunRemark("it was not explored: " + e.getMessage(), RunRemark.Weight.DOUBT));
+            return;
+        }
+        new ExploredText(explored, known).print(console);
+        ResultsWriter.append(folder.resultsFile(), explored);
+    }
+
+    /** What was found until it broke off becomes a report, if that can be written. */
+    void saveWhatThereIs(BrokenOff why, PrintWriter err) {
+        err.println("memtck: the run breaks off: " + why.getMessage()
+                + "; see to that, or choose another folder with --out");
+        try {
+            folder.makeRoom();
+            Report.of(folder);
+            err.println("memtck: what was found so far: " + folder.page());
+        } catch (IOException | UncheckedIOException e) {
+            folder.keepOnlyResults();
+            err.println("memtck: there is no report: " + FileTrouble.words(e));
+        }
+    }
+}
