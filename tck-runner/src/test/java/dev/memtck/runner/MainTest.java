@@ -89,7 +89,7 @@ class MainTest {
                 wrong("--target a:1 --auth none", "--auth: none does not exist"),
                 wrong("--target unix:", "--target 'unix:' is not a target; write the socket's path, unix:/path"),
                 wrong("--start-limit 0", "--start-limit 0: the seconds are 1 to 3600"),
-                wrong("--requirements 3", "--requirements 3: the rule sets are 1 to 2"),
+                wrong("--requirements 4", "--requirements 4: the rule sets are 1 to 3"),
                 wrong(
                         "--profile locks",
                         "--profile locks is none; there are text, binary, meta, locks-over-text, locks-over-binary, leases, many-clients"),
@@ -127,7 +127,14 @@ class MainTest {
                         "--write-baseline /none/known.yaml cannot be written: there is no folder /none"),
                 wrong(
                         "--write-baseline pom.xml",
-                        "--write-baseline pom.xml is there already; remove it, or name" + " another file"),
+                        "--write-baseline pom.xml is there already; --update-baseline changes it and keeps what people wrote"
+                                + " in it, or name another file"),
+                wrong(
+                        "--write-baseline a --update-baseline b",
+                        "--write-baseline makes a new file, and --update-baseline changes one; give one of them"),
+                wrong(
+                        "--update-baseline /none/known.yaml",
+                        "--update-baseline /none/known.yaml cannot be written: there is no folder /none"),
                 wrong("--seed UPPER", "--seed 'UPPER' is not a seed; a seed is 1 to 12 of a-z and 0-9"),
                 wrong(
                         "--lease-flag 3333",

@@ -4,6 +4,9 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.memtck.reports.results.Explored.Discovery;
 import java.time.LocalDate;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A failure that the user knows of and accepts: an entry of a baseline. In the file its parts are one flat object.
@@ -18,7 +21,7 @@ public record KnownFailure(
     /**
      * Which failure it is.
      *
-     * @param id of a rule, or of a scenario
+     * @param id of a rule, of a scenario, or of several scenarios: {@code *} stands in it for any letters
      * @param words that the text of each of its failures holds
      */
     @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -66,8 +69,14 @@ public record KnownFailure(
 
     /** Whether the entry speaks of this scenario. */
     public boolean covers(ScenarioResult scenario) {
-        return id().equals(scenario.rule().id())
-                || id().equals(scenario.record().scenario());
+        return id().equals(scenario.rule().id()) || isNamed(scenario.record().scenario());
+    }
+
+    private boolean isNamed(String scenario) {
+        return id().contains("*")
+                ? scenario.matches(
+                        Stream.of(id().split("\\*", -1)).map(Pattern::quote).collect(Collectors.joining(".*")))
+                : id().equals(scenario);
     }
 
     /** Whether the entry is of what exploring found: chance decides whether that is met again. */

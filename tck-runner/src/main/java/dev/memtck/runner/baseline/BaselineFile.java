@@ -21,10 +21,12 @@ import dev.memtck.reports.results.KnownFailure.Unsteady;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * A YAML file of known failures.
@@ -103,6 +105,30 @@ public record BaselineFile(String server, List<KnownFailure> failures) {
         return e instanceof MismatchedInputException && !isOurs
                 ? line + "this is no list \"failures:\" of entries with id, words and reason"
                 : line + message;
+    }
+
+    /**
+     * Writes it in the place of what is there; what stands above the first entry as a comment stays.
+     *
+     * @throws IOException if it cannot be written; what was there is then there still
+     */
+    public void replace(Path file) throws IOException {
+        Path target = file.toAbsolutePath();
+        String head = Files.exists(target)
+                ? Files.readString(target)
+                        .lines()
+                        .takeWhile(line -> line.isBlank() || line.startsWith("#"))
+                        .map(line -> line + "\n")
+                        .collect(Collectors.joining())
+                : "";
+        Path beside =
+                Files.createTempFile(target.getParent(), target.getFileName().toString(), null);
+        try {
+            Files.writeString(beside, head + mapper().writeValueAsString(this));
+            Files.move(beside, target, StandardCopyOption.REPLACE_EXISTING);
+        } finally {
+            Files.deleteIfExists(beside);
+        }
     }
 
     /** @throws IOException if it cannot be written, or is there already */

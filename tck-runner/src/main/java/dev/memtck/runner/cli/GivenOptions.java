@@ -24,6 +24,7 @@ record GivenOptions(CommandLine commandLine, StartedBy startedBy) {
             "parallel",
             "json",
             "write-baseline",
+            "update-baseline",
             "allure-page",
             "allure-home");
 

@@ -2,10 +2,8 @@ package dev.memtck.runner.cli;
 
 import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.Requirements;
-import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.ResultsWriter;
 import dev.memtck.reports.results.RunInfo;
-import dev.memtck.runner.baseline.FailuresNow;
 import dev.memtck.runner.judge.BrokenOff;
 import dev.memtck.runner.judge.KitVersion;
 import dev.memtck.runner.output.AllurePage;
@@ -14,7 +12,6 @@ import dev.memtck.runner.output.ConsoleProgress;
 import dev.memtck.runner.output.FolderLock;
 import dev.memtck.runner.output.OutputFolder;
 import dev.memtck.runner.output.Report;
-import dev.memtck.runner.output.UserError;
 import dev.memtck.runner.reach.Reach;
 import dev.memtck.runner.rules.RuleBook;
 import dev.memtck.runner.run.Conditions;
@@ -249,7 +246,7 @@ final class JudgeCommand implements Callable<Integer> {
         ResultsWriter.conclude(folder.resultsFile(), report.results());
         int exitCode = report.print(progress.leftBehind(), caller.stepSummary(), console);
         json.print(report.results());
-        baselineWritten(report.results()).ifPresent(written -> console.println("baseline:  " + written));
+        baseline.write(report.results()).ifPresent(written -> console.println("baseline:  " + written));
         if (second.isPresent()) {
             second.get().compare(report.results(), folder, console);
         }
@@ -259,11 +256,6 @@ final class JudgeCommand implements Callable<Integer> {
         }
         caller.reader().accept(report);
         return exitCode;
-    }
-
-    private Optional<String> baselineWritten(Results results) throws UserError {
-        return baseline.write(Optional.of(new FailuresNow(results).baseline())
-                .filter(file -> results.run().trouble().isEmpty()));
     }
 
     private Optional<Expedition> expedition(JudgedTarget judged, Plan plan) {
