@@ -16,5 +16,7 @@ Feature: strong-cas.txt § Retrieval command: without memory
       When A sends "getss 100 {pear} {plum}\r\n"
       Then A receives one of
         | VALUE {pear} [flags] [bytes] [cas of pear]\r\n[remain 0]\r\nVALUE {plum} [flags] [bytes] [cas of plum]\r\n[remain 0]\r\nEND\r\n |
+        | VALUE {plum} [flags] [bytes] [cas of plum]\r\n[remain 0]\r\nVALUE {pear} [flags] [bytes] [cas of pear]\r\n[remain 0]\r\nEND\r\n |
         | VALUE {pear} [flags] [bytes] [cas of pear]\r\n[remain 0]\r\n[error line]\r\n                                                     |
+        | VALUE {plum} [flags] [bytes] [cas of plum]\r\n[remain 0]\r\n[error line]\r\n                                                     |
         | [error line]\r\n                                                                                                                  |

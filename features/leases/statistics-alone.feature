@@ -16,25 +16,25 @@ Feature: strong-cas.txt § stats
       Then since then "<counter>" has risen by <by>
 
       Examples:
-        | what                      | request                                 | reply                                                     | counter        | by |
-        | a getss of a missing key  | getss 100 {n}                           | VALUE {n} [flags] [bytes] [cas of n]\r\n[remain 0]\r\nEND | lease_cnt      | 1  |
-        | a getss of a missing key  | getss 100 {n}                           | VALUE {n} [flags] [bytes] [cas of n]\r\n[remain 0]\r\nEND | lease_getss    | 1  |
-        | a getss of a missing key  | getss 100 {n}                           | VALUE {n} [flags] [bytes] [cas of n]\r\n[remain 0]\r\nEND | lease_deletess | 0  |
-        | a getss of an item        | getss 100 {item}                        | VALUE {item} 0 [text]\r\nred\r\nEND                       | lease_cnt      | 0  |
-        | a getss of an item        | getss 100 {item}                        | VALUE {item} 0 [text]\r\nred\r\nEND                       | lease_getss    | 0  |
-        | a deletess of an item     | deletess 100 {item}                     | DELETED [cas of n]                                        | lease_cnt      | 1  |
-        | a deletess of an item     | deletess 100 {item}                     | DELETED [cas of n]                                        | lease_deletess | 1  |
-        | a deletess of an item     | deletess 100 {item}                     | DELETED [cas of n]                                        | lease_getss    | 0  |
-        | a delete of a lease       | delete {lease}                          | NOT_FOUND                                                 | lease_cnt      | 1  |
-        | a delete of an item       | delete {item}                           | DELETED                                                   | lease_cnt      | 0  |
-        | a cas with its identifier | cas {lease} 0 0 4 [cas]\r\nblue         | STORED                                                    | lease_hit      | 1  |
-        | a cas with its identifier | cas {lease} 0 0 4 [cas]\r\nblue         | STORED                                                    | lease_badval   | 0  |
-        | a cas with another        | cas {lease} 0 0 4 [cas of item]\r\nblue | EXISTS                                                    | lease_badval   | 1  |
-        | a cas with another        | cas {lease} 0 0 4 [cas of item]\r\nblue | EXISTS                                                    | lease_hit      | 0  |
-        | a cas of an item          | cas {item} 0 0 4 [cas of item]\r\nblue  | STORED                                                    | lease_hit      | 0  |
-        | a failed cas of an item   | cas {item} 0 0 4 [cas]\r\nblue          | EXISTS                                                    | lease_badval   | 0  |
-        | a set of a lease          | set {lease} 0 0 4\r\nblue               | STORED                                                    | lease_set      | 1  |
-        | a set of an item          | set {item} 0 0 4\r\nblue                | STORED                                                    | lease_set      | 0  |
+        | what                      | request                                       | reply                                                     | counter        | by |
+        | a getss of a missing key  | getss 100 {n}                                 | VALUE {n} [flags] [bytes] [cas of n]\r\n[remain 0]\r\nEND | lease_cnt      | 1  |
+        | a getss of a missing key  | getss 100 {n}                                 | VALUE {n} [flags] [bytes] [cas of n]\r\n[remain 0]\r\nEND | lease_getss    | 1  |
+        | a getss of a missing key  | getss 100 {n}                                 | VALUE {n} [flags] [bytes] [cas of n]\r\n[remain 0]\r\nEND | lease_deletess | 0  |
+        | a getss of an item        | getss 100 {item}                              | VALUE {item} 0 [text]\r\nred\r\nEND                       | lease_cnt      | 0  |
+        | a getss of an item        | getss 100 {item}                              | VALUE {item} 0 [text]\r\nred\r\nEND                       | lease_getss    | 0  |
+        | a deletess of an item     | deletess 100 {item}                           | DELETED [cas of n]                                        | lease_cnt      | 1  |
+        | a deletess of an item     | deletess 100 {item}                           | DELETED [cas of n]                                        | lease_deletess | 1  |
+        | a deletess of an item     | deletess 100 {item}                           | DELETED [cas of n]                                        | lease_getss    | 0  |
+        | a delete of a lease       | delete {lease}                                | NOT_FOUND                                                 | lease_cnt      | 1  |
+        | a delete of an item       | delete {item}                                 | DELETED                                                   | lease_cnt      | 0  |
+        | a cas with its identifier | cas {lease} 0 0 4 [cas]\r\nblue               | STORED                                                    | lease_hit      | 1  |
+        | a cas with its identifier | cas {lease} 0 0 4 [cas]\r\nblue               | STORED                                                    | lease_badval   | 0  |
+        | a cas with another        | cas {lease} 0 0 4 8608480567731124087\r\nblue | EXISTS                                                    | lease_badval   | 1  |
+        | a cas with another        | cas {lease} 0 0 4 8608480567731124087\r\nblue | EXISTS                                                    | lease_hit      | 0  |
+        | a cas of an item          | cas {item} 0 0 4 [cas of item]\r\nblue        | STORED                                                    | lease_hit      | 0  |
+        | a failed cas of an item   | cas {item} 0 0 4 8608480567731124087\r\nblue  | EXISTS                                                    | lease_badval   | 0  |
+        | a set of a lease          | set {lease} 0 0 4\r\nblue                     | STORED                                                    | lease_set      | 1  |
+        | a set of an item          | set {item} 0 0 4\r\nblue                      | STORED                                                    | lease_set      | 0  |
 
     Scenario Outline: <counter> after a deletess of a lease
       Given A sends "getss 100 {lease}\r\n"
@@ -42,8 +42,8 @@ Feature: strong-cas.txt § stats
       And the statistics are noted
       When B sends "deletess 100 {lease}\r\n"
       Then B receives one of
-        | DELETED [cas second]\r\n        |
-        | NOT_FOUND [cas second]\r\n      |
+        | DELETED [cas second]\r\n       |
+        | NOT_FOUND [cas second]\r\n     |
         | NOT_FOUND \x20[cas second]\r\n |
       And since then "<counter>" has risen by 1
 
@@ -118,9 +118,9 @@ Feature: strong-cas.txt § stats
       And what B receives is recorded as "getss of that lease afterwards"
 
       Examples:
-        | what             | request                                                     |
-        | a bad data block | set {apple} 0 0 3\r\nredder                                 |
-        | too much data    | set {apple} 0 0 [item limit + 1]\r\n[item limit + 1 bytes]  |
+        | what             | request                                                    |
+        | a bad data block | set {apple} 0 0 3\r\nredder                                |
+        | too much data    | set {apple} 0 0 [item limit + 1]\r\n[item limit + 1 bytes] |
 
     Scenario Outline: <counter> after <what>
       Given A sends "getss 100 {apple}\r\n"
@@ -130,10 +130,10 @@ Feature: strong-cas.txt § stats
       Then since then "<counter>" has risen by an amount that is recorded
 
       Examples:
-        | what              | request                 | reply     | counter        |
-        | add of a lease    | add {apple} 0 0 1\r\n5  | STORED    | lease_set      |
-        | delete of a lease | delete {apple}          | NOT_FOUND | lease_deletess |
-        | delete of a lease | delete {apple}          | NOT_FOUND | lease_rewrite  |
+        | what              | request                | reply     | counter        |
+        | add of a lease    | add {apple} 0 0 1\r\n5 | STORED    | lease_set      |
+        | delete of a lease | delete {apple}         | NOT_FOUND | lease_deletess |
+        | delete of a lease | delete {apple}         | NOT_FOUND | lease_rewrite  |
 
   @LEASE-16 @should
   Rule: The statistics by size class count leases: summed over the classes they rise by one for what they count
@@ -151,13 +151,13 @@ Feature: strong-cas.txt § stats
       Then since then "<counter>" has risen by <by>
 
       Examples:
-        | what                      | request                                 | reply  | counter      | by |
-        | a cas with its identifier | cas {lease} 0 0 4 [cas]\r\nblue         | STORED | lease_hits   | 1  |
-        | a cas with its identifier | cas {lease} 0 0 4 [cas]\r\nblue         | STORED | lease_badval | 0  |
-        | a cas with its identifier | cas {lease} 0 0 4 [cas]\r\nblue         | STORED | lease_set    | 0  |
-        | a cas with another        | cas {lease} 0 0 4 [cas of item]\r\nblue | EXISTS | lease_badval | 1  |
-        | a cas with another        | cas {lease} 0 0 4 [cas of item]\r\nblue | EXISTS | lease_hits   | 0  |
-        | a failed cas of an item   | cas {item} 0 0 4 [cas]\r\nblue          | EXISTS | lease_badval | 0  |
-        | a set of a lease          | set {lease} 0 0 4\r\nblue               | STORED | lease_set    | 1  |
-        | a set of a lease          | set {lease} 0 0 4\r\nblue               | STORED | lease_hits   | 0  |
-        | a set of an item          | set {item} 0 0 4\r\nblue                | STORED | lease_set    | 0  |
+        | what                      | request                                       | reply  | counter      | by |
+        | a cas with its identifier | cas {lease} 0 0 4 [cas]\r\nblue               | STORED | lease_hits   | 1  |
+        | a cas with its identifier | cas {lease} 0 0 4 [cas]\r\nblue               | STORED | lease_badval | 0  |
+        | a cas with its identifier | cas {lease} 0 0 4 [cas]\r\nblue               | STORED | lease_set    | 0  |
+        | a cas with another        | cas {lease} 0 0 4 8608480567731124087\r\nblue | EXISTS | lease_badval | 1  |
+        | a cas with another        | cas {lease} 0 0 4 8608480567731124087\r\nblue | EXISTS | lease_hits   | 0  |
+        | a failed cas of an item   | cas {item} 0 0 4 8608480567731124087\r\nblue  | EXISTS | lease_badval | 0  |
+        | a set of a lease          | set {lease} 0 0 4\r\nblue                     | STORED | lease_set    | 1  |
+        | a set of a lease          | set {lease} 0 0 4\r\nblue                     | STORED | lease_hits   | 0  |
+        | a set of an item          | set {item} 0 0 4\r\nblue                      | STORED | lease_set    | 0  |

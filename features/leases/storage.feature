@@ -6,10 +6,19 @@ Feature: strong-cas.txt § Storage commands
     "cas: process a lease as a normal item, check the identifier before set the value" — strong-cas.txt
     § Storage commands
 
+    @form:plain
     Scenario: the item is visible to get
       Given A sends "getss 100 {apple}\r\n"
       And A receives "VALUE {apple} [flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n"
       When A sends "cas {apple} 5 0 3 [cas]\r\nred\r\n" and receives "STORED\r\n"
+      Then B sends "get {apple}\r\n" and receives "VALUE {apple} 5 3\r\nred\r\nEND\r\n"
+
+    @form:silent
+    Scenario: the item is visible to get, with noreply
+      Given A sends "getss 100 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n"
+      When A sends "cas {apple} 5 0 3 [cas] noreply\r\nred\r\n"
+      And A receives nothing
       Then B sends "get {apple}\r\n" and receives "VALUE {apple} 5 3\r\nred\r\nEND\r\n"
 
     Scenario Outline: exptime <exptime> on a lease of 4 seconds, 5 seconds later
@@ -36,27 +45,33 @@ Feature: strong-cas.txt § Storage commands
     "cas: process a lease as a normal item, check the identifier before set the value" — strong-cas.txt
     § Storage commands
 
-    @cas:other
+    @cas:wrong @form:plain
     Scenario: the identifier stays
-      Given A sends "getss 100 {pear}\r\n"
-      And A receives "VALUE {pear} [flags] [bytes] [cas of pear]\r\n[remain 0]\r\nEND\r\n"
-      And A sends "getss 100 {apple}\r\n"
+      Given A sends "getss 100 {apple}\r\n"
       And A receives "VALUE {apple} [flags] [bytes] [cas of apple]\r\n[remain 0]\r\nEND\r\n"
-      When A sends "cas {apple} 0 0 3 [cas of pear]\r\nred\r\n" and receives "EXISTS\r\n"
+      When A sends "cas {apple} 0 0 3 8608480567731124087\r\nred\r\n" and receives "EXISTS\r\n"
       Then A sends "get {apple}\r\n" and receives "END\r\n"
       And A sends "getss 100 {apple}\r\n"
       And A receives "VALUE {apple} [flags] [bytes] [cas of apple]\r\n[remain 90 to 100]\r\nEND\r\n"
 
-    @cas:other
+    @cas:wrong
     Scenario: the expiration stays
-      Given A sends "getss 100 {pear}\r\n"
-      And A receives "VALUE {pear} [flags] [bytes] [cas of pear]\r\n[remain 0]\r\nEND\r\n"
-      And A sends "getss 4 {apple}\r\n"
+      Given A sends "getss 4 {apple}\r\n"
       And A receives "VALUE {apple} [flags] [bytes] [cas of apple]\r\n[remain 0]\r\nEND\r\n"
-      When A sends "cas {apple} 0 100 3 [cas of pear]\r\nred\r\n" and receives "EXISTS\r\n"
+      When A sends "cas {apple} 0 100 3 8608480567731124087\r\nred\r\n" and receives "EXISTS\r\n"
       And 5 seconds pass
       Then A sends "getss 100 {apple}\r\n"
       And A receives "VALUE {apple} [flags] [bytes] [cas after]\r\n[remain 0]\r\nEND\r\n"
+
+    @cas:wrong @form:silent
+    Scenario: the identifier stays, with noreply
+      Given A sends "getss 100 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas of apple]\r\n[remain 0]\r\nEND\r\n"
+      When A sends "cas {apple} 0 0 3 8608480567731124087 noreply\r\nred\r\n"
+      And A receives nothing
+      Then A sends "get {apple}\r\n" and receives "END\r\n"
+      And A sends "getss 100 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas of apple]\r\n[remain 90 to 100]\r\nEND\r\n"
 
     @cas:zero
     Scenario: zero is no lease's identifier
@@ -64,15 +79,6 @@ Feature: strong-cas.txt § Storage commands
       And A receives "VALUE {apple} [flags] [bytes] [cas of apple]\r\n[remain 0]\r\nEND\r\n"
       When A sends "cas {apple} 0 0 3 0\r\nred\r\n" and receives "EXISTS\r\n"
       Then A sends "get {apple}\r\n" and receives "END\r\n"
-
-    @cas:wrong
-    Scenario: a number that is nobody's identifier
-      Given A sends "getss 100 {apple}\r\n"
-      And A receives "VALUE {apple} [flags] [bytes] [cas of apple]\r\n[remain 0]\r\nEND\r\n"
-      When A sends "cas {apple} 0 0 3 8608480567731124087\r\nred\r\n" and receives "EXISTS\r\n"
-      Then A sends "get {apple}\r\n" and receives "END\r\n"
-      And A sends "getss 100 {apple}\r\n"
-      And A receives "VALUE {apple} [flags] [bytes] [cas of apple]\r\n[remain 90 to 100]\r\nEND\r\n"
 
   @LEASE-22 @must @cas:old @verb:cas
   Rule: An identifier works once

@@ -5,10 +5,21 @@ Feature: strong-cas.txt § Touch
   Rule: touch of a lease answers NOT_FOUND and leaves its expiration alone
     "Touch command can not touch the lease item" — strong-cas.txt § Touch
 
+    @verb:touch @form:plain
     Scenario: a later expiration
       Given A sends "getss 2 {apple}\r\n"
       And A receives "VALUE {apple} [flags] [bytes] [cas before]\r\n[remain 0]\r\nEND\r\n"
       When A sends "touch {apple} 100\r\n" and receives "NOT_FOUND\r\n"
+      And 3 seconds pass
+      Then A sends "getss 100 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas after]\r\n[remain 0]\r\nEND\r\n"
+
+    @verb:touch @form:silent
+    Scenario: a later expiration, with noreply
+      Given A sends "getss 2 {apple}\r\n"
+      And A receives "VALUE {apple} [flags] [bytes] [cas before]\r\n[remain 0]\r\nEND\r\n"
+      When A sends "touch {apple} 100 noreply\r\n"
+      And A receives nothing
       And 3 seconds pass
       Then A sends "getss 100 {apple}\r\n"
       And A receives "VALUE {apple} [flags] [bytes] [cas after]\r\n[remain 0]\r\nEND\r\n"

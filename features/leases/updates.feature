@@ -142,6 +142,7 @@ Feature: strong-cas.txt § Storage commands: updates that find a lease, or none
       And 3 seconds pass
       Then A sends "get {apple}\r\n" and receives "END\r\n"
 
+    @knows:touch
     Scenario: touch gives it a new expiration
       Given A sends "getss 5 {apple}\r\n"
       And A receives "VALUE {apple} [flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n"

@@ -4,6 +4,7 @@ import dev.memtck.server.command.Command;
 import dev.memtck.server.command.Exptime;
 import dev.memtck.server.command.Fact;
 import dev.memtck.server.command.Reply;
+import dev.memtck.server.command.Session;
 import io.netty.buffer.Unpooled;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -17,6 +18,7 @@ import java.util.regex.Pattern;
 final class LeaseRetrievalFaults {
     private static final int LEASE_FLAG = 0x3333;
     private static final long LONG = 100;
+    private static final int EIGHTH = 8;
     private static final Pattern GETSS_EXPTIME = Pattern.compile("getss (\\S+) \\S+\r\n");
     private static final Pattern ITEM = Pattern.compile("(VALUE \\S+ (?!" + LEASE_FLAG + " )\\d+ \\d+) \\d+\r\n");
     private static final Pattern SAME_KEY_TWICE = Pattern.compile("getss \\S+ (\\S+) \\1\r\n");
@@ -67,6 +69,17 @@ final class LeaseRetrievalFaults {
                 }),
                 exptime("lease-stays-for-long", seconds -> LONG),
                 exptime("lease-of-seconds-lasts-one-second", s -> s > 2 && s < 10 ? 1 : s),
+                Fault.inEngine("eighth-lease-in-a-row-lasts-one-second", () -> {
+                    Map<Session, Integer> inARow = new ConcurrentHashMap<>();
+                    return (command, client, peers) -> {
+                        if (!(command instanceof Command.Getss getss)) {
+                            inARow.remove(client);
+                            return client.execute(command);
+                        }
+                        boolean isEighth = inARow.merge(client, 1, Integer::sum) == EIGHTH;
+                        return client.execute(isEighth ? new Command.Getss(getss.key(), new Exptime(1)) : getss);
+                    };
+                }),
                 onGetss("odd-exptime-is-a-miss", (request, reply) -> {
                     Matcher exptime = GETSS_EXPTIME.matcher(request);
                     return exptime.matches() && !exptime.group(1).matches("[1-9]\\d{0,2}") ? "END\r\n" : reply;

@@ -3,12 +3,20 @@ package dev.memtck.server.unusual;
 import dev.memtck.server.command.Command;
 import dev.memtck.server.command.Exptime;
 import dev.memtck.server.command.Fact;
+import dev.memtck.server.command.Key;
 import dev.memtck.server.command.LeaseFlag;
 import dev.memtck.server.command.Reply;
 import dev.memtck.server.command.Session;
 import dev.memtck.server.faults.Ledger;
 import dev.memtck.server.faults.Peers;
+import dev.memtck.server.faults.Twist;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.LongUnaryOperator;
 import java.util.function.UnaryOperator;
 
@@ -62,6 +70,24 @@ final class LeaseChoices {
                                 ? reply.replaceFirst("^NOT_FOUND (?=\\d)", "NOT_FOUND  ")
                                 : reply),
                 RightServer.of(
+                                "leases-of-one-getss-come-in-another-order",
+                                LEASES,
+                                "\"getss: gets <exptime> <key>*\" (strong-cas.txt § Detail 1): no sentence orders the items")
+                        .inReplies((request, reply) ->
+                                request.startsWith("getss ") ? Items.change(reply, LeaseChoices::reversed) : reply),
+                RightServer.of(
+                                "identifiers-count-for-each-key",
+                                LEASES,
+                                "an identifier is one of a lease of its key; that it is no other key's is a should (LEASE-55)")
+                        .inEngine(KeyIdentifiers::new),
+                RightServer.of(
+                                "some-getss-beside-another-of-its-key-are-refused",
+                                LEASES,
+                                "\"It should never return a miss to client. In this case it returns error instead\" (strong-cas.txt"
+                                        + " § Detail 1d)")
+                        .started(options -> options.withWorkers(4))
+                        .inEngine(BusyKeys::new),
+                RightServer.of(
                                 "a-lease-is-nothing-to-delete",
                                 LEASES,
                                 "\"Return NOT_FOUND\" of delete (strong-cas.txt § Detail 3): deletess may find as little (LEASE-32, -54)")
@@ -93,6 +119,36 @@ final class LeaseChoices {
         String other = block.apply(parts[5]);
         return String.join(" ", parts[0], parts[1], parts[2], String.valueOf(other.length()), parts[4]) + "\r\n" + other
                 + "\r\n";
+    }
+
+    private static List<String> reversed(List<String> items) {
+        List<String> reversed = new ArrayList<>(items);
+        Collections.reverse(reversed);
+        return reversed;
+    }
+
+    /** A getss takes a while, and of those that another one of the same key is at work beside, each third is refused. */
+    private static final class BusyKeys implements Twist {
+        /** In nanoseconds. */
+        private static final long WHILE = 200_000;
+
+        private static final int THIRD = 3;
+        private final Map<Key, Integer> atWork = new ConcurrentHashMap<>();
+        private final AtomicInteger met = new AtomicInteger();
+
+        @Override
+        public Reply execute(Command command, Session client, Peers peers) {
+            if (!(command instanceof Command.Getss getss)) {
+                return client.execute(command);
+            }
+            boolean isBeside = atWork.merge(getss.key(), 1, Integer::sum) > 1;
+            try {
+                LockSupport.parkNanos(WHILE);
+                return isBeside && met.incrementAndGet() % THIRD == 0 ? Fact.OUT_OF_MEMORY : client.execute(getss);
+            } finally {
+                atWork.merge(getss.key(), -1, Integer::sum);
+            }
+        }
     }
 
     private static Reply nothingToDelete(Command command, Session client, Peers peers) {

@@ -11,9 +11,13 @@ import java.util.Optional;
 record Asked(List<Operation> operations) {
     private static final Answer STORED = new Answer.Said(Word.STORED);
 
-    /** The first that was refused for another reason than the server's own. Every request of a crowd is well-formed. */
+    /**
+     * The first that was refused for another reason than the server's own. Every request of a crowd is well-formed; but a getss
+     * may have any error instead of a miss.
+     */
     Optional<Operation> refused() {
         return operations.stream()
+                .filter(operation -> operation.call().verb() != Verb.GETSS)
                 .filter(operation -> operation.answer() instanceof Answer.Refused refused && !refused.isOfServer())
                 .findFirst();
     }

@@ -33,6 +33,12 @@ class AskedTest {
     }
 
     @Test
+    void aGetssMayHaveAnyErrorInsteadOfAMiss() {
+        assertThat(new Asked(List.of(did(Call.of(Verb.GETSS), ERROR))).refused())
+                .isEmpty();
+    }
+
+    @Test
     void aCrowdForWhichThereIsNoMemoryShowsNothing() {
         assertThat(new Asked(List.of(did(RED, STORED), did(RED, NO_MEMORY))).tooManyWithoutMemory())
                 .isEmpty();
