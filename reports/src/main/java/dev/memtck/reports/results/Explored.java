@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -76,9 +77,13 @@ public record Explored(List<Discovery> discoveries, List<String> unexplainedEnds
     /**
      * Something that the documents do not leave possible.
      *
-     * @param verb the command's name, or the opcode's title
+     * @param verb by which it is named, the command's name or the opcode's title: what is answered wrongly, or what made the
+     *     state that no reply should show
      * @param times how many conversations showed it
      * @param showsAgain whether the shortened conversation did
+     * @param difference which answer was wrong, and how: {@code gets: END instead of VALUE}; empty where
+     *     nobody can say, null in older files
+     * @param state in which the key should have been then; empty where no key is asked of, null in older files
      * @param scenario its steps, in the sentences of the features
      * @param keys the real key for each name
      */
@@ -93,6 +98,8 @@ public record Explored(List<Discovery> discoveries, List<String> unexplainedEnds
             String expected,
             String received,
             String problem,
+            String difference,
+            String state,
             List<String> scenario,
             Map<String, String> keys,
             List<TranscriptLine> transcript) {
@@ -108,10 +115,20 @@ public record Explored(List<Discovery> discoveries, List<String> unexplainedEnds
             return id.contains(EXPLORED);
         }
 
+        /** One line: {@code TEXT-60 must, after delete gets: VALUE instead of END}. */
+        public String title() {
+            String named = rule + " " + level.word() + ", ";
+            if (difference == null || difference.isEmpty()) {
+                return named + verb + ": " + problem;
+            }
+            return named + (difference.startsWith(verb + ": ") ? "" : "after " + verb + " ") + difference;
+        }
+
         /** The message for people, without the scenario. */
         public String text() {
-            return "sent      \"" + sent + "\"\nexpected  " + expected + "\nreceived  \"" + received + "\"\nproblem   "
-                    + problem + "\n";
+            String how = Objects.requireNonNullElse(difference, "");
+            return (how.isEmpty() ? "" : how + "\n") + "sent      \"" + sent + "\"\nexpected  " + expected
+                    + "\nreceived  \"" + received + "\"\nproblem   " + problem + "\n";
         }
     }
 }

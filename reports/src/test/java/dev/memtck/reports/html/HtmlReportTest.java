@@ -201,7 +201,7 @@ class HtmlReportTest {
         assertThat(page(results)).doesNotContain("Beside the scenarios");
         assertThat(page(Samples.withExplored(results, Samples.explored(Level.MUST))))
                 .contains("<h2 id=\"explored\">Beside the scenarios</h2>", "href=\"#explored\"")
-                .contains("TEXT-60", "delete: byte 0 differs: expected &quot;D&quot;, received &quot;O&quot;")
+                .contains("TEXT-60 must, delete: OK instead of DELETED")
                 .contains("seen in 3 conversations", "When A sends &quot;delete {apple}\\r\\n&quot;")
                 .contains("100 conversations and 10 times several clients at once, 2000 requests in 5 s")
                 .contains("verbs by state of their key: 30 of 90");

@@ -44,6 +44,8 @@ public final class Samples {
                         "\"DELETED\\r\\n\"",
                         "OK\\r\\n",
                         "byte 0 differs: expected \"D\", received \"O\"",
+                        "delete: OK instead of DELETED",
+                        "stored",
                         List.of("When A sends \"delete {apple}\\r\\n\"", "Then A receives \"DELETED\\r\\n\""),
                         Map.of("apple", "mtxseed7-apple"),
                         List.of(new TranscriptLine(

@@ -1,6 +1,7 @@
 package dev.memtck.runner.baseline;
 
 import dev.memtck.reports.results.Explored;
+import dev.memtck.reports.results.Explored.Discovery;
 import dev.memtck.reports.results.KnownFailure;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.RuleResult;
@@ -45,9 +46,13 @@ public record FailuresNow(Results results) {
     /** One for each rule and verb that exploring found. */
     public static List<KnownFailure> entries(Explored explored, LocalDate day) {
         return explored.discoveries().stream()
-                .map(discovery -> entry(discovery.id(), SteadyWords.of(discovery.problem()), day))
+                .map(discovery -> entry(discovery.id(), words(discovery), day))
                 .distinct()
                 .toList();
+    }
+
+    private static String words(Discovery discovery) {
+        return discovery.difference().isEmpty() ? SteadyWords.of(discovery.problem()) : discovery.difference();
     }
 
     private List<KnownFailure> entries(RuleResult rule, Predicate<ScenarioResult> which) {

@@ -158,7 +158,7 @@ final class ExploreCommand implements Callable<Integer> {
         console.flush();
         atExit.add(explorer::stop);
         explorer.tell(discovery -> {
-            console.println("found: " + ExploredText.title(discovery));
+            console.println("found: " + discovery.title());
             console.flush();
         });
         Explored explored = explorer.explore();

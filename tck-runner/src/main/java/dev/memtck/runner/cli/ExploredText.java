@@ -17,7 +17,7 @@ record ExploredText(Explored explored, KnownFailures known) {
         for (Discovery discovery : explored.discoveries()) {
             known.entry(discovery)
                     .ifPresentOrElse(
-                            entry -> console.println(title(discovery) + " (known: " + entry.reason() + ")"),
+                            entry -> console.println(discovery.title() + " (known: " + entry.reason() + ")"),
                             () -> print(discovery, console));
         }
         explored.unexplainedEnds().forEach(words -> console.println("the target ended: " + words));
@@ -43,7 +43,7 @@ record ExploredText(Explored explored, KnownFailures known) {
     }
 
     private static void print(Discovery discovery, PrintWriter console) {
-        console.println(title(discovery));
+        console.println(discovery.title());
         console.println("  seen in " + Counted.of(discovery.times(), "conversation")
                 + (discovery.showsAgain() ? "" : "; it did not show again"));
         console.println("  sent      \"" + cut(discovery.sent()) + "\"");
@@ -51,11 +51,6 @@ record ExploredText(Explored explored, KnownFailures known) {
         console.println("  received  \"" + cut(discovery.received()) + "\"");
         discovery.scenario().forEach(line -> console.println("      " + line));
         console.println();
-    }
-
-    /** One line. */
-    static String title(Discovery discovery) {
-        return discovery.rule() + " " + discovery.level().word() + ", " + discovery.verb() + ": " + discovery.problem();
     }
 
     private static String cut(String text) {

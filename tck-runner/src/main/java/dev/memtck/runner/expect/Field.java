@@ -24,7 +24,7 @@ public enum Field {
     NUMBER;
 
     /** That a part of the item differs: a length is wrong where its part is, and extras are mostly flags. */
-    String part() {
+    public String part() {
         return switch (this) {
             case KEY, KEY_LENGTH -> "key differs";
             case EXTRAS, EXTRAS_LENGTH, FLAGS -> "flags differ";

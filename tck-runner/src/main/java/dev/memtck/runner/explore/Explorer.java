@@ -55,9 +55,6 @@ public final class Explorer {
 
     private static final int FIRST_TAKE = 0;
 
-    /** It is chance whether clients meet. */
-    private static final int TAKES_OF_GATHERING = 10;
-
     private static final int ONE_OF_WHICH_GATHERS = 8;
 
     private static final long PRIME = 1_000_003;
@@ -278,8 +275,8 @@ public final class Explorer {
         Gathering gathering = Gathering.of(number, exploration.seed().hashCode() * PRIME + number, offer);
         Optional<Finding> found = together(() -> gatheredFirst(gathering, number));
         if (found.isPresent() && findings.add(found.get())) {
-            Entry entry = showsAgain(gathering) ? findings.shortened(found.get()) : findings.shownOnce(found.get());
-            reader.accept(discovery(entry));
+            Optional<Finding> shortest = new GatheringShrinker(this::gatheredAgain, this::mayGoOn).shrink(gathering);
+            settle(found.get(), shortest);
         }
     }
 
@@ -297,23 +294,25 @@ public final class Explorer {
         return found;
     }
 
-    private boolean showsAgain(Gathering gathering) {
-        return IntStream.rangeClosed(1, TAKES_OF_GATHERING)
-                .anyMatch(take -> mayGoOn() && together(() -> gathersAgain(gathering, take)));
-    }
-
-    private boolean gathersAgain(Gathering gathering, int take) {
-        try {
-            return gathering.hold(take, stage).isPresent();
-        } catch (IOException e) {
-            return false;
-        }
+    private Optional<Finding> gatheredAgain(Gathering gathering, int take) {
+        return together(() -> {
+            try {
+                return gathering.hold(take, stage);
+            } catch (IOException e) {
+                return Optional.empty();
+            }
+        });
     }
 
     private void shorten(Finding found, Shrinker.Take take) {
-        Optional<Finding> shortest = new Shrinker(take, () -> isStopped || hasEnded).shrink(found);
-        Entry entry = shortest.map(findings::shortened).orElseGet(() -> findings.shownOnce(found));
-        reader.accept(discovery(entry));
+        Optional<Finding> shortest = new Shrinker(take, offer, () -> isStopped || hasEnded).shrink(found);
+        settle(found, shortest);
+    }
+
+    private void settle(Finding found, Optional<Finding> shortest) {
+        Optional<Entry> entry =
+                shortest.isPresent() ? findings.shortened(found, shortest.get()) : findings.shownOnce(found);
+        entry.map(Explorer::discovery).ifPresent(discovery -> reader.accept(discovery));
     }
 
     /** Nobody else is at work: each suspect is heard alone, on a target that has come back, until it is known who ends it. */
@@ -410,6 +409,8 @@ public final class Explorer {
                 finding.difference().expected(),
                 finding.difference().received(),
                 finding.difference().problem(),
+                finding.sighting().difference(),
+                finding.sighting().state(),
                 finding.script(),
                 finding.keys(),
                 finding.transcript());

@@ -2,23 +2,23 @@ package dev.memtck.runner.explore;
 
 import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.TranscriptLine;
+import dev.memtck.runner.explore.Sighting.Cause;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * A reply that the documents do not leave possible.
  *
- * @param rule what was expected rests on it
- * @param verb the command's name, or the opcode's title
- * @param problem one line: what differs where
+ * @param most the level if every rule that it rests on were a must
  * @param script the conversation up to it, as a scenario's steps
  * @param keys the real key for each name
  */
 record Finding(
         Conversation conversation,
-        String rule,
-        Level level,
-        String verb,
+        Sighting sighting,
+        Culprit culprit,
+        Level most,
         Difference difference,
         List<String> script,
         Map<String, String> keys,
@@ -31,35 +31,62 @@ record Finding(
      */
     record Difference(String sent, String expected, String received, String problem) {}
 
+    /** What is wrong, as far as is known. */
+    enum Culprit {
+        /** The key is as it should be. */
+        WHAT_WAS_ASKED,
+        /** Whoever looks sees that the key is not what it was made. */
+        THE_STATE
+    }
+
     /** Of a problem: behind that stands what the conversation was about. */
     private static final int LONGEST_SHAPE = 60;
+
+    private static final Set<String> LOOKS = Set.of("get", "get_and_touch");
 
     /** That the server goes on is said by no rule of its own: the rule is that of what was asked when it did not. */
     static final String GOES_ON = "that the server goes on";
 
-    /** What two findings of one cause have in common. */
+    /** By what it is named. */
+    private Deed deed() {
+        return culprit == Culprit.THE_STATE ? sighting.maker().orElseThrow() : sighting.asked();
+    }
+
+    /** What was expected rests on it. */
+    String rule() {
+        return deed().rule();
+    }
+
+    /** No more than every rule that it rests on. */
+    Level level() {
+        Level level = deed().levelWith(sighting.asked());
+        return level.compareTo(most) >= 0 ? level : most;
+    }
+
+    /** The command's name, or the opcode's title: of what made the state, where that is wrong. */
+    String verb() {
+        return deed().word();
+    }
+
+    /** What two findings of one defect have in common. */
     Cause cause() {
-        String ofRule = difference.expected().equals(GOES_ON) ? "" : rule;
-        return new Cause(
-                ofRule,
-                shape(verb),
-                shape(difference.problem()),
-                firstWord(difference.expected()),
-                firstWord(difference.received()));
+        return new Cause(deed().kind(), "", sighting.state(), sighting.gist());
+    }
+
+    /** Whether nothing but a look shows it. */
+    boolean isLook() {
+        return LOOKS.contains(sighting.asked().kind());
+    }
+
+    Finding of(Culprit other) {
+        return new Finding(conversation, sighting, other, most, difference, script, keys, transcript);
     }
 
     /** Without what is another in each conversation. */
-    record Cause(String rule, String verb, String problem, String expected, String received) {}
-
-    private static String shape(String words) {
+    static String shape(String words) {
         String shape = words.replaceAll("\"[^\"]*\"", "\"\"")
                 .replaceAll("\\{[^}]*}", "{}")
                 .replaceAll("\\b\\d+\\b", "#");
         return shape.substring(0, Math.min(shape.length(), LONGEST_SHAPE));
-    }
-
-    /** What a reply begins with; of numbers and of packets not which. */
-    private static String firstWord(String reply) {
-        return reply.replaceAll("^(\"?[A-Za-z_]*)(?s:.*)", "$1");
     }
 }

@@ -19,6 +19,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * Several clients who ask at the same time, on one key or two: some order of what they asked must explain what they were
@@ -41,6 +44,10 @@ record Gathering(int number, int clients, int times, List<String> asked) {
     private static final List<String> BINARY_COUNTING = List.of("Increment", "Decrement");
     private static final List<String> BINARY_JOINING = List.of("Append", "Prepend");
     private static final List<String> BINARY_LOCKING = List.of("Lock", "Unlock", "LaG", "RaU");
+
+    private static final String AT_ONCE = " at once";
+
+    private static final Pattern UNEXPLAINED = Pattern.compile("explains c\\d+: (?<verb>\\w+).*→ (?<reply>\\w*)");
 
     private static final int MOST_CLIENTS = 6;
     private static final int LEAST_TIMES = 5;
@@ -104,11 +111,11 @@ record Gathering(int number, int clients, int times, List<String> asked) {
                 number)) {
             crowd.choose(times, tasks);
             if (!crowd.troubles().isEmpty()) {
-                return Optional.of(finding(crowd.troubles().get(0), scope));
+                return Optional.of(finding(crowd.troubles().get(0), scope, stage));
             }
             Linearizability result = new Checker().check(new History(crowd.operations()));
             return result instanceof Linearizability.Broken broken
-                    ? Optional.of(finding(broken.counterexample().text(), scope))
+                    ? Optional.of(finding(broken.counterexample().text(), scope, stage))
                     : Optional.empty();
         } finally {
             stage.patient().delete(scope.keys().values());
@@ -119,16 +126,19 @@ record Gathering(int number, int clients, int times, List<String> asked) {
         return Task.parse(new String(Phrase.parse(words).bytes(scope), StandardCharsets.ISO_8859_1));
     }
 
-    private Finding finding(String text, Scope scope) {
+    private Finding finding(String text, Scope scope, Stage stage) {
         String readable = scope.withNames(text);
         Transcript transcript = new Transcript();
         readable.lines().forEach(line -> transcript.note("", line));
         String headline = readable.lines().findFirst().orElse("");
+        String rule = rule();
+        String verbs = asked.stream().map(Gathering::verb).distinct().sorted().collect(Collectors.joining(", "));
         return new Finding(
                 new Conversation(number, List.of(), List.of()),
-                rule(),
+                Sighting.of(
+                        new Deed(verbs + AT_ONCE, AT_ONCE, rule, stage.levels().get(rule)), gist(headline)),
+                Finding.Culprit.WHAT_WAS_ASKED,
                 Level.MUST,
-                clients + " clients at once",
                 new Difference(
                         String.join(", ", asked),
                         "replies that some order of the operations explains",
@@ -139,6 +149,18 @@ record Gathering(int number, int clients, int times, List<String> asked) {
                 transcript.whole());
     }
 
+    /** Which verb was answered what no order explains, without who asked and which value it was. */
+    private static String gist(String headline) {
+        Matcher unexplained = UNEXPLAINED.matcher(headline);
+        return unexplained.find()
+                ? unexplained.group("verb") + " " + unexplained.group("reply")
+                : Finding.shape(headline);
+    }
+
+    private static String verb(String task) {
+        return task.replaceFirst(" \\{[^}]*}", "");
+    }
+
     private String rule() {
         Map<String, String> rules = new TreeMap<>(Map.of("lock", "LOCK-66", "Lock", "LOCK-66", "getss", "LEASE-52"));
         return rules.entrySet().stream()
@@ -146,6 +168,19 @@ record Gathering(int number, int clients, int times, List<String> asked) {
                 .map(Map.Entry::getValue)
                 .findFirst()
                 .orElse("THREAD-08");
+    }
+
+    /** With less of it, from much less to a little. */
+    List<Gathering> smaller() {
+        List<Gathering> smaller = new ArrayList<>();
+        for (int size = asked.size() / 2; size >= 1; size /= 2) {
+            for (int from = 0; from + size <= asked.size(); from += size) {
+                List<String> fewer = new ArrayList<>(asked);
+                fewer.subList(from, from + size).clear();
+                smaller.add(new Gathering(number, clients, times, List.copyOf(fewer)));
+            }
+        }
+        return smaller.stream().filter(one -> !one.asked().isEmpty()).toList();
     }
 
     private List<String> script() {

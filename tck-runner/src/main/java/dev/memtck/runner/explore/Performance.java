@@ -15,7 +15,6 @@ import dev.memtck.runner.oracle.Demand;
 import dev.memtck.runner.oracle.Possible;
 import dev.memtck.runner.oracle.Tongue;
 import dev.memtck.runner.oracle.Unique;
-import dev.memtck.runner.oracle.Verb;
 import dev.memtck.runner.oracle.Window;
 import dev.memtck.runner.oracle.World;
 import dev.memtck.runner.wire.Arrival;
@@ -29,7 +28,6 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
@@ -67,11 +65,7 @@ final class Performance implements Step.Actor<IOException>, AutoCloseable {
     private String lastRule = NO_RULE;
     private String lastVerb = "connection";
 
-    /** Of each key what was asked malformed last, if it was only read since. */
-    private final Map<String, Malformed> refused = new LinkedHashMap<>();
-
-    /** The same, whatever came since, where no must says that nothing comes of it: what the key holds then is no must either. */
-    private final Map<String, Malformed> doubtful = new LinkedHashMap<>();
+    private final Traces traces = new Traces();
 
     /**
      * @param take how often this conversation was held before: its keys are others each time
@@ -129,9 +123,9 @@ final class Performance implements Step.Actor<IOException>, AutoCloseable {
         Difference difference = new Difference(lastSent, Finding.GOES_ON, words, "ended the server: " + words);
         return new Finding(
                 conversation,
-                lastRule,
+                Sighting.of(Deed.of(lastVerb, lastRule, Level.MUST), Finding.shape(difference.problem())),
+                Finding.Culprit.WHAT_WAS_ASKED,
                 Level.MUST,
-                lastVerb,
                 difference,
                 script.lines(),
                 scope.keys(),
@@ -168,13 +162,28 @@ final class Performance implements Step.Actor<IOException>, AutoCloseable {
         Optional<Difference> stayed = new Departure(speaker, scope, script).go(end);
         if (stayed.isPresent()) {
             String rule = speaker.tongue() == Tongue.TEXT ? "TEXT-07" : "BIN-23";
-            throw found(rule, Level.MUST, "quit", stayed.get());
+            throw found(
+                    Sighting.of(Deed.of("quit", rule, Level.MUST), stayed.get().problem()), stayed.get());
         }
     }
 
-    private Over found(String rule, Level level, String verb, Difference difference) {
-        return new Over(Optional.of(new Finding(
-                conversation, rule, level, verb, difference, script.lines(), scope.keys(), transcript.whole())));
+    private Over found(Sighting sighting, Difference difference) {
+        return found(sighting, false, Level.MUST, difference);
+    }
+
+    /** @param isContent whether an item came, and what it holds is wrong */
+    private Over found(Sighting sighting, boolean isContent, Level most, Difference difference) {
+        Finding finding = new Finding(
+                conversation,
+                sighting,
+                Finding.Culprit.WHAT_WAS_ASKED,
+                most,
+                difference,
+                script.lines(),
+                scope.keys(),
+                transcript.whole());
+        boolean isState = sighting.maker().isPresent() && (isContent || finding.isLook());
+        return new Over(Optional.of(isState ? finding.of(Finding.Culprit.THE_STATE) : finding));
     }
 
     private long now() {
@@ -290,7 +299,7 @@ final class Performance implements Step.Actor<IOException>, AutoCloseable {
                 utterance.request().malformed().filter(Malformed::mayEnd).isPresent();
         if (received.arrival().isEnd() && mayEnd && utterance.isErrorOrNothing(received.bytes(), scope)) {
             dialogue.add(script, utterance, verdict.expected());
-            noteRefusal(utterance.request());
+            note(utterance.request(), verdict.expected().get(0).rule());
             speaker.close();
             gone(speaker);
             return;
@@ -309,7 +318,7 @@ final class Performance implements Step.Actor<IOException>, AutoCloseable {
         }
         Fitting fitting = verdict.strictly().get(0);
         noteStates(utterance.request(), speaker, window);
-        noteRefusal(utterance.request());
+        note(utterance.request(), fitting.reply().rule());
         dialogue.add(script, utterance, List.of(fitting.reply()));
         uniques.note(utterance.request(), fitting.captures());
         scope.capture(fitting.captures());
@@ -317,6 +326,10 @@ final class Performance implements Step.Actor<IOException>, AutoCloseable {
         settle(lenient, utterance.request(), verdict.leniently(), fitting, speaker, window);
         speaker.consume(fitting.length());
         requests++;
+    }
+
+    private void note(Request request, String rule) {
+        traces.note(request, Deed.of(request, rule, level(rule)));
     }
 
     private void noteStates(Request request, Speaker speaker, Window window) {
@@ -328,20 +341,6 @@ final class Performance implements Step.Actor<IOException>, AutoCloseable {
                     scope.keyPrefix() + part.key(),
                     request.word() + (request.isQuiet() ? QUIETLY.get(request.tongue()) : ""),
                     strict.state(part.key(), speaker.connection(), window));
-        }
-    }
-
-    private void noteRefusal(Request request) {
-        for (Part part : request.parts()) {
-            if (request.malformed().isPresent()) {
-                Malformed malformed = request.malformed().get();
-                refused.put(part.key(), malformed);
-                if (level(malformed.rule()) != Level.MUST) {
-                    doubtful.putIfAbsent(part.key(), malformed);
-                }
-            } else if (part.call().verb() != Verb.GET) {
-                refused.remove(part.key());
-            }
         }
     }
 
@@ -475,12 +474,7 @@ final class Performance implements Step.Actor<IOException>, AutoCloseable {
             String ending) {
         Reply expected = verdict.expected().get(0);
         boolean isShould = verdict.strictly().isEmpty() && !verdict.leniently().isEmpty()
-                || utterance.request().parts().stream().map(Part::key).anyMatch(doubtful::containsKey);
-        Optional<Malformed> spoiler = spoiler(utterance.request());
-        String rule = spoiler.map(Malformed::rule)
-                .orElse(isOfContent(verdict, received) ? expected.origin() : expected.rule());
-        String verb = spoiler.map(Malformed::word).orElse(utterance.request().word());
-        Level level = isShould ? Level.SHOULD : level(rule);
+                || traces.isDoubtful(utterance.request());
         dialogue.add(
                 script,
                 utterance,
@@ -505,7 +499,31 @@ final class Performance implements Step.Actor<IOException>, AutoCloseable {
                 words,
                 scope.readable(received) + (ending.isEmpty() ? "" : ", " + ending),
                 problem);
-        return found(rule, level, verb, difference);
+        Sighting sighting = sighting(utterance, expected, verdict, received, ending, words);
+        return found(sighting, isContent(verdict, received), isShould ? Level.SHOULD : Level.MUST, difference);
+    }
+
+    private Sighting sighting(
+            Utterance utterance, Reply expected, Verdict verdict, byte[] received, String ending, String words) {
+        Request request = utterance.request();
+        Deed asked = Deed.of(request, expected.rule(), level(expected.rule()));
+        Gist gist = new Gist(request, words);
+        String how = ending.isEmpty()
+                ? verdict.repeated()
+                        .map(repeated -> "cas unique of another state")
+                        .or(() -> verdict.closest().map(differs -> gist.words(differs, received)))
+                        .orElse("")
+                : ending;
+        Optional<Part> part = request.parts().stream().findFirst();
+        String state = part.map(one -> strict.state(one.key(), one.call().connection(), new Window(now(), now())))
+                .map(Sighting::word)
+                .orElse(Sighting.NO_STATE);
+        String same = ending.isEmpty() && verdict.repeated().isEmpty()
+                ? verdict.closest()
+                        .map(differs -> gist.of(differs, received, state))
+                        .orElse(how)
+                : how;
+        return new Sighting(asked, part.map(Part::key).flatMap(traces::maker), state, how, same);
     }
 
     /** What would be, had the expected reply come. */
@@ -534,18 +552,8 @@ final class Performance implements Step.Actor<IOException>, AutoCloseable {
         return stage.levels().getOrDefault(rule, Level.MUST);
     }
 
-    /** Who reads a key right behind a malformed request sees what that did; and later too, where no must forbids it. */
-    private Optional<Malformed> spoiler(Request request) {
-        return request.parts().stream()
-                .filter(part ->
-                        part.call().verb() == Verb.GET && request.malformed().isEmpty())
-                .map(part -> doubtful.getOrDefault(part.key(), refused.get(part.key())))
-                .filter(Objects::nonNull)
-                .findFirst();
-    }
-
     /** Whether an item came as it should, and what it holds is wrong: that is no fault of who reads it. */
-    private static boolean isOfContent(Verdict verdict, byte[] received) {
+    private static boolean isContent(Verdict verdict, byte[] received) {
         String reply = new String(received, StandardCharsets.ISO_8859_1);
         boolean isItem = reply.startsWith("VALUE ") || reply.startsWith("VA ");
         return verdict.closest()
@@ -569,9 +577,7 @@ final class Performance implements Step.Actor<IOException>, AutoCloseable {
         }
         String rule = speaker.tongue() == Tongue.TEXT ? "TEXT-02" : "BIN-03";
         throw found(
-                rule,
-                Level.MUST,
-                "in step",
+                Sighting.of(Deed.of("in step", rule, Level.MUST), "the connection is not in step"),
                 new Difference(
                         scope.readable(fence.bytes()),
                         fence.fenceReply().words(),

@@ -1,13 +1,13 @@
 package dev.memtck.runner.explore;
 
-import dev.memtck.runner.explore.Finding.Cause;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 /**
- * Makes a conversation shorter that shows something, as long as it shows the same, each time on fresh keys. What libraries
+ * Makes a conversation shorter that shows something, as long as it shows the like, each time on fresh keys; then it asks
+ * somebody else last, and so learns what is wrong: the answer, or the state. What libraries
  * have for this shrinks the values of a generator, and knows neither a peer nor that a part depends on one before it; leaving
  * out steps by halves is all that is needed.
  */
@@ -20,7 +20,11 @@ final class Shrinker {
     /** What shows once in so many takes is shown as it was. */
     private static final int TAKES_TO_SHOW_AGAIN = 3;
 
+    /** To somebody else it may be chance. */
+    private static final int TAKES_OF_WITNESS = 2;
+
     private final Take take;
+    private final Offer offer;
     private final long end = System.nanoTime() + MOST_NANOS;
     private final BooleanSupplier isStopped;
     private int takes;
@@ -37,8 +41,9 @@ final class Shrinker {
     }
 
     /** @param isStopped whether it is to be content with what it has */
-    Shrinker(Take take, BooleanSupplier isStopped) {
+    Shrinker(Take take, Offer offer, BooleanSupplier isStopped) {
         this.take = take;
+        this.offer = offer;
         this.isStopped = isStopped;
     }
 
@@ -50,9 +55,35 @@ final class Shrinker {
     Optional<Finding> shrink(Finding first) {
         Optional<Finding> again = Optional.empty();
         for (int i = 0; i < TAKES_TO_SHOW_AGAIN && again.isEmpty(); i++) {
-            again = shown(first.conversation(), first.cause());
+            again = shown(first.conversation(), first.sighting());
         }
-        return again.isEmpty() ? again : Optional.of(shorter(again.get()));
+        return again.map(this::shorter).map(this::witnessed);
+    }
+
+    /** Who else finds the state wrong shows it as well as who found it, and is the same for each that did. */
+    private Finding witnessed(Finding shortest) {
+        List<Conversation> conversations = Witness.of(shortest, offer)
+                .map(witness -> witness.conversations(shortest.conversation()))
+                .orElse(List.of());
+        for (Conversation conversation : conversations) {
+            Optional<Finding> seen = seen(conversation);
+            if (seen.isPresent()) {
+                return seen.get();
+            }
+        }
+        return conversations.isEmpty() || isStopped.getAsBoolean()
+                ? shortest
+                : shortest.of(Finding.Culprit.WHAT_WAS_ASKED);
+    }
+
+    private Optional<Finding> seen(Conversation conversation) {
+        Optional<Finding> seen = Optional.empty();
+        for (int i = 0; i < TAKES_OF_WITNESS && seen.isEmpty() && !isStopped.getAsBoolean(); i++) {
+            takes++;
+            seen = take.of(conversation, takes, isStopped);
+        }
+        return seen.map(
+                finding -> finding.sighting().maker().isPresent() ? finding.of(Finding.Culprit.THE_STATE) : finding);
     }
 
     private Finding shorter(Finding shown) {
@@ -70,7 +101,7 @@ final class Shrinker {
         while (from >= 0 && mayGoOn()) {
             List<Step> fewer = new ArrayList<>(steps(shortest));
             fewer.subList(from, Math.min(fewer.size(), from + size)).clear();
-            Optional<Finding> still = shown(shortest.conversation().with(fewer), shortest.cause());
+            Optional<Finding> still = shown(shortest.conversation().with(fewer), shortest.sighting());
             shortest = still.orElse(shortest);
             from = Math.min(from, steps(shortest).size()) - size;
         }
@@ -102,7 +133,7 @@ final class Shrinker {
         List<Step> others = new ArrayList<>(steps(shown));
         others.remove(at);
         others.addAll(at, instead);
-        return shown(shown.conversation().with(others), shown.cause()).orElse(shown);
+        return shown(shown.conversation().with(others), shown.sighting()).orElse(shown);
     }
 
     private static List<Step> steps(Finding finding) {
@@ -113,9 +144,9 @@ final class Shrinker {
         return takes < MOST_TAKES && System.nanoTime() < end && !isStopped.getAsBoolean();
     }
 
-    private Optional<Finding> shown(Conversation conversation, Cause cause) {
+    private Optional<Finding> shown(Conversation conversation, Sighting sighting) {
         takes++;
         return take.of(conversation, takes, () -> !mayGoOn())
-                .filter(finding -> finding.cause().equals(cause));
+                .filter(finding -> finding.sighting().isLike(sighting));
     }
 }

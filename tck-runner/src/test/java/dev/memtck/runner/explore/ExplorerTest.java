@@ -26,6 +26,15 @@ class ExplorerTest {
         assertThat(found.transcript()).isNotEmpty();
     }
 
+    /** Whatever verb met it there, the item is there when it should be gone. */
+    @Test
+    void aStateThatIsWrongIsNamedByTheVerbThatMadeIt() throws Exception {
+        Discovery found = found("delete-leaves-the-item", "e2");
+        assertThat(found.verb()).isIn("delete", "md", "Delete", "DeleteQ");
+        assertThat(found.title()).matches("[A-Z]+-\\d+ must, after \\w+ (gets|delete|Get): .*");
+        assertThat(found.state()).isIn("missing", "stored");
+    }
+
     private static Discovery found(String fault, String seed) throws Exception {
         try (ReferenceServer server = FaultyServer.start(Faults.byName().get(fault))) {
             return ExploredServer.at(server.port())

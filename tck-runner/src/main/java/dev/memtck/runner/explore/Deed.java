@@ -1,0 +1,31 @@
+package dev.memtck.runner.explore;
+
+import dev.memtck.reports.results.Level;
+import java.util.Locale;
+
+/**
+ * What was asked, as a finding is named by it.
+ *
+ * @param word the command's name, or the opcode's title
+ * @param kind the same for every word that asks for the same, whatever the protocol
+ * @param rule what it was answered, or should have been, rests on it
+ */
+record Deed(String word, String kind, String rule, Level level) {
+    static Deed of(Request request, String rule, Level level) {
+        boolean isOfKeys = request.malformed().isEmpty() && !request.parts().isEmpty();
+        String kind = isOfKeys
+                ? request.parts().get(0).call().verb().name().toLowerCase(Locale.ROOT)
+                : request.word() + (request.malformed().isPresent() ? " malformed" : "");
+        return new Deed(request.word(), kind, rule, level);
+    }
+
+    /** One that is no request of a client's. */
+    static Deed of(String words, String rule, Level level) {
+        return new Deed(words, words, rule, level);
+    }
+
+    /** The same as the level of another where that binds less. */
+    Level levelWith(Deed other) {
+        return level.compareTo(other.level) >= 0 ? level : other.level;
+    }
+}

@@ -1,0 +1,66 @@
+package dev.memtck.runner.explore;
+
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+
+/** Takes away what a gathering asks as long as it shows the same. */
+final class GatheringShrinker {
+    /** It is chance whether clients meet. */
+    private static final int TAKES_TO_SHOW_AGAIN = 10;
+
+    private static final int TAKES_OF_LESS = 3;
+    private static final long MOST_NANOS = 20_000_000_000L;
+
+    private final Take take;
+    private final BooleanSupplier mayGoOn;
+    private final long end = System.nanoTime() + MOST_NANOS;
+    private int takes;
+
+    /** Holds a gathering once more. */
+    interface Take {
+        Optional<Finding> of(Gathering gathering, int number);
+    }
+
+    GatheringShrinker(Take take, BooleanSupplier mayGoOn) {
+        this.take = take;
+        this.mayGoOn = mayGoOn;
+    }
+
+    /**
+     * The smallest that was found.
+     *
+     * @return empty if it does not show again
+     */
+    Optional<Finding> shrink(Gathering first) {
+        Optional<Finding> shown = shown(first, TAKES_TO_SHOW_AGAIN);
+        return shown.map(finding -> smaller(first, finding));
+    }
+
+    private Finding smaller(Gathering first, Finding shown) {
+        Finding smallest = shown;
+        Gathering now = first;
+        boolean isSmaller = true;
+        while (isSmaller) {
+            isSmaller = false;
+            for (Gathering less : now.smaller()) {
+                Optional<Finding> still = shown(less, TAKES_OF_LESS);
+                if (still.isPresent()) {
+                    smallest = still.get();
+                    now = less;
+                    isSmaller = true;
+                    break;
+                }
+            }
+        }
+        return smallest;
+    }
+
+    private Optional<Finding> shown(Gathering gathering, int most) {
+        Optional<Finding> shown = Optional.empty();
+        for (int i = 0; i < most && shown.isEmpty() && mayGoOn.getAsBoolean() && System.nanoTime() < end; i++) {
+            takes++;
+            shown = take.of(gathering, takes);
+        }
+        return shown;
+    }
+}

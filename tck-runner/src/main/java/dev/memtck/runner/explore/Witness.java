@@ -1,0 +1,93 @@
+package dev.memtck.runner.explore;
+
+import dev.memtck.runner.explore.Request.Loudness;
+import dev.memtck.runner.explore.Request.Part;
+import dev.memtck.runner.explore.Request.Reach;
+import dev.memtck.runner.oracle.Call;
+import dev.memtck.runner.oracle.Data;
+import dev.memtck.runner.oracle.Exptime;
+import dev.memtck.runner.oracle.Tongue;
+import dev.memtck.runner.oracle.Verb;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/** Somebody else who asks last: sees the same who finds the state wrong, and nothing where only the answer was. */
+record Witness(Tongue tongue, String word, Verb verb) {
+    private static final List<Witness> LOOKING = List.of(
+            new Witness(Tongue.TEXT, "gets", Verb.GET),
+            new Witness(Tongue.TEXT, "get", Verb.GET),
+            new Witness(Tongue.BINARY, "Get", Verb.GET),
+            new Witness(Tongue.BINARY, "GetK", Verb.GET));
+
+    /** Whom a lock stops. */
+    private static final List<Witness> CHANGING = List.of(
+            new Witness(Tongue.TEXT, "delete", Verb.DELETE),
+            new Witness(Tongue.TEXT, "set", Verb.SET),
+            new Witness(Tongue.BINARY, "Delete", Verb.DELETE),
+            new Witness(Tongue.BINARY, "Set", Verb.SET));
+
+    /** Who can tell; empty where nobody else can, or nothing had been asked before. */
+    static Optional<Witness> of(Finding finding, Offer offer) {
+        Sighting sighting = finding.sighting();
+        return (sighting.isOfLocks() ? CHANGING : LOOKING)
+                .stream()
+                        .filter(witness -> offer.tongues().contains(witness.tongue()))
+                        .filter(witness -> sighting.maker().isPresent())
+                        .filter(witness ->
+                                !witness.word().equals(sighting.asked().word()))
+                        .filter(witness -> !sighting.isOfLocks()
+                                || !witness.verb()
+                                        .name()
+                                        .equalsIgnoreCase(sighting.asked().kind()))
+                        .findFirst();
+    }
+
+    /**
+     * The same conversation up to each of its steps, where a new client asks then: first what is shortest. The last of them
+     * lacks only what was asked last.
+     *
+     * @return none where several things were asked last at once
+     */
+    List<Conversation> conversations(Conversation whole) {
+        List<Step> steps = whole.steps();
+        if (steps.isEmpty() || !(steps.get(steps.size() - 1) instanceof Step.Ask last)) {
+            return List.of();
+        }
+        if (last.requests().size() != 1 || last.requests().get(0).parts().isEmpty()) {
+            return List.of();
+        }
+        List<Tongue> tongues = new ArrayList<>(whole.tongues());
+        tongues.add(tongue);
+        int client = tongues.size() - 1;
+        String key = last.requests().get(0).parts().get(0).key();
+        Step asks = new Step.Ask(client, List.of(request(client, key, nextId(whole))), 0);
+        return IntStream.range(1, steps.size())
+                .mapToObj(length -> Stream.concat(steps.stream().limit(length), Stream.of(asks))
+                        .toList())
+                .map(part -> new Conversation(whole.number(), List.copyOf(tongues), part))
+                .toList();
+    }
+
+    private static int nextId(Conversation conversation) {
+        return 1
+                + conversation.steps().stream()
+                        .filter(Step.Ask.class::isInstance)
+                        .map(Step.Ask.class::cast)
+                        .flatMap(ask -> ask.requests().stream())
+                        .map(Request::id)
+                        .max(Comparator.naturalOrder())
+                        .orElse(0);
+    }
+
+    private Request request(int client, String key, int id) {
+        Call call = Call.of(verb, tongue, client);
+        if (verb == Verb.SET) {
+            call = call.withData(Data.of("red")).withExptime(Exptime.ZERO);
+        }
+        return new Request(id, tongue, word, Reach.ITS_KEYS, List.of(new Part(key, call)), Loudness.LOUD, List.of());
+    }
+}
