@@ -42,7 +42,7 @@ public final class Commands {
                 .addSubcommand(new RecordCommand())
                 .addSubcommand(new ReportCommand(caller.stepSummary()))
                 .addSubcommand(new LoadCommand())
-                .addSubcommand(new ExploreCommand(caller.environment()))
+                .addSubcommand(new ExploreCommand(caller))
                 .addSubcommand(new ExplainCommand());
         // A folder may be called as a subcommand is: --out report.
         return commandLine.setAllowSubcommandsAsOptionParameters(true);

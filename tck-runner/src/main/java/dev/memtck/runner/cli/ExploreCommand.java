@@ -3,11 +3,14 @@ package dev.memtck.runner.cli;
 import dev.memtck.reports.results.Explored;
 import dev.memtck.reports.results.KnownFailures;
 import dev.memtck.reports.results.Level;
+import dev.memtck.reports.results.RunInfo;
+import dev.memtck.reports.results.Shard;
 import dev.memtck.runner.baseline.BaselineFile;
 import dev.memtck.runner.baseline.FailuresNow;
 import dev.memtck.runner.explore.Explorer;
 import dev.memtck.runner.judge.KitVersion;
 import dev.memtck.runner.output.AtExit;
+import dev.memtck.runner.output.OutputFolder;
 import dev.memtck.runner.output.UserError;
 import dev.memtck.runner.reach.Reach;
 import dev.memtck.runner.rules.RuleBook;
@@ -17,7 +20,10 @@ import dev.memtck.runner.wire.Limits;
 import dev.memtck.runner.wire.Target;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -48,6 +54,8 @@ final class ExploreCommand implements Callable<Integer> {
     private static final int MOST_KEYS = 4;
     private static final double LONGEST = 24 * 60;
 
+    private final Caller caller;
+
     @Spec
     private CommandSpec spec;
 
@@ -75,6 +83,13 @@ final class ExploreCommand implements Callable<Integer> {
             description = "how many keys a conversation has at the most, 1 to 4 (default 2)")
     private int keys = Expedition.USUAL_KEYS;
 
+    @Option(
+            names = "--out",
+            paramLabel = "<folder>",
+            description =
+                    "also write what is found there: results.ndjson, a page, and what else a judged server leaves")
+    private Path out;
+
     @Mixin
     private PatienceOptions patience;
 
@@ -90,9 +105,9 @@ final class ExploreCommand implements Callable<Integer> {
     @Mixin
     private ToldOptions told;
 
-    /** @param environment of the kit */
-    ExploreCommand(Map<String, String> environment) {
-        this.way = new ReachOptions(environment);
+    ExploreCommand(Caller caller) {
+        this.caller = caller;
+        this.way = new ReachOptions(caller.environment());
     }
 
     @Override
@@ -101,6 +116,9 @@ final class ExploreCommand implements Callable<Integer> {
         Seed seed = patience.seed();
         Limits limits = patience.limits();
         baseline.check();
+        if (OutputFolder.complaint(out) != null) {
+            throw usage(OutputFolder.complaint(out));
+        }
         KnownFailures known = KnownFailures.today(baseline.knownFailures());
         Reach reach = reach();
         Optional<Target> address = Optional.ofNullable(target).map(this::parsed).map(reach::to);
@@ -143,9 +161,11 @@ final class ExploreCommand implements Callable<Integer> {
     private int explore(JudgedTarget judged, Expedition expedition, KnownFailures known, AtExit atExit)
             throws Exception {
         PrintWriter console = spec.commandLine().getOut();
+        RuleBook ruleBook = RuleBook.load();
+        Instant started = Instant.now();
         Explorer explorer;
         try {
-            explorer = expedition.explorer(RuleBook.load());
+            explorer = expedition.explorer(ruleBook);
         } catch (IOException e) {
             throw new UserError("nothing answers at " + judged.target() + ": " + e.getMessage());
         }
@@ -153,6 +173,7 @@ final class ExploreCommand implements Callable<Integer> {
             throw new UserError("there is nothing to explore: " + judged.target()
                     + " offers neither the text nor the binary protocol, or it was left out");
         }
+        Optional<OutputFolder> folder = out == null ? Optional.empty() : Optional.of(OutputFolder.prepare(out));
         console.println("memtck " + KitVersion.number() + " explores " + judged.target() + " for " + minutes
                 + (minutes == 1 ? " minute" : " minutes") + ", seed " + expedition.seed());
         console.flush();
@@ -167,6 +188,21 @@ final class ExploreCommand implements Callable<Integer> {
         baseline.write(Optional.of(
                         new BaselineFile(judged.target().toString(), FailuresNow.entries(explored, known.day()))))
                 .ifPresent(written -> console.println("baseline: " + written));
+        if (folder.isPresent()) {
+            RunInfo run = new RunInfo(
+                    RunInfo.FORMAT,
+                    new RunInfo.Suite(KitVersion.number(), ruleBook.digest(), 0, List.of()),
+                    new RunInfo.Target(
+                            judged.target().toString(),
+                            explorer.capabilities().version(),
+                            explorer.capabilities().list()),
+                    new RunInfo.Settings(Level.MUST, options(), baseline.knownFailures()),
+                    new RunInfo.Asked(List.of("explore"), Shard.WHOLE, expedition.seed()),
+                    started,
+                    "");
+            new ExploredReport(folder.get(), run).write(explored, judged.end());
+            console.println("report: " + folder.get().page());
+        }
         if (!explored.trouble().isEmpty()) {
             spec.commandLine().getErr().println("memtck: " + explored.trouble());
         }
@@ -190,6 +226,10 @@ final class ExploreCommand implements Callable<Integer> {
                 Duration.ofMillis(Math.round(minutes * 60_000)),
                 clients,
                 keys);
+    }
+
+    private Map<String, String> options() {
+        return new GivenOptions(spec.commandLine(), caller.startedBy()).all();
     }
 
     private ParameterException usage(String message) {

@@ -32,7 +32,7 @@ final class Dialogue {
         Set<String> phrases = new LinkedHashSet<>();
         for (Reply reply : replies) {
             if (reply.wording() instanceof Reply.Line line) {
-                phrases.add(Utterance.withFenceReply(utterance.request(), line.phrase()));
+                phrases.add(utterance.withFenceReply(line.phrase()));
             }
         }
         if (!phrases.isEmpty()) {

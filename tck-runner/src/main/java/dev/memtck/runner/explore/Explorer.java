@@ -12,6 +12,7 @@ import dev.memtck.runner.oracle.Tongue;
 import dev.memtck.runner.protocol.Protocol;
 import dev.memtck.runner.run.Connections;
 import dev.memtck.runner.run.Permission;
+import dev.memtck.runner.target.Capabilities;
 import dev.memtck.runner.target.Capability;
 import dev.memtck.runner.target.Prober;
 import dev.memtck.runner.wire.Inquiry;
@@ -94,6 +95,7 @@ public final class Explorer {
         this.stage = new Stage(
                 patient,
                 exploration.limits(),
+                exploration.capabilities().fences(),
                 ClockAndLimits.of(
                         exploration.capabilities().settings(),
                         prober.statistics(exploration.capabilities().fences())),
@@ -129,6 +131,11 @@ public final class Explorer {
 
     private static String optionalLine(String name) {
         return name.equals("touch") ? "touch memtck-explore 0" : name + " 0 memtck-explore";
+    }
+
+    /** What the target offers, and what was left out. */
+    public Capabilities capabilities() {
+        return exploration.capabilities();
     }
 
     /** Whether there is anything to explore. */

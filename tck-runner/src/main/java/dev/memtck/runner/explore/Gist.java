@@ -43,10 +43,10 @@ record Gist(Request request, String expected) {
                     Map.entry("exists", List.of("EXISTS", "EX", "exists")),
                     Map.entry(LOCKED, List.of("LOCKED", LOCKED)))
             .flatMap(entry -> entry.getValue().stream().map(word -> Map.entry(word, entry.getKey())))
-            .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
+            .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, Map.Entry::getValue));
 
     /** What comes to a fence. */
-    private static final Set<String> FENCES = Set.of("END", "MN", "VERSION");
+    private static final Set<String> FENCES = Set.of("END", "VERSION");
 
     private static final Set<Verb> RETRIEVING = EnumSet.of(Verb.GET, Verb.GET_AND_TOUCH, Verb.LOCK_AND_GET);
     private static final int OPCODE_AT = 1;

@@ -208,9 +208,20 @@ final class Performance implements Step.Actor<IOException>, AutoCloseable {
         if (utterances.isEmpty()) {
             return;
         }
+        // Where only the first of a write is answered, each goes in one of its own.
+        for (List<Utterance> write : speaker.isInTurn() ? alone(utterances) : List.of(utterances)) {
+            ask(speaker, write, ask.cut());
+        }
+    }
+
+    private static List<List<Utterance>> alone(List<Utterance> utterances) {
+        return utterances.stream().map(List::of).toList();
+    }
+
+    private void ask(Speaker speaker, List<Utterance> utterances, int wanted) throws IOException {
         int length = utterances.stream().mapToInt(one -> one.bytes().length).sum();
         long sent = now();
-        int cut = ask.cut() < length ? ask.cut() : 0;
+        int cut = wanted < length && !speaker.isInTurn() ? wanted : 0;
         write(speaker, utterances, cut);
         Dialogue dialogue = new Dialogue(speaker, cut);
         for (int i = 0; i < utterances.size(); i++) {
@@ -221,8 +232,13 @@ final class Performance implements Step.Actor<IOException>, AutoCloseable {
 
     private void write(Speaker speaker, List<Utterance> utterances, int cut) throws IOException {
         if (speaker.tongue() == Tongue.TEXT) {
-            String phrases = utterances.stream().map(Utterance::phrase).collect(Collectors.joining());
-            script.sends(speaker.name(), phrases, cut);
+            List<String> phrases =
+                    utterances.stream().flatMap(one -> one.phrases().stream()).toList();
+            if (speaker.isInTurn()) {
+                phrases.forEach(phrase -> script.sends(speaker.name(), phrase, cut));
+            } else {
+                script.sends(speaker.name(), String.join("", phrases), cut);
+            }
         }
         speaker.write(utterances, cut);
     }

@@ -1,6 +1,7 @@
 package dev.memtck.runner.explore;
 
 import dev.memtck.runner.oracle.Tongue;
+import dev.memtck.runner.protocol.Protocol;
 import dev.memtck.runner.wire.Arrival;
 import dev.memtck.runner.wire.Link;
 import dev.memtck.runner.wire.Moment;
@@ -25,6 +26,9 @@ record Speaker(int connection, Tongue tongue, Link link, Stage stage) {
     /** Between two parts of a request, so that they arrive one after the other. In milliseconds. */
     private static final int BETWEEN_PACKETS = 2;
 
+    /** Of the limit on a reply: who has said nothing for so long holds nothing back. */
+    private static final int PARTS_OF_MOMENT = 10;
+
     static Speaker connect(int connection, Tongue tongue, Stage stage, Transcript transcript) throws IOException {
         Link link = Link.connect(
                 name(connection), stage.patient().target(), stage.limits().reply(), transcript);
@@ -40,10 +44,26 @@ record Speaker(int connection, Tongue tongue, Link link, Stage stage) {
         return String.valueOf((char) ('A' + connection % LETTERS));
     }
 
+    /** The fence of the text protocol here. */
+    SpokenFence fence() {
+        return SpokenFence.of(stage.fences());
+    }
+
+    /** Whether of several requests in one write only the first is answered here. */
+    boolean isInTurn() {
+        return SpokenFence.isInTurn(stage.fences(), tongue == Tongue.BINARY ? Protocol.BINARY : Protocol.TEXT);
+    }
+
     /** @param cut after so many bytes the rest goes in a packet of its own; 0 for in one */
     void write(List<Utterance> utterances, int cut) throws IOException {
+        List<byte[]> pieces =
+                utterances.stream().flatMap(one -> one.pieces().stream()).toList();
+        if (isInTurn()) {
+            writeInTurn(pieces);
+            return;
+        }
         ByteArrayOutputStream all = new ByteArrayOutputStream();
-        utterances.forEach(one -> all.writeBytes(one.bytes()));
+        pieces.forEach(all::writeBytes);
         byte[] bytes = all.toByteArray();
         Duration limit = stage.limits().replyTo(bytes.length);
         if (cut == 0) {
@@ -53,6 +73,17 @@ record Speaker(int connection, Tongue tongue, Link link, Stage stage) {
         link.send(Arrays.copyOf(bytes, cut), limit);
         Moment.pass(BETWEEN_PACKETS);
         link.send(Arrays.copyOfRange(bytes, cut, bytes.length), limit);
+    }
+
+    /** Each when something has come to the one before, or nothing for a moment. What came stays pending. */
+    private void writeInTurn(List<byte[]> pieces) throws IOException {
+        for (byte[] piece : pieces) {
+            int before = link.pending().length;
+            write(piece);
+            link.read(
+                    Reader.ofBytes(before + 1),
+                    Patience.of(stage.limits().reply().dividedBy(PARTS_OF_MOMENT)));
+        }
     }
 
     void write(byte[] bytes) throws IOException {

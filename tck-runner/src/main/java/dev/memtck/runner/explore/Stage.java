@@ -3,6 +3,7 @@ package dev.memtck.runner.explore;
 import dev.memtck.reports.results.Level;
 import dev.memtck.runner.expect.Facts;
 import dev.memtck.runner.oracle.Reading;
+import dev.memtck.runner.protocol.Fences;
 import dev.memtck.runner.wire.Limits;
 import java.util.Map;
 
@@ -13,7 +14,7 @@ import java.util.Map;
  * @param keyPrefix what makes the run's keys its own
  * @param levels of the rules, by id
  */
-record Stage(Patient patient, Limits limits, Facts facts, String keyPrefix, Map<String, Level> levels) {
+record Stage(Patient patient, Limits limits, Fences fences, Facts facts, String keyPrefix, Map<String, Level> levels) {
 
     /** What every rule leaves possible. */
     Reading strict() {

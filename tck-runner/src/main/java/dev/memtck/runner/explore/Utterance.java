@@ -18,44 +18,53 @@ import java.util.Map;
 /**
  * A request as it is said on a connection; behind a quiet one stands a fence, whose reply must come next.
  *
- * @param phrase of the text protocol, else empty
- * @param packets of the binary protocol, else none
+ * @param phrases of the text protocol, else none; first the request
+ * @param packets of the binary protocol, else none; first the request
+ * @param fence that may stand behind it
  */
-record Utterance(Request request, String phrase, List<Packet> packets, byte[] bytes) {
-    /** What is asked behind a quiet line, and answered. */
-    private record Fence(String phrase, String reply) {
-        /** A key that is never stored. */
-        private static final Fence TEXT = new Fence("get {nothing}\\r\\n", "END\\r\\n");
-
-        private static final Fence META = new Fence("mn\\r\\n", "MN\\r\\n");
-
-        static Fence behind(Request request) {
-            return request.tongue() == Tongue.META ? META : TEXT;
-        }
-    }
-
+record Utterance(Request request, List<String> phrases, List<Packet> packets, List<byte[]> pieces, SpokenFence fence) {
     private static final int NO_REQUEST = 0;
 
     static Utterance of(Request request, Speaker speaker, Scope scope) {
-        return speaker.tongue() == Tongue.BINARY ? packet(request, scope) : line(request, scope);
+        return speaker.tongue() == Tongue.BINARY
+                ? packets(request, requestAndFence(request, scope), speaker)
+                : phrases(request, requestAndFence(request, speaker), speaker, scope);
     }
 
     /** A fence alone. */
     static Utterance fence(Speaker speaker, Scope scope) {
         Request nothing = new Request(
                 NO_REQUEST, speaker.tongue(), "", Request.Reach.ITS_KEYS, List.of(), Request.Loudness.QUIET, List.of());
-        if (speaker.tongue() == Tongue.TEXT) {
-            String fence = Fence.TEXT.phrase();
-            return new Utterance(nothing, fence, List.of(), Phrase.parse(fence).bytes(scope));
-        }
-        Packet noop = Packet.request(Opcode.NOOP.code(), NO_REQUEST);
-        return new Utterance(nothing, "", List.of(noop), noop.bytes());
+        return speaker.tongue() == Tongue.BINARY
+                ? packets(nothing, List.of(Packet.request(Opcode.NOOP.code(), NO_REQUEST)), speaker)
+                : phrases(nothing, speaker.fence().phrases(), speaker, scope);
     }
 
-    private static Utterance line(Request request, Scope scope) {
-        String phrase =
-                words(request) + (request.isFenced() ? Fence.behind(request).phrase() : "");
-        return new Utterance(request, phrase, List.of(), Phrase.parse(phrase).bytes(scope));
+    private static Utterance phrases(Request request, List<String> phrases, Speaker speaker, Scope scope) {
+        List<byte[]> pieces = phrases.stream()
+                .map(phrase -> Phrase.parse(phrase).bytes(scope))
+                .toList();
+        return new Utterance(request, phrases, List.of(), pieces, speaker.fence());
+    }
+
+    private static Utterance packets(Request request, List<Packet> packets, Speaker speaker) {
+        return new Utterance(
+                request, List.of(), packets, packets.stream().map(Packet::bytes).toList(), speaker.fence());
+    }
+
+    private static List<String> requestAndFence(Request request, Speaker speaker) {
+        List<String> phrases = new ArrayList<>(List.of(words(request)));
+        if (request.isFenced()) {
+            phrases.addAll(speaker.fence().phrases());
+        }
+        return List.copyOf(phrases);
+    }
+
+    /** All of it in one write. */
+    byte[] bytes() {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        pieces.forEach(bytes::writeBytes);
+        return bytes.toByteArray();
     }
 
     private static String words(Request request) {
@@ -65,15 +74,13 @@ record Utterance(Request request, String phrase, List<Packet> packets, byte[] by
                         request.tongue() == Tongue.META ? MetaWords.request(request) : TextWords.request(request));
     }
 
-    private static Utterance packet(Request request, Scope scope) {
+    private static List<Packet> requestAndFence(Request request, Scope scope) {
         List<Packet> packets = new ArrayList<>();
         packets.add(dev.memtck.runner.packets.Request.of(cells(request)).packet(2 * request.id(), scope));
         if (request.isFenced()) {
             packets.add(Packet.request(Opcode.NOOP.code(), 2 * request.id() + 1));
         }
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        packets.forEach(packet -> bytes.writeBytes(packet.bytes()));
-        return new Utterance(request, "", List.copyOf(packets), bytes.toByteArray());
+        return List.copyOf(packets);
     }
 
     /** A packet's fields. */
@@ -86,7 +93,7 @@ record Utterance(Request request, String phrase, List<Packet> packets, byte[] by
     /** What must come if the reply is this one, and the reply to a fence. */
     Expectation expectation(Reply reply) {
         if (reply.wording() instanceof Reply.Line line) {
-            return new ReplyPhrase(Phrase.parse(withFenceReply(request, line.phrase())));
+            return new ReplyPhrase(Phrase.parse(withFenceReply(line.phrase())));
         }
         Map<String, String> cells = ((Reply.Fields) reply.wording()).cells();
         List<Expectation> all = new ArrayList<>();
@@ -109,7 +116,7 @@ record Utterance(Request request, String phrase, List<Packet> packets, byte[] by
 
     /** What must come to a fence alone. */
     Expectation fenceReply() {
-        return packets.isEmpty() ? new ReplyPhrase(Phrase.parse(Fence.TEXT.reply())) : noopReply();
+        return packets.isEmpty() ? new ReplyPhrase(Phrase.parse(fence.reply())) : noopReply();
     }
 
     private Expectation noopReply() {
@@ -117,7 +124,7 @@ record Utterance(Request request, String phrase, List<Packet> packets, byte[] by
     }
 
     /** What a reply and the fence's are together. */
-    static String withFenceReply(Request request, String phrase) {
-        return request.isFenced() ? phrase + Fence.behind(request).reply() : phrase;
+    String withFenceReply(String phrase) {
+        return request.isFenced() ? phrase + fence.reply() : phrase;
     }
 }

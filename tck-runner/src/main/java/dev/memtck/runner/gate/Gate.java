@@ -121,7 +121,10 @@ public final class Gate {
         if (more > 0) {
             doubts.add("and " + more + " more scenarios could not be judged");
         }
-        if (results.scenarioTotals().count(Outcome.PASSED) == 0
+        boolean isOnlyExplored =
+                results.scenarios().isEmpty() && results.explored().isPresent();
+        if (!isOnlyExplored
+                && results.scenarioTotals().count(Outcome.PASSED) == 0
                 && results.scenarioTotals().count(Outcome.FAILED) == 0) {
             doubts.add("no scenario passed" + whyNoText(results));
         }

@@ -2,6 +2,8 @@ package dev.memtck.runner.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.memtck.reports.results.Results;
+import dev.memtck.reports.results.ResultsReader;
 import dev.memtck.runner.target.EmbeddedTarget;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -75,6 +77,22 @@ class ExploreCommandTest {
                 .isZero();
         assertThat(out.toString()).endsWith("baseline: " + file + " (0 entries)\n");
         assertThat(Files.readString(file)).contains("failures: []");
+    }
+
+    @Test
+    void whatIsFoundIsAlsoWrittenWhereTheUserWantsIt(@TempDir Path folder) throws IOException {
+        Path report = folder.resolve("report");
+        assertThat(explore("--minutes", "0.02", "--seed", "c2", "--out", report.toString()))
+                .isZero();
+        assertThat(out.toString()).endsWith("report: " + report.resolve("index.html") + "\n");
+        Results results = ResultsReader.read(report.resolve("results.ndjson"));
+        assertThat(results.ending()).isEqualTo(Results.Ending.FINISHED);
+        assertThat(results.explored().orElseThrow().extent().conversations()).isPositive();
+        assertThat(results.run().asked().seed()).isEqualTo("c2");
+        assertThat(Files.readString(report.resolve("index.html")))
+                .contains("Beside the scenarios", "partial run, no verdict", "only a part was asked for: explore");
+        assertThat(explore("--out", "")).isEqualTo(Commands.EXIT_USAGE);
+        assertThat(err.toString()).startsWith("memtck: --out needs a folder");
     }
 
     private int explore(String... options) {
