@@ -49,8 +49,8 @@ done
 further=()
 read -r -d '' -a further <<< "$INPUT_OPTIONS"
 
-summary=$INPUT_REPORT/summary.md
-rm -f "$summary" # of an earlier run
+told=$INPUT_REPORT/verdict.json
+rm -f "$told" # of an earlier run
 failures=$(mktemp)
 trap 'rm -f "$failures"' EXIT
 code=0
@@ -74,11 +74,11 @@ verdict="could not tell"
 passed="" failed=""
 if [ "$code" -eq 64 ]; then
   verdict="wrong usage"
-elif [ -f "$summary" ]; then
-  verdict=$(sed -n '1s/^# memtck: [^ ]* //p' "$summary")
-  read -r passed failed < <(sed -n 's/^| rules | \([0-9]*\) | \([0-9]*\) .*/\1 \2/p' "$summary")
+elif [ -f "$told" ]; then
+  verdict=$(jq --raw-output .verdict "$told")
+  passed=$(jq .rules.passed "$told") failed=$(jq .rules.failed "$told")
   # An entry that passes, or that is none, is told where it stands.
-  sed -n "s/^- \(the baseline's entry [^ ]* .*\)/\1/p" "$summary" | while read -r complaint; do
+  jq --raw-output '.reasons[] | select(startswith("the baseline\u0027s entry "))' "$told" | while read -r complaint; do
     id=${complaint#the baseline\'s entry }
     annotate error "a known failure" "$complaint" "${id%% *}"
   done

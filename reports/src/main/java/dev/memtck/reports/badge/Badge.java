@@ -1,14 +1,11 @@
 package dev.memtck.reports.badge;
 
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.Profile;
 import dev.memtck.reports.results.ProfileResult;
 import dev.memtck.reports.results.ProfileResult.Standing;
-import dev.memtck.reports.results.Results;
-import dev.memtck.reports.results.Totals;
-import dev.memtck.reports.results.Verdict;
 import dev.memtck.reports.results.Verdict.Conclusion;
+import dev.memtck.reports.results.VerdictFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,19 +21,18 @@ public record Badge(int schemaVersion, String label, String message, String colo
     private static final int SCHEMA = 1;
     private static final String LABEL = "memtck";
 
-    public static Badge of(Results results, Verdict verdict) {
-        Conclusion conclusion = verdict.conclusion();
-        Totals rules = results.ruleTotals();
+    public static Badge of(VerdictFile file) {
+        Conclusion conclusion = Conclusion.named(file.verdict());
         return new Badge(
                 SCHEMA,
                 Stream.concat(
                                 Stream.of(LABEL),
-                                results.run().asked().profiles().stream().map(Profile::title))
+                                Profile.asked(file.selection()).stream().map(Profile::title))
                         .collect(Collectors.joining(" ")),
                 switch (conclusion) {
                     case CONFORMS, CONFORMS_BUT_FOR_KNOWN_FAILURES, DOES_NOT_CONFORM ->
-                        conclusion.words() + ", " + rules.count(Outcome.PASSED) + " of " + results.judgeableRules()
-                                + " rules";
+                        conclusion.words() + ", " + file.rules().passed() + " of "
+                                + file.rules().judgeable() + " rules";
                     case COULD_NOT_TELL, PARTIAL -> conclusion.words();
                 },
                 color(conclusion));

@@ -60,6 +60,19 @@ public enum Profile {
                 .findFirst();
     }
 
+    /**
+     * Those that were asked for, each whole; none if everything was, or something less than a profile.
+     *
+     * @param selection in the words of the options
+     */
+    public static List<Profile> asked(List<String> selection) {
+        return selection.size() == 1 && selection.get(0).startsWith(OPTION)
+                ? Stream.of(selection.get(0).substring(OPTION.length()).split(","))
+                        .flatMap(word -> named(word).stream())
+                        .toList()
+                : List.of();
+    }
+
     /** All their words. */
     public static List<String> words() {
         return Stream.of(values()).map(Profile::word).toList();

@@ -7,7 +7,6 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 
 /**
  * The envelope of a run: everything but what the scenarios found. In the file its parts are one flat object, so no part may
@@ -102,14 +101,7 @@ public record RunInfo(
 
         /** The profiles that were asked for, each whole; none if everything was, or something less than a profile. */
         public List<Profile> profiles() {
-            return selection.size() == 1 && shard.isWhole() && selection.get(0).startsWith(Profile.OPTION)
-                    ? Stream.of(selection
-                                    .get(0)
-                                    .substring(Profile.OPTION.length())
-                                    .split(","))
-                            .flatMap(word -> Profile.named(word).stream())
-                            .toList()
-                    : List.of();
+            return shard.isWhole() ? Profile.asked(selection) : List.of();
         }
     }
 }

@@ -1,6 +1,7 @@
 package dev.memtck.reports.results;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * What the gate concludes of a run.
@@ -25,6 +26,14 @@ public record Verdict(Conclusion conclusion, List<String> reasons, List<String> 
         Conclusion(int exitCode, String words) {
             this.exitCode = exitCode;
             this.words = words;
+        }
+
+        /** The one of these words. */
+        public static Conclusion named(String words) {
+            return Stream.of(values())
+                    .filter(conclusion -> conclusion.words.equals(words))
+                    .findFirst()
+                    .orElseThrow(() -> new IllegalArgumentException("no verdict: " + words));
         }
 
         public int exitCode() {

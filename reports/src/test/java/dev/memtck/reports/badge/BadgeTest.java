@@ -9,6 +9,7 @@ import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.Verdict;
 import dev.memtck.reports.results.Verdict.Conclusion;
+import dev.memtck.reports.results.VerdictFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -67,6 +68,6 @@ class BadgeTest {
     }
 
     private static Badge badge(Conclusion conclusion) {
-        return Badge.of(RESULTS, new Verdict(conclusion, List.of(), List.of()));
+        return Badge.of(VerdictFile.of(RESULTS, new Verdict(conclusion, List.of(), List.of())));
     }
 }

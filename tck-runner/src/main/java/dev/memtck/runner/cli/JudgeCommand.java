@@ -245,7 +245,7 @@ final class JudgeCommand implements Callable<Integer> {
         Report report = Report.of(folder);
         ResultsWriter.conclude(folder.resultsFile(), report.results());
         int exitCode = report.print(progress.leftBehind(), caller.stepSummary(), console);
-        json.print(report.results());
+        json.print(report.results(), report.verdict());
         baseline.write(report.results()).ifPresent(written -> console.println("baseline:  " + written));
         if (second.isPresent()) {
             second.get().compare(report.results(), folder, console);

@@ -85,8 +85,9 @@ final class ReportCommand implements Callable<Integer> {
             folder = OutputFolder.prepare(out);
             Files.move(copy, folder.resultsFile());
         }
-        int exitCode = Report.of(folder, results).print(stepSummary, json.console());
-        json.print(results);
+        Report report = Report.of(folder, results);
+        int exitCode = report.print(stepSummary, json.console());
+        json.print(results, report.verdict());
         return exitCode;
     }
 }

@@ -83,7 +83,8 @@ final class SelectionOptions {
         if (!profiles.isEmpty()) {
             Set<Profile> meant = profiles.stream().map(this::profile).collect(Collectors.toSet());
             left = narrowed(left, entry -> entry.profiles().stream().anyMatch(meant::contains));
-            words.add(Profile.OPTION + String.join(",", profiles));
+            words.add(Profile.OPTION
+                    + profiles.stream().map(word -> profile(word).word()).collect(Collectors.joining(",")));
         }
         for (String id : scenarios) {
             require(

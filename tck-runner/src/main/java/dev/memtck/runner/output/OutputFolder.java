@@ -7,6 +7,7 @@ import dev.memtck.reports.results.Profile;
 import dev.memtck.reports.results.ProfileResult;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.Verdict;
+import dev.memtck.reports.results.VerdictFile;
 import dev.memtck.reports.rulebook.RuleBookPage;
 import dev.memtck.reports.summary.MarkdownSummary;
 import dev.memtck.reports.xml.JunitXml;
@@ -32,6 +33,7 @@ public record OutputFolder(Path path) {
         RULES("rules.html"),
         JUNIT_XML("junit.xml"),
         SUMMARY("summary.md"),
+        VERDICT("verdict.json"),
         BADGE_IMAGE("badge.svg"),
         BADGE_JSON("badge.json"),
         ALLURE_RESULTS(Output.ALLURE_RESULTS),
@@ -139,7 +141,9 @@ public record OutputFolder(Path path) {
         HtmlReport.write(results, verdict, file(Part.PAGE));
         JunitXml.write(results, verdict, file(Part.JUNIT_XML));
         MarkdownSummary.write(results, verdict, file(Part.SUMMARY));
-        Badge badge = Badge.of(results, verdict);
+        VerdictFile verdictFile = VerdictFile.of(results, verdict);
+        verdictFile.write(file(Part.VERDICT));
+        Badge badge = Badge.of(verdictFile);
         badge.writeSvg(file(Part.BADGE_IMAGE));
         badge.writeJson(file(Part.BADGE_JSON));
         for (ProfileResult profile : results.profiles()) {
