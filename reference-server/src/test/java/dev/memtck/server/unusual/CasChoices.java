@@ -12,12 +12,13 @@ import dev.memtck.server.faults.Peers;
 import dev.memtck.server.faults.Twist;
 import io.netty.buffer.Unpooled;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.function.LongUnaryOperator;
 
 /** Which cas uniques there are. */
 final class CasChoices {
     private static final String CAS =
-            "TEXT-(01|10|24|25|4.|5.|6.)|BIN-(1.|26|30|35|45|46)|LEASE-.*|LOCK-(05|16|6.)|THREAD-(02|05|08)";
+            "META-.*|TEXT-(01|10|24|25|4.|5.|6.)|BIN-(1.|26|30|35|45|46)|LEASE-.*|LOCK-(05|16|6.)|THREAD-(02|05|08)";
     private static final String UNIQUE =
             "\"unique is a unique 64-bit value of an existing entry\" (text-protocol-client.txt § Storage commands): which is free";
     /** Odd, so that multiplying by it loses nothing; and its inverse modulo 2^64. */
@@ -52,13 +53,25 @@ final class CasChoices {
 
     private static Reply shown(Reply reply, LongUnaryOperator shown) {
         if (reply instanceof Reply.Value value) {
-            return new Reply.Value(value.key(), value.flags(), shown.applyAsLong(value.casUnique()), value.data());
+            return shown(value, shown);
+        }
+        if (reply instanceof Reply.MetaItem item) {
+            return new Reply.MetaItem(
+                    shown(item.value(), shown),
+                    item.remainingSeconds(),
+                    item.use(),
+                    item.marks(),
+                    item.sizeClass(),
+                    item.cost());
+        }
+        if (reply instanceof Reply.MetaNumber number) {
+            return new Reply.MetaNumber(shown(number.number(), shown), number.remainingSeconds());
         }
         if (reply instanceof Reply.Stored stored) {
             return new Reply.Stored(shown.applyAsLong(stored.casUnique()), stored.size());
         }
         if (reply instanceof Reply.Number number) {
-            return new Reply.Number(number.value(), shown.applyAsLong(number.casUnique()));
+            return shown(number, shown);
         }
         if (reply instanceof Reply.Lease lease) {
             return new Reply.Lease(lease.key(), shown.applyAsLong(lease.casUnique()), lease.remainingSeconds());
@@ -68,9 +81,48 @@ final class CasChoices {
                 : reply;
     }
 
+    private static Reply.Value shown(Reply.Value value, LongUnaryOperator shown) {
+        return new Reply.Value(value.key(), value.flags(), shown.applyAsLong(value.casUnique()), value.data());
+    }
+
+    private static Reply.Number shown(Reply.Number number, LongUnaryOperator shown) {
+        return new Reply.Number(number.value(), shown.applyAsLong(number.casUnique()));
+    }
+
     private static Command real(Command command, LongUnaryOperator real) {
         if (command instanceof Command.Store store) {
             return real(store, real);
+        }
+        if (command instanceof Command.MetaSet set) {
+            // Which of two is the lower is not to be seen, so none is late.
+            return new Command.MetaSet(
+                    real(set.store(), real),
+                    Command.Lateness.REFUSED,
+                    set.vivify(),
+                    real(set.casUnique(), real),
+                    set.keyForm());
+        }
+        if (command instanceof Command.MetaGet get) {
+            return new Command.MetaGet(
+                    get.key(),
+                    get.notice(),
+                    get.exptime(),
+                    get.recacheBelow(),
+                    get.stub()
+                            .map(stub ->
+                                    new Command.Stub(stub.exptime(), real(stub.casUnique(), real), stub.keyForm())));
+        }
+        if (command instanceof Command.MetaArithmetic sum) {
+            return new Command.MetaArithmetic(
+                    real(sum.arithmetic(), real), sum.exptime(), real(sum.casUnique(), real), sum.keyForm());
+        }
+        if (command instanceof Command.Invalidate invalidate) {
+            return new Command.Invalidate(
+                    invalidate.key(),
+                    real(invalidate.condition(), real),
+                    invalidate.losses(),
+                    invalidate.exptime(),
+                    real(invalidate.casUnique(), real));
         }
         if (command instanceof Command.ReplaceAndUnlock unlock) {
             return new Command.ReplaceAndUnlock(real(unlock.replacement(), real));
@@ -78,10 +130,16 @@ final class CasChoices {
         if (command instanceof Command.Delete delete) {
             return new Command.Delete(delete.key(), real(delete.condition(), real));
         }
-        return command instanceof Command.Arithmetic sum
-                ? new Command.Arithmetic(
-                        sum.direction(), sum.key(), sum.delta(), sum.initial(), real(sum.condition(), real))
-                : command;
+        return command instanceof Command.Arithmetic sum ? real(sum, real) : command;
+    }
+
+    private static Command.Arithmetic real(Command.Arithmetic sum, LongUnaryOperator real) {
+        return new Command.Arithmetic(
+                sum.direction(), sum.key(), sum.delta(), sum.initial(), real(sum.condition(), real));
+    }
+
+    private static OptionalLong real(OptionalLong unique, LongUnaryOperator real) {
+        return unique.stream().map(real).findFirst();
     }
 
     private static Command.Store real(Command.Store store, LongUnaryOperator real) {

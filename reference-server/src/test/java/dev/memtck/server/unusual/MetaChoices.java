@@ -1,9 +1,19 @@
 package dev.memtck.server.unusual;
 
+import dev.memtck.server.command.Command.MetaGet;
+import dev.memtck.server.command.Key;
+import dev.memtck.server.command.Reply;
+import dev.memtck.server.command.Reply.Mark;
+import dev.memtck.server.faults.Twist;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BinaryOperator;
+import java.util.function.UnaryOperator;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -16,6 +26,9 @@ final class MetaChoices {
     /** A code, what was asked for, what is marked, and the end of the line. */
     private static final Pattern REPLY =
             Pattern.compile("^((?:HD|VA \\d+|EN|NF|NS|EX))((?: [^ \r]+)*?)((?: [WXZ])*)(?=\r\n)");
+
+    /** Verb, key and what follows. */
+    private static final Pattern KEYED = Pattern.compile("(m[gsdae] )(\\S+)(.*)");
 
     private MetaChoices() {}
 
@@ -32,6 +45,69 @@ final class MetaChoices {
                                 "W, X and Z stand behind the flags, in an order that no sentence gives (§ Meta Get)")
                         .inReplies(ofMeta((request, reply) ->
                                 rewritten(reply, line -> line.group(1) + line.group(2) + reversed(line.group(3))))),
+                RightServer.of(
+                                "marks-come-before-what-was-asked",
+                                LOCKS_AND_LEASES,
+                                "\"These extra flags can be added to the response\" (§ Meta Get): where is not said")
+                        .inReplies(ofMeta((request, reply) ->
+                                rewritten(reply, line -> line.group(1) + line.group(3) + line.group(2)))),
+                RightServer.of(
+                                "b-comes-back-where-it-was-asked",
+                                META,
+                                "flags come \"in the same order they were supplied\" (§ Meta Commands)")
+                        .inReplies(ofMeta((request, reply) -> request.matches("(?s)[^\r]* b [^\r]*k[ \r].*")
+                                ? reply.replaceFirst("( k\\S+) b(?=[ \r])", " b$1")
+                                : reply)),
+                RightServer.of(
+                                "Z-is-told-with-N-R-or-X-only",
+                                META,
+                                "\"When combined with the X flag, or the client N or R flags\" (§ Meta Get)")
+                        .inReplies(ofMeta((request, reply) -> request.matches("(?s)mg [^\r]* [NR]\\d.*")
+                                ? reply
+                                : rewritten(
+                                        reply,
+                                        line -> line.group(1)
+                                                + line.group(2)
+                                                + (line.group(3).contains("X")
+                                                        ? line.group(3)
+                                                        : line.group(3).replace(" Z", ""))))),
+                RightServer.of(
+                                "ms-with-I-and-a-lower-cas-unique-is-EX",
+                                META,
+                                "it \"may be accepted\" (§ Meta Set): that it is, is a should (META-73)")
+                        .inLines(line -> line.replaceFirst("^(ms .*) I(?= |$)", "$1")),
+                RightServer.of(
+                                "me-tells-more-in-another-order",
+                                LOCKS_AND_LEASES,
+                                "\"ME <key> <k>=<v>*\", \"Others may be added.\" (§ Meta Debug): in no order")
+                        .inReplies(ofMeta((request, reply) -> reply.startsWith("ME ")
+                                ? reply.replaceFirst("^(ME \\S+)(.*)\r", "$1 hot=no" + reversedFields(reply) + "\r")
+                                : reply)),
+                RightServer.of(
+                                "R-of-an-item-without-an-end-wins",
+                                META,
+                                "t tells -1 of it, which is below every number (META-71, survey)")
+                        .inEngine(MetaChoices::recachedWithoutAnEnd),
+                RightServer.of(
+                                "base64-decoder-skips-what-is-no-letter",
+                                META,
+                                "\"run a base64 decoder on <key>\" (§ Meta Get): many skip what is no letter of theirs")
+                        .inLines(line -> withKeyInBase64(line, key -> key.replaceAll("[^A-Za-z0-9+/=]", ""))),
+                RightServer.of(
+                                "a-key-that-does-not-decode-is-taken-as-it-is",
+                                META,
+                                "that it is refused is a should (META-72)")
+                        .inLines(line -> line.replaceFirst("^(m[gsda] (?:\\*+|[A-C]) .*) b(?= |$)", "$1")
+                                .replaceFirst("^(m[gda] (?:\\*+|[A-C])) b(?= |$)", "$1")),
+                RightServer.of("negative-times-in-meta-never-end", META, "that they end at once is a should (META-75)")
+                        .inLines(line -> line.replaceFirst("^(m[gsda] .*) ([TN])-\\d+(?= |$)", "$1 $2" + "0")),
+                RightServer.of(
+                                "a-past-time-is-told-as-negative",
+                                META,
+                                "\"item TTL remaining in seconds\" (§ Meta Get): less than none is left (META-79)")
+                        .inReplies(ofMeta((request, reply) -> request.matches("(?s)mg [^\r]* T-?\\d.*")
+                                ? reply.replaceFirst(" t0(?=[ \r])", " t-7")
+                                : reply)),
                 RightServer.of("q-hides-NS-too", META, "that NS is sent in spite of q is a should (META-66)")
                         .inReplies(ofMeta((request, reply) ->
                                 request.matches("(?s)ms [^\r]* q[ \r].*") && reply.startsWith("NS") ? "" : reply)),
@@ -75,6 +151,51 @@ final class MetaChoices {
     private static String rewritten(String reply, Line line) {
         Matcher matcher = REPLY.matcher(reply);
         return matcher.find() ? line.of(matcher.toMatchResult()) + reply.substring(matcher.end()) : reply;
+    }
+
+    private static String reversedFields(String reply) {
+        return reversed(reply.lines().findFirst().orElse("").replaceFirst("^ME \\S+", ""));
+    }
+
+    /** A line of a meta command with another key, if its flag says that the key is in base64, and one is left. */
+    private static String withKeyInBase64(String line, UnaryOperator<String> change) {
+        Matcher words = KEYED.matcher(line);
+        if (!words.matches() || !words.group(3).matches(".* b( .*)?")) {
+            return line;
+        }
+        String key = change.apply(words.group(2));
+        return key.isEmpty() ? line : words.group(1) + key + words.group(3);
+    }
+
+    /** One client wins it with R, and those that come later learn that, until the item is written. */
+    private static Twist recachedWithoutAnEnd() {
+        Map<Key, Long> won = new ConcurrentHashMap<>();
+        return (command, client, peers) -> {
+            Reply reply = client.execute(command);
+            if (!(command instanceof MetaGet get && reply instanceof Reply.MetaItem item)
+                    || item.remainingSeconds() != Reply.MetaItem.NO_END
+                    || item.marks().contains(Mark.STALE)
+                    || item.marks().contains(Mark.WON)
+                    || item.marks().contains(Mark.WON_BEFORE)) {
+                return reply;
+            }
+            long unique = item.value().casUnique();
+            if (Long.valueOf(unique).equals(won.get(get.key()))) {
+                return marked(item, Mark.WON_BEFORE);
+            }
+            if (get.recacheBelow().isEmpty()) {
+                return reply;
+            }
+            won.put(get.key(), unique);
+            return marked(item, Mark.WON);
+        };
+    }
+
+    private static Reply marked(Reply.MetaItem item, Mark mark) {
+        Set<Mark> marks = EnumSet.of(mark);
+        marks.addAll(item.marks());
+        return new Reply.MetaItem(
+                item.value(), item.remainingSeconds(), item.use(), marks, item.sizeClass(), item.cost());
     }
 
     /** Words from behind; a b stays behind its k. */
