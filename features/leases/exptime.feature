@@ -111,9 +111,9 @@ Feature: strong-cas.txt § Retrieval command: the expiration of a lease
         | behind | place:later | {apple} {n:251} |
 
   @LEASE-10 @survey
-  Rule: What do exptime 0 and a Unix time mean in getss and deletess?
+  Rule: What does an exptime of 0, or one that is past, mean in getss and deletess?
     "<exptime> is the expiration time of the lease" (strong-cas.txt § Retrieval command) leaves these open.
-    Ruling: the reference server takes 0 for 10 s, over 30 days for Unix time, and refuses what is past.
+    Ruling: the reference server takes 0 for 10 s, and refuses what is past.
 
     Scenario Outline: <request>
       When A sends "<request>\r\n"
@@ -122,15 +122,42 @@ Feature: strong-cas.txt § Retrieval command: the expiration of a lease
       Then what A receives is recorded as "getss of that key, asked next"
 
       Examples:
-        | request                      | asks                           |
-        | getss 0 {apple}              | verb:getss exptime:zero        |
-        | getss -1 {apple}             | verb:getss exptime:negative    |
-        | getss 2592001 {apple}        | verb:getss exptime:past        |
-        | getss [now + 100] {apple}    | verb:getss exptime:future      |
-        | deletess 0 {apple}           | verb:deletess exptime:zero     |
-        | deletess -1 {apple}          | verb:deletess exptime:negative |
-        | deletess 2592001 {apple}     | verb:deletess exptime:past     |
-        | deletess [now + 100] {apple} | verb:deletess exptime:future   |
+        | request                  | asks                           |
+        | getss 0 {apple}          | verb:getss exptime:zero        |
+        | getss -1 {apple}         | verb:getss exptime:negative    |
+        | getss 2592001 {apple}    | verb:getss exptime:past        |
+        | deletess 0 {apple}       | verb:deletess exptime:zero     |
+        | deletess -1 {apple}      | verb:deletess exptime:negative |
+        | deletess 2592001 {apple} | verb:deletess exptime:past     |
+
+  @LEASE-56 @should @exptime:future
+  Rule: The exptime of getss and deletess is Unix time where it is over thirty days, unless it is refused
+    "if the number sent by a client is larger than that, the server will consider it to be real Unix time value" —
+    text-protocol-client.txt § Expiration times, of "some kind of expiration time" in any command.
+    It follows; but who has no such leases may refuse to make one.
+
+    @verb:getss
+    Scenario: getss
+      When A sends "getss [now + 100] {apple}\r\n"
+      Then A receives one of
+        | VALUE {apple} [flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n |
+        | [error line]\r\n                                             |
+      And A sends "getss 100 {apple}\r\n"
+      And A receives one of
+        | VALUE {apple} [flags] [bytes] [cas]\r\n[remain 90 to 100]\r\nEND\r\n |
+        | VALUE {apple} [flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n         |
+
+    @verb:deletess
+    Scenario: deletess
+      When A sends "deletess [now + 100] {apple}\r\n"
+      Then A receives one of
+        | NOT_FOUND [cas]\r\n     |
+        | NOT_FOUND \x20[cas]\r\n |
+        | [error line]\r\n        |
+      And A sends "getss 100 {apple}\r\n"
+      And A receives one of
+        | VALUE {apple} [flags] [bytes] [cas]\r\n[remain 90 to 100]\r\nEND\r\n |
+        | VALUE {apple} [flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n         |
 
   @LEASE-11 @should
   Rule: A malformed getss or deletess gets an error line, makes no lease, deletes nothing, and the connection goes on

@@ -26,9 +26,53 @@ Feature: strong-cas.txt § Other commands
       And 5 seconds pass
       Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
 
+  @LEASE-57 @should @state:lease @exptime:seconds
+  Rule: What an update of another protocol makes where a lease is has the lease's expiration
+    "Other update command(including Increment/Decrement)", "The new item that they update will be replaced the
+    expiration to the recorded expiration" — strong-cas.txt § Storage commands
+    Ruling: an update is one over whichever protocol.
+
+    @binary
+    Scenario Outline: <opcode> with expiration 100 on a lease of 4 seconds, 5 seconds later
+      Given A sends "getss 4 {n}\r\n"
+      And A receives "VALUE {n} [flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n"
+      And B sends and receives
+        | opcode   | key | exptime | initial   | value   | status   | number   |
+        | <opcode> | {n} | 100     | <initial> | <value> | <status> | <number> |
+      And A sends "get {n}\r\n" and receives "VALUE {n} 0 1\r\n7\r\nEND\r\n"
+      When 5 seconds pass
+      Then A sends "get {n}\r\n" and receives "END\r\n"
+
+      Examples:
+        | opcode     | initial | value | status   | number |
+        | Set        |         | 7     | no error |        |
+        | SetQ       |         | 7     | nothing  |        |
+        | Add        |         | 7     | no error |        |
+        | AddQ       |         | 7     | nothing  |        |
+        | Increment  | 7       |       | no error | 7      |
+        | IncrementQ | 7       |       | nothing  |        |
+        | Decrement  | 7       |       | no error | 7      |
+        | DecrementQ | 7       |       | nothing  |        |
+
+    @meta
+    Scenario Outline: <verb> <flags> on a lease of 4 seconds, 5 seconds later
+      Given A sends "getss 4 {n}\r\n"
+      And A receives "VALUE {n} [flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n"
+      And A sends "<verb> {n} <length><flags>\r\n<block>" and receives "HD\r\n"
+      And A sends "get {n}\r\n" and receives "VALUE {n} 0 1\r\n7\r\nEND\r\n"
+      When 5 seconds pass
+      Then A sends "get {n}\r\n" and receives "END\r\n"
+
+      Examples:
+        | verb | length | flags   | block |
+        | ms   | 1\x20  | T100    | 7\r\n |
+        | ms   | 1\x20  | ME T100 | 7\r\n |
+        | ms   | 1\x20  | MA N100 | 7\r\n |
+        | ma   |        | N100 J7 |       |
+
   @LEASE-13 @survey @state:lease
   Rule: What do the commands of other protocols make of a lease?
-    The document knows one protocol and leaves it open.
+    Left open: the document knows one protocol. The time of what an update makes is asked apart.
     Ruling: on the reference server each does as its like does over text.
 
     Scenario Outline: <verb>
@@ -125,3 +169,16 @@ Feature: strong-cas.txt § Other commands
       Examples: where the target knows it as well
         | opcode | value |
         | GATQ   |       |
+
+  @LEASE-58 @survey @state:stub @verb:getss
+  Rule: What does getss make of a stub, the empty item that mg makes for its client to fill?
+    Left open: no document knows the other's. "It should never return a miss to client." — strong-cas.txt § Retrieval
+    command
+    Ruling: on the reference server a stub is a lease that another client has: an empty value would be taken for the
+    item's, and a new lease would have two clients fill it.
+
+    @meta
+    Scenario: a stub of 100 seconds
+      Given A sends "mg {apple} N100\r\n" and receives "HD W\r\n"
+      When B sends "getss 100 {apple}\r\n"
+      Then what B receives is recorded as "getss of a stub"

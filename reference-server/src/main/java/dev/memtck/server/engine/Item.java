@@ -167,10 +167,11 @@ final class Item {
         replaceData(write, value, memory);
     }
 
-    /** Flags, expiration and lock stay. */
+    /** Flags, expiration and lock stay; a stub has been filled. */
     void replaceData(Write write, NewValue value, Memory memory) {
         renew(write);
         free(memory);
+        traits &= ~Trait.STUB.bit();
         bytes = value.bytes();
         large = value.large();
     }

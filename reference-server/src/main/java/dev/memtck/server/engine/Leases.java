@@ -12,6 +12,9 @@ final class Leases {
 
     private static final long MILLIS = 1_000;
 
+    /** What is told of a stub without an end, in seconds. */
+    private static final long LONGEST = Integer.MAX_VALUE;
+
     private Leases() {}
 
     /**
@@ -40,10 +43,13 @@ final class Leases {
         return true;
     }
 
-    /** A lease that was there before. Rounded up, so that it never looks new. */
+    /**
+     * A lease that was there before. The time is rounded up, so that it never looks new; nor does a stub that a lock keeps past
+     * its end.
+     */
     static Reply.Lease standing(Key key, Item lease, long now) {
         long remaining = (lease.deadline() - now - 1) / MILLIS + 1;
-        return new Reply.Lease(key, lease.casUnique(), remaining);
+        return new Reply.Lease(key, lease.casUnique(), Math.max(1, Math.min(remaining, LONGEST)));
     }
 
     /** A lease that this command has made. */

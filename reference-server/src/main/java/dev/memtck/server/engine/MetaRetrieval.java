@@ -92,6 +92,7 @@ final class MetaRetrieval {
         Item item = slot.item();
         noteKeyForm(stub.keyForm(), item);
         item.add(Trait.WON);
+        item.add(Trait.STUB);
         Use use = use(item, slot.now());
         return described(item.value(get.key()), item, use, EnumSet.of(Mark.WON), slot.now());
     }

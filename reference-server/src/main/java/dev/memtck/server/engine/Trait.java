@@ -15,7 +15,9 @@ enum Trait {
     /** A client was told to bring it up to date. */
     WON,
     /** Its client writes the key in base64. */
-    BASE64_KEY;
+    BASE64_KEY,
+    /** It was made without data, for the client that asked to fill (meta commands, {@code mg N}). */
+    STUB;
 
     private final byte bit = (byte) (1 << ordinal());
 

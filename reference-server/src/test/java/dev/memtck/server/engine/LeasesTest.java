@@ -6,6 +6,7 @@ import static dev.memtck.server.engine.Commands.stats;
 import static dev.memtck.server.engine.Commands.store;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.memtck.server.command.CasCondition;
 import dev.memtck.server.command.Command;
 import dev.memtck.server.command.Command.Deletess;
 import dev.memtck.server.command.Command.Getss;
@@ -19,7 +20,10 @@ import dev.memtck.server.command.Session;
 import dev.memtck.server.command.StatsTopic;
 import dev.memtck.server.command.StoreMode;
 import dev.memtck.server.engine.EngineOptions.WhenFull;
+import io.netty.buffer.Unpooled;
 import java.time.Duration;
+import java.util.Optional;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -98,6 +102,47 @@ class LeasesTest {
         a.execute(new Lock(APPLE));
         assertThat(b.execute(new Getss(APPLE, LONG)))
                 .isInstanceOfSatisfying(Reply.Value.class, value -> value.data().release());
+    }
+
+    @Test
+    void aStubIsALeaseOfAnotherClient() {
+        stub(a, LONG);
+        Reply.Lease seen = (Reply.Lease) b.execute(new Getss(APPLE, new Exptime(5)));
+        assertThat(seen.remainingSeconds()).isEqualTo(100);
+        assertThat(b.execute(new Command.Store(
+                        StoreMode.SET, APPLE, 0, LONG, Unpooled.EMPTY_BUFFER, CasCondition.matches(seen.casUnique()))))
+                .isInstanceOf(Reply.Stored.class);
+        assertThat(b.execute(new Getss(APPLE, LONG)))
+                .isInstanceOfSatisfying(Reply.Value.class, value -> value.data().release());
+    }
+
+    @Test
+    void aStubThatWasAppendedToIsAnItem() {
+        stub(a, LONG);
+        a.execute(store(StoreMode.APPEND, "apple", new byte[1]));
+        assertThat(b.execute(new Getss(APPLE, LONG)))
+                .isInstanceOfSatisfying(Reply.Value.class, value -> value.data().release());
+    }
+
+    @Test
+    void aStubNeverLooksLikeANewLease() {
+        stub(a, new Exptime(2));
+        a.execute(new Lock(APPLE));
+        clock.advance(Duration.ofSeconds(5));
+        assertThat(remaining(b.execute(new Getss(APPLE, LONG)))).isEqualTo(1);
+    }
+
+    @Test
+    void aStubWithoutAnEndRemainsForTheLongestTime() {
+        stub(a, Exptime.NONE);
+        assertThat(remaining(b.execute(new Getss(APPLE, LONG)))).isEqualTo(Integer.MAX_VALUE);
+    }
+
+    private static void stub(Session client, Exptime exptime) {
+        Command.Stub stub = new Command.Stub(exptime, OptionalLong.empty(), Command.KeyForm.PLAIN);
+        Reply.MetaItem made = (Reply.MetaItem) client.execute(new Command.MetaGet(
+                APPLE, Command.Notice.TAKEN, Optional.empty(), OptionalLong.empty(), Optional.of(stub)));
+        made.value().data().release();
     }
 
     @Test

@@ -67,6 +67,15 @@ final class LeaseRetrievalFaults {
                         return reply;
                     };
                 }),
+                Fault.inEngine(
+                        "unix-time-of-a-lease-is-read-as-seconds",
+                        () -> (command, client, peers) -> client.execute(
+                                command instanceof Command.Getss getss
+                                        ? new Command.Getss(getss.key(), readAsSeconds(getss.exptime()))
+                                        : command instanceof Command.Deletess deletess
+                                                ? new Command.Deletess(
+                                                        deletess.key(), readAsSeconds(deletess.exptime()))
+                                                : command)),
                 exptime("lease-stays-for-long", seconds -> LONG),
                 exptime("lease-of-seconds-lasts-one-second", s -> s > 2 && s < 10 ? 1 : s),
                 Fault.inEngine("eighth-lease-in-a-row-lasts-one-second", () -> {
@@ -160,6 +169,10 @@ final class LeaseRetrievalFaults {
             long remaining = exptimes.getOrDefault(lease.casUnique(), lease.remainingSeconds());
             return new Reply.Lease(lease.key(), lease.casUnique(), remaining);
         };
+    }
+
+    private static Exptime readAsSeconds(Exptime exptime) {
+        return Exptimes.isUnixTime(exptime.seconds()) ? new Exptime(Exptimes.fromNow(exptime.seconds())) : exptime;
     }
 
     /** Every lease is made with another exptime than was asked for. */

@@ -65,6 +65,15 @@ final class LeaseStorageFaults {
                     }
                     return notes.execute(command, client);
                 }),
+                fault("lease-dirties-neither-counters-nor-meta-sets", (command, client, notes) -> {
+                    boolean isOther = command instanceof Command.MetaSet
+                            || command instanceof Command.MetaArithmetic
+                            || command instanceof Command.Arithmetic;
+                    if (isOther && notes.has(Ledger.keyOf(command))) {
+                        notes.drop(Ledger.keyOf(command), client);
+                    }
+                    return notes.execute(command, client);
+                }),
                 Fault.inEngine("lease-dirties-every-later-set", LeaseStorageFaults::dirtiesEveryLaterSet),
                 fault("replace-keeps-the-lease", (command, client, notes) -> {
                     boolean joins = command instanceof Store store

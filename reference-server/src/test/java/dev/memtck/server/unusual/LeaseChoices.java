@@ -7,6 +7,7 @@ import dev.memtck.server.command.Key;
 import dev.memtck.server.command.LeaseFlag;
 import dev.memtck.server.command.Reply;
 import dev.memtck.server.command.Session;
+import dev.memtck.server.faults.Exptimes;
 import dev.memtck.server.faults.Ledger;
 import dev.memtck.server.faults.Peers;
 import dev.memtck.server.faults.Twist;
@@ -27,6 +28,8 @@ final class LeaseChoices {
     private static final String BLOCK =
             "spaces before or behind and leading zeros are tolerated; `<bytes>` is the block's true length (LEASE, ruling)";
     private static final long OWN_TIME = 60;
+    /** A time that is past, of which the engine makes no lease. */
+    private static final long REFUSED = -1;
 
     private LeaseChoices() {}
 
@@ -99,7 +102,11 @@ final class LeaseChoices {
                 reading(
                         "leases-of-a-time-that-is-past-last-a-second",
                         "never a miss, whatever the exptime: an item or an error line (LEASE-08, LEASE-10)",
-                        seconds -> seconds < 0 || seconds > Exptime.MAX_RELATIVE_SECONDS ? 1 : seconds));
+                        seconds -> isPast(seconds) ? 1 : seconds),
+                reading(
+                        "leases-of-a-unix-time-are-refused",
+                        "an item or an error line, whatever the exptime (LEASE-08); Unix time may be refused (LEASE-56)",
+                        seconds -> Exptimes.isUnixTime(seconds) ? REFUSED : seconds));
     }
 
     private static String blocks(String request, String reply, UnaryOperator<String> block) {
@@ -169,6 +176,10 @@ final class LeaseChoices {
                             ? new Command.Deletess(deletess.key(), read(deletess.exptime(), reading))
                             : command);
         });
+    }
+
+    private static boolean isPast(long seconds) {
+        return seconds < 0 || Exptimes.isUnixTime(seconds) && seconds < Exptimes.fromNow(0);
     }
 
     private static Exptime read(Exptime exptime, LongUnaryOperator reading) {

@@ -10,6 +10,7 @@ import dev.memtck.server.faults.Exptimes;
 import dev.memtck.server.faults.Ledger;
 import dev.memtck.server.faults.Stores;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.LongUnaryOperator;
 
 /** Defects of a verb that is given a time. */
@@ -82,11 +83,25 @@ final class Times {
     static Twists takesItsOwn() {
         return Twists.only((command, client, peers) -> {
             Reply reply = client.execute(command);
-            if (command instanceof Command.Store store && reply instanceof Reply.Stored) {
-                client.execute(new Command.Touch(store.key(), store.exptime()));
+            if (!(reply instanceof Fact)) {
+                itsOwn(command).ifPresent(exptime -> client.execute(new Command.Touch(Ledger.keyOf(command), exptime)));
             }
             return reply;
         });
+    }
+
+    private static Optional<Exptime> itsOwn(Command command) {
+        if (command instanceof Command.MetaSet set) {
+            return set.vivify().or(() -> itsOwn(set.store()));
+        }
+        if (command instanceof Command.MetaArithmetic meta) {
+            return itsOwn(meta.arithmetic());
+        }
+        if (command instanceof Command.Arithmetic arithmetic
+                && arithmetic.initial().kind() == Initial.Kind.CREATES) {
+            return Optional.of(arithmetic.initial().exptime());
+        }
+        return command instanceof Command.Store store ? Optional.of(store.exptime()) : Optional.empty();
     }
 
     /** What it has changed never expires. */
