@@ -1,19 +1,33 @@
 package dev.memtck.reports.html;
 
+import dev.memtck.reports.results.Blame;
 import dev.memtck.reports.results.Failure;
+import dev.memtck.reports.results.ScenarioResult;
 import dev.memtck.reports.results.Shortened;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * How a target broke the rule.
  *
  * @param received with its first differing byte marked, where a byte differs
+ * @param harm empty where the connection is in step
+ * @param blame whose it is; empty where nobody asked
  * @param hex the bytes around the differing one, with the real keys; null where no byte differs
  */
-record FailureView(String client, String sent, String expected, MarkedText received, MarkedText hex, String problem) {
+record FailureView(
+        String client,
+        String sent,
+        String expected,
+        MarkedText received,
+        MarkedText hex,
+        String problem,
+        String harm,
+        String blame) {
     private static final int LONGEST = 2_000;
 
-    static FailureView of(Failure failure, Map<String, String> keys) {
+    static FailureView of(ScenarioResult scenario, Map<String, String> keys) {
+        Failure failure = scenario.record().failure();
         if (failure == null) {
             return null;
         }
@@ -24,6 +38,8 @@ record FailureView(String client, String sent, String expected, MarkedText recei
                 Shortened.to(LONGEST, failure.mismatch().expected()),
                 differing.text(),
                 differing.hex(),
-                failure.problem());
+                failure.problem(),
+                Objects.requireNonNullElse(failure.harm(), ""),
+                scenario.blame().map(Blame::words).orElse(""));
     }
 }

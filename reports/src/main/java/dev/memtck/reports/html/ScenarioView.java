@@ -90,7 +90,7 @@ record ScenarioView(
                         record.failure() == null ? record.reason() : "",
                         named(RuleRecording.answers(record.observed()))),
                 result.steps().stream().map(StepView::of).toList(),
-                FailureView.of(record.failure(), keys),
+                FailureView.of(result, keys),
                 new Wire(
                         WireText.of(record.observed().transcript(), keys, Hex.of(outcome)),
                         result.histories().stream().map(TimelineView::of).toList(),

@@ -15,6 +15,7 @@ import java.util.regex.Pattern;
  * @param problem one line: what was wrong
  * @param text the whole message for people, many lines
  * @param ended true if the target ended or hung by it, else null; that fails a gate of any level
+ * @param harm what beyond that happens to a client that goes on with the connection, as it is out of step; null where it is not
  */
 @JsonIgnoreProperties(ignoreUnknown = true)
 @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -25,12 +26,25 @@ public record Failure(
         String difference,
         String problem,
         String text,
-        Boolean ended) {
+        Boolean ended,
+        String harm) {
     private static final Pattern DOCUMENT = Pattern.compile("(?m)^(source|ruling)    .*\\R");
 
     /** One that the target survived. */
     public Failure(String client, Mismatch mismatch, Integer differsAt, String problem, String text) {
         this(client, mismatch, differsAt, null, problem, text, null);
+    }
+
+    /** One behind which nobody looked whether its connection is in step. */
+    public Failure(
+            String client,
+            Mismatch mismatch,
+            Integer differsAt,
+            String difference,
+            String problem,
+            String text,
+            Boolean ended) {
+        this(client, mismatch, differsAt, difference, problem, text, ended, null);
     }
 
     /** The text without what the document says: a failure is known again by what was seen. */

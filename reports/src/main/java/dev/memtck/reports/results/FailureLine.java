@@ -11,6 +11,8 @@ import java.util.List;
  * @param known why it is accepted, if it stands in the baseline
  * @param sentence of the document that the rule rests on
  * @param ruling how that is read; may be missing
+ * @param harm as in a {@link Failure}; may be missing
+ * @param blame the words of the {@link Blame}; may be missing
  */
 @JsonInclude(JsonInclude.Include.NON_EMPTY)
 public record FailureLine(
@@ -25,6 +27,8 @@ public record FailureLine(
         @JsonUnwrapped Mismatch mismatch,
         String difference,
         String problem,
+        String harm,
+        String blame,
         String rerun) {
 
     /** Of a run, in the order of its scenarios. */
@@ -49,6 +53,8 @@ public record FailureLine(
                 failure.mismatch(),
                 failure.difference(),
                 failure.problem(),
+                failure.harm(),
+                scenario.blame().map(Blame::words).orElse(null),
                 scenario.record().rerun());
     }
 

@@ -43,6 +43,7 @@ final class MessageIndex {
     private final Map<String, ScenarioRecord> records = new HashMap<>();
     private final Map<String, String> unreadableRecords = new HashMap<>();
     private final Map<String, List<History>> histories = new HashMap<>();
+    private final Map<String, Blame> blames = new HashMap<>();
     private final List<RunRemark> remarks = new ArrayList<>();
     private Explored explored;
     private Instant first;
@@ -76,6 +77,9 @@ final class MessageIndex {
                                 .computeIfAbsent(id, first -> new ArrayList<>())
                                 .add(history(attachment))));
         message.getAttachment()
+                .filter(attachment -> Blame.MEDIA_TYPE.equals(attachment.getMediaType()))
+                .ifPresent(attachment -> addBlame(attachment.getBody()));
+        message.getAttachment()
                 .filter(attachment -> RunRemark.MEDIA_TYPE.equals(attachment.getMediaType()))
                 .ifPresent(attachment -> addRemark(attachment.getBody()));
         message.getAttachment()
@@ -92,6 +96,16 @@ final class MessageIndex {
             records.put(startedId, Json.read(json, ScenarioRecord.class));
         } catch (JsonProcessingException e) {
             unreadableRecords.put(startedId, e.getOriginalMessage());
+        }
+    }
+
+    /** One that cannot be read changes nothing: the failure stands anyway. */
+    private void addBlame(String json) {
+        try {
+            Blame blame = Json.read(json, Blame.class);
+            blames.put(blame.scenario(), blame);
+        } catch (JsonProcessingException e) {
+            remarks.add(RunRemark.of("whose a failure is cannot be read"));
         }
     }
 
@@ -121,6 +135,7 @@ final class MessageIndex {
                         ScenarioResult::location, result -> result, MessageIndex::moreTelling, LinkedHashMap::new))
                 .values()
                 .stream()
+                .map(result -> result.with(blames.get(result.record().scenario())))
                 .sorted(Comparator.comparing(ScenarioResult::location, Locations.BY_FILE_AND_LINE))
                 .toList();
         boolean whole = finished && scenarios.size() == run.suite().scenarios();
@@ -140,8 +155,13 @@ final class MessageIndex {
         Outcome second = now.record().outcome();
         boolean tellsMore = first == Outcome.BROKEN
                 ? second != Outcome.NOT_RUN
-                : first != Outcome.FAILED && second == Outcome.FAILED;
+                : second == Outcome.FAILED && (first != Outcome.FAILED || endsTarget(now) && !endsTarget(before));
         return tellsMore ? now : before;
+    }
+
+    private static boolean endsTarget(ScenarioResult result) {
+        Failure failure = result.record().failure();
+        return failure != null && failure.endedTarget();
     }
 
     private ScenarioResult scenario(TestCaseStarted start) {

@@ -83,6 +83,11 @@ public final class ResultsWriter implements AutoCloseable {
         return attachment(RunRemark.MEDIA_TYPE, remark);
     }
 
+    /** Whose a failure is, as a message. */
+    public static Envelope envelope(Blame blame) {
+        return attachment(Blame.MEDIA_TYPE, blame);
+    }
+
     /**
      * The record of a scenario as a message.
      *

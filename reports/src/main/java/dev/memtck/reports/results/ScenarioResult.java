@@ -14,6 +14,7 @@ import java.util.Set;
  * @param profiles to which it belongs
  * @param record the kit's record; where there is none, one that says broken
  * @param histories what several clients did at the same time; mostly none
+ * @param blame whose its failure is, where that was asked
  */
 public record ScenarioResult(
         RuleRef rule,
@@ -22,10 +23,29 @@ public record ScenarioResult(
         Set<Profile> profiles,
         List<StepResult> steps,
         ScenarioRecord record,
-        List<History> histories) {
+        List<History> histories,
+        Optional<Blame> blame) {
 
     private static final String GIVEN = "given";
     private static final Set<String> SAME_AS_BEFORE = Set.of("and", "but", "*");
+
+    /** One of which nobody asked whose its failure is. */
+    public ScenarioResult(
+            RuleRef rule,
+            String title,
+            String location,
+            Set<Profile> profiles,
+            List<StepResult> steps,
+            ScenarioRecord record,
+            List<History> histories) {
+        this(rule, title, location, profiles, steps, record, histories, Optional.empty());
+    }
+
+    /** The same, of which this was learnt; nothing else is changed by it. */
+    public ScenarioResult with(Blame learnt) {
+        return new ScenarioResult(
+                rule, title, location, profiles, steps, record, histories, Optional.ofNullable(learnt));
+    }
 
     /** What was wrong, in words that are the same wherever the same is wrong; empty where nobody can say. */
     public Optional<String> difference() {
@@ -62,7 +82,7 @@ public record ScenarioResult(
     ScenarioResult blockedBy(String otherRule) {
         Finding finding =
                 new Finding(Outcome.BLOCKED, "blocked by " + otherRule + ": " + record.reason(), record.failure());
-        return new ScenarioResult(rule, title, location, profiles, steps, record.with(finding), histories);
+        return new ScenarioResult(rule, title, location, profiles, steps, record.with(finding), histories, blame);
     }
 
     /** The outcome for a gate that asks for so much. */

@@ -153,6 +153,7 @@ public final class MarkdownSummary {
         } else {
             failure(record.failure());
         }
+        scenario.blame().ifPresent(blame -> line("blame     " + shortened(blame.words())));
         if (record.rerun() != null) {
             line("rerun     " + record.rerun());
         }
@@ -164,6 +165,9 @@ public final class MarkdownSummary {
         line("expected  " + shortened(failure.mismatch().expected()));
         line("received  " + shortened(failure.mismatch().received()));
         line("problem   " + shortened(failure.problem()));
+        if (failure.harm() != null) {
+            line("harm      " + shortened(failure.harm()));
+        }
     }
 
     /** On one line, so that nothing in it ends the code block. */

@@ -87,33 +87,27 @@ public final class JunitXml {
                                 scenario,
                                 Mark.SKIPPED,
                                 "known failure: " + known.get().reason(),
-                                record.failure().text())
-                        : testCase(
-                                scenario,
-                                Mark.FAILURE,
-                                record.reason(),
-                                record.failure().text());
+                                text(scenario))
+                        : testCase(scenario, Mark.FAILURE, record.reason(), text(scenario));
             case BROKEN -> testCase(scenario, Mark.ERROR, record.reason(), "");
-            case TOLERATED ->
-                testCase(
-                        scenario,
-                        Mark.SKIPPED,
-                        "tolerated: " + record.reason(),
-                        record.failure().text());
+            case TOLERATED -> testCase(scenario, Mark.SKIPPED, "tolerated: " + record.reason(), text(scenario));
             case NEWER ->
                 testCase(
                         scenario,
                         Mark.SKIPPED,
                         "newer than rule set " + results.requirements().set() + ": " + record.reason(),
-                        record.failure().text());
-            case BLOCKED ->
-                testCase(
-                        scenario,
-                        Mark.SKIPPED,
-                        record.reason(),
-                        record.failure().text());
+                        text(scenario));
+            case BLOCKED -> testCase(scenario, Mark.SKIPPED, record.reason(), text(scenario));
             case NOT_OFFERED, NOT_RUN -> testCase(scenario, Mark.SKIPPED, outcome.word() + ": " + record.reason(), "");
         };
+    }
+
+    /** Of one that failed. */
+    private static String text(ScenarioResult scenario) {
+        return scenario.record().failure().text()
+                + scenario.blame()
+                        .map(blame -> "blame     " + blame.words() + "\n")
+                        .orElse("");
     }
 
     private static TestCase testCase(ScenarioResult scenario, Mark mark, String message, String text) {

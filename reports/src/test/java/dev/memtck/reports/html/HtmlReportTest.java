@@ -4,6 +4,7 @@ import static dev.memtck.reports.results.Samples.results;
 import static dev.memtck.reports.results.Samples.scenario;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.memtck.reports.results.Blame;
 import dev.memtck.reports.results.History;
 import dev.memtck.reports.results.History.Operation;
 import dev.memtck.reports.results.Level;
@@ -52,6 +53,25 @@ class HtmlReportTest {
                         "<a class=\"cell passed\" href=\"#LOCK-20\" title=\"LOCK-20 passed\" aria-label=\"LOCK-20 passed\">•</a>",
                         "<a class=\"cell failed\" href=\"#LOCK-21\" title=\"LOCK-21 failed\" aria-label=\"LOCK-21 failed\">×</a>",
                         "<span class=\"cell\">×</span> failed");
+    }
+
+    @Test
+    void whoseAFailureIsStandsUnderIt() throws IOException {
+        ScenarioResult failed = scenario("LOCK-21", Level.MUST, Outcome.FAILED);
+        Blame blame =
+                Blame.besideOthers(failed.record().scenario(), List.of("TEXT-60/a"), "; beside TEXT-60/a it fails");
+        assertThat(page(results(failed.with(blame))))
+                .contains("<tr><th scope=\"row\">blame</th><td>only beside others: asked again alone, it passes; beside"
+                        + " TEXT-60/a it fails</td></tr>");
+        assertThat(page(results(failed))).doesNotContain(">blame</th>", ">harm</th>");
+    }
+
+    @Test
+    void defectsAreCountedBeforeTheRules() throws IOException {
+        assertThat(page(results(
+                        scenario("LOCK-20", Level.MUST, Outcome.FAILED),
+                        scenario("LOCK-21", Level.MUST, Outcome.FAILED))))
+                .contains("<li>2 failed rules, most likely 2 defects</li><li>1 rule failed: LOCK-21</li>");
     }
 
     @Test

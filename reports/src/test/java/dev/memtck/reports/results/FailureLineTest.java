@@ -26,6 +26,15 @@ class FailureLineTest {
     }
 
     @Test
+    void whoseItIsIsSaidWhereThatWasAsked() {
+        ScenarioResult failed = run.scenarios().get(1);
+        Blame blame = Blame.own(failed.record().scenario());
+        assertThat(FailureLine.of(results(failed.with(blame))))
+                .extracting(FailureLine::blame)
+                .containsExactly("its own: asked again alone, it fails too");
+    }
+
+    @Test
     void whatIsKnownSaysWhy() {
         assertThat(FailureLine.of(Samples.withKnown(run, "LOCK-21", "whole text")))
                 .extracting(FailureLine::known)

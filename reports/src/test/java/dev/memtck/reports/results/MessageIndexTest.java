@@ -25,6 +25,7 @@ import io.cucumber.messages.types.TestStepResultStatus;
 import io.cucumber.messages.types.Timestamp;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -74,6 +75,27 @@ class MessageIndexTest {
     void manyPassesTakeNoFailureBack() {
         ask(Outcome.BROKEN, Outcome.PASSED, Outcome.FAILED, Outcome.PASSED, Outcome.BROKEN, Outcome.PASSED);
         assertThat(result()).isEqualTo("failed in asking 3");
+    }
+
+    @Test
+    void whoseAFailureIsChangesNothingElse() {
+        ask(Outcome.FAILED);
+        Blame blame = Blame.besideOthers("LOCK-21/b-cannot-lock", List.of("TEXT-60/deleted"), "");
+        index.add(ResultsWriter.envelope(blame));
+        assertThat(result()).isEqualTo("failed in asking 1");
+        assertThat(index.results(SampleRun.of(1).info()).scenarios())
+                .extracting(ScenarioResult::blame)
+                .containsExactly(Optional.of(blame));
+    }
+
+    @Test
+    void anEndOfTheServerThatShowsInASecondFailureTellsMore() {
+        ask(Outcome.FAILED);
+        askWith(new Finding(
+                Outcome.FAILED, "ended", new Failure("A", new Mismatch("", "", ""), null, null, "", "", true)));
+        assertThat(result()).isEqualTo("failed ended");
+        ask(Outcome.FAILED);
+        assertThat(result()).isEqualTo("failed ended");
     }
 
     @ParameterizedTest(name = "{0}, then failed")
@@ -135,13 +157,17 @@ class MessageIndexTest {
 
     private void ask(Outcome... outcomes) {
         for (Outcome outcome : outcomes) {
-            String id = begin();
-            TestStepResultStatus status =
-                    outcome == Outcome.PASSED ? TestStepResultStatus.PASSED : TestStepResultStatus.FAILED;
-            index.add(Envelope.of(new TestStepFinished(
-                    id, "step", new TestStepResult(new Duration(0L, 0L), null, status, null), NOW)));
-            index.add(Envelope.of(attachment(id, record(outcome, "in asking " + askings))));
+            askWith(new Finding(outcome, "in asking " + (askings + 1), null));
         }
+    }
+
+    private void askWith(Finding finding) {
+        String id = begin();
+        TestStepResultStatus status =
+                finding.outcome() == Outcome.PASSED ? TestStepResultStatus.PASSED : TestStepResultStatus.FAILED;
+        index.add(Envelope.of(
+                new TestStepFinished(id, "step", new TestStepResult(new Duration(0L, 0L), null, status, null), NOW)));
+        index.add(Envelope.of(attachment(id, record(finding))));
     }
 
     /** @return its id */
@@ -152,11 +178,11 @@ class MessageIndexTest {
         return id;
     }
 
-    private static ScenarioRecord record(Outcome outcome, String reason) {
+    private static ScenarioRecord record(Finding finding) {
         return new ScenarioRecord(
                 RunInfo.FORMAT,
                 "LOCK-21/b-cannot-lock",
-                new Finding(outcome, reason, null),
+                finding,
                 null,
                 new Time(0, 0),
                 new Observed(Map.of(), Map.of(), List.of()));

@@ -30,6 +30,7 @@ class ResultsPageTest {
                 Arguments.of("A known failure", KnownFailure.class),
                 Arguments.of("A scenario", ScenarioRecord.class),
                 Arguments.of("A failure", Failure.class),
+                Arguments.of("A blame", Blame.class),
                 Arguments.of("A line of `--json`", FailureLine.class),
                 Arguments.of("A cause", Cause.class),
                 Arguments.of("What was explored", Explored.class),
@@ -64,6 +65,7 @@ class ResultsPageTest {
                 .contains(
                         "`" + RunInfo.MEDIA_TYPE + "`",
                         "`" + ScenarioRecord.MEDIA_TYPE + "`",
+                        "`" + Blame.MEDIA_TYPE + "`",
                         "`" + RunRemark.MEDIA_TYPE + "`",
                         "`" + Explored.MEDIA_TYPE + "`",
                         "`" + Causes.MEDIA_TYPE + "`",
@@ -87,6 +89,9 @@ class ResultsPageTest {
                                 outcome != Outcome.TOLERATED && outcome != Outcome.NEWER && outcome != Outcome.BLOCKED)
                         .map(Outcome::word)
                         .toList());
+        assertWords(
+                "A blame",
+                Stream.of(Blame.Whose.values()).map(Blame.Whose::word).toList());
         assertWords("A profile", Profile.words());
         assertWords(
                 "A profile",

@@ -4,6 +4,7 @@ import static dev.memtck.reports.results.Samples.results;
 import static dev.memtck.reports.results.Samples.scenario;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.memtck.reports.results.Blame;
 import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.Results;
@@ -79,6 +80,18 @@ class MarkdownSummaryTest {
                 .contains("| scenarios | 0 | 1 | 0 | 0 | 0 | 0 |")
                 .contains("## Failed, and known: 1", "Known: a reason", "received  \"OK\\r\\n\"")
                 .doesNotContain("## Failed: ");
+    }
+
+    @Test
+    void whoseAFailureIsAndHowManyDefectsThereAreIsSaid() throws IOException {
+        ScenarioResult failed = scenario("LOCK-21", Level.MUST, Outcome.FAILED);
+        ScenarioResult own = failed.with(Blame.own(failed.record().scenario()));
+        assertThat(summary(results(scenario("LOCK-20", Level.MUST, Outcome.FAILED), own), FAILED))
+                .contains("\n\n- 2 failed rules, most likely 2 defects\n- 1 rule failed: LOCK-21\n\n")
+                .contains("""
+                        problem   byte 0 differs: expected "L", received "O"
+                        blame     its own: asked again alone, it fails too
+                        rerun     java""");
     }
 
     @Test

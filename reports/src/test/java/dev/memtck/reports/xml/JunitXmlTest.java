@@ -4,10 +4,12 @@ import static dev.memtck.reports.results.Samples.results;
 import static dev.memtck.reports.results.Samples.scenario;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.memtck.reports.results.Blame;
 import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.Samples;
+import dev.memtck.reports.results.ScenarioResult;
 import dev.memtck.reports.results.Verdict;
 import dev.memtck.reports.results.Verdict.Conclusion;
 import java.nio.file.Path;
@@ -118,6 +120,16 @@ class JunitXmlTest {
                 results(scenario("LOCK-21", Level.MUST, "a\0b\u001bc \uD800 <d> & ]]> \u00e9", Outcome.PASSED)),
                 CONFORMS);
         assertThat(test(suite, 0).getAttribute("name")).isEqualTo("LOCK-21 a?b?c ? <d> & ]]> \u00e9");
+    }
+
+    @Test
+    void whoseAFailureIsStandsBehindItsText() throws Exception {
+        ScenarioResult failed = scenario("LOCK-21", Level.MUST, Outcome.FAILED);
+        Element suite = xml(
+                results(failed.with(Blame.own(failed.record().scenario()))),
+                verdict(Conclusion.DOES_NOT_CONFORM, "1 rule failed: LOCK-21"));
+        assertThat(test(suite, 0).getTextContent())
+                .isEqualTo("the whole textblame     its own: asked again alone, it fails too\n");
     }
 
     private Element xml(Results results, Verdict verdict) throws Exception {

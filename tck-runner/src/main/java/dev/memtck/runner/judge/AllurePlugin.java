@@ -1,5 +1,6 @@
 package dev.memtck.runner.judge;
 
+import dev.memtck.runner.run.Run;
 import dev.memtck.runner.scene.Guard;
 import dev.memtck.runner.scene.Runs;
 import io.cucumber.plugin.ConcurrentEventListener;
@@ -25,19 +26,23 @@ public final class AllurePlugin implements ConcurrentEventListener {
             TestStepStarted.class, event -> ((TestStepStarted) event).getTestStep() instanceof HookTestStep,
             TestStepFinished.class, event -> ((TestStepFinished) event).getTestStep() instanceof HookTestStep);
 
+    private final Run run;
     private final AllureCucumber7Jvm adapter;
     private final Guard guard;
 
     /** @param runId as given to {@link Runs#add} */
     public AllurePlugin(String runId) {
-        this.guard = new Guard(Runs.get(runId), "Allure's results cannot be written");
-        this.adapter = new AllureCucumber7Jvm(new AllureLifecycle(
-                new FileSystemResultsWriter(Runs.get(runId).output().allureResults())));
+        this.run = Runs.get(runId);
+        this.guard = new Guard(run, "Allure's results cannot be written");
+        this.adapter = new AllureCucumber7Jvm(
+                new AllureLifecycle(new FileSystemResultsWriter(run.output().allureResults())));
     }
 
     @Override
     public void setEventPublisher(EventPublisher publisher) {
-        adapter.setEventPublisher(new Sieve(publisher, guard));
+        if (run.isRecorded()) {
+            adapter.setEventPublisher(new Sieve(publisher, guard));
+        }
     }
 
     private record Sieve(EventPublisher publisher, Guard guard) implements EventPublisher {

@@ -18,6 +18,7 @@ import dev.memtck.runner.target.Prober;
 import dev.memtck.runner.wire.Inquiry;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -150,7 +151,8 @@ public final class Judge {
         Run run = new Run(plan, capabilities, ruleBook, hosts, sink);
         Runs.add(runId, run);
         Footprints footprints = Footprints.of(hosts.first());
-        Rounds rounds = new Rounds(run, new Engine(plan, runId, progress));
+        Engine engine = new Engine(plan, runId, progress);
+        Rounds rounds = new Rounds(run, engine);
         try {
             Map<Boolean, List<ScenarioEntry>> asked = ruleBook.scenarios().stream()
                     .collect(Collectors.partitioningBy(plan.questions().selection()::includes));
@@ -159,7 +161,12 @@ public final class Judge {
                 unasked.recordAsWhole(asked.get(false));
             } else {
                 unasked.record(asked.get(false));
+                long beginNanos = System.nanoTime();
                 rounds.ask(asked.get(true));
+                new Blames(run, engine, Duration.ofNanos(System.nanoTime() - beginNanos))
+                        .find()
+                        .forEach(sink::blame);
+                rounds.trials().name();
             }
             run.awaitItems();
         } finally {

@@ -1,5 +1,6 @@
 package dev.memtck.runner.judge;
 
+import dev.memtck.reports.results.Blame;
 import dev.memtck.reports.results.ResultsWriter;
 import dev.memtck.reports.results.RunRemark;
 import dev.memtck.reports.results.ScenarioRecord;
@@ -31,6 +32,11 @@ final class ResultsSink implements Sink {
             definitions.toWrite(message).ifPresent(writer::write);
             isBroken = false;
         }
+    }
+
+    /** Whose a failure is. */
+    void blame(Blame blame) {
+        message(ResultsWriter.envelope(blame));
     }
 
     /** What is to be said of the whole run. */

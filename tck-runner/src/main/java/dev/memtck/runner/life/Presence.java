@@ -12,7 +12,9 @@ public final class Presence {
         /** To judge its rule. */
         TO_JUDGE,
         /** To find out whether it ends the target. */
-        ON_TRIAL
+        ON_TRIAL,
+        /** To find out whose its failure is. */
+        TO_LEARN
     }
 
     private final ScenarioEntry scenario;
@@ -72,6 +74,11 @@ public final class Presence {
     /** Whether it is being found out who ends the target. */
     public boolean isOnTrial() {
         return purpose == Purpose.ON_TRIAL;
+    }
+
+    /** Whether nothing is wanted but to know whose its failure is. */
+    public boolean isToLearn() {
+        return purpose == Purpose.TO_LEARN;
     }
 
     void leaves() {

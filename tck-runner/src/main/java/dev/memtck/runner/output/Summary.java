@@ -99,7 +99,11 @@ record Summary(Results results, Verdict verdict, List<String> leftBehind, PrintW
             console.println("          expected " + shortened(failure.mismatch().expected()));
             console.println("          received " + shortened(failure.mismatch().received())
                     + (failure.differsAt() == null ? " (" + failure.problem() + ")" : ""));
+            if (failure.harm() != null) {
+                console.println("          harm     " + failure.harm());
+            }
         }
+        first.blame().ifPresent(blame -> console.println("          blame    " + blame.words()));
         if (first.record().rerun() != null) {
             console.println("          rerun    " + first.record().rerun());
         }

@@ -40,6 +40,7 @@ public final class Run {
     private final Map<String, ScenarioEntry> scenarios;
     private final Instances instances;
     private final Docket docket = new Docket();
+    private final Failures failures = new Failures();
     private final Sink sink;
     private final Map<Asked, Knowledge> vocabulary = new ConcurrentHashMap<>();
     private final Map<Instance, Connections> connections = new ConcurrentHashMap<>();
@@ -70,6 +71,16 @@ public final class Run {
     /** What is still to be asked. */
     public Docket docket() {
         return docket;
+    }
+
+    /** Who failed, and beside whom. */
+    public Failures failures() {
+        return failures;
+    }
+
+    /** Whether what scenarios do now stands in the results. */
+    public boolean isRecorded() {
+        return purpose != Presence.Purpose.TO_LEARN;
     }
 
     /** From now on scenarios are asked for this. */

@@ -92,7 +92,12 @@ final class Conclusion {
 
     /** Null unless the target did something else than the rule says. */
     Failure failure() {
-        return error instanceof RuleFailed ruleFailed ? ruleFailed.failure() : null;
+        return ruleFailed().map(RuleFailed::failure).orElse(null);
+    }
+
+    /** The same, with what else is known of it. */
+    Optional<RuleFailed> ruleFailed() {
+        return error instanceof RuleFailed failed ? Optional.of(failed) : Optional.empty();
     }
 
     Outcome outcome() {

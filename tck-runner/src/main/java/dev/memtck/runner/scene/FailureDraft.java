@@ -2,6 +2,8 @@ package dev.memtck.runner.scene;
 
 import dev.memtck.reports.results.Failure;
 import dev.memtck.reports.results.Mismatch;
+import dev.memtck.runner.rules.ScenarioEntry;
+import java.util.Optional;
 
 /** A failure of a scenario while it is put together. What is not said stands in the transcript. */
 public final class FailureDraft {
@@ -14,6 +16,8 @@ public final class FailureDraft {
     private String received = "see transcript";
     private Integer differsAt;
     private String difference;
+    private String harm;
+    private Optional<ScenarioEntry> answered = Optional.empty();
     private RuleFailed.Found found = RuleFailed.Found.ANOTHER_ANSWER;
 
     FailureDraft(Scene scene, String problem) {
@@ -60,6 +64,18 @@ public final class FailureDraft {
         return this;
     }
 
+    /** What came answers a request of this other scenario; empty where that is not known. */
+    FailureDraft answered(Optional<ScenarioEntry> other) {
+        this.answered = other;
+        return this;
+    }
+
+    /** What beyond that happens to a client that goes on; empty where nothing is known to. */
+    FailureDraft harm(Optional<String> words) {
+        this.harm = words.orElse(null);
+        return this;
+    }
+
     /** The target is gone by it. */
     FailureDraft ended(String how) {
         this.problem = how;
@@ -70,10 +86,11 @@ public final class FailureDraft {
 
     /** To be thrown. */
     public RuleFailed failed() {
-        return new RuleFailed(with(scene.text(with(null))), found);
+        return new RuleFailed(with(scene.text(with(null))), found, answered);
     }
 
     private Failure with(String text) {
-        return new Failure(client, new Mismatch(sent, expected, received), differsAt, difference, problem, text, ended);
+        return new Failure(
+                client, new Mismatch(sent, expected, received), differsAt, difference, problem, text, ended, harm);
     }
 }

@@ -39,6 +39,9 @@ final class FailureText {
         line(text, "expected  %s", failure.mismatch().expected());
         line(text, "received  %s", Shortened.to(LONGEST, failure.mismatch().received()));
         line(text, "problem   %s", failure.problem());
+        if (failure.harm() != null) {
+            line(text, "harm      %s", failure.harm());
+        }
         line(text, "");
         line(text, "      ms  transcript");
         transcript.forEach(event -> line(text, "%s", event(event, scope)));

@@ -2,7 +2,10 @@ package dev.memtck.runner.scene;
 
 import dev.memtck.reports.results.Failure;
 import dev.memtck.reports.results.Outcome;
+import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.run.Judgement;
+import java.util.Objects;
+import java.util.Optional;
 
 /** The target did not do what the rule says. Its message is the whole failure text; it has no Java stack trace. */
 public final class RuleFailed extends AssertionError implements Judgement {
@@ -21,11 +24,23 @@ public final class RuleFailed extends AssertionError implements Judgement {
 
     private final transient Failure failure;
     private final Found found;
+    private final transient Optional<ScenarioEntry> answered;
 
-    RuleFailed(Failure failure, Found found) {
+    /** @param answered whose request was answered instead of its own, where that is known */
+    RuleFailed(Failure failure, Found found, Optional<ScenarioEntry> answered) {
         super(failure.text());
         this.failure = failure;
         this.found = found;
+        this.answered = answered;
+    }
+
+    Optional<ScenarioEntry> answered() {
+        return answered;
+    }
+
+    /** In words that are the same wherever the same is wrong; of what nobody can name, the problem. */
+    String difference() {
+        return Objects.requireNonNullElse(failure.difference(), failure.problem());
     }
 
     Found found() {

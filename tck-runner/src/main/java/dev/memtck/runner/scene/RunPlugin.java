@@ -28,7 +28,9 @@ public final class RunPlugin implements ConcurrentEventListener {
         Guard guard = new Guard(run, "the run cannot be recorded");
         publisher.registerHandlerFor(TestCaseStarted.class, guard.around(this::started));
         publisher.registerHandlerFor(TestStepFinished.class, guard.around(RunPlugin::stepFinished));
-        publisher.registerHandlerFor(Envelope.class, guard.around(run.sink()::message));
+        if (run.isRecorded()) {
+            publisher.registerHandlerFor(Envelope.class, guard.around(run.sink()::message));
+        }
         publisher.registerHandlerFor(TestCaseFinished.class, guard.around(event -> Runs.leave()));
     }
 

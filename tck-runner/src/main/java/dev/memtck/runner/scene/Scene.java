@@ -13,6 +13,7 @@ import dev.memtck.runner.life.Presence;
 import dev.memtck.runner.protocol.Protocol;
 import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.run.CouldNotTell;
+import dev.memtck.runner.run.Failures;
 import dev.memtck.runner.run.NotAsked;
 import dev.memtck.runner.run.Run;
 import dev.memtck.runner.run.Seed;
@@ -361,6 +362,13 @@ public final class Scene {
     }
 
     private void settle(ScenarioRecord record) {
+        if (presence.isToLearn()) {
+            run.failures().learn(scenario, record.outcome());
+            return;
+        }
+        if (record.outcome() == Outcome.FAILED) {
+            conclusion.ruleFailed().ifPresent(this::noteFailed);
+        }
         if (conclusion.isLost()) {
             run.docket().isLost(scenario);
         } else if (conclusion.isLate()) {
@@ -370,6 +378,18 @@ public final class Scene {
         }
         if (!run.docket().isOpen(scenario)) {
             run.sink().ended(scenario, record);
+        }
+    }
+
+    /** Of one that had its target for itself it is known whose failure it is. */
+    private void noteFailed(RuleFailed failed) {
+        if (!scenario.isAlone() && !failed.failure().endedTarget()) {
+            List<ScenarioEntry> beside = life.beside(presence).stream()
+                    .map(Presence::scenario)
+                    .filter(other -> !other.equals(scenario))
+                    .distinct()
+                    .toList();
+            run.failures().note(new Failures.Failed(scenario, failed.difference(), beside, failed.answered()));
         }
     }
 

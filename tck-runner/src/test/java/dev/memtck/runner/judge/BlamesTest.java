@@ -1,0 +1,112 @@
+package dev.memtck.runner.judge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.memtck.reports.results.Blame;
+import dev.memtck.reports.results.Blame.Whose;
+import dev.memtck.reports.results.Outcome;
+import dev.memtck.reports.results.Results;
+import dev.memtck.reports.results.ScenarioResult;
+import dev.memtck.runner.FakeServer;
+import dev.memtck.runner.Judged;
+import dev.memtck.runner.SharedLine;
+import dev.memtck.runner.gate.Gate;
+import dev.memtck.runner.run.Conditions;
+import dev.memtck.runner.run.Plan;
+import dev.memtck.runner.target.TargetSettings.ToldLimits;
+import dev.memtck.runner.wire.Limits;
+import dev.memtck.runner.wire.Target;
+import dev.memtck.server.ReferenceServer;
+import dev.memtck.server.ServerOptions;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A proxy that gives the reply to one client's delete to another one: whose the failure is that follows. */
+@Timeout(120)
+class BlamesTest {
+    private static final String DELETES = "TEXT-60/with-noreply-a-key-that-was-never-stored";
+    private static final String STORES = "TEXT-40/a-new-item-comes-back-with-its-flags";
+    private static final Predicate<String> SETS_OF_5 =
+            Pattern.compile("^set \\S+ 5 0 3\r\n").asPredicate();
+
+    @TempDir
+    private Path out;
+
+    private ReferenceServer server;
+
+    @BeforeEach
+    void start() {
+        server = ReferenceServer.start(ServerOptions.onFreePort());
+    }
+
+    @AfterEach
+    void stop() {
+        server.close();
+    }
+
+    @Test
+    void whatFailsByAnothersBytesFailedOnlyBesideThatOne() throws IOException {
+        try (FakeServer proxy = SharedLine.before(server.port(), SETS_OF_5)) {
+            Results results = judge(proxy, 2, STORES, DELETES);
+            ScenarioResult failed = result(results, STORES);
+            assertThat(failed.record().outcome()).isEqualTo(Outcome.FAILED);
+            assertThat(failed.record().failure().mismatch().received()).startsWith("\"DELETED\\r\\n");
+            Blame blame = failed.blame().orElseThrow();
+            assertThat(blame.whose()).isEqualTo(Whose.BESIDE_OTHERS);
+            assertThat(blame.beside()).containsExactly(DELETES);
+            assertThat(blame.words())
+                    .isEqualTo("only beside others: asked again alone, it passes; beside " + DELETES
+                            + ", or right behind it, it fails again");
+            assertThat(Gate.judge(results).reasons()).containsExactly("1 rule failed: TEXT-40");
+            assertThat(result(results, DELETES).record().outcome()).isEqualTo(Outcome.PASSED);
+            assertThat(result(results, DELETES).blame()).isEmpty();
+        }
+    }
+
+    @Test
+    void whatFailsAloneTooIsItsOwn() throws IOException {
+        AtomicInteger sets = new AtomicInteger();
+        try (FakeServer liar = FakeServer.answering(
+                line -> line.startsWith("set ") && sets.incrementAndGet() > 0 ? "EXISTS\r\n" : JudgeTest.sane(line))) {
+            Results results = judge(liar, 2, STORES, "TEXT-60/a-key-that-was-never-stored");
+            assertThat(result(results, STORES).blame())
+                    .contains(new Blame(STORES, Whose.OWN, List.of(), "its own: asked again alone, it fails too"));
+            assertThat(sets).as("how often it was asked").hasValue(2);
+        }
+    }
+
+    @Test
+    void whatWasAloneIsNotAskedAgain() throws IOException {
+        AtomicInteger sets = new AtomicInteger();
+        try (FakeServer liar = FakeServer.answering(
+                line -> line.startsWith("set ") && sets.incrementAndGet() > 0 ? "EXISTS\r\n" : JudgeTest.sane(line))) {
+            assertThat(result(judge(liar, 2, STORES), STORES).blame()).isEmpty();
+            assertThat(sets).hasValue(1);
+        }
+    }
+
+    private Results judge(FakeServer target, int parallel, String... scenarios) throws IOException {
+        Set<String> asked = Set.of(scenarios);
+        return Judged.run(
+                Judged.ruleBook().only(scenario -> asked.contains(scenario.id())),
+                Plan.of(new Target("127.0.0.1", target.port()), out)
+                        .under(new Conditions(Limits.NORMAL, ToldLimits.NONE, parallel)));
+    }
+
+    private static ScenarioResult result(Results results, String scenario) {
+        return results.scenarios().stream()
+                .filter(result -> result.record().scenario().equals(scenario))
+                .findFirst()
+                .orElseThrow();
+    }
+}
