@@ -33,6 +33,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The daemon: memcached's options where it has them. */
 @Command(
@@ -164,7 +165,7 @@ public final class Main implements Callable<Integer> {
 
     static CommandLine commandLine() {
         CommandLine commandLine = new CommandLine(new Main());
-        commandLine.setParameterExceptionHandler((e, args) -> usageError(e.getCommandLine(), e.getMessage()));
+        commandLine.setParameterExceptionHandler((e, args) -> usageError(e.getCommandLine(), words(e)));
         return commandLine;
     }
 
@@ -173,6 +174,12 @@ public final class Main implements Callable<Integer> {
         if (System.getProperty(LEAK_DETECTION) == null) {
             System.setProperty(LEAK_DETECTION, "disabled");
         }
+    }
+
+    private static String words(ParameterException mistake) {
+        return mistake instanceof UnmatchedArgumentException unmatched
+                ? ForeignOptions.words(unmatched.getUnmatched().get(0)).orElse(mistake.getMessage())
+                : mistake.getMessage();
     }
 
     private static int usageError(CommandLine commandLine, String message) {
@@ -238,6 +245,9 @@ public final class Main implements Callable<Integer> {
             System.out.println("stopped");
         }
         stopped.countDown();
+        // Told to stop it has stopped: that is no failure, as the JVM's own status would say.
+        System.out.flush();
+        Runtime.getRuntime().halt(0);
     }
 
     private ServerOptions options() {

@@ -30,6 +30,8 @@ class MainTest {
             -I          | 1g   | -I 1g is not a size; write 500000, 512k or 1m
             -z          | 3333 | -z 3333 is not a flag and a mask of 16 bits in hex; write 0x3333:0xffff
             -Y          | none | -Y: there is no file none
+            -u          | root | -u: this server does not change its user; start it as the one that it is to run as
+            -R          | 20   | -R is memcached's and means nothing here; leave it out
             """)
     void whatIsRefusedDoesNoHarmToAServerThatRuns(String option, String value, String complaint) throws IOException {
         Path socket = folder.resolve("socket");
@@ -61,6 +63,17 @@ class MainTest {
         assertThat(errors)
                 .hasToString("reference-server: cannot listen on " + socket + ": No such file or directory. Choose a"
                         + " path with -s in a folder that exists and may be written." + System.lineSeparator());
+    }
+
+    @Test
+    void whatMemcachedHasAndThisServerHasNotIsAnsweredInWords() {
+        assertThat(daemon("-d")).isEqualTo(WRONG_USAGE);
+        assertThat(errors.toString())
+                .startsWith("reference-server: -d: this server stays in the foreground; put & behind it, or have a service"
+                        + " manager start it");
+        errors.getBuffer().setLength(0);
+        assertThat(daemon("-q")).isEqualTo(WRONG_USAGE);
+        assertThat(errors.toString()).startsWith("reference-server: Unknown option: '-q'");
     }
 
     private int daemon(String... arguments) {

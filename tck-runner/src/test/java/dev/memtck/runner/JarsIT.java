@@ -91,7 +91,9 @@ class JarsIT {
     void aRunThatIsInterruptedLeavesWhatItFound() throws IOException, InterruptedException {
         try (JarProcess kit = JarProcess.start(folder, JarProcess.KIT, "self")) {
             kit.awaitLine("  ");
-            assertThat(kit.terminate().output()).contains("memtck: interrupted; what was found so far: ");
+            JarProcess.Ended ended = kit.terminate();
+            assertThat(ended.output()).contains("memtck: interrupted; what was found so far: ");
+            assertThat(ended.exitCode()).as("of SIGTERM").isEqualTo(128 + 15);
         }
         assertThat(folder.resolve("memtck-report/index.html"))
                 .content()
@@ -109,6 +111,7 @@ class JarsIT {
                 JarProcess.Ended ended = daemon.terminate();
                 assertThat(client.getInputStream().read()).isEqualTo(-1);
                 assertThat(ended.output()).isEqualTo("stopped\n");
+                assertThat(ended.exitCode()).isZero();
             }
         }
     }

@@ -54,7 +54,8 @@ import picocli.CommandLine.Spec;
             "1:it does not: a rule failed, or a required capability is missing",
             "2:could not tell: unreachable, something broke, nothing passed, or a capability is unclear",
             "3:nothing failed in the part that was asked for; that is no verdict",
-            "64:wrong usage"
+            "64:wrong usage",
+            "130, 143:interrupted by Ctrl-C, by SIGTERM; what was found so far is in the report"
         })
 final class JudgeCommand implements Callable<Integer> {
     private final Caller caller;
