@@ -69,8 +69,9 @@ class MainTest {
     void whatMemcachedHasAndThisServerHasNotIsAnsweredInWords() {
         assertThat(daemon("-d")).isEqualTo(WRONG_USAGE);
         assertThat(errors.toString())
-                .startsWith("reference-server: -d: this server stays in the foreground; put & behind it, or have a service"
-                        + " manager start it");
+                .startsWith(
+                        "reference-server: -d: this server stays in the foreground; put & behind it, or have a service"
+                                + " manager start it");
         errors.getBuffer().setLength(0);
         assertThat(daemon("-q")).isEqualTo(WRONG_USAGE);
         assertThat(errors.toString()).startsWith("reference-server: Unknown option: '-q'");

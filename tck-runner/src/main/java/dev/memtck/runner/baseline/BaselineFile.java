@@ -17,6 +17,7 @@ import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import dev.memtck.reports.results.FileTrouble;
 import dev.memtck.reports.results.KnownFailure;
+import dev.memtck.reports.results.KnownFailure.Described;
 import dev.memtck.reports.results.KnownFailure.Unsteady;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -24,9 +25,11 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A YAML file of known failures.
@@ -105,6 +108,15 @@ public record BaselineFile(String server, List<KnownFailure> failures) {
         return e instanceof MismatchedInputException && !isOurs
                 ? line + "this is no list \"failures:\" of entries with id, words and reason"
                 : line + message;
+    }
+
+    /** With those of these entries that are not in it. */
+    public BaselineFile with(List<KnownFailure> more) {
+        Set<Described> there = failures.stream().map(KnownFailure::described).collect(Collectors.toSet());
+        return new BaselineFile(
+                server,
+                Stream.concat(failures.stream(), more.stream().filter(entry -> !there.contains(entry.described())))
+                        .toList());
     }
 
     /**

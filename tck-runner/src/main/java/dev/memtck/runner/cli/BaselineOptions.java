@@ -2,10 +2,7 @@ package dev.memtck.runner.cli;
 
 import dev.memtck.reports.results.FileTrouble;
 import dev.memtck.reports.results.KnownFailure;
-import dev.memtck.reports.results.Results;
 import dev.memtck.runner.baseline.BaselineFile;
-import dev.memtck.runner.baseline.BroughtUpToDate;
-import dev.memtck.runner.baseline.FailuresNow;
 import dev.memtck.runner.baseline.UnreadableBaseline;
 import dev.memtck.runner.output.UserError;
 import java.io.IOException;
@@ -13,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -76,33 +74,6 @@ final class BaselineOptions {
         }
     }
 
-    /**
-     * Writes the file that was asked for, of a run of scenarios.
-     *
-     * @return what became of it, for a message
-     */
-    Optional<String> write(Results results) throws UserError {
-        boolean wasAsked = results.run().trouble().isEmpty();
-        FailuresNow now = new FailuresNow(results);
-        if (updateBaseline == null || !wasAsked) {
-            return write(Optional.of(now.baseline()).filter(file -> wasAsked));
-        }
-        BaselineFile before =
-                beforeUpdate().orElse(new BaselineFile(now.baseline().server(), List.of()));
-        BaselineFile after = new BroughtUpToDate(before, results).after();
-        try {
-            after.replace(updateBaseline);
-        } catch (IOException e) {
-            throw new UserError("--update-baseline " + updateBaseline + " cannot be written: "
-                    + FileTrouble.words(updateBaseline, e));
-        }
-        long kept =
-                after.failures().stream().filter(before.failures()::contains).count();
-        return Optional.of(updateBaseline + " (" + kept + " entries stay, "
-                + (before.failures().size() - kept) + " went, "
-                + (after.failures().size() - kept) + " are new)");
-    }
-
     List<KnownFailure> knownFailures() {
         try {
             return baseline == null ? List.of() : BaselineFile.read(baseline).failures();
@@ -114,24 +85,46 @@ final class BaselineOptions {
     /**
      * Writes the file that was asked for.
      *
-     * @param failures absent where nothing could be asked
+     * @param now what fails; absent where nothing could be asked
+     * @param update what becomes of a file that is to be brought up to date
      * @return what became of it, for a message
      */
-    Optional<String> write(Optional<BaselineFile> failures) throws UserError {
+    Optional<String> write(Optional<BaselineFile> now, UnaryOperator<BaselineFile> update) throws UserError {
         if (writeBaseline == null && updateBaseline == null) {
             return Optional.empty();
         }
-        if (failures.isEmpty()) {
+        if (now.isEmpty()) {
             return Optional.of("not written: nothing could be asked");
         }
-        BaselineFile file = failures.get();
+        return Optional.of(writeBaseline != null ? written(now.get()) : updated(now.get(), update));
+    }
+
+    private String written(BaselineFile file) throws UserError {
         try {
             file.write(writeBaseline);
         } catch (IOException e) {
-            throw new UserError(
-                    "--write-baseline " + writeBaseline + " cannot be written: " + FileTrouble.words(writeBaseline, e));
+            throw unwritable("--write-baseline", writeBaseline, e);
         }
-        return Optional.of(writeBaseline + " (" + file.failures().size() + " entries)");
+        return writeBaseline + " (" + file.failures().size() + " entries)";
+    }
+
+    private String updated(BaselineFile now, UnaryOperator<BaselineFile> update) throws UserError {
+        BaselineFile before = beforeUpdate().orElse(new BaselineFile(now.server(), List.of()));
+        BaselineFile after = update.apply(before);
+        try {
+            after.replace(updateBaseline);
+        } catch (IOException e) {
+            throw unwritable("--update-baseline", updateBaseline, e);
+        }
+        long kept =
+                after.failures().stream().filter(before.failures()::contains).count();
+        return updateBaseline + " (" + kept + " entries stay, "
+                + (before.failures().size() - kept) + " went, "
+                + (after.failures().size() - kept) + " are new)";
+    }
+
+    private static UserError unwritable(String option, Path file, IOException e) {
+        return new UserError(option + " " + file + " cannot be written: " + FileTrouble.words(file, e));
     }
 
     private ParameterException usage(String message) {

@@ -40,7 +40,7 @@ import picocli.CommandLine.Spec;
         description =
                 "Looks for what no scenario names: makes conversations of a few clients over every protocol that the"
                         + " target offers, holds each reply against what the documents leave possible, and prints what it finds as"
-                        + " the shortest scenario that shows it. Without --target it explores memtck's own reference server.",
+                        + " the shortest scenario that shows it.",
         sortOptions = false,
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
@@ -59,8 +59,8 @@ final class ExploreCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Option(names = "--target", paramLabel = "<host:port>", description = "the server to explore")
-    private String target;
+    @Mixin
+    private final TargetOptions target = new TargetOptions();
 
     @Mixin
     private StartOptions start;
@@ -120,8 +120,10 @@ final class ExploreCommand implements Callable<Integer> {
             throw usage(OutputFolder.complaint(out));
         }
         KnownFailures known = KnownFailures.today(baseline.knownFailures());
-        Reach reach = reach();
-        Optional<Target> address = Optional.ofNullable(target).map(this::parsed).map(reach::to);
+        Optional<Target> named = target.told();
+        start.requireFits(target);
+        Reach reach = reach(named.isPresent() || start.isGiven());
+        Optional<Target> address = named.map(reach::to);
         start.check(address);
         try (AtExit atExit = AtExit.arm();
                 JudgedTarget explored = start.judged(address, reach, atExit)) {
@@ -130,11 +132,14 @@ final class ExploreCommand implements Callable<Integer> {
         }
     }
 
-    private Reach reach() {
-        if (target != null || start.isGiven()) {
+    private Reach reach(boolean isOthers) {
+        if (isOthers) {
             return way.toOthers();
         }
         way.requireNone();
+        if (!target.isSelf()) {
+            throw target.noneGiven();
+        }
         return EmbeddedHosts.byPassword();
     }
 
@@ -148,14 +153,7 @@ final class ExploreCommand implements Callable<Integer> {
         if (keys < 1 || keys > MOST_KEYS) {
             throw usage("--keys " + keys + ": the number is 1 to " + MOST_KEYS);
         }
-    }
-
-    private Target parsed(String address) {
-        try {
-            return Target.parse(address);
-        } catch (IllegalArgumentException e) {
-            throw usage("--target " + e.getMessage());
-        }
+        demanded.demands();
     }
 
     private int explore(JudgedTarget judged, Expedition expedition, KnownFailures known, AtExit atExit)
@@ -185,8 +183,8 @@ final class ExploreCommand implements Callable<Integer> {
         Explored explored = explorer.explore();
         console.println();
         new ExploredText(explored, known).print(console);
-        baseline.write(Optional.of(
-                        new BaselineFile(judged.target().toString(), FailuresNow.entries(explored, known.day()))))
+        BaselineFile found = new BaselineFile(judged.target().toString(), FailuresNow.entries(explored, known.day()));
+        baseline.write(Optional.of(found), before -> before.with(found.failures()))
                 .ifPresent(written -> console.println("baseline: " + written));
         if (folder.isPresent()) {
             RunInfo run = new RunInfo(

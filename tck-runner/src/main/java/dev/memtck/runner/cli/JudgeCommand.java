@@ -2,8 +2,11 @@ package dev.memtck.runner.cli;
 
 import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.Requirements;
+import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.ResultsWriter;
 import dev.memtck.reports.results.RunInfo;
+import dev.memtck.runner.baseline.BroughtUpToDate;
+import dev.memtck.runner.baseline.FailuresNow;
 import dev.memtck.runner.judge.BrokenOff;
 import dev.memtck.runner.judge.KitVersion;
 import dev.memtck.runner.output.AllurePage;
@@ -164,9 +167,7 @@ final class JudgeCommand implements Callable<Integer> {
         Questions questions = new Questions(selection, permission(), demands, pace.crowdSize(), patience.seed());
         Conditions conditions = new Conditions(patience.limits(), limitsTold.limits(), pace.parallel());
         Optional<Target> named = target.told();
-        if (target.isSelf() && start.isGiven()) {
-            throw usage("self is memtck's own server, and --start starts yours; give one of them");
-        }
+        start.requireFits(target);
         boolean isOthers = named.isPresent() || start.isGiven();
         if (!isOthers && compared == null) {
             way.requireNone();
@@ -247,7 +248,12 @@ final class JudgeCommand implements Callable<Integer> {
         ResultsWriter.conclude(folder.resultsFile(), report.results());
         int exitCode = report.print(progress.leftBehind(), caller.stepSummary(), console);
         json.print(report.results(), report.verdict());
-        baseline.write(report.results()).ifPresent(written -> console.println("baseline:  " + written));
+        Results results = report.results();
+        baseline.write(
+                        Optional.of(new FailuresNow(results).baseline())
+                                .filter(file -> results.run().trouble().isEmpty()),
+                        before -> new BroughtUpToDate(before, results).after())
+                .ifPresent(written -> console.println("baseline:  " + written));
         if (second.isPresent()) {
             second.get().compare(report.results(), folder, console);
         }

@@ -52,6 +52,13 @@ final class StartOptions {
         return start != null;
     }
 
+    /** @throws ParameterException if two servers are named */
+    void requireFits(TargetOptions target) {
+        if (start != null && target.isSelf()) {
+            throw usage("self is memtck's own server, and --start starts yours; give one of them");
+        }
+    }
+
     /** @throws ParameterException if what the user gave does not fit */
     void check(Optional<Target> told) {
         if (limit < 1 || limit > LONGEST_LIMIT) {

@@ -27,8 +27,8 @@ class ExploreCommandTest {
     private final StringWriter err = new StringWriter();
 
     @Test
-    void theReferenceServerIsExploredWhereNobodyElseIsNamed() {
-        assertThat(explore("--minutes", "0.03", "--seed", "c1")).isZero();
+    void memtcksOwnServerIsExploredByItsWord() {
+        assertThat(explore("self", "--minutes", "0.03", "--seed", "c1")).isZero();
         assertThat(out.toString())
                 .startsWith("memtck ")
                 .contains(" for 0.03 minutes, seed c1\n\n0 findings, ")
@@ -36,6 +36,14 @@ class ExploreCommandTest {
                         "\\d+ conversations, \\d+ requests in \\d+ s \\(\\d+ conversations a second\\), \\d+ times several clients at once; verbs by state of"
                                 + " their key: \\d+ of \\d+; verbs after each other on one key: \\d+ of \\d+\n");
         assertThat(err.toString()).isEmpty();
+    }
+
+    @Test
+    void whoNamesNobodyIsToldWhatToType() {
+        assertThat(explore()).isEqualTo(Commands.EXIT_USAGE);
+        assertThat(err.toString())
+                .startsWith(
+                        "memtck: no server given. Judge yours: memtck explore 127.0.0.1:11211, or memtck explore --start");
     }
 
     @ParameterizedTest
@@ -66,23 +74,26 @@ class ExploreCommandTest {
 
     @Test
     void whereNothingIsOfferedThereIsNothingToExplore() {
-        assertThat(explore("--without", "text,binary,locking,leases")).isEqualTo(Commands.EXIT_COULD_NOT_TELL);
+        assertThat(explore("self", "--without", "text,binary,locking,leases")).isEqualTo(Commands.EXIT_COULD_NOT_TELL);
         assertThat(err.toString()).startsWith("memtck: there is nothing to explore: ");
     }
 
     @Test
     void whatIsFoundIsWrittenAsABaseline(@TempDir Path folder) throws IOException {
         Path file = folder.resolve("known.yaml");
-        assertThat(explore("--minutes", "0.02", "--write-baseline", file.toString()))
+        assertThat(explore("self", "--minutes", "0.02", "--write-baseline", file.toString()))
                 .isZero();
         assertThat(out.toString()).endsWith("baseline: " + file + " (0 entries)\n");
         assertThat(Files.readString(file)).contains("failures: []");
+        assertThat(explore("self", "--minutes", "0.02", "--update-baseline", file.toString()))
+                .isZero();
+        assertThat(out.toString()).endsWith("baseline: " + file + " (0 entries stay, 0 went, 0 are new)\n");
     }
 
     @Test
     void whatIsFoundIsAlsoWrittenWhereTheUserWantsIt(@TempDir Path folder) throws IOException {
         Path report = folder.resolve("report");
-        assertThat(explore("--minutes", "0.02", "--seed", "c2", "--out", report.toString()))
+        assertThat(explore("self", "--minutes", "0.02", "--seed", "c2", "--out", report.toString()))
                 .isZero();
         assertThat(out.toString()).endsWith("report: " + report.resolve("index.html") + "\n");
         Results results = ResultsReader.read(report.resolve("results.ndjson"));
