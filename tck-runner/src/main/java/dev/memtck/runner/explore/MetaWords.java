@@ -170,7 +170,7 @@ final class MetaWords {
         for (List<String> flags : returned(request, one, reading, window)) {
             for (List<String> ordered : reading.asks("META-63") ? List.of(flags) : TextWords.orders(flags)) {
                 for (List<String> marks : TextWords.orders(marks(one))) {
-                    phrases.add(head + words(ordered) + words(marks) + block);
+                    mixed(ordered, marks).forEach(mixed -> phrases.add(head + words(mixed) + block));
                 }
             }
         }
@@ -178,6 +178,23 @@ final class MetaWords {
             phrases.add(head + block);
         }
         return phrases.stream().distinct().toList();
+    }
+
+    /** Each list of all of both in which both keep their orders: marks stand anywhere among the flags. */
+    private static List<List<String>> mixed(List<String> flags, List<String> marks) {
+        if (flags.isEmpty() || marks.isEmpty()) {
+            return List.of(flags.isEmpty() ? marks : flags);
+        }
+        List<List<String>> all = new ArrayList<>();
+        mixed(flags.subList(1, flags.size()), marks).forEach(rest -> all.add(behind(flags.get(0), rest)));
+        mixed(flags, marks.subList(1, marks.size())).forEach(rest -> all.add(behind(marks.get(0), rest)));
+        return all;
+    }
+
+    private static List<String> behind(String first, List<String> rest) {
+        List<String> all = new ArrayList<>(List.of(first));
+        all.addAll(rest);
+        return all;
     }
 
     private static List<String> marks(Possible one) {

@@ -278,7 +278,15 @@ record Item(
             return List.of(possible);
         }
         Item next = (Item) possible.next();
-        return List.of(possible.marked(next.claim.marks()).leaving(next.with(next.claim.told())));
+        Possible told = possible.marked(next.claim.marks()).leaving(next.with(next.claim.told()));
+        return isZPromised(turn.call(), next.claim)
+                ? List.of(told)
+                : List.of(told, told.marked(EnumSet.noneOf(Mark.class)));
+    }
+
+    /** Only "when combined with the X flag, or the client N or R flags" (text protocol § Meta Get). */
+    private static boolean isZPromised(Call call, Claim claim) {
+        return claim != Claim.WON || call.verb() == Verb.VIVIFY || call.verb() == Verb.RECACHE;
     }
 
     private List<Possible> recached(Turn turn) {
@@ -288,7 +296,8 @@ record Item(
         }
         Possible won = with(Claim.WON).shows(Fact.ITEM, turn.rule(Fact.ITEM)).marked(EnumSet.of(Mark.WON));
         if (deadline.isNever()) {
-            return turn.asks("META-71") ? usual : List.of(usual.get(0), won);
+            // Whether -1 is below it is left open (META-71).
+            return List.of(usual.get(0), won);
         }
         long limit = turn.call().exptime().orElseThrow().seconds() * 1_000;
         List<Possible> all = new ArrayList<>();
