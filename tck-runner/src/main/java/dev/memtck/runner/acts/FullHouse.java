@@ -4,7 +4,6 @@ import dev.memtck.reports.results.Outcome;
 import dev.memtck.runner.run.CouldNotTell;
 import dev.memtck.runner.run.NotAsked;
 import dev.memtck.runner.scene.Scene;
-import dev.memtck.runner.target.TargetSettings;
 import dev.memtck.runner.wire.Line;
 import dev.memtck.runner.wire.NotLetIn;
 import java.io.Closeable;
@@ -76,7 +75,9 @@ public final class FullHouse implements Closeable {
     }
 
     private long limit() {
-        long limit = TargetSettings.number(scene.run().settings().settings(), "maxconns")
+        long limit = scene.run()
+                .settings()
+                .connectionLimit()
                 .orElseThrow(() -> new NotAsked(
                         Outcome.NOT_RUN,
                         "how many connections the target takes is not known: \"stats settings\" tells no maxconns"));

@@ -31,7 +31,7 @@ public final class Connections {
 
     /** As many as the target's {@code maxconns} leaves beside its {@code curr_connections}. */
     public static Connections to(TargetSettings settings, Permission permission) {
-        OptionalLong limit = TargetSettings.number(settings.settings(), "maxconns");
+        OptionalLong limit = settings.connectionLimit();
         long others =
                 TargetSettings.number(settings.stats(), "curr_connections").orElse(1);
         long room = limit.isPresent() ? limit.getAsLong() - others : NO_LIMIT;

@@ -43,8 +43,19 @@ public record TargetSettings(
 
     /** The most that one item may take, in bytes. */
     public OptionalLong itemLimit() {
-        OptionalLong own = number(settings, "item_size_max");
+        OptionalLong own = limit("item_size_max");
         return own.isPresent() ? own : told.itemBytes();
+    }
+
+    /** How many clients it takes at once. */
+    public OptionalLong connectionLimit() {
+        return limit("maxconns");
+    }
+
+    /** Of the settings; who tells 0 has none. */
+    private OptionalLong limit(String name) {
+        OptionalLong told = number(settings, name);
+        return told.orElse(0) == 0 ? OptionalLong.empty() : told;
     }
 
     /** So many bytes, but no more than a quarter of the item limit, where that is known. */

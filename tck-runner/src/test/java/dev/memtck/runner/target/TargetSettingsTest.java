@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.memtck.runner.target.TargetSettings.ToldLimits;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 
 class TargetSettingsTest {
@@ -27,5 +29,19 @@ class TargetSettingsTest {
         assertThat(telling(Map.of("limit_maxbytes", "0"), Map.of()).neverEvicts())
                 .isTrue();
         assertThat(telling(Map.of(), Map.of()).neverEvicts()).isFalse();
+    }
+
+    @Test
+    void aLimitOfNoneAtAllIsNoLimit() {
+        TargetSettings endless = telling(Map.of(), Map.of("item_size_max", "0", "maxconns", "0"));
+        assertThat(endless.itemLimit()).isEmpty();
+        assertThat(endless.connectionLimit()).isEmpty();
+        assertThat(endless.bytesWithin(50_000)).isEqualTo(50_000);
+        assertThat(new TargetSettings(
+                                Map.of(),
+                                Map.of("item_size_max", "0"),
+                                new ToldLimits(OptionalLong.of(1_024), OptionalLong.empty(), Optional.empty()))
+                        .itemLimit())
+                .hasValue(1_024);
     }
 }
