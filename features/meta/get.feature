@@ -13,8 +13,8 @@ Feature: protocol.txt § Meta Get
 
     Scenario: a hit without v
       Given A sends "set {apple} 5 0 3\r\nred\r\n" and receives "STORED\r\n"
-      When A sends "mg {apple} s\r\n"
-      Then A receives "HD s3\r\n"
+      When A sends "mg {apple} f\r\n"
+      Then A receives "HD f5\r\n"
 
     Scenario Outline: a miss, <flags>
       When A sends "mg {apple} <flags>\r\n"
@@ -52,7 +52,7 @@ Feature: protocol.txt § Meta Get
         | k    | k{apple}           |
         | l    | l[seconds 0 to 3]  |
         | O7a  | O7a                |
-        | s    | s3                 |
+        | s    | s[number]          |
         | t    | t-1                |
 
     Scenario: c
@@ -85,8 +85,8 @@ Feature: protocol.txt § Meta Get
 
       Examples:
         | flags         | answer                         |
-        | s t f         | HD s3 t-1 f5                   |
-        | f t s         | HD f5 t-1 s3                   |
+        | s t f         | HD s[number] t-1 f5            |
+        | f t s         | HD f5 t-1 s[number]            |
         | k O7 v h      | VA 3 k{apple} O7 h0\r\nred     |
         | h v O7 k      | VA 3 h0 O7 k{apple}\r\nred     |
 

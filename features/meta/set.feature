@@ -49,9 +49,9 @@ Feature: protocol.txt § Meta Set
       And A sends "mg {apple} t\r\n" and receives "HD t-1\r\n"
 
   @META-64 @should
-  Rule: s is the size of what is stored now
+  Rule: s is the size of the value that is stored now
     "s: return the size of the stored item on success (ie; new size on append)" — protocol.txt § Meta
-    Set
+    Set. Ruling: me tells the size of the whole item, which is one too; clients ask for that of the value.
 
     Scenario: ms
       When A sends "ms {apple} 3 s\r\nred\r\n"
@@ -61,6 +61,11 @@ Feature: protocol.txt § Meta Set
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       When A sends "ms {apple} 4 MA s\r\nblue\r\n"
       Then A receives "HD s7\r\n"
+
+    Scenario: mg
+      Given A sends "set {apple} 5 0 3\r\nred\r\n" and receives "STORED\r\n"
+      When A sends "mg {apple} s\r\n"
+      Then A receives "HD s3\r\n"
 
   @META-11 @must @verb:ms
   Rule: ms has modes: E add, A append, P prepend, R replace, S set; NS where there is an item, or none, against the mode

@@ -10,15 +10,15 @@ Feature: protocol.txt § Expiration times: meta commands
       Given A sends "set {n} 0 3 1\r\n7\r\n" and receives "STORED\r\n"
       When A sends "<request>\r\n" and receives "HD\r\n"
       And 4 seconds pass
-      Then A sends "mg <key> s\r\n" and receives "HD s<size>\r\n"
+      Then A sends "mg <key> t\r\n" and receives "HD t-1\r\n"
 
       @exptime:zero
       Examples:
-        | verb | flag | request          | key  | size |
-        | ms   | T    | ms {n} 1 T0\r\n5 | {n}  | 1    |
-        | mg   | T    | mg {n} T0        | {n}  | 1    |
-        | ma   | T    | ma {n} T0        | {n}  | 1    |
-        | ma   | N    | ma {m} N0        | {m}  | 1    |
+        | verb | flag | request          | key  |
+        | ms   | T    | ms {n} 1 T0\r\n5 | {n}  |
+        | mg   | T    | mg {n} T0        | {n}  |
+        | ma   | T    | ma {n} T0        | {n}  |
+        | ma   | N    | ma {m} N0        | {m}  |
 
     @verb:md @exptime:zero
     Scenario: md I with T0
