@@ -3,12 +3,14 @@ package dev.memtck.server.unusual;
 import dev.memtck.server.faults.WireTwist;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** How a command line is read, and its numbers. */
 final class ReadingChoices {
     private static final String LINES = "TEXT-.*|META-.*|LOCK-(2.|3.)|LEASE-(0[16]|11)|THREAD-08";
     private static final String NUMBERS = "TEXT-(2.|3.|4.|58|6.|7[0-2]|8[3-7])|THREAD-(01|08)|LEASE-(1.|2.)";
     private static final String SIGNS = "`+`, leading zeros and spaces of a number are a survey (TEXT-58)";
+    private static final String FLAG_OF_MS = "[bckqsIhtfvluxN].*|[OPL].*|[CEFD]\\d{1,20}|T-?\\d{1,19}|M[EeAaPpRrSs].*";
     private static final int LONGEST_LINE = 2_048;
     private static final Pattern RETRIEVAL = Pattern.compile("(get|gets|gat|gats|getss) .*");
 
@@ -58,7 +60,21 @@ final class ReadingChoices {
                                 LINES,
                                 "\"for each item the server finds it sends to the client one response\" (text-protocol-client.txt §"
                                         + " Retrieval commands): nothing says that it waits for the line's end")
-                        .onTheWire(Streamed::new));
+                        .onTheWire(Streamed::new),
+                RightServer.of(
+                                "reads-a-refused-block-of-ms-as-commands",
+                                "META-(0[56]|1[0-4]|5.|6[29])|LOCK-17",
+                                "the block is swallowed, or read as commands and answered with error lines of their own (TEXT, ruling"
+                                        + " for every refused storage command; META, head)")
+                        .inLines(line -> isRefusedMs(line) ? line.replaceFirst("^(ms \\S+) \\S+", "$1 x") : line));
+    }
+
+    /** By its key or a flag that the command does not have, or that lacks its token or has a wrong one. */
+    private static boolean isRefusedMs(String line) {
+        String[] words = line.split(" ");
+        return words[0].equals("ms")
+                && words.length > 2
+                && (words[1].length() > 250 || Stream.of(words).skip(3).anyMatch(flag -> !flag.matches(FLAG_OF_MS)));
     }
 
     /** What stands at the beginning of each number of a command line, replaced. */

@@ -1,8 +1,11 @@
 package dev.memtck.server.unusual;
 
+import dev.memtck.server.command.Fact;
 import dev.memtck.server.engine.EngineOptions.WhenFull;
 import dev.memtck.server.faults.WireTwist;
 import dev.memtck.server.wire.Framing;
+import dev.memtck.server.wire.text.TextVerb;
+import dev.memtck.server.wire.text.TextWording;
 import java.util.List;
 
 /** Less room than the kit would like, as the server's statistics tell. */
@@ -36,6 +39,28 @@ final class RoomChoices {
                             public Framing then(String request, String reply, Framing framing) {
                                 return reply.startsWith("SERVER_ERROR out of memory") ? Framing.CLOSE : framing;
                             }
-                        }));
+                        }),
+                RightServer.of(
+                                "where-there-is-no-room-nothing-is-stored",
+                                "THREAD-(09|1.)|LOCK-04|LEASE-15",
+                                "\"NOT_STORED to indicate the data was not stored, but not because of an error\""
+                                        + " (text-protocol-client.txt § Storage commands): a condition is what is normal, no more")
+                        .started(options -> options.withWhenFull(WhenFull.REFUSE))
+                        .inWords(RoomChoices::withoutRoom),
+                RightServer.of(
+                                "room-for-four-MiB",
+                                SIZES + "|TEXT-(2.|4.)|BIN-(1.|42)|LOCK-(0.|1.)|LEASE-.*",
+                                "\"it may be deleted from the cache to make place for other items\" (text-protocol-client.txt §"
+                                        + " Storage commands); " + LIMITS)
+                        .started(options -> options.withMaxItemBytes(256 * KIB).withMemoryBytes(4L * KIB * KIB)));
+    }
+
+    private static TextWording withoutRoom(TextWording words) {
+        TextWording other = words;
+        for (TextVerb verb : List.of(
+                TextVerb.SET, TextVerb.ADD, TextVerb.REPLACE, TextVerb.APPEND, TextVerb.PREPEND, TextVerb.CAS)) {
+            other = other.with(verb, Fact.OUT_OF_MEMORY, "NOT_STORED\r\n");
+        }
+        return other;
     }
 }

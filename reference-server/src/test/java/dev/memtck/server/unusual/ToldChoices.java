@@ -45,6 +45,14 @@ final class ToldChoices {
                                 ? new Statistic("limit_maxbytes", "0")
                                 : statistic),
                 settings("tells-neither-maxconns-nor-item_size_max", "(maxconns|item_size_max)"),
+                RightServer.of("tells-0-for-what-has-no-limit", TOLD, NAMES)
+                        .inEngine(() -> (command, client, peers) -> changed(
+                                command,
+                                client.execute(command),
+                                StatsTopic.SETTINGS,
+                                statistic -> statistic.name().matches("maxconns|item_size_max|maxbytes")
+                                        ? new Statistic(statistic.name(), "0")
+                                        : statistic)),
                 RightServer.of(
                                 "statistics-change-with-the-second",
                                 "TEXT-75|LEASE-43|THREAD-12",
