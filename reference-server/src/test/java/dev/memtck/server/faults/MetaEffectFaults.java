@@ -1,22 +1,16 @@
 package dev.memtck.server.faults;
 
 import dev.memtck.server.command.Command;
-import dev.memtck.server.command.Command.Lateness;
-import dev.memtck.server.command.Command.MetaArithmetic;
 import dev.memtck.server.command.Command.MetaGet;
-import dev.memtck.server.command.Command.MetaSet;
 import dev.memtck.server.command.Key;
 import dev.memtck.server.command.Reply;
 import dev.memtck.server.command.Reply.Use;
 import dev.memtck.server.command.Session;
-import dev.memtck.server.command.StoreMode;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -47,41 +41,11 @@ final class MetaEffectFaults {
 
     /** What a meta command has chosen with E another client's set gets: the first after it, or a later one. */
     private static Twist chosenIsGivenToSet(int which) {
-        Map<Key, Long> chosen = new HashMap<>();
-        Map<Key, Integer> sets = new HashMap<>();
+        ChosenUniques uniques = new ChosenUniques(which);
         return (command, client, peers) -> {
-            Key key = Ledger.keyOf(command);
-            OptionalLong unique = chosenBy(command);
-            if (unique.isPresent()) {
-                chosen.put(key, unique.getAsLong());
-                sets.put(key, 0);
-            }
-            boolean isSet = command instanceof Command.Store store && store.mode() == StoreMode.SET;
-            if (isSet && chosen.containsKey(key) && sets.merge(key, 1, Integer::sum) == which) {
-                return client.execute(new MetaSet(
-                        (Command.Store) command,
-                        Lateness.REFUSED,
-                        Optional.empty(),
-                        OptionalLong.of(chosen.get(key)),
-                        Command.KeyForm.PLAIN));
-            }
-            return client.execute(command);
+            uniques.note(command);
+            return uniques.execute(command, client);
         };
-    }
-
-    private static OptionalLong chosenBy(Command command) {
-        if (command instanceof MetaSet set) {
-            return set.casUnique();
-        }
-        if (command instanceof MetaArithmetic arithmetic) {
-            return arithmetic.casUnique();
-        }
-        if (command instanceof Command.Invalidate invalidate) {
-            return invalidate.casUnique();
-        }
-        return command instanceof MetaGet get && get.stub().isPresent()
-                ? get.stub().get().casUnique()
-                : OptionalLong.empty();
     }
 
     private static Reply wonInTheNameOfTheHolder(Command command, Session client, Peers peers) {

@@ -4,6 +4,7 @@ import dev.memtck.server.faults.Fault;
 import dev.memtck.server.faults.GoneItems;
 import java.util.Locale;
 import java.util.function.BiFunction;
+import java.util.function.BinaryOperator;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
@@ -64,7 +65,24 @@ public enum Defect {
     LETTERS_ARE_ZERO_FOR(lines(Bytes::lettersAreZero)),
     MINUS_IS_PASSED_OVER_BY(lines(Bytes::minusIsPassedOver)),
     LATER_KEYS_ARE_DROPPED_BY(lines(Bytes::laterKeysAreDropped)),
-    FIRST_KEY_IS_DROPPED_BY(lines(Bytes::firstKeyIsDropped));
+    FIRST_KEY_IS_DROPPED_BY(lines(Bytes::firstKeyIsDropped)),
+
+    FLAG_B_IS_PASSED_OVER_BY(lines(MetaLines.without("b"))),
+    FLAG_C_IS_PASSED_OVER_BY(lines(MetaLines.without("C\\d+"))),
+    FLAG_D_IS_PASSED_OVER_BY(lines(MetaLines.without("D\\d+"))),
+    FLAG_E_IS_PASSED_OVER_BY(lines(MetaLines.without("E\\d+"))),
+    FLAG_M_IS_PASSED_OVER_BY(lines(MetaLines.without("M[ERAP]"))),
+    FLAG_Q_IS_PASSED_OVER_BY(lines(MetaLines.without("q"))),
+    META_TIME_IS_MISREAD_BY(lines(MetaLines::timesAreMisread)),
+    CLIENT_FLAGS_ARE_SPOILT_BY(lines(MetaLines::clientFlagsAreSpoilt)),
+    KEY_AND_OPAQUE_ARE_FORGOTTEN_BY(replies((verb, request, reply) -> MetaLines.keyAndOpaqueAreForgotten(reply))),
+    MISS_IS_A_HIT_OF(replies((verb, request, reply) -> MetaLines.missIsAHit(reply))),
+    MARKS_ARE_FORGOTTEN_BY(replies((verb, request, reply) -> MetaLines.marksAreForgotten(reply))),
+    ITEM_HAS_ALWAYS_BEEN_WON_FOR(replies((verb, request, reply) -> MetaLines.hasAlwaysBeenWon(reply))),
+    NO_C_MATCHES_IN(replies((verb, request, reply) -> MetaLines.noCasUniqueMatches(request, reply))),
+    NUMBER_IS_TOLD_WRONG_BY(replies((verb, request, reply) -> MetaLines.numberIsToldWrong(reply))),
+    CHOSEN_CAS_UNIQUE_IS_GIVEN_AGAIN_AFTER(twists(Values::chosenUniqueIsGivenAgain)),
+    READ_IS_NO_HIT_BY(twists(Items::readsUnnoticed));
 
     private interface ReplyChange {
         String changed(String verb, String request, String reply);
@@ -100,5 +118,10 @@ public enum Defect {
 
     private static Making lines(UnaryOperator<String> change) {
         return (crossed, name) -> crossed.inLines(name, change);
+    }
+
+    /** @param change of a line, by the word that the defect is about */
+    private static Making lines(BinaryOperator<String> change) {
+        return (crossed, name) -> crossed.inLines(name, line -> change.apply(crossed.member(), line));
     }
 }

@@ -12,6 +12,8 @@ import dev.memtck.server.faults.Ledger;
 import dev.memtck.server.faults.Stores;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
@@ -67,6 +69,19 @@ final class Items {
     /** There is never an item. */
     static Twists nothingIsThere() {
         return Twists.only((command, client, peers) -> Fact.ABSENT);
+    }
+
+    /** Nobody is told that it has read an item. */
+    static Twists readsUnnoticed() {
+        return Twists.only((command, client, peers) -> {
+            Reply reply = client.execute(new Command.MetaGet(
+                    Ledger.keyOf(command),
+                    Command.Notice.NOT_TAKEN,
+                    Optional.empty(),
+                    OptionalLong.empty(),
+                    Optional.empty()));
+            return reply instanceof Reply.MetaItem item ? item.value() : reply;
+        });
     }
 
     /** A lease is an item without data. */

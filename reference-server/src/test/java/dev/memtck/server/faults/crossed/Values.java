@@ -7,6 +7,7 @@ import dev.memtck.server.command.Fact;
 import dev.memtck.server.command.Key;
 import dev.memtck.server.command.Reply;
 import dev.memtck.server.command.StoreMode;
+import dev.memtck.server.faults.ChosenUniques;
 import dev.memtck.server.faults.Ledger;
 import dev.memtck.server.faults.Stores;
 import io.netty.buffer.ByteBufUtil;
@@ -56,12 +57,17 @@ final class Values {
     static Twists dataIsSpoilt(String kind) {
         Predicate<byte[]> concerned = DATA.get(kind);
         return Twists.only((command, client, peers) -> {
-            if (!(command instanceof Command.Store store)) {
-                return client.execute(command);
+            if (command instanceof Command.MetaSet set) {
+                return client.execute(new Command.MetaSet(
+                        spoilt(set.store(), concerned), set.lateness(), set.vivify(), set.casUnique(), set.keyForm()));
             }
-            byte[] data = ByteBufUtil.getBytes(store.data());
-            return client.execute(concerned.test(data) ? Ledger.with(store, spoilt(data)) : store);
+            return client.execute(command instanceof Command.Store store ? spoilt(store, concerned) : command);
         });
+    }
+
+    private static Command.Store spoilt(Command.Store store, Predicate<byte[]> concerned) {
+        byte[] data = ByteBufUtil.getBytes(store.data());
+        return concerned.test(data) ? Ledger.with(store, spoilt(data)) : store;
     }
 
     private static byte[] spoilt(byte[] data) {
@@ -192,6 +198,17 @@ final class Values {
                     first.compareAndSet(0, value.casUnique());
                     return new Reply.Value(value.key(), value.flags(), first.get(), value.data());
                 });
+    }
+
+    /** A set gets the cas unique that it has chosen for its item. */
+    static Twists chosenUniqueIsGivenAgain() {
+        ChosenUniques uniques = new ChosenUniques(1);
+        return new Twists(
+                (command, client, peers) -> {
+                    uniques.note(command);
+                    return client.execute(command);
+                },
+                (command, client, peers) -> uniques.execute(command, client));
     }
 
     /** What is no number it counts from 0. */
