@@ -84,7 +84,7 @@ class JarsIT {
         }
         assertThat(report.resolve("junit.xml")).content().contains("failures=\"0\"");
         assertThat(run.output().strip())
-                .endsWith("report:    " + report.toRealPath().resolve("index.html"));
+                .contains("\nreport:    " + report.toRealPath().resolve("index.html") + "\nverdict:   ");
     }
 
     @Test

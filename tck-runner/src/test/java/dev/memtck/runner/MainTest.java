@@ -278,8 +278,8 @@ class MainTest {
         assertThat(run("--target", "127.0.0.1:1", "--out", report.toString())).isEqualTo(2);
         assertThat(out.toString())
                 .contains("cannot connect to 127.0.0.1:1: Connection refused. Is the server running")
-                .contains("verdict:   127.0.0.1:1 could not tell, level must: 0 of 0 rules passed")
-                .endsWith("report:    " + report.resolve("index.html") + "\n");
+                .endsWith("report:    " + report.resolve("index.html")
+                        + "\nverdict:   127.0.0.1:1 could not tell, level must: 0 of 0 rules passed\n");
         assertThat(report.resolve("index.html")).exists();
         assertThat(report.resolve("results.ndjson")).exists();
         assertThat(report.resolve("summary.md")).content().startsWith("# memtck: 127.0.0.1:1 could not tell\n");
@@ -404,7 +404,7 @@ class MainTest {
                         "--write-baseline",
                         baseline.toString()))
                 .isEqualTo(2);
-        assertThat(out.toString()).endsWith("baseline:  not written: nothing could be asked\n");
+        assertThat(out.toString()).contains("baseline:  not written: nothing could be asked\n");
         assertThat(baseline).doesNotExist();
     }
 

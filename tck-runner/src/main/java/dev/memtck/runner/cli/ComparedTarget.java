@@ -9,6 +9,7 @@ import dev.memtck.runner.judge.Judge;
 import dev.memtck.runner.judge.UnreachableTarget;
 import dev.memtck.runner.output.ConsoleProgress;
 import dev.memtck.runner.output.OutputFolder;
+import dev.memtck.runner.output.Screen;
 import dev.memtck.runner.output.UserError;
 import dev.memtck.runner.rules.RuleBook;
 import dev.memtck.runner.run.Plan;
@@ -32,7 +33,10 @@ record ComparedTarget(RuleBook ruleBook, Plan plan) {
         console.println("comparing with " + plan.target() + ", seed "
                 + plan.questions().seed().text());
         new Judge(ruleBook)
-                .judge(plan, new ConsoleProgress(console, ruleBook.scenarios().size()));
+                .judge(
+                        plan,
+                        new ConsoleProgress(
+                                console, Screen.LINES, ruleBook.scenarios().size()));
         Results second = ResultsReader.read(plan.resultsFile());
         if (!second.run().trouble().isEmpty()) {
             throw new UserError("--compare: " + second.run().trouble());

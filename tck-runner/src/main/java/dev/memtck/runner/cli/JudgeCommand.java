@@ -1,10 +1,12 @@
 package dev.memtck.runner.cli;
 
+import dev.memtck.reports.results.Counted;
 import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.Requirements;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.ResultsWriter;
 import dev.memtck.reports.results.RunInfo;
+import dev.memtck.reports.results.Shortened;
 import dev.memtck.runner.baseline.BroughtUpToDate;
 import dev.memtck.runner.baseline.FailuresNow;
 import dev.memtck.runner.judge.BrokenOff;
@@ -29,6 +31,8 @@ import dev.memtck.runner.wire.Target;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -61,6 +65,9 @@ import picocli.CommandLine.Spec;
             "130, 143:interrupted by Ctrl-C, by SIGTERM; what was found so far is in the report"
         })
 final class JudgeCommand implements Callable<Integer> {
+    /** Of keys, on the console. In characters. */
+    private static final int LONGEST_LIST = 200;
+
     private final Caller caller;
 
     @Spec
@@ -235,25 +242,31 @@ final class JudgeCommand implements Callable<Integer> {
         RuleBook ruleBook = run.ruleBook();
         console.println("memtck " + KitVersion.number() + ": " + run.judged().words() + ", seed "
                 + run.plan().questions().seed().text() + ", " + asked(run.plan(), ruleBook));
-        ConsoleProgress progress =
-                new ConsoleProgress(console, ruleBook.scenarios().size());
+        ConsoleProgress progress = new ConsoleProgress(console, caller.screen(), countAsked(run.plan(), ruleBook));
         OutputFolder folder = run.folder();
         try {
             run.ask(progress, console, atExit);
         } catch (BrokenOff e) {
+            progress.clear();
             run.saveWhatThereIs(e, spec.commandLine().getErr());
             return Commands.EXIT_COULD_NOT_TELL;
         }
+        progress.clear();
         Report report = Report.of(folder);
         ResultsWriter.conclude(folder.resultsFile(), report.results());
-        int exitCode = report.print(progress.leftBehind(), caller.stepSummary(), console);
-        json.print(report.results(), report.verdict());
         Results results = report.results();
+        List<String> notes = new ArrayList<>();
+        if (!progress.leftBehind().isEmpty()) {
+            notes.add("left:      " + Counted.of(progress.leftBehind().size(), "key") + " could not be deleted: "
+                    + Shortened.to(LONGEST_LIST, String.join(", ", progress.leftBehind())));
+        }
         baseline.write(
                         Optional.of(new FailuresNow(results).baseline())
                                 .filter(file -> results.run().trouble().isEmpty()),
                         before -> new BroughtUpToDate(before, results).after())
-                .ifPresent(written -> console.println("baseline:  " + written));
+                .ifPresent(written -> notes.add("baseline:  " + written));
+        int exitCode = report.print(notes, caller.stepSummary(), caller.screen(), console);
+        json.print(results, report.verdict());
         if (second.isPresent()) {
             second.get().compare(report.results(), folder, console);
         }
@@ -294,10 +307,14 @@ final class JudgeCommand implements Callable<Integer> {
 
     private static String asked(Plan plan, RuleBook ruleBook) {
         int all = ruleBook.scenarios().size();
-        long part = ruleBook.scenarios().stream()
+        int part = countAsked(plan, ruleBook);
+        return part == all ? all + " scenarios" : part + " of " + all + " scenarios";
+    }
+
+    private static int countAsked(Plan plan, RuleBook ruleBook) {
+        return (int) ruleBook.scenarios().stream()
                 .filter(plan.questions().selection()::includes)
                 .count();
-        return part == all ? all + " scenarios" : part + " of " + all + " scenarios";
     }
 
     private Plan plan(JudgedTarget judged, Questions questions, Conditions conditions, Requirements requirements) {

@@ -2,6 +2,7 @@ package dev.memtck.runner.output;
 
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.ScenarioRecord;
+import dev.memtck.reports.results.Shortened;
 import dev.memtck.runner.judge.Progress;
 import dev.memtck.runner.rules.ScenarioEntry;
 import java.io.PrintWriter;
@@ -9,26 +10,43 @@ import java.time.Duration;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** How far the run is: a line a second at most, none if it is faster than that. */
+/**
+ * How far the run is. On a terminal one line that is written again, and above it each rule as it first fails; elsewhere a line every
+ * ten seconds, none if the run is over before.
+ */
 public final class ConsoleProgress implements Progress {
-    private static final long INTERVAL_NANOS = Duration.ofSeconds(1).toNanos();
+    private static final long LIVE_NANOS = Duration.ofMillis(200).toNanos();
+    private static final long LINES_NANOS = Duration.ofSeconds(10).toNanos();
+    private static final int BAR = 24;
+    private static final int MOST_CHARACTERS = 100;
+    private static final String AGAIN = "\r\u001b[K";
+
+    /** Before so many of a hundred have ended nothing is said of how long the rest takes. */
+    private static final int FORESEEN_FROM_PERCENT = 10;
 
     private final PrintWriter console;
+    private final Screen screen;
     private final int all;
+    private final long begin = System.nanoTime();
     /** By scenario: one that is asked again ends again. */
     private final Map<String, Outcome> ended = new HashMap<>();
 
+    private final Set<String> failedRules = new HashSet<>();
     private final Set<String> leftBehind = new LinkedHashSet<>();
-    private long lastLine = System.nanoTime();
+    private long lastLine = begin;
+    private boolean isLineOpen;
     private volatile boolean interrupted;
 
-    public ConsoleProgress(PrintWriter console, int all) {
+    /** @param all how many scenarios are asked */
+    public ConsoleProgress(PrintWriter console, Screen screen, int all) {
         this.console = console;
+        this.screen = screen;
         this.all = all;
     }
 
@@ -44,6 +62,7 @@ public final class ConsoleProgress implements Progress {
 
     @Override
     public synchronized void brokeOff(String why) {
+        clear();
         console.println("memtck: the run breaks off here: " + why);
     }
 
@@ -57,17 +76,66 @@ public final class ConsoleProgress implements Progress {
         interrupted = true;
     }
 
+    /** Nothing more comes: what is written now begins on a line of its own. */
+    public synchronized void clear() {
+        if (isLineOpen) {
+            console.print(AGAIN);
+            console.flush();
+            isLineOpen = false;
+        }
+    }
+
     @Override
     public synchronized void ended(ScenarioEntry scenario, ScenarioRecord record) {
-        ended.put(scenario.id(), record.outcome());
-        long now = System.nanoTime();
-        if (now - lastLine >= INTERVAL_NANOS) {
-            lastLine = now;
-            console.printf(
-                    "  %d of %d scenarios, %d failed, %d broken%n",
-                    ended.size(), all, count(Outcome.FAILED), count(Outcome.BROKEN));
-            console.flush();
+        if (record.reason().equals(ScenarioRecord.NOT_ASKED_FOR)) {
+            return;
         }
+        ended.put(scenario.id(), record.outcome());
+        boolean isNew = record.outcome() == Outcome.FAILED
+                && failedRules.add(scenario.rule().id());
+        if (isNew && screen.isLive()) {
+            clear();
+            console.println(screen.red("failed") + "    " + scenario.rule().id() + " ("
+                    + scenario.rule().level().word() + ")  "
+                    + Shortened.to(MOST_CHARACTERS, scenario.title() + ": " + record.reason()));
+        }
+        long now = System.nanoTime();
+        if (now - lastLine >= (screen.isLive() ? LIVE_NANOS : LINES_NANOS)) {
+            lastLine = now;
+            show(now);
+        }
+    }
+
+    private void show(long now) {
+        if (screen.isLive()) {
+            console.print(AGAIN + bar() + "  " + counts() + left(now));
+            isLineOpen = true;
+        } else {
+            console.println("  " + counts());
+        }
+        console.flush();
+    }
+
+    private String bar() {
+        int full = Math.min(BAR, BAR * ended.size() / Math.max(1, all));
+        return "[" + "#".repeat(full) + " ".repeat(BAR - full) + "] " + percent() + " %";
+    }
+
+    private int percent() {
+        return Math.min(100, 100 * ended.size() / Math.max(1, all));
+    }
+
+    private String counts() {
+        return ended.size() + " of " + all + " scenarios, " + count(Outcome.FAILED) + " failed, "
+                + count(Outcome.BROKEN) + " broken";
+    }
+
+    private String left(long now) {
+        if (percent() < FORESEEN_FROM_PERCENT) {
+            return "";
+        }
+        long seconds = Duration.ofNanos(now - begin).toSeconds() * Math.max(0, all - ended.size()) / ended.size();
+        return ", about " + seconds + " s left";
     }
 
     private int count(Outcome outcome) {

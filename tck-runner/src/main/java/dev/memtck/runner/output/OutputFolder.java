@@ -118,6 +118,11 @@ public record OutputFolder(Path path) {
         return file(Part.PAGE);
     }
 
+    /** The rule book. */
+    Path rules() {
+        return file(Part.RULES);
+    }
+
     private Stream<Path> ours() {
         return Stream.concat(
                 Stream.of(resultsFile(), differences(), compared().resolve(Plan.RESULTS_FILE)),

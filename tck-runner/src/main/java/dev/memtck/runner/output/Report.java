@@ -27,18 +27,22 @@ public record Report(OutputFolder folder, Results results, Verdict verdict) {
     /** What the console says of the run as a whole: remarks, reasons, profiles, verdict, and where the report is. */
     public String verdictText() {
         StringWriter text = new StringWriter();
-        new Summary(results, verdict, List.of(), new PrintWriter(text)).printVerdict(folder);
+        new Summary(results, verdict, List.of(), Screen.LINES, new PrintWriter(text)).printVerdict(folder);
         return text.toString();
     }
 
-    /** @return the gate's exit code */
+    /**
+     * On a screen of lines.
+     *
+     * @return the gate's exit code
+     */
     public int print(StepSummary stepSummary, PrintWriter console) {
-        return print(List.of(), stepSummary, console);
+        return print(List.of(), stepSummary, Screen.LINES, console);
     }
 
-    /** @param leftBehind keys that the run could not delete */
-    public int print(List<String> leftBehind, StepSummary stepSummary, PrintWriter console) {
-        new Summary(results, verdict, leftBehind, console).print(folder);
+    /** @param notes further lines for the summary, each with a word before it */
+    public int print(List<String> notes, StepSummary stepSummary, Screen screen, PrintWriter console) {
+        new Summary(results, verdict, notes, screen, console).print(folder);
         stepSummary.append(folder.file(OutputFolder.Part.SUMMARY));
         return verdict.conclusion().exitCode();
     }

@@ -1,30 +1,50 @@
 package dev.memtck.runner.output;
 
 import dev.memtck.reports.results.Bar;
+import dev.memtck.reports.results.Counted;
 import dev.memtck.reports.results.Failure;
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.ProfileResult;
 import dev.memtck.reports.results.Results;
+import dev.memtck.reports.results.RuleRef;
 import dev.memtck.reports.results.RuleResult;
 import dev.memtck.reports.results.ScenarioResult;
 import dev.memtck.reports.results.Shortened;
 import dev.memtck.reports.results.Verdict;
 import java.io.PrintWriter;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
- * What the console says at the end: for each rule that did not pass what was sent, expected and received; the totals, the
- * verdict, the report's path.
+ * What the console says at the end: for each rule that did not pass, musts first, what it says and where, what was sent, expected
+ * and received; the totals, the report's path, and in the last line the verdict.
+ *
+ * @param notes further lines, each with a word before it
  */
-record Summary(Results results, Verdict verdict, List<String> leftBehind, PrintWriter console) {
+record Summary(Results results, Verdict verdict, List<String> notes, Screen screen, PrintWriter console) {
     private static final int MOST_SHOWN = 6;
     private static final int MOST_CHARACTERS = 90;
 
+    /** What fails and does not count is not gone into here. */
+    private static final Map<Outcome, String> FOLDED = Map.of(
+            Outcome.TOLERATED,
+            "no must; --level should counts them, and the report shows them",
+            Outcome.NEWER,
+            "newer than the rule set that was asked for; the report shows them");
+
     void print(OutputFolder folder) {
-        results.defects().ifPresent(defects -> console.println("defects   " + defects.words()));
-        results.causes().forEach(cause -> console.println("cause     " + cause.words()));
-        results.rules().forEach(this::printTrouble);
+        Set<String> failed = failedRules();
+        results.causes().stream()
+                .filter(cause -> cause.rules().stream().anyMatch(failed::contains))
+                .forEach(cause -> console.println("cause     " + cause.words()));
+        results.rules().stream()
+                .sorted(Comparator.comparing(rule -> rule.rule().level()))
+                .forEach(rule -> printTrouble(rule, folder));
+        FOLDED.forEach(this::printFolded);
         console.println();
         console.println("rules:     " + results.ruleTotals().line());
         console.println("scenarios: " + results.scenarioTotals().line());
@@ -41,10 +61,7 @@ record Summary(Results results, Verdict verdict, List<String> leftBehind, PrintW
             console.println("pending:   " + pending.size() + " rules of the documents are not in the features yet: "
                     + shortList(pending));
         }
-        if (!leftBehind.isEmpty()) {
-            console.println("left:      " + leftBehind.size() + (leftBehind.size() == 1 ? " key" : " keys")
-                    + " could not be deleted: " + shortList(leftBehind));
-        }
+        notes.forEach(console::println);
         printVerdict(folder);
     }
 
@@ -54,12 +71,41 @@ record Summary(Results results, Verdict verdict, List<String> leftBehind, PrintW
         verdict.reasons().forEach(reason -> console.println("reason:    " + reason));
         console.println();
         printProfiles();
-        console.println("verdict:   " + results.run().judged().address() + " "
-                + verdict.conclusion().words() + ", level "
-                + results.gateLevel().word() + ": " + results.ruleTotals().count(Outcome.PASSED) + " of "
-                + results.judgeableRules() + " rules passed");
         console.println("report:    " + folder.page());
+        console.println(screen.bold("verdict:   " + results.run().judged().address() + " ") + conclusion() + ", level "
+                + results.gateLevel().word() + ": " + results.ruleTotals().count(Outcome.PASSED) + " of "
+                + results.judgeableRules() + " rules passed"
+                + results.defects().map(defects -> ", " + defects.words()).orElse(""));
         console.flush();
+    }
+
+    private String conclusion() {
+        String words = verdict.conclusion().words();
+        return switch (verdict.conclusion()) {
+            case CONFORMS, CONFORMS_BUT_FOR_KNOWN_FAILURES -> screen.green(words);
+            case DOES_NOT_CONFORM -> screen.red(words);
+            case COULD_NOT_TELL, PARTIAL -> screen.bold(words);
+        };
+    }
+
+    private Set<String> failedRules() {
+        return results.rules().stream()
+                .filter(rule -> rule.outcome(results.bar()) == Outcome.FAILED)
+                .map(rule -> rule.rule().id())
+                .collect(Collectors.toSet());
+    }
+
+    /** Rules that fail and do not count. */
+    private void printFolded(Outcome outcome, String why) {
+        List<String> rules = results.rules().stream()
+                .filter(rule -> rule.outcome(results.bar()) == outcome)
+                .map(rule -> rule.rule().id())
+                .toList();
+        if (!rules.isEmpty()) {
+            console.println(String.format(
+                    "%-9s %s: %s (%s)",
+                    outcome.word(), Counted.of(rules.size(), "rule"), String.join(", ", rules), why));
+        }
     }
 
     private void printProfiles() {
@@ -70,10 +116,10 @@ record Summary(Results results, Verdict verdict, List<String> leftBehind, PrintW
         }
     }
 
-    private void printTrouble(RuleResult rule) {
+    private void printTrouble(RuleResult rule, OutputFolder folder) {
         Bar bar = results.bar();
         Outcome outcome = rule.outcome(bar);
-        if (!outcome.needsAttention()) {
+        if (!outcome.needsAttention() || FOLDED.containsKey(outcome)) {
             return;
         }
         List<ScenarioResult> troubled = rule.scenarios().stream()
@@ -83,13 +129,17 @@ record Summary(Results results, Verdict verdict, List<String> leftBehind, PrintW
                 .filter(scenario -> results.known(scenario).isEmpty())
                 .findFirst()
                 .orElse(troubled.get(0));
-        console.printf(
-                "%-9s %s  %d of %d: %s%n",
-                troubled.stream().allMatch(scenario -> results.known(scenario).isPresent()) ? "known" : outcome.word(),
-                rule.rule().id(),
-                troubled.size(),
-                rule.scenarios().size(),
-                first.title());
+        boolean isKnown =
+                troubled.stream().allMatch(scenario -> results.known(scenario).isPresent());
+        String word = String.format("%-9s", isKnown ? "known" : outcome.word());
+        RuleRef ref = rule.rule();
+        console.println((isKnown ? word : screen.red(word)) + " " + screen.bold(ref.id()) + "  " + troubled.size()
+                + " of " + rule.scenarios().size() + ": " + first.title());
+        console.println("          rule     " + ref.level().word() + ": " + ref.text());
+        if (!ref.source().sentence().isEmpty()) {
+            console.println("          says     " + ref.source().sentence());
+        }
+        console.println("          see      " + folder.rules() + "#" + ref.id());
         results.known(first).ifPresent(entry -> console.println("          known    " + entry.reason()));
         Failure failure = first.record().failure();
         if (failure == null) {

@@ -45,9 +45,10 @@ class VerdictTestTest {
                 .isInstanceOf(AssertionFailedError.class)
                 .hasMessageStartingWith("does not conform: 1 rule failed: LOCK-21\n\n")
                 .hasMessageContaining("\nreason:    1 rule failed: LOCK-21\n")
-                .hasMessageContaining(
-                        "\nverdict:   127.0.0.1:11211 does not conform, level must: 0 of 1 rules passed\nreport:    ")
-                .hasMessageEndingWith("index.html\n");
+                .hasMessageContaining("\nreport:    ")
+                .hasMessageEndingWith(
+                        "index.html\nverdict:   127.0.0.1:11211 does not conform, level must: 0 of 1 rules"
+                                + " passed\n");
     }
 
     @Test
