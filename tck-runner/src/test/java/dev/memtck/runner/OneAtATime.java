@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.Socket;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
@@ -61,7 +62,7 @@ public final class OneAtATime {
         if (came[0] == (byte) 0x80) {
             return came.length < HEADER
                     ? came.length
-                    : HEADER + java.nio.ByteBuffer.wrap(came).getInt(BODY_LENGTH_AT);
+                    : HEADER + ByteBuffer.wrap(came).getInt(BODY_LENGTH_AT);
         }
         int line = indexOfLineEnd(came);
         return line < 0
@@ -80,7 +81,9 @@ public final class OneAtATime {
 
     private static int block(String line) {
         String[] words = line.split(" ");
-        int at = words[0].equals("ms") ? 2 : line.matches("(set|add|replace|append|prepend|cas) .*") ? 4 : words.length;
+        int at = words[0].equals("ms")
+                ? 2
+                : line.matches("(?s)(set|add|replace|append|prepend|cas) .*") ? 4 : words.length;
         return at < words.length && words[at].matches("\\d{1,7}") ? Integer.parseInt(words[at]) + LINE_END.length : 0;
     }
 }

@@ -1,6 +1,7 @@
 package dev.memtck.runner.acts;
 
 import dev.memtck.runner.run.CouldNotTell;
+import dev.memtck.runner.run.StoodStill;
 import dev.memtck.runner.scene.Scene;
 import dev.memtck.runner.wire.Line;
 import java.io.ByteArrayOutputStream;
@@ -35,6 +36,7 @@ public final class BusyClient implements Closeable {
 
     /** Sets off, and returns when the first replies have come. */
     public void send(byte[] request) {
+        scene.requireRequestsAtOnce(request);
         try {
             line = scene.target().open(scene.run().limits().reply());
         } catch (IOException e) {
@@ -68,9 +70,12 @@ public final class BusyClient implements Closeable {
 
     /** Nothing is known of who has to wait beside a client that is not at work. */
     public void requireBusy() {
-        if (ended.get() || read.get() == 0) {
-            throw new CouldNotTell("the busy client was not at work: " + read.get() + " bytes came, and its connection "
-                    + (ended.get() ? "has ended" : "is open"));
+        if (ended.get()) {
+            throw new CouldNotTell(
+                    "the busy client was not at work: " + read.get() + " bytes came, and its connection has ended");
+        }
+        if (read.get() == 0) {
+            throw new StoodStill("the busy client was not at work: nothing came to it");
         }
     }
 

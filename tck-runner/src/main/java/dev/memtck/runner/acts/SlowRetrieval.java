@@ -9,6 +9,7 @@ import dev.memtck.runner.run.CouldNotTell;
 import dev.memtck.runner.scene.Scene;
 import java.io.Closeable;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -29,9 +30,10 @@ public final class SlowRetrieval implements Closeable {
 
     /** Asks for a key so often, and reads no more than that the first reply begins. */
     public void ask(String key, int times) {
+        scene.requireRequestsAtOnce("get".getBytes(StandardCharsets.US_ASCII));
         try {
             reader = SlowReader.asking(
-                    key, times, scene.target(), scene.run().limits().reply());
+                    key, times, scene.target(), scene.run().limits().reply().multipliedBy(2));
         } catch (IOException e) {
             throw new CouldNotTell("no connection for a slow reader", e);
         }

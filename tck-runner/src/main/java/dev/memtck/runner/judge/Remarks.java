@@ -45,6 +45,10 @@ record Remarks(Run run, Trials trials) {
                     + EscapedBytes.escape(around.getBytes(StandardCharsets.ISO_8859_1))
                     + "\" beside the number in a lease's data block; LEASE-02 judges that, and no other rule"));
         }
+        run.rulesOfOrder()
+                .forEach(rule ->
+                        list.add(RunRemark.of("asked one by one: of several requests that come at once the target"
+                                + " answers the first; " + rule + " judges that, and no other rule")));
         List<ScenarioEntry> late = run.docket().everLate();
         if (!late.isEmpty()) {
             list.add(RunRemark.of(Counted.of(late.size(), "scenario")

@@ -2,6 +2,7 @@ package dev.memtck.runner.protocol;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -64,6 +65,16 @@ final class AnsweredCommand {
         List<String> names = names(text(sent));
         int reply = wholeReplies(text(received), at);
         return names.isEmpty() ? UNKNOWN : names.get(Math.min(reply, names.size() - 1));
+    }
+
+    /** What was sent at once, cut before each command; a data block stays with its line. */
+    static List<byte[]> commands(byte[] sent) {
+        String text = text(sent);
+        List<byte[]> commands = new ArrayList<>();
+        for (int from = 0; from < sent.length; from = behind(text, from)) {
+            commands.add(Arrays.copyOfRange(sent, from, behind(text, from)));
+        }
+        return commands;
     }
 
     /** Of each command that is answered. */

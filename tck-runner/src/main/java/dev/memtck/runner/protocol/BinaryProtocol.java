@@ -12,8 +12,11 @@ import dev.memtck.runner.wire.Opcode;
 import dev.memtck.runner.wire.Packet;
 import dev.memtck.runner.wire.PacketHeader;
 import dev.memtck.runner.wire.PacketReader;
+import dev.memtck.runner.wire.PacketReader.Reading;
 import dev.memtck.runner.wire.PacketText;
 import dev.memtck.runner.wire.Status;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -58,6 +61,25 @@ final class BinaryProtocol implements Protocol {
     @Override
     public int unlockAllReply() {
         return PacketHeader.LENGTH;
+    }
+
+    @Override
+    public List<byte[]> requests(byte[] sent) {
+        List<byte[]> requests = new ArrayList<>();
+        int from = 0;
+        while (PacketReader.read(sent, from, sent.length) instanceof Reading.Whole whole) {
+            requests.add(Arrays.copyOfRange(sent, from, from + whole.length()));
+            from += whole.length();
+        }
+        if (from < sent.length) {
+            requests.add(Arrays.copyOfRange(sent, from, sent.length));
+        }
+        return requests;
+    }
+
+    @Override
+    public String ruleOfOrder() {
+        return "BIN-03";
     }
 
     @Override

@@ -49,11 +49,12 @@ public record Fence(List<Turn> commands, Manner manner) {
 
     /** The same commands as they are spoken to this target; as they were where neither way brings the replies that were learnt. */
     Fence asAnsweredBy(Inquiry inquiry) throws IOException {
-        if (new Fence(atLeastTwo(), Manner.TOGETHER).isAnsweredNow(inquiry)) {
-            return this;
-        }
-        boolean inTurn = new Fence(atLeastTwo(), Manner.IN_TURN).isAnsweredNow(inquiry);
-        return inTurn ? new Fence(commands, Manner.IN_TURN) : this;
+        Fence together = new Fence(atLeastTwo(), Manner.TOGETHER);
+        Fence inTurn = new Fence(atLeastTwo(), Manner.IN_TURN);
+        // A target that only stood still is asked as everybody is.
+        boolean isInTurn =
+                !together.isAnsweredNow(inquiry) && inTurn.isAnsweredNow(inquiry) && !together.isAnsweredNow(inquiry);
+        return isInTurn ? new Fence(commands, Manner.IN_TURN) : this;
     }
 
     private List<Turn> atLeastTwo() {

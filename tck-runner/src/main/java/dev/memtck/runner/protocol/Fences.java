@@ -2,6 +2,7 @@ package dev.memtck.runner.protocol;
 
 import dev.memtck.runner.protocol.Fence.Manner;
 import dev.memtck.runner.wire.Inquiry;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -22,6 +23,15 @@ public record Fences(Map<Protocol, Fence> all) {
     public Cleaner cleaner(Inquiry inquiry) {
         return asking().orElse(Protocol.TEXT)
                 .cleaner(inquiry, any().map(Fence::manner).orElse(Manner.TOGETHER));
+    }
+
+    /** The protocols over which requests are answered one by one only. */
+    public List<Protocol> inTurn() {
+        return Protocol.ALL.stream()
+                .filter(protocol -> of(protocol)
+                        .filter(fence -> fence.manner() == Manner.IN_TURN)
+                        .isPresent())
+                .toList();
     }
 
     /** One of them. */

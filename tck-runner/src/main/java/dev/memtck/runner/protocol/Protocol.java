@@ -55,6 +55,12 @@ public sealed interface Protocol permits TextProtocol, BinaryProtocol {
     /** How long its answer is, in bytes. */
     int unlockAllReply();
 
+    /** The requests that were sent at once, each whole as far as they keep to the forms; all bytes are among them. */
+    List<byte[]> requests(byte[] sent);
+
+    /** The rule that asks whether what is sent at once is answered, and in order; no other rule is judged by that. */
+    String ruleOfOrder();
+
     /** Whether requests are among these bytes that empty the target. */
     boolean flushes(byte[] sent);
 

@@ -60,6 +60,16 @@ final class TextProtocol implements Protocol {
     }
 
     @Override
+    public List<byte[]> requests(byte[] sent) {
+        return AnsweredCommand.commands(sent);
+    }
+
+    @Override
+    public String ruleOfOrder() {
+        return "TEXT-02";
+    }
+
+    @Override
     public boolean flushes(byte[] sent) {
         return sent.length >= FLUSH_ALL.length
                 && Arrays.equals(sent, 0, FLUSH_ALL.length, FLUSH_ALL, 0, FLUSH_ALL.length);

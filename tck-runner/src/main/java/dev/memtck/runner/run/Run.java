@@ -216,6 +216,18 @@ public final class Run {
                 .orElseThrow(() -> new IllegalStateException("a scenario runs on a target without its protocol"));
     }
 
+    /** Whether the target answers one only of the requests that come at once. */
+    public boolean isAnsweredInTurn(Protocol protocol) {
+        return capabilities.fences().inTurn().contains(protocol);
+    }
+
+    /** The rules that alone ask whether requests that come at once are answered, where the target does not answer them. */
+    public List<String> rulesOfOrder() {
+        return capabilities.fences().inTurn().stream()
+                .map(Protocol::ruleOfOrder)
+                .toList();
+    }
+
     public Sink sink() {
         return sink;
     }

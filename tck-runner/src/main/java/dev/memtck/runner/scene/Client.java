@@ -5,7 +5,6 @@ import dev.memtck.runner.expect.Expectation;
 import dev.memtck.runner.expect.Match;
 import dev.memtck.runner.packets.Unanswered;
 import dev.memtck.runner.protocol.Fence;
-import dev.memtck.runner.protocol.Fence.Manner;
 import dev.memtck.runner.protocol.Protocol;
 import dev.memtck.runner.run.CouldNotTell;
 import dev.memtck.runner.run.NotAsked;
@@ -42,7 +41,6 @@ public final class Client {
     private Protocol protocol;
     private byte[] lastSent = new byte[0];
     private byte[] lastReceived = new byte[0];
-    private boolean isAnswered = true;
 
     /** Replies to what was sent last. */
     private final ByteArrayOutputStream taken = new ByteArrayOutputStream();
@@ -106,10 +104,15 @@ public final class Client {
         return unanswered;
     }
 
-    /** Sends bytes in one write. */
+    /** Sends bytes in one write; one request after the other where the target is spoken to in turn. */
     public void send(byte[] bytes) {
         lastSent = bytes;
-        transmit(bytes);
+        begin(bytes);
+        if (scene.speaksInTurn(protocol)) {
+            protocol.requests(bytes).forEach(this::transmitInTurn);
+        } else {
+            transmit(bytes);
+        }
         noteSent(bytes);
     }
 
@@ -140,12 +143,7 @@ public final class Client {
     }
 
     Arrival put(byte[] bytes) {
-        if (state == State.NEW && bytes.length > 0) {
-            protocol = Protocol.chosenBy(bytes[0]);
-            state = State.OPEN;
-        }
-        awaitTurn();
-        isAnswered = false;
+        begin(bytes);
         scene.presence().sends(protocol, lastSent.length > 0 ? lastSent : bytes);
         try {
             return link.send(bytes, scene.run().limits().replyTo(bytes.length));
@@ -156,13 +154,17 @@ public final class Client {
         }
     }
 
-    /** A target that answers one of several commands that come at once is given time to take what it does not answer. */
-    private void awaitTurn() {
-        if (!isAnswered && fence().manner() == Manner.IN_TURN) {
-            read(
-                    Reader.ofBytes(link.pending().length + 1),
-                    Patience.of(scene.run().limits().drain()));
+    private void begin(byte[] bytes) {
+        if (state == State.NEW && bytes.length > 0) {
+            protocol = Protocol.chosenBy(bytes[0]);
+            state = State.OPEN;
         }
+    }
+
+    /** It is given time to take what it does not answer. */
+    private void transmitInTurn(byte[] request) {
+        transmit(request);
+        read(Reader.ofBytes(link.pending().length + 1), Patience.of(QuietRequest.moment(this)));
     }
 
     <T> Received<T> read(Reader<T> reader, Patience patience) {
@@ -171,6 +173,11 @@ public final class Client {
         } catch (IOException e) {
             throw new CouldNotTell("reading failed on " + name, e);
         }
+    }
+
+    /** Reads what must come. */
+    <T> Received<T> await(Reader<T> reader) {
+        return read(reader, patience());
     }
 
     /** Reads a reply and holds it against what is expected. Stops at the first byte that differs. */
@@ -200,16 +207,12 @@ public final class Client {
 
     Optional<Match.Differs> tryTake(Expectation expectation) {
         quietRequest.followBy(fence());
-        Received<Match> received = read(
-                pending ->
-                        Optional.of(match(expectation, pending)).filter(match -> !(match instanceof Match.Incomplete)),
-                patience());
-        Match match =
-                received.value().orElseThrow(() -> wrongReply.unanswered(received.arrival(), expectation.words()));
+        Received<Match> received = await(pending ->
+                Optional.of(match(expectation, pending)).filter(match -> !(match instanceof Match.Incomplete)));
+        Match match = received.value().orElseThrow(() -> unanswered(received.arrival(), expectation));
         if (match instanceof Match.Agrees agrees) {
             lastReceived = Arrays.copyOf(received.bytes(), agrees.length());
             taken.writeBytes(lastReceived);
-            isAnswered = true;
             link.consume(agrees.length());
             scene.scope().capture(agrees.captures());
             return Optional.empty();
@@ -217,13 +220,24 @@ public final class Client {
         return Optional.of((Match.Differs) match);
     }
 
-    void fail(Match.Differs differs, Expectation expectation, String words) {
-        Optional<NotAsked> excuse =
-                scene.excuse(protocol, expectation.verb().orElseGet(() -> protocol.lastVerb(lastSent)));
-        if (excuse.isPresent()) {
-            state = State.CLOSED;
-            throw excuse.get();
+    /** Some end the connection at a command that they do not know. */
+    private RuntimeException unanswered(Arrival arrival, Expectation expectation) {
+        if (arrival.isEnd()) {
+            throwExcuse(expectation);
         }
+        throw wrongReply.unanswered(arrival, expectation.words());
+    }
+
+    private void throwExcuse(Expectation expectation) {
+        scene.excuse(protocol, expectation.verb().orElseGet(() -> protocol.lastVerb(lastSent)))
+                .ifPresent(excuse -> {
+                    state = State.CLOSED;
+                    throw excuse;
+                });
+    }
+
+    void fail(Match.Differs differs, Expectation expectation, String words) {
+        throwExcuse(expectation);
         throw wrongReply.differs(differs, words, expectation.verb());
     }
 

@@ -33,8 +33,11 @@ final class QuietRequest {
 
     /** Whether nothing comes for a tenth of the limit on a reply. */
     static boolean isSilentBehind(Client client) {
-        Duration moment = client.patience().pause().dividedBy(10);
-        return client.read(Reader.ofBytes(1), Patience.of(moment)).arrival() == Arrival.SILENCE;
+        return client.read(Reader.ofBytes(1), Patience.of(moment(client))).arrival() == Arrival.SILENCE;
+    }
+
+    static Duration moment(Client client) {
+        return client.patience().pause().dividedBy(10);
     }
 
     /** What has come, when the fence's reply is taken away from its beginning; nothing as long as that is on its way. */

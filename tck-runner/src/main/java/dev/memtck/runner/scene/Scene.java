@@ -155,6 +155,20 @@ public final class Scene {
                 .orElse(Protocol.TEXT);
     }
 
+    /** Whether requests that come at once are sent one by one, as the target does not answer them else. One rule asks whether it does. */
+    boolean speaksInTurn(Protocol protocol) {
+        return run.isAnsweredInTurn(protocol) && !scenario.rule().id().equals(protocol.ruleOfOrder());
+    }
+
+    /** Throws where the target does not answer requests that are sent without a look at its replies. */
+    public void requireRequestsAtOnce(byte[] request) {
+        if (speaksInTurn(Protocol.chosenBy(request[0]))) {
+            throw new NotAsked(
+                    Outcome.NOT_RUN,
+                    "the target answers one of several requests that come at once, and this cannot be asked in turn");
+        }
+    }
+
     /** Whether its clients say user and password themselves, or do not. */
     boolean isAboutLogin() {
         return scenario.needs().contains(Capability.AUTH);

@@ -1,0 +1,116 @@
+package dev.memtck.runner;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.memtck.reports.results.Level;
+import dev.memtck.reports.results.Outcome;
+import dev.memtck.reports.results.Results;
+import dev.memtck.runner.gate.Gate;
+import dev.memtck.runner.rules.RuleBook;
+import dev.memtck.runner.run.Conditions;
+import dev.memtck.runner.run.Plan;
+import dev.memtck.runner.wire.Limits;
+import dev.memtck.runner.wire.Target;
+import dev.memtck.server.FaultyServer;
+import dev.memtck.server.ReferenceServer;
+import dev.memtck.server.faults.Doorway;
+import dev.memtck.server.faults.Fault;
+import dev.memtck.server.faults.TwistedCodec;
+import dev.memtck.server.faults.WireTwist;
+import dev.memtck.server.wire.Framing;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Servers with one habit that every scenario meets fail the rules of that habit, and are judged by all others. */
+class StandInsIT {
+    private static final Limits SHORT = new Limits(Duration.ofSeconds(3), Duration.ofMillis(20));
+
+    @TempDir
+    private Path folder;
+
+    /** As cachelot does. */
+    @Test
+    void whoAnswersTheFirstOfSeveralCommandsBreaksTheRulesOfOrder() throws IOException {
+        try (ReferenceServer server = start(() -> new WireTwist() {});
+                FakeServer one = OneAtATime.before(server.port())) {
+            Results results = judge(one.port());
+            assertThat(failed(results)).isEqualTo(Set.of("BIN-03", "TEXT-02", "TEXT-03"));
+            assertThat(results.ending()).isEqualTo(Results.Ending.FINISHED);
+            assertThat(Gate.judge(results).conclusion().exitCode()).isEqualTo(1);
+        }
+    }
+
+    /** As twemcache does. */
+    @Test
+    void whoEndsTheConnectionAtWhatItDoesNotKnowBreaksTheRulesOfErrors() throws IOException {
+        try (ReferenceServer leaving = start(Leaving::new);
+                ReferenceServer staying = start(OldVocabulary::new)) {
+            Results results = judge(leaving.port());
+            assertThat(Gate.judge(results).conclusion().exitCode()).isEqualTo(1);
+            Set<String> byLeaving = failed(results);
+            byLeaving.removeAll(failed(judge(staying.port())));
+            assertThat(byLeaving).isEqualTo(Set.of("TEXT-02", "TEXT-04", "TEXT-08", "TEXT-11", "TEXT-30", "TEXT-31"));
+        }
+    }
+
+    private static ReferenceServer start(Supplier<WireTwist> connection) {
+        return FaultyServer.start(new Fault(
+                "stand-in",
+                UnaryOperator.identity(),
+                protocols -> firstByte -> new TwistedCodec(protocols.codecFor(firstByte), connection.get()),
+                UnaryOperator.identity(),
+                UnaryOperator.identity(),
+                1,
+                Fault.MEMORY,
+                Doorway.Manner.OPEN,
+                Fault.Entrance.ANYBODY));
+    }
+
+    private Results judge(int port) throws IOException {
+        RuleBook quick = Judged.ruleBook()
+                .only(scenario -> Judged.isQuick(scenario) && scenario.rule().level() == Level.MUST);
+        return Judged.run(quick, Plan.of(new Target("127.0.0.1", port), folder).under(Conditions.of(SHORT)));
+    }
+
+    private static Set<String> failed(Results results) {
+        return results.scenarios().stream()
+                .filter(scenario -> Set.of(Outcome.FAILED, Outcome.BROKEN)
+                        .contains(scenario.record().outcome()))
+                .map(scenario -> scenario.rule().id())
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    /** Knows neither version nor what came after the first text of the protocol. */
+    private static class OldVocabulary implements WireTwist {
+        @Override
+        public String received(String bytes) {
+            return bytes.replaceAll(
+                    "(?m)^(version|gats?|touch|verbosity|lock|unlock|unlock_all|getss|deletess|m[nsgdae])(?=[ \\r])",
+                    "boo");
+        }
+    }
+
+    /** The same, and says so by going. */
+    private static final class Leaving extends OldVocabulary {
+        private boolean hasSaidAll;
+
+        @Override
+        public String answered(String request, String reply) {
+            hasSaidAll = reply.startsWith("ERROR");
+            return hasSaidAll ? "" : reply;
+        }
+
+        @Override
+        public Framing then(String request, String reply, Framing framing) {
+            return hasSaidAll ? Framing.CLOSE : framing;
+        }
+    }
+}
