@@ -36,14 +36,24 @@ public final class FakeServer implements AutoCloseable {
     }
 
     public static FakeServer start(Behaviour behaviour) throws IOException {
-        FakeServer server = new FakeServer(new ServerSocket(0, 512, InetAddress.getLoopbackAddress()));
+        return start(0, behaviour);
+    }
+
+    /** @param port 0 for any that is free */
+    public static FakeServer start(int port, Behaviour behaviour) throws IOException {
+        FakeServer server = new FakeServer(new ServerSocket(port, 512, InetAddress.getLoopbackAddress()));
         thread(() -> server.accept(behaviour));
         return server;
     }
 
     /** A server that answers line by line, without knowing data blocks. */
     public static FakeServer answering(Answer answer) throws IOException {
-        return start(socket -> {
+        return start(lineByLine(answer));
+    }
+
+    /** The same, where it is to listen on a port of the caller's. */
+    public static Behaviour lineByLine(Answer answer) {
+        return socket -> {
             BufferedReader lines =
                     new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.ISO_8859_1));
             OutputStream out = socket.getOutputStream();
@@ -54,7 +64,7 @@ public final class FakeServer implements AutoCloseable {
                 }
                 out.write(reply.getBytes(StandardCharsets.ISO_8859_1));
             }
-        });
+        };
     }
 
     /** What a packet of the binary protocol is answered. */
@@ -70,7 +80,12 @@ public final class FakeServer implements AutoCloseable {
 
     /** A server that knows packets only, closes on anything else, and answers each with a header alone. */
     public static FakeServer answeringPackets(PacketAnswer answer) throws IOException {
-        return start(socket -> {
+        return start(packetByPacket(answer));
+    }
+
+    /** The same, where it is to listen on a port of the caller's. */
+    public static Behaviour packetByPacket(PacketAnswer answer) {
+        return socket -> {
             DataInputStream in = new DataInputStream(socket.getInputStream());
             while (true) {
                 byte[] header = in.readNBytes(1);
@@ -87,7 +102,7 @@ public final class FakeServer implements AutoCloseable {
                     socket.getOutputStream().write(response(reply.get(0), reply.getInt(11), status));
                 }
             }
-        });
+        };
     }
 
     private static byte[] response(byte opcode, int opaque, int status) {

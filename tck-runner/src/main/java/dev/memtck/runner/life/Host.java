@@ -39,6 +39,11 @@ public interface Host extends AutoCloseable {
         return Optional.empty();
     }
 
+    /** What it has had of the processors; empty where nobody can know. */
+    default Optional<ProcessorTime> processorTime() {
+        return Optional.empty();
+    }
+
     /** How long it may take to answer after that. */
     Duration returnLimit();
 

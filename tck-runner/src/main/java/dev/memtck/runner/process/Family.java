@@ -1,10 +1,12 @@
 package dev.memtck.runner.process;
 
 import dev.memtck.runner.life.Footprint;
+import dev.memtck.runner.life.ProcessorTime;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -49,6 +51,34 @@ record Family(Process first, long group, String mark) {
         return new Footprint(
                 pids.stream().mapToLong(Family::residentBytes).sum(),
                 pids.stream().flatMap(pid -> descriptors(pid).stream()).toList());
+    }
+
+    /** Of all that run, as far as {@code /proc} tells. */
+    ProcessorTime processorTime() {
+        List<long[]> threads = alive().stream()
+                .flatMap(process -> threads(process.pid()).stream())
+                .toList();
+        return new ProcessorTime(sum(threads, 0), sum(threads, 1));
+    }
+
+    private static Duration sum(List<long[]> threads, int field) {
+        return Duration.ofNanos(
+                threads.stream().mapToLong(thread -> thread[field]).sum());
+    }
+
+    /** Of each thread the nanoseconds that it ran, and those that it waited to: {@code /proc/PID/task/TID/schedstat}. */
+    private static List<long[]> threads(long pid) {
+        try (Stream<Path> tasks = Files.list(PROC.resolve(String.valueOf(pid)).resolve("task"))) {
+            return tasks.map(task -> text(pid, "task/" + task.getFileName() + "/schedstat"))
+                    .filter(line -> line.matches("\\d+ \\d+ \\d+\\s*"))
+                    .map(line -> Stream.of(line.split(" ", 3))
+                            .limit(2)
+                            .mapToLong(Long::parseLong)
+                            .toArray())
+                    .toList();
+        } catch (IOException gone) {
+            return List.of();
+        }
     }
 
     private static long residentBytes(long pid) {

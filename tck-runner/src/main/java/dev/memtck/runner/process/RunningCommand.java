@@ -1,6 +1,7 @@
 package dev.memtck.runner.process;
 
 import dev.memtck.runner.life.Footprint;
+import dev.memtck.runner.life.ProcessorTime;
 import dev.memtck.runner.reach.Credentials;
 import dev.memtck.runner.wire.Target;
 import java.io.IOException;
@@ -90,8 +91,19 @@ final class RunningCommand {
         return "exit status " + status + (status > SIGNALS ? " (signal " + (status - SIGNALS) + ")" : "");
     }
 
+    /** Of one that has ended: what to do where something that it started goes on; else empty. */
+    String background() {
+        return family.alive().isEmpty()
+                ? ""
+                : "; what it had started goes on: a server must stay in the foreground, without -d or --daemon";
+    }
+
     Footprint footprint() {
         return family.footprint();
+    }
+
+    ProcessorTime processorTime() {
+        return family.processorTime();
     }
 
     /** What it printed; of one that has ended, all of it. */

@@ -14,22 +14,33 @@ import java.time.Duration;
 import java.util.List;
 import javax.net.ssl.SSLException;
 
-/** Whether anything is there that answers, over text or binary; whatever it answers. */
+/**
+ * Whether anything is there that answers, over text, binary or in meta commands; whatever it answers. No one command will do:
+ * there are servers that end the connection at {@code version}, and servers that know {@code get} only.
+ */
 record SignOfLife(Target target) {
-    private static final Limits SHORT = new Limits(Duration.ofSeconds(1), Duration.ZERO);
+    /** For a connection, and for the answer of a server that takes no time to think. */
+    static final Duration SHORT = Duration.ofSeconds(1);
 
     /** The opaque holds a line end: who knows text only answers the packet too. */
     private static final List<byte[]> REQUESTS = List.of(
-            "version\r\n".getBytes(StandardCharsets.US_ASCII),
-            Packet.request(Opcode.NOOP.code(), 0x0d0a0d0a).bytes());
+            line("version"),
+            line("get memtck"),
+            Packet.request(Opcode.NOOP.code(), 0x0d0a0d0a).bytes(),
+            line("mn"));
 
-    boolean isAnswered() {
-        return REQUESTS.stream().anyMatch(this::isAnswered);
+    private static byte[] line(String command) {
+        return (command + "\r\n").getBytes(StandardCharsets.US_ASCII);
     }
 
-    private boolean isAnswered(byte[] request) {
+    /** @param limit for each question */
+    boolean isAnswered(Duration limit) {
+        return REQUESTS.stream().anyMatch(request -> isAnswered(request, limit));
+    }
+
+    private boolean isAnswered(byte[] request, Duration limit) {
         try {
-            return new Inquiry(target, SHORT)
+            return new Inquiry(target, new Limits(limit, Duration.ZERO))
                     .ask(request, Reader.ofBytes(1))
                     .value()
                     .isPresent();
@@ -42,7 +53,7 @@ record SignOfLife(Target target) {
 
     /** Whether somebody takes connections there, answering or not. */
     boolean isListening() {
-        try (Link link = Link.connect("inquiry", target.bare(), SHORT.reply(), new Transcript())) {
+        try (Link link = Link.connect("inquiry", target.bare(), SHORT, new Transcript())) {
             return link.end() == null;
         } catch (IOException nobody) {
             return false;

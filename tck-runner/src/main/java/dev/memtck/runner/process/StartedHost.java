@@ -2,6 +2,7 @@ package dev.memtck.runner.process;
 
 import dev.memtck.runner.life.Footprint;
 import dev.memtck.runner.life.Host;
+import dev.memtck.runner.life.ProcessorTime;
 import dev.memtck.runner.wire.Target;
 import java.time.Duration;
 import java.util.List;
@@ -52,6 +53,11 @@ public record StartedHost(TargetProcess process, Target target, Duration startLi
     @Override
     public Optional<Footprint> footprint() {
         return process.footprint();
+    }
+
+    @Override
+    public Optional<ProcessorTime> processorTime() {
+        return process.processorTime();
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.memtck.runner.process;
 
 import dev.memtck.runner.life.Footprint;
+import dev.memtck.runner.life.ProcessorTime;
 import dev.memtck.runner.wire.Target;
 import java.io.IOException;
 import java.net.UnknownHostException;
@@ -27,6 +28,9 @@ public final class TargetProcess implements AutoCloseable {
 
     /** Of one that hangs, or from which nothing more is wanted. */
     private static final Duration HARDLY_ANY = Duration.ofMillis(200);
+
+    /** For the answer to one question, of a server that starts. */
+    private static final Duration MOST_PATIENCE = Duration.ofSeconds(4);
 
     private static final int PORTS_TRIED = 5;
     private static final int POLL_MILLIS = 20;
@@ -135,6 +139,13 @@ public final class TargetProcess implements AutoCloseable {
                 .map(RunningCommand::footprint);
     }
 
+    /** What it has had of the processors; empty if it does not run. */
+    synchronized Optional<ProcessorTime> processorTime() {
+        return Optional.ofNullable(running)
+                .filter(command -> !command.hasEnded())
+                .map(RunningCommand::processorTime);
+    }
+
     private static void requireNobodyAt(Target target) throws StartFailed {
         try {
             target.place().address();
@@ -161,13 +172,15 @@ public final class TargetProcess implements AutoCloseable {
         }
     }
 
-    /** Waits for an answer. */
+    /** Waits for an answer. Who is silent may be slow, and is given longer each time. */
     private static Optional<String> troubleOf(RunningCommand command, Target target, Duration limit) {
         long endNanos = System.nanoTime() + limit.toNanos();
         SignOfLife sign = new SignOfLife(target);
+        Duration patience = SignOfLife.SHORT;
         while (!command.hasEnded()) {
+            long askedNanos = System.nanoTime();
             // Whose command has ended is answered by somebody else.
-            if (sign.isAnswered() && !command.hasEnded()) {
+            if (sign.isAnswered(patience) && !command.hasEnded()) {
                 return Optional.empty();
             }
             if (System.nanoTime() > endNanos) {
@@ -175,10 +188,13 @@ public final class TargetProcess implements AutoCloseable {
                         + " s, though the command still runs; does it listen there? Give it longer with --start-limit"
                         + command.output().words());
             }
+            if (System.nanoTime() - askedNanos > patience.toNanos() && patience.compareTo(MOST_PATIENCE) < 0) {
+                patience = patience.multipliedBy(2);
+            }
             command.awaitEnd(POLL_MILLIS);
         }
         return Optional.of("the command ended before anything answered at " + target + ", " + command.status()
-                + command.output().words());
+                + command.background() + command.output().words());
     }
 
     private synchronized Target freePlace() throws StartFailed {

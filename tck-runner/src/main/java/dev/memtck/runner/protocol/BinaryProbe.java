@@ -44,6 +44,10 @@ record BinaryProbe(Probe probe) implements ProtocolProbe {
 
     /** What came back. */
     private record Answer(Packet request, byte[] reply, List<Packet> packets, Arrival end) {
+        boolean isSilent() {
+            return reply.length == 0 && end == Arrival.SILENCE;
+        }
+
         boolean isPacket() {
             return !packets.isEmpty() && packets.get(0).header().magic() == PacketHeader.RESPONSE;
         }
@@ -75,7 +79,7 @@ record BinaryProbe(Probe probe) implements ProtocolProbe {
     /** A Noop; the fence is two of them, each with an opaque of its own. */
     @Override
     public Probed protocol() throws IOException {
-        Answer noop = askAlone(Packet.request(Opcode.NOOP.code(), OPAQUE));
+        Answer noop = askPatiently(Packet.request(Opcode.NOOP.code(), OPAQUE));
         if (!noop.isPacket()) {
             return new Probed(new Shown(Status.NOT_OFFERED, noop.words()), Optional.empty(), "");
         }
@@ -185,6 +189,12 @@ record BinaryProbe(Probe probe) implements ProtocolProbe {
 
     private static byte[] bytes(String text) {
         return text.getBytes(StandardCharsets.US_ASCII);
+    }
+
+    /** Once more where nothing comes: what a target that stands still offers is not known by that. */
+    private Answer askPatiently(Packet request) throws IOException {
+        Answer answer = askAlone(request);
+        return answer.isSilent() ? askAlone(request) : answer;
     }
 
     private Answer askAlone(Packet request) throws IOException {

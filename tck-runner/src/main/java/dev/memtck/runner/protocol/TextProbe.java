@@ -12,11 +12,12 @@ import dev.memtck.runner.wire.Received;
 import dev.memtck.runner.wire.StatTable;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
+import java.util.stream.Collectors;
 
 /** The questions over the text protocol, each on a connection of its own. */
 record TextProbe(Probe probe) implements ProtocolProbe {
@@ -34,7 +35,7 @@ record TextProbe(Probe probe) implements ProtocolProbe {
 
     /** How a reply of the text protocol may begin. */
     private static final List<String> FIRST_WORDS =
-            List.of("END", "VALUE ", "VERSION ", "ERROR", "CLIENT_ERROR", "SERVER_ERROR", "NOT_FOUND");
+            List.of("END", "VALUE ", "VERSION ", "ERROR", "CLIENT_ERROR", "SERVER_ERROR", "NOT_FOUND", "MN");
 
     /** A reply and how it ended. */
     private record Answer(String request, byte[] reply, Arrival end) {
@@ -69,19 +70,33 @@ record TextProbe(Probe probe) implements ProtocolProbe {
         }
     }
 
-    /** A get of a missing key, and version: each is part of the fence only if it is answered. */
+    /** A get of a missing key, and version, else mn: each is part of the fence only if it is answered. */
     @Override
     public Probed protocol() throws IOException {
-        Answer get = ask("get " + probe.missingKey());
+        Answer get = askPatiently("get " + probe.missingKey());
         Answer version = ask("version");
-        Status status = get.isText() ? Status.OFFERED : version.isText() ? Status.UNCLEAR : Status.NOT_OFFERED;
-        String evidence = get.words() + (get.isText() ? "" : ", " + version.words());
-        return new Probed(new Shown(status, evidence), fence(get, version), versionText(version));
+        List<Answer> answers = new ArrayList<>(List.of(get, version));
+        if (answers.stream().noneMatch(Answer::isText)) {
+            Optional.of(ask("mn")).filter(Answer::isText).ifPresent(answers::add);
+        }
+        boolean isText = answers.stream().anyMatch(Answer::isText);
+        Status status = get.isText() ? Status.OFFERED : isText ? Status.UNCLEAR : Status.NOT_OFFERED;
+        String evidence = answers.stream()
+                .limit(get.isText() ? 1 : answers.size())
+                .map(Answer::words)
+                .collect(Collectors.joining(", "));
+        return new Probed(new Shown(status, evidence), fence(answers), versionText(version));
     }
 
-    private Optional<Fence> fence(Answer... answers) throws IOException {
+    /** Once more where nothing comes: what a target that stands still offers is not known by that. */
+    private Answer askPatiently(String command) throws IOException {
+        Answer answer = ask(command);
+        return answer.isSilent() ? ask(command) : answer;
+    }
+
+    private Optional<Fence> fence(List<Answer> answers) throws IOException {
         List<Turn> commands =
-                Stream.of(answers).filter(Answer::isText).map(Answer::turn).toList();
+                answers.stream().filter(Answer::isText).map(Answer::turn).toList();
         return commands.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new Fence(commands, Manner.TOGETHER).asAnsweredBy(probe.inquiry()));

@@ -32,7 +32,12 @@ public final class AlmostRight {
     }
 
     public static FakeServer start(Mouth mouth) throws IOException {
-        return FakeServer.start(new AlmostRight(mouth)::serve);
+        return FakeServer.start(serving(mouth));
+    }
+
+    /** The same, where it is to listen on a port of the caller's. */
+    public static FakeServer.Behaviour serving(Mouth mouth) {
+        return new AlmostRight(mouth)::serve;
     }
 
     /** Lies when the scenario sends a line that begins so, and else says what is right. Probes and fences get the truth. */

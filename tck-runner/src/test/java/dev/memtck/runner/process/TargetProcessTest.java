@@ -36,7 +36,7 @@ class TargetProcessTest {
                 process("sh -c 'echo {dir} $$ >" + told + "; exec " + inner("{port} tiny") + "'")) {
             target = process.start(LIMIT);
             assertThat(target).hasToString("127.0.0.1:" + target.port());
-            assertThat(new SignOfLife(target).isAnswered()).isTrue();
+            assertThat(new SignOfLife(target).isAnswered(LIMIT)).isTrue();
             assertThat(Path.of(Files.readString(told).split(" ")[0])).isEmptyDirectory();
             assertThat(process.end()).isEmpty();
         }
@@ -101,7 +101,7 @@ class TargetProcessTest {
         try (TargetProcess process = process(TinyServer.command() + " {port} tiny")) {
             process.start(LIMIT);
             process.end();
-            assertThat(new SignOfLife(process.start(LIMIT)).isAnswered()).isTrue();
+            assertThat(new SignOfLife(process.start(LIMIT)).isAnswered(LIMIT)).isTrue();
         }
     }
 
