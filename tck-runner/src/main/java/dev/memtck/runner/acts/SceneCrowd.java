@@ -55,7 +55,7 @@ public final class SceneCrowd implements Closeable {
                     clients,
                     scene.target(),
                     scene.leaseShape(),
-                    scene.run().limits().reply(),
+                    scene.run().limits().reply().multipliedBy(2),
                     seed);
         } catch (IOException e) {
             throw new CouldNotTell("no connection for a crowd of " + clients, e);
@@ -123,6 +123,9 @@ public final class SceneCrowd implements Closeable {
         if (!troubles.isEmpty()) {
             troubles.forEach(trouble -> scene.note("", trouble));
             scene.requireAlive(troubles.get(0));
+            if (troubles.get(0).contains(Crowd.NO_ANSWER)) {
+                scene.requireRunning(troubles.get(0));
+            }
             throw failed("an answer to everything that was asked", troubles.get(0), troubles.get(0));
         }
         asked().refused().ifPresent(operation -> {

@@ -27,6 +27,9 @@ public final class Crowd implements AutoCloseable {
     /** The name of the one that prepares. */
     public static final String PREPARER = "before";
 
+    /** In the trouble of a client to which nothing came. */
+    public static final String NO_ANSWER = "no answer within ";
+
     private final List<Member> members = new ArrayList<>();
     private final Member preparer;
     private final Target target;

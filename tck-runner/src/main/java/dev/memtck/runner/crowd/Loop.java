@@ -18,10 +18,13 @@ import java.util.concurrent.TimeUnit;
 record Loop(List<Member> members, CyclicBarrier start, Duration longestSilence) implements Callable<Void> {
     private static final int READ_BYTES = 65_536;
 
+    /** For the other loops' threads to come to the start. */
+    private static final Duration TOGETHER = Duration.ofMinutes(1);
+
     @Override
     public Void call() throws Exception {
         try (Selector selector = Selector.open()) {
-            start.await(longestSilence.toMillis(), TimeUnit.MILLISECONDS);
+            start.await(TOGETHER.toMillis(), TimeUnit.MILLISECONDS);
             members.forEach(Member::ask);
             drive(selector);
         }
@@ -47,7 +50,7 @@ record Loop(List<Member> members, CyclicBarrier start, Duration longestSilence) 
             if (left <= 0) {
                 members.stream()
                         .filter(Member::isWaiting)
-                        .forEach(member -> member.end("no answer within " + longestSilence.toSeconds() + " s"));
+                        .forEach(member -> member.end(Crowd.NO_ANSWER + longestSilence.toSeconds() + " s"));
                 return;
             }
             if (selector.select(Math.max(1, TimeUnit.NANOSECONDS.toMillis(left))) > 0) {

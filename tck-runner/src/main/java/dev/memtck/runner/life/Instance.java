@@ -55,6 +55,11 @@ public final class Instance implements AutoCloseable {
         return Optional.of(life);
     }
 
+    /** From now on it says nothing to somebody. */
+    public Silence silence(Life one) {
+        return new Silence(one, host);
+    }
+
     /** Why nothing is asked of it any more; empty while it is there, or may come back. */
     public synchronized String gone() {
         return gone;

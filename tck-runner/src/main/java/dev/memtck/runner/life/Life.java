@@ -23,8 +23,8 @@ public final class Life {
     /** The same, where it accepts no connection any more: on a busy machine it may take so long to be gone. */
     private static final Duration DYING = Duration.ofSeconds(10);
 
-    private static final String PROCESS = "pid";
-    private static final String AGE = "uptime";
+    /** Of one that has not come to run: so often it is asked whether it answers. */
+    private static final int MOST_ASKED = 3;
 
     private final Target target;
     private final Fences fences;
@@ -36,7 +36,7 @@ public final class Life {
     private final Attendance attendance = new Attendance();
     private volatile Loss loss;
     private Optional<Canary> canary = Optional.empty();
-    private Map<String, String> born = Map.of();
+    private Identity born;
 
     /** @param seed as of {@link Prober} */
     Life(Target target, Fences fences, Limits limits, String seed) {
@@ -115,7 +115,11 @@ public final class Life {
                 return Optional.empty();
             }
         });
-        born = process();
+        born = identity();
+    }
+
+    private Identity identity() {
+        return Identity.of(prober, fences);
     }
 
     void unwatch() {
@@ -169,7 +173,7 @@ public final class Life {
                 return ended;
             }
         }
-        boolean isAnswering = isAnswering();
+        boolean isAnswering = answersIfItRuns(host);
         if (!isAnswering && sign == Canary.Sign.ENDED) {
             ended = endedWithin(DYING, host);
             if (ended.isPresent()) {
@@ -182,7 +186,7 @@ public final class Life {
                             ? new Sign(Kind.ENDED, "it closed every connection, and nobody answers on fresh ones")
                             : new Sign(Kind.HANGS, "nobody answers any more, on fresh connections either"));
         }
-        if (sign == Canary.Sign.ENDED && !isSameProcess()) {
+        if (sign == Canary.Sign.ENDED && !host.isOurs() && !born.isOf(identity())) {
             return Optional.of(new Sign(
                     Kind.ENDED, "it closed every connection at once, and whoever answers now was started after that"));
         }
@@ -192,32 +196,24 @@ public final class Life {
         return Optional.empty();
     }
 
+    /** Who has not come to run is asked again. */
+    private boolean answersIfItRuns(Host host) {
+        for (int times = 1; times < MOST_ASKED; times++) {
+            Silence silence = new Silence(this, host);
+            boolean isStanding = silence.look(limits.reply()) == Silence.Finding.IT_STANDS_STILL;
+            if (silence.isAnswered() || !isStanding) {
+                return silence.isAnswered();
+            }
+        }
+        return isAnswering();
+    }
+
     private static Optional<Sign> endedWithin(Duration time, Host host) {
         return host.endingWithin(time).map(how -> new Sign(Kind.ENDED, how));
     }
 
     private static Optional<Sign> ended(Host host) {
         return host.ending().map(how -> new Sign(Kind.ENDED, how));
-    }
-
-    /** Where statistics do not tell, who closed every connection has ended. */
-    private boolean isSameProcess() {
-        Map<String, String> now = process();
-        return !born.isEmpty() && born.get(PROCESS).equals(now.get(PROCESS)) && age(now) >= age(born);
-    }
-
-    private static long age(Map<String, String> statistics) {
-        String age = statistics.getOrDefault(AGE, "");
-        return age.matches("\\d{1,18}") ? Long.parseLong(age) : 0;
-    }
-
-    private Map<String, String> process() {
-        try {
-            Map<String, String> all = prober.statistics(fences);
-            return all.containsKey(PROCESS) ? all : Map.of();
-        } catch (IOException gone) {
-            return Map.of();
-        }
     }
 
     private void end(Sign sign, Host host) {

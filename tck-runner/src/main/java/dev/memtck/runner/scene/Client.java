@@ -175,9 +175,9 @@ public final class Client {
         }
     }
 
-    /** Reads what must come. */
+    /** Reads what must come; see {@link Waiting}. */
     <T> Received<T> await(Reader<T> reader) {
-        return read(reader, patience());
+        return new Waiting(this, scene).read(reader);
     }
 
     /** Reads a reply and holds it against what is expected. Stops at the first byte that differs. */

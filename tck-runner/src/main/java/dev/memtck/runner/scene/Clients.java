@@ -56,6 +56,7 @@ final class Clients {
                     .expected("a connection")
                     .received(String.valueOf(e.getMessage()));
             scene.requireAlive(failure);
+            scene.requireRunning("no connection for " + name);
             throw failure.failed();
         }
     }

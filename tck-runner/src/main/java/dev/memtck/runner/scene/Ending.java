@@ -15,7 +15,7 @@ public record Ending(Client client, WrongReply wrongReply) {
     /** It ends, by a close or a reset, and nothing comes before. */
     public void require() {
         String expected = "that the target closes the connection";
-        Arrival arrival = client.read(Reader.ofBytes(1), client.patience()).arrival();
+        Arrival arrival = client.await(Reader.ofBytes(1)).arrival();
         if (arrival == Arrival.BYTES) {
             throw wrongReply.differs(new Match.Differs(0, END), expected);
         }
@@ -32,8 +32,7 @@ public record Ending(Client client, WrongReply wrongReply) {
         if (!isBehindSomething(expected)) {
             return;
         }
-        Arrival arrival =
-                client.read(pending -> Optional.empty(), client.patience()).arrival();
+        Arrival arrival = client.await(pending -> Optional.empty()).arrival();
         if (!arrival.isEnd()) {
             throw wrongReply.unanswered(arrival, expected);
         }
@@ -92,7 +91,7 @@ public record Ending(Client client, WrongReply wrongReply) {
     }
 
     private boolean isBehindSomething(String expected, Predicate<Arrival> mayEnd) {
-        Arrival arrival = client.read(Reader.ofBytes(1), client.patience()).arrival();
+        Arrival arrival = client.await(Reader.ofBytes(1)).arrival();
         if (arrival == Arrival.BYTES) {
             return true;
         }

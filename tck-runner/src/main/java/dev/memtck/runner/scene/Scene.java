@@ -10,6 +10,7 @@ import dev.memtck.runner.life.Instance;
 import dev.memtck.runner.life.Life;
 import dev.memtck.runner.life.Loss;
 import dev.memtck.runner.life.Presence;
+import dev.memtck.runner.life.Silence;
 import dev.memtck.runner.protocol.Protocol;
 import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.run.CouldNotTell;
@@ -17,6 +18,7 @@ import dev.memtck.runner.run.Failures;
 import dev.memtck.runner.run.NotAsked;
 import dev.memtck.runner.run.Run;
 import dev.memtck.runner.run.Seed;
+import dev.memtck.runner.run.StoodStill;
 import dev.memtck.runner.run.TargetEnded;
 import dev.memtck.runner.sentences.Trait;
 import dev.memtck.runner.target.Capability;
@@ -305,6 +307,20 @@ public final class Scene {
                     .failed();
         }
         return new TargetEnded("the target " + loss.kind().past() + " meanwhile (" + loss.words() + ")");
+    }
+
+    /** From now on the target says nothing. */
+    Silence silence() {
+        return instance.silence(life);
+    }
+
+    /** Nothing can be said of what a target does not do that stands still for everybody. */
+    public void requireRunning(String happened) {
+        Silence silence = silence();
+        if (silence.look(run.limits().reply().dividedBy(2)) == Silence.Finding.IT_STANDS_STILL) {
+            throw new StoodStill(
+                    "the target stood still, so this tells nothing: " + happened + ", and " + silence.words());
+        }
     }
 
     /** What slots have captured. */

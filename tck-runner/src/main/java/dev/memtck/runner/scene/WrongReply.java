@@ -46,6 +46,9 @@ record WrongReply(Client client, Scene scene) {
         String problem = received.length == 0 ? "no reply" : "the reply stops after " + received.length + " bytes";
         String ending = switch (arrival) {
             case FLOOD -> "the reply does not end: after " + received.length + " bytes no more were read";
+            case TRICKLE ->
+                "the reply does not end: after " + received.length + " bytes in "
+                        + scene.run().limits().wholeReplyWords() + " no more were read";
             case SILENCE -> problem + " within " + scene.run().limits().replyWords();
             default -> problem + ", then " + arrival.words();
         };

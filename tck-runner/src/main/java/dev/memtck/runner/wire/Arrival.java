@@ -9,6 +9,8 @@ public enum Arrival {
     CLOSED("the end of the connection"),
     /** The target broke the connection off. */
     RESET("a reset of the connection"),
+    /** Bytes come one after the other, and for so long that no reply can be meant; more is not waited for. */
+    TRICKLE("a trickle of bytes without an end"),
     /** So much is unread that no reply can be meant; more is not read. */
     FLOOD("a flood of bytes without an end");
 

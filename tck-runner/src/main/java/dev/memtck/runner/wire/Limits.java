@@ -5,7 +5,7 @@ import java.time.Duration;
 /**
  * How long the kit waits for the target.
  *
- * @param reply for a connection, and for a reply to begin, to go on and to end
+ * @param reply for a connection, and for a reply to begin and, once it has, to go on
  * @param drain after a reply that is wrong, for more that shows what it was
  * @param settle for what a target may do in the background: the end of a flush that counts whole seconds, an eviction
  */
@@ -28,7 +28,16 @@ public record Limits(Duration reply, Duration drain, Duration settle) {
 
     /** How long a reply may take, for a message: {@code 5.0 s}. */
     public String replyWords() {
-        return reply.toMillis() / 1000.0 + " s";
+        return words(reply);
+    }
+
+    /** How long a reply may go on coming, for a message. */
+    public String wholeReplyWords() {
+        return words(reply.multipliedBy(Patience.WHOLE));
+    }
+
+    private static String words(Duration duration) {
+        return duration.toMillis() / 1000.0 + " s";
     }
 
     /** All of them longer, or shorter, by one factor. */

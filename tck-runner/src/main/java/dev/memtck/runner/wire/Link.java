@@ -25,6 +25,9 @@ public final class Link implements AutoCloseable {
 
     private static final int READ_SIZE = 65_536;
 
+    /** Who waits looks at the clock so often. */
+    private static final long SLICE_MILLIS = 100;
+
     /** No reply is as long; a peer that goes on sending is read no further. In bytes. */
     static final int MOST_UNREAD = 8 << 20;
 
@@ -118,7 +121,8 @@ public final class Link implements AutoCloseable {
             }
             Arrival arrival = await(patience.untilNanos(pending.length > 0));
             if (arrival != Arrival.BYTES) {
-                return new Received<>(value, pending, arrival);
+                boolean goesOn = arrival == Arrival.SILENCE && pending.length > 0 && patience.isExhausted();
+                return new Received<>(value, pending, goesOn ? Arrival.TRICKLE : arrival);
             }
         }
     }
@@ -166,14 +170,22 @@ public final class Link implements AutoCloseable {
         return how;
     }
 
+    /** Time for which the kit itself stood still is not counted. */
     private boolean select(int interest, long endNanos) throws IOException {
-        long millis = TimeUnit.NANOSECONDS.toMillis(endNanos - System.nanoTime());
-        if (millis <= 0) {
-            return false;
-        }
         selection.interestOps(interest);
-        boolean ready = selector.select(millis) > 0;
-        selector.selectedKeys().clear();
+        long end = endNanos;
+        boolean ready = false;
+        while (!ready && !Thread.currentThread().isInterrupted()) {
+            long now = System.nanoTime();
+            long millis = Math.min(SLICE_MILLIS, TimeUnit.NANOSECONDS.toMillis(end - now));
+            if (millis <= 0) {
+                return false;
+            }
+            ready = selector.select(millis) > 0;
+            selector.selectedKeys().clear();
+            long lost = System.nanoTime() - now - 2 * TimeUnit.MILLISECONDS.toNanos(SLICE_MILLIS);
+            end += Math.max(0, lost);
+        }
         return ready;
     }
 

@@ -3,24 +3,42 @@ package dev.memtck.runner.wire;
 import java.time.Duration;
 
 /**
- * How long bytes are waited for.
+ * How long bytes are waited for. The limit is on silence: a reply that goes on coming is waited for, up to a bound on all of it.
  *
- * @param endNanos a time of {@link System#nanoTime()}
+ * @param endNanos for the first byte, a time of {@link System#nanoTime()}
+ * @param wholeNanos for the last one
  * @param pause once something has come, no longer than this for what follows it
  */
-public record Patience(long endNanos, Duration pause) {
+public record Patience(long endNanos, long wholeNanos, Duration pause) {
+    /** A reply that goes on coming may take so many times the limit on silence. */
+    public static final int WHOLE = 6;
 
-    /** From now on so long in all. */
+    /** Who waits counts whole milliseconds. */
+    private static final long INEXACT_NANOS = 1_000_000;
+
+    /** From now on so long for the first byte, and so long after each. */
     public static Patience of(Duration limit) {
-        return new Patience(System.nanoTime() + limit.toNanos(), limit);
+        long now = System.nanoTime();
+        return new Patience(
+                now + limit.toNanos(), now + limit.multipliedBy(WHOLE).toNanos(), limit);
     }
 
-    /** The same, but less where something has come and nothing follows it. */
+    /** The same, but less where something has come and nothing follows it; and no longer in all than for the first byte. */
     public Patience pausing(Duration shorter) {
-        return new Patience(endNanos, shorter);
+        return new Patience(endNanos, endNanos, shorter);
+    }
+
+    /** The same bound on all of it, and so long from now on for the next byte and after each. */
+    public Patience silentFor(Duration limit) {
+        return new Patience(System.nanoTime() + limit.toNanos(), wholeNanos, limit);
     }
 
     long untilNanos(boolean begun) {
-        return begun ? Math.min(endNanos, System.nanoTime() + pause.toNanos()) : endNanos;
+        return begun ? Math.min(wholeNanos, System.nanoTime() + pause.toNanos()) : endNanos;
+    }
+
+    /** Whether what comes has gone on for too long, where that is another limit than the one on silence. */
+    boolean isExhausted() {
+        return wholeNanos != endNanos && wholeNanos - System.nanoTime() < INEXACT_NANOS;
     }
 }

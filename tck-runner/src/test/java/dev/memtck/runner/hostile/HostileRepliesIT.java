@@ -15,6 +15,7 @@ import dev.memtck.runner.run.Plan;
 import dev.memtck.runner.run.Questions;
 import dev.memtck.runner.run.Selection;
 import dev.memtck.runner.wire.Limits;
+import dev.memtck.runner.wire.Moment;
 import dev.memtck.runner.wire.Target;
 import java.io.IOException;
 import java.net.Socket;
@@ -22,6 +23,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -137,20 +139,66 @@ class HostileRepliesIT {
     }
 
     @Test
-    void aReplyThatDripsEndsAtItsDeadline() throws IOException {
-        try (FakeServer server = AlmostRight.lyingTo("get ", HostileRepliesIT::drip)) {
-            assertThat(failed(server, GET).reason()).matches("the reply stops after \\d+ bytes within 1\\.0 s");
+    void aReplyThatDripsIsWaitedFor() throws IOException {
+        try (FakeServer server = AlmostRight.lyingTo("get ", (line, right, socket) -> drip(right, 40, socket))) {
+            assertThat(judge(server, GET).outcome()).isEqualTo(Outcome.PASSED);
         }
     }
 
-    private static void drip(String line, String right, Socket socket) throws IOException {
+    @Test
+    void aReplyThatDripsForTooLongEnds() throws IOException {
+        try (FakeServer server = AlmostRight.lyingTo("get ", (line, right, socket) -> drip(right, 250, socket))) {
+            assertThat(failed(server, GET).reason())
+                    .matches("the reply does not end: after \\d+ bytes in 6\\.0 s no more were read");
+        }
+    }
+
+    private static void drip(String right, int millis, Socket socket) throws IOException {
         for (int i = 0; i < right.length(); i++) {
             AlmostRight.write(right.substring(i, i + 1), socket);
-            try {
-                Thread.sleep(150);
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
+            Moment.pass(millis);
+        }
+    }
+
+    /** As a machine is that does something else for a while. */
+    @Test
+    void aTargetThatStandsStillForEverybodyIsWaitedFor() throws IOException {
+        AtomicLong goesOn = new AtomicLong(System.nanoTime());
+        try (FakeServer server = AlmostRight.start((line, right, socket) -> {
+            if (line.startsWith("get ") && !line.contains("-none") && System.nanoTime() > goesOn.get()) {
+                goesOn.set(System.nanoTime() + 2_500_000_000L);
             }
+            Moment.pass(Math.max(0, (goesOn.get() - System.nanoTime()) / 1_000_000));
+            AlmostRight.write(right, socket);
+        })) {
+            assertThat(judge(server, GET).outcome()).isEqualTo(Outcome.PASSED);
+        }
+    }
+
+    @Test
+    void whereEverybodyWaitsTooLongNothingIsKnown() throws IOException {
+        ScenarioRecord record = judgedWhereGetsTake(800);
+        assertThat(record.outcome()).isEqualTo(Outcome.BROKEN);
+        assertThat(record.reason())
+                .matches("the target stood still, so this tells nothing: A got no reply, and a fresh connection waited"
+                        + " \\d+ ms for its answer");
+    }
+
+    @Test
+    void whereOthersAreOnlySlowAReplyThatNeverComesIsMissed() throws IOException {
+        ScenarioRecord record = judgedWhereGetsTake(200);
+        assertThat(record.outcome()).isEqualTo(Outcome.FAILED);
+        assertThat(record.reason()).isEqualTo("no reply within 1.0 s");
+    }
+
+    /** But for the one that the scenario asks, which takes for ever. */
+    private ScenarioRecord judgedWhereGetsTake(int millis) throws IOException {
+        try (FakeServer server = AlmostRight.start((line, right, socket) -> {
+            boolean isGet = line.startsWith("get ");
+            Moment.pass(isGet ? millis : 0);
+            AlmostRight.write(isGet && !line.contains("-none") ? "" : right, socket);
+        })) {
+            return judge(server, GET);
         }
     }
 

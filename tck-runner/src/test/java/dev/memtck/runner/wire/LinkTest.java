@@ -104,6 +104,24 @@ class LinkTest {
     }
 
     @Test
+    void whatGoesOnComingIsWaitedForAndNotForEver() throws IOException {
+        try (FakeServer trickling = FakeServer.start(socket -> {
+                    while (true) {
+                        socket.getOutputStream().write('x');
+                        Moment.pass(1);
+                    }
+                });
+                Link link = connect(trickling)) {
+            long start = System.nanoTime();
+            Arrival arrival =
+                    link.read(pending -> Optional.empty(), Patience.of(SHORT)).arrival();
+            assertThat(arrival).isEqualTo(Arrival.TRICKLE);
+            assertThat(Duration.ofNanos(System.nanoTime() - start))
+                    .isGreaterThan(SHORT.multipliedBy(Patience.WHOLE - 1));
+        }
+    }
+
+    @Test
     void aTargetThatIsNotThereIsAnErrorWithItsReason() throws IOException {
         // Bound and not listening: refused, and nobody else can be given the port meanwhile.
         try (SocketChannel bound =
