@@ -40,9 +40,10 @@ Feature: locking.md § Overview: both protocols
     @state:theirs-binary @verb:lock
     Scenario Outline: a <lock> over binary stops <verb> over text
       Given A sends and receives
-        | opcode | key | flags | value | status   | cas   | extras   | value   |
-        | Set    | {n} | 5     | 42    | no error | [cas] |          |         |
-        | <lock> | {n} |       |       | no error |       | <extras> | <value> |
+        | opcode | key | flags | value | status   | cas   | extras           | value   |
+        | Set    | {n} | 5     | 42    | no error |       |                  |         |
+        | <lock> | {n} |       |       | no error |       | <extras>         | <value> |
+        | Get    | {n} |       |       | no error | [cas] | \x00\x00\x00\x05 | 42      |
       When B sends "<request>" and receives "LOCKED\r\n"
       And B sends "lock {n}\r\n" and receives "LOCKED\r\n"
       Then A sends and receives

@@ -33,11 +33,12 @@ Feature: locking.md § Binary protocol: Lock and Get
 
     Scenario: an object with flags, and B cannot lock it
       Given B sends and receives
-        | opcode | key     | flags | value | status   | cas   |
-        | Set    | {apple} | 5     | red   | no error | [cas] |
+        | opcode | key     | flags | value | status   |
+        | Set    | {apple} | 5     | red   | no error |
       When A sends and receives
         | opcode | key     | status   | cas   | flags | value |
         | LaG    | {apple} | no error | [cas] | 5     | red   |
+        | Get    | {apple} | no error | [cas] | 5     | red   |
       Then B sends and receives
         | opcode | key     | value | status |
         | Lock   | {apple} |       | locked |
@@ -46,8 +47,8 @@ Feature: locking.md § Binary protocol: Lock and Get
         | opcode | key     | status   |
         | Unlock | {apple} | no error |
       And B sends and receives
-        | opcode | key     | status   | cas   | flags | value |
-        | LaG    | {apple} | no error | [cas] | 5     | red   |
+        | opcode | key     | status   | flags | value |
+        | LaG    | {apple} | no error | 5     | red   |
 
   @LOCK-55 @must
   Rule: LaGK is LaG with the key in the reply
@@ -55,11 +56,12 @@ Feature: locking.md § Binary protocol: Lock and Get
 
     Scenario: an object with flags, and B cannot lock it
       Given B sends and receives
-        | opcode | key     | flags | value | status   | cas   |
-        | Set    | {apple} | 5     | red   | no error | [cas] |
+        | opcode | key     | flags | value | status   |
+        | Set    | {apple} | 5     | red   | no error |
       When A sends and receives
         | opcode | key     | status   | cas   | flags | key     | value |
         | LaGK   | {apple} | no error | [cas] | 5     | {apple} | red   |
+        | Get    | {apple} | no error | [cas] | 5     |         | red   |
       Then B sends and receives
         | opcode | key     | status |
         | Lock   | {apple} | locked |
@@ -69,18 +71,18 @@ Feature: locking.md § Binary protocol: Lock and Get
     "The response is the same as that of `Get` or `GetK` command." — locking.md § Lock and Get
     Ruling: the quiet forms answer as GetQ and GetKQ do, so that a hit may wait for the next loud command.
 
-    Scenario Outline: <opcode>, and Noop behind it
+    Scenario Outline: <opcode>, and Get behind it
       Given B sends and receives
-        | opcode | key     | flags | value | status   | cas   |
-        | Set    | {apple} | 5     | red   | no error | [cas] |
+        | opcode | key     | flags | value | status   |
+        | Set    | {apple} | 5     | red   | no error |
       When A sends
         | opcode   | key     |
         | <opcode> | {apple} |
-        | Noop     |         |
+        | Get      | {apple} |
       Then A receives
         | opcode   | status   | cas   | flags | key   | value |
         | <opcode> | no error | [cas] | 5     | <key> | red   |
-        | Noop     | no error |       |       |       |       |
+        | Get      | no error | [cas] | 5     |       | red   |
       And B sends and receives
         | opcode | key     | status |
         | Lock   | {apple} | locked |

@@ -9,9 +9,10 @@ Feature: locking.md § Binary protocol: modification
 
     Scenario Outline: <opcode> by B on what A has locked
       Given A sends and receives
-        | opcode | key | flags | value | status   | cas   |
-        | Set    | {n} | 5     | 42    | no error | [cas] |
-        | Lock   | {n} |       |       | no error |       |
+        | opcode | key | flags | value | status   | cas   | flags | value |
+        | Set    | {n} | 5     | 42    | no error |       |       |       |
+        | Lock   | {n} |       |       | no error |       |       |       |
+        | Get    | {n} |       |       | no error | [cas] | 5     | 42    |
       When B sends and receives
         | opcode   | key | flags   | value   | status |
         | <opcode> | {n} | <flags> | <value> | locked |
@@ -42,9 +43,10 @@ Feature: locking.md § Binary protocol: modification
 
     Scenario Outline: <opcode> by B with the cas that matches
       Given A sends and receives
-        | opcode | key | flags | value | status   | cas   |
-        | Set    | {n} | 5     | 42    | no error | [cas] |
-        | Lock   | {n} |       |       | no error |       |
+        | opcode | key | flags | value | status   | cas   | flags | value |
+        | Set    | {n} | 5     | 42    | no error |       |       |       |
+        | Lock   | {n} |       |       | no error |       |       |       |
+        | Get    | {n} |       |       | no error | [cas] | 5     | 42    |
       When B sends and receives
         | opcode   | key | value   | cas   | status |
         | <opcode> | {n} | <value> | [cas] | locked |

@@ -8,9 +8,10 @@ Feature: locking.md § Overview: reading
     @state:theirs-binary
     Scenario Outline: <opcode> over binary
       Given A sends and receives
-        | opcode | key     | flags | value | status   | cas   |
-        | Set    | {apple} | 5     | red   | no error | [cas] |
-        | Lock   | {apple} |       |       | no error |       |
+        | opcode | key     | flags | value | status   | cas   | flags | value |
+        | Set    | {apple} | 5     | red   | no error |       |       |       |
+        | Lock   | {apple} |       |       | no error |       |       |       |
+        | Get    | {apple} |       |       | no error | [cas] | 5     | red   |
       When B sends
         | opcode   | key     |
         | <opcode> | {apple} |

@@ -9,8 +9,8 @@ Feature: locking.md § Overview: modification
 
     Scenario Outline: <verb> by B on what A has locked
       Given A sends "set {n} 5 0 2\r\n42\r\n" and receives "STORED\r\n"
-      And A sends "gets {n}\r\n" and receives "VALUE {n} 5 2 [cas]\r\n42\r\nEND\r\n"
       And A sends "lock {n}\r\n" and receives "OK\r\n"
+      And A sends "gets {n}\r\n" and receives "VALUE {n} 5 2 [cas]\r\n42\r\nEND\r\n"
       When B sends "<request>" and receives "[refusal]\r\n"
       Then A sends "gets {n}\r\n" and receives "VALUE {n} 5 2 [cas]\r\n42\r\nEND\r\n"
 
@@ -42,8 +42,8 @@ Feature: locking.md § Overview: modification
 
     Scenario Outline: <verb> by the holder
       Given A sends "set {n} 0 0 2\r\n42\r\n" and receives "STORED\r\n"
-      And A sends "gets {n}\r\n" and receives "VALUE {n} 0 2 [cas]\r\n42\r\nEND\r\n"
       And A sends "lock {n}\r\n" and receives "OK\r\n"
+      And A sends "gets {n}\r\n" and receives "VALUE {n} 0 2 [cas]\r\n42\r\nEND\r\n"
       When A sends "<request>" and receives "<reply>"
       Then B sends "get {n}\r\n" and receives "<item>END\r\n"
 
@@ -65,8 +65,8 @@ Feature: locking.md § Overview: modification
 
     Scenario Outline: <verb> by the holder, and the object is still locked
       Given A sends "set {n} 0 0 2\r\n42\r\n" and receives "STORED\r\n"
-      And A sends "gets {n}\r\n" and receives "VALUE {n} 0 2 [cas]\r\n42\r\nEND\r\n"
       And A sends "lock {n}\r\n" and receives "OK\r\n"
+      And A sends "gets {n}\r\n" and receives "VALUE {n} 0 2 [cas]\r\n42\r\nEND\r\n"
       When A sends "<request>" and receives "<reply>"
       Then B sends "lock {n}\r\n" and receives "LOCKED\r\n"
 
@@ -87,8 +87,8 @@ Feature: locking.md § Overview: modification
 
     Scenario Outline: the answer to <verb>
       Given A sends "set {n} 0 0 2\r\n42\r\n" and receives "STORED\r\n"
-      And A sends "gets {n}\r\n" and receives "VALUE {n} 0 2 [cas]\r\n42\r\nEND\r\n"
       And A sends "lock {n}\r\n" and receives "OK\r\n"
+      And A sends "gets {n}\r\n" and receives "VALUE {n} 0 2 [cas]\r\n42\r\nEND\r\n"
       When B sends "<request>"
       Then B receives "LOCKED\r\n"
 

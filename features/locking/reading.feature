@@ -32,9 +32,10 @@ Feature: locking.md § Overview: reading
     @binary @state:theirs-binary
     Scenario Outline: <verb> where the lock was taken over binary
       Given A sends and receives
-        | opcode | key     | flags | value | status   | cas   |
-        | Set    | {apple} | 5     | red   | no error | [cas] |
-        | Lock   | {apple} |       |       | no error |       |
+        | opcode | key     | flags | value | status   | cas   | flags | value |
+        | Set    | {apple} | 5     | red   | no error |       |       |       |
+        | Lock   | {apple} |       |       | no error |       |       |       |
+        | Get    | {apple} |       |       | no error | [cas] | 5     | red   |
       When B sends "<verb> {apple}\r\n"
       Then B receives "VALUE {apple} 5 3<unique>\r\nred\r\nEND\r\n"
 

@@ -36,7 +36,12 @@ final class CasChoices {
                                 "touch-changes-the-cas-unique",
                                 CAS,
                                 "does touch or gat change the cas unique? (TEXT-58, survey)")
-                        .inEngine(() -> CasChoices::touched));
+                        .inEngine(() -> CasChoices::touched),
+                RightServer.of(
+                                "a-lock-makes-a-new-cas-unique",
+                                CAS + "|LOCK-.*|BIN-26",
+                                "that locking and unlocking change no cas unique is a should (LOCK-16)")
+                        .inEngine(RenewingLocks::new));
     }
 
     private static long inverse(long odd) {
@@ -169,5 +174,22 @@ final class CasChoices {
     private static void renew(Key key, Session client) {
         client.execute(
                 new Command.Store(StoreMode.APPEND, key, 0, Exptime.NONE, Unpooled.EMPTY_BUFFER, CasCondition.NONE));
+    }
+
+    /** One command after the other, so that nobody sees an object between its lock and its new cas unique. */
+    private static final class RenewingLocks implements Twist {
+        @Override
+        public synchronized Reply execute(Command command, Session client, Peers peers) {
+            Reply reply = client.execute(command);
+            if (reply == Fact.LOCK_HELD || reply == Fact.UNLOCKED && command instanceof Command.Unlock) {
+                renew(((Command.Keyed) command).key(), client);
+            }
+            if (command instanceof Command.LockAndGet lock && reply instanceof Reply.Value value) {
+                value.data().release();
+                renew(lock.key(), client);
+                return client.execute(new Command.Get(lock.key()));
+            }
+            return reply;
+        }
     }
 }

@@ -51,7 +51,7 @@ enum BinaryVerb {
             Verb.UNLOCK,
             Opcode.UNLOCK,
             Word.OK,
-            Map.of(Status.NOT_LOCKED, Word.NOT_HOLDER, Status.NOT_FOUND, Word.NOT_FOUND)),
+            Map.of(Status.NOT_LOCKED, Word.NOT_HOLDER, Status.NOT_FOUND, Word.NO_OBJECT)),
     UNLOCK_ALL(Verb.UNLOCK_ALL, Opcode.UNLOCK_ALL, Word.OK, Map.of()),
     LOCK_AND_GET(
             Verb.LOCK_AND_GET,

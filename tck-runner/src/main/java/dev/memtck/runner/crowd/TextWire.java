@@ -29,7 +29,7 @@ record TextWire(LongPredicate showsLease) implements Wire {
             Verb.INVALIDATE));
 
     /** Words that are no lines. */
-    private static final Set<Word> NO_LINES = EnumSet.of(Word.NOT_HOLDER, Word.WON, Word.WON_BEFORE);
+    private static final Set<Word> NO_LINES = EnumSet.of(Word.NOT_HOLDER, Word.NO_OBJECT, Word.WON, Word.WON_BEFORE);
 
     private static final Pattern VALUE = Pattern.compile("VALUE (\\S+) (\\d{1,10}) (\\d{1,9})( \\d{1,20})?");
     private static final Pattern NUMBER = Pattern.compile("\\d{1,20} *");

@@ -27,6 +27,8 @@ public sealed interface Answer {
         LOCKED,
         /** The caller does not hold the lock that it wants to end. */
         NOT_HOLDER,
+        /** The binary protocol's answer to an unlock where there is no object. */
+        NO_OBJECT,
         /** The caller is to bring the item up to date. */
         WON,
         /** Another client is. */

@@ -49,8 +49,8 @@ sealed interface Cell permits NoItem, Item {
 
     List<Cell> replaceAndUnlock(Call call, Turn turn);
 
-    /** Without the lock of this client, if it holds it. */
-    Cell released(String client);
+    /** Without the lock of who has the turn, if that holds it. */
+    List<Cell> released(Turn turn);
 
     /** For people: what the key "...". */
     String text();

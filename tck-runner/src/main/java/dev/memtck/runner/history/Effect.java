@@ -14,7 +14,8 @@ enum Effect {
             new Answer.Said(Word.EXISTS),
             new Answer.Said(Word.END),
             new Answer.Said(Word.LOCKED),
-            new Answer.Said(Word.NOT_HOLDER));
+            new Answer.Said(Word.NOT_HOLDER),
+            new Answer.Said(Word.NO_OBJECT));
 
     private static final Set<Answer> NO_ITEM =
             Set.of(new Answer.Said(Word.NOT_FOUND), new Answer.Said(Word.NOT_STORED));

@@ -61,7 +61,7 @@ record Item(long flags, String data, Version version, Optional<String> holder) i
     /** That a modification by the holder leaves the lock is no more than a should (locking.md § Overview). */
     private static List<Cell> withLockOrWithout(List<Cell> modified, Turn turn) {
         return modified.stream()
-                .flatMap(cell -> Stream.of(cell, cell.released(turn.client())))
+                .flatMap(cell -> Stream.concat(Stream.of(cell), cell.released(turn).stream()))
                 .distinct()
                 .toList();
     }
@@ -183,26 +183,33 @@ record Item(long flags, String data, Version version, Optional<String> holder) i
         if (isLockedAgainst(turn) && turn.said(Word.LOCKED)) {
             return List.of(this);
         }
-        if (!turn.said(Word.TOUCHED)) {
-            return List.of();
-        }
-        return version.mayEnd(turn) && !version.equals(Version.NEW) ? List.of(this, with(Version.NEW)) : List.of(this);
+        return turn.said(Word.TOUCHED) ? withUniqueOrWithout(this, turn) : List.of();
+    }
+
+    /** That taking or giving back a lock makes no new cas unique is no more than a should (locking.md § Overview). */
+    private static List<Cell> withUniqueOrWithout(Item item, Turn turn) {
+        return item.version.mayEnd(turn) && !item.version.equals(Version.NEW)
+                ? List.of(item, item.with(Version.NEW))
+                : List.of(item);
     }
 
     /** The document does not say what a holder that asks for its lock again is answered; it does not hold it twice. */
     @Override
     public List<Cell> lock(Turn turn) {
         if (holder.isEmpty()) {
-            return turn.said(Word.OK, with(Optional.of(turn.client())));
+            return turn.said(Word.OK) ? withUniqueOrWithout(with(Optional.of(turn.client())), turn) : List.of();
         }
-        return isHeldBy(turn.client()) && turn.said(Word.OK) ? List.of(this) : turn.said(Word.LOCKED, this);
+        return isHeldBy(turn.client()) && turn.said(Word.OK)
+                ? withUniqueOrWithout(this, turn)
+                : turn.said(Word.LOCKED, this);
     }
 
     @Override
     public List<Cell> unlock(Turn turn) {
-        return isHeldBy(turn.client())
-                ? turn.said(Word.OK, with(Optional.<String>empty()))
-                : turn.said(Word.NOT_HOLDER, this);
+        if (!isHeldBy(turn.client())) {
+            return turn.said(Word.NOT_HOLDER, this);
+        }
+        return turn.said(Word.OK) ? released(turn) : List.of();
     }
 
     @Override
@@ -210,8 +217,8 @@ record Item(long flags, String data, Version version, Optional<String> holder) i
         if (holder.isPresent()) {
             return turn.said(Word.LOCKED, this);
         }
-        Item locked = with(Optional.of(turn.client()));
-        return turn.isUnanswered() ? List.of(locked) : locked.shown(turn);
+        List<Cell> locked = withUniqueOrWithout(with(Optional.of(turn.client())), turn);
+        return locked.stream().flatMap(cell -> cell.get(turn).stream()).toList();
     }
 
     @Override
@@ -223,8 +230,8 @@ record Item(long flags, String data, Version version, Optional<String> holder) i
     }
 
     @Override
-    public Cell released(String client) {
-        return isHeldBy(client) ? with(Optional.empty()) : this;
+    public List<Cell> released(Turn turn) {
+        return isHeldBy(turn.client()) ? withUniqueOrWithout(with(Optional.empty()), turn) : List.of(this);
     }
 
     @Override

@@ -72,16 +72,16 @@ sealed interface NoItem extends Cell permits Absent, Leased {
 
     @Override
     default List<Cell> unlock(Turn turn) {
-        return turn.said(Word.NOT_HOLDER) ? List.of(this) : turn.said(Word.NOT_FOUND, this);
+        return turn.said(Word.NOT_HOLDER) ? List.of(this) : turn.said(Word.NO_OBJECT, this);
     }
 
     @Override
     default List<Cell> replaceAndUnlock(Call call, Turn turn) {
-        return unlock(turn);
+        return turn.said(Word.NOT_HOLDER) ? List.of(this) : turn.said(Word.NOT_FOUND, this);
     }
 
     @Override
-    default Cell released(String client) {
-        return this;
+    default List<Cell> released(Turn turn) {
+        return List.of(this);
     }
 }

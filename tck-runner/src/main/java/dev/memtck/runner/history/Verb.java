@@ -35,9 +35,9 @@ public enum Verb {
     META_RECACHE("mg R", (cell, call, turn) -> cell.metaGet(turn)),
     /** md with I. */
     INVALIDATE("md I", (cell, call, turn) -> cell.invalidate(turn)),
-    UNLOCK_ALL("unlock_all", (cell, call, turn) -> turn.said(Answer.Word.OK, cell.released(turn.client()))),
+    UNLOCK_ALL("unlock_all", (cell, call, turn) -> turn.said(Answer.Word.OK) ? cell.released(turn) : List.of()),
     /** The connection ends: at some time after it the client's locks are gone. Its answer is always lost. */
-    DISCONNECT("disconnect", (cell, call, turn) -> List.of(cell.released(turn.client())));
+    DISCONNECT("disconnect", (cell, call, turn) -> cell.released(turn));
 
     /** What a call brings beside its key. */
     public enum Brings {

@@ -52,7 +52,7 @@ class BinaryWireTest {
                         new Answer.Value(0, "a", OptionalLong.of(CAS))),
                 Arguments.of(
                         Call.storing(Verb.REPLACE_AND_UNLOCK, 0, "a"), 0x11, "", "", new Answer.Said(Word.NOT_HOLDER)),
-                Arguments.of(Call.of(Verb.UNLOCK), 0x01, "", "", new Answer.Said(Word.NOT_FOUND)));
+                Arguments.of(Call.of(Verb.UNLOCK), 0x01, "", "", new Answer.Said(Word.NO_OBJECT)));
     }
 
     private static String response(Call call, int status, String extras, String value) {

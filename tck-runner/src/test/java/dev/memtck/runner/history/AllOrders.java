@@ -14,13 +14,16 @@ import java.util.stream.Stream;
 final class AllOrders {
     private AllOrders() {}
 
-    /** What the holder's own modification does to its lock: that it stays is no more than a should (locking.md § Overview). */
-    private enum Lock {
-        STAYS,
-        ENDS
+    /** What an operation does beside: that it does nothing is no more than a should (locking.md § Overview). */
+    private enum Beside {
+        NOTHING,
+        /** The holder's own modification ends its lock. */
+        ENDS_LOCK,
+        /** Where a lock is taken or given back the item has a new cas unique. */
+        RENEWS
     }
 
-    private record Step(Operation operation, Lock lock) {}
+    private record Step(Operation operation, Beside beside) {}
 
     static boolean oneExplains(List<Operation> operations) {
         return anyFits(operations, List.of());
@@ -38,7 +41,7 @@ final class AllOrders {
         }
         return left.stream()
                 .filter(next -> mayCome(next, left, order))
-                .flatMap(next -> Stream.of(Lock.values()).map(lock -> new Step(next, lock)))
+                .flatMap(next -> Stream.of(Beside.values()).map(beside -> new Step(next, beside)))
                 .anyMatch(next -> {
                     List<Step> longer = new ArrayList<>(order);
                     longer.add(next);
@@ -61,12 +64,27 @@ final class AllOrders {
     }
 
     private static boolean fits(Step step, PlainStore store, Names names) {
+        String holder = store.holder();
+        if (step.beside == Beside.RENEWS) {
+            store.renew();
+        }
         long before = store.unique();
-        String client = step.operation.client();
         if (!fits(step.operation, store, names)) {
             return false;
         }
-        return step.lock == Lock.STAYS || store.unique() != before && store.release(client);
+        return switch (step.beside) {
+            case NOTHING -> true;
+            case ENDS_LOCK -> store.unique() != before && store.release(step.operation.client());
+            case RENEWS ->
+                store.unique() == before
+                        && (!store.holder().equals(holder) || isTakenAgain(step.operation, store.holder()));
+        };
+    }
+
+    private static boolean isTakenAgain(Operation operation, String holder) {
+        return operation.call().verb() == Verb.LOCK
+                && operation.client().equals(holder)
+                && (operation.isLost() || operation.answer().equals(SampleHistory.OK));
     }
 
     private static boolean fits(Operation operation, PlainStore store, Names names) {

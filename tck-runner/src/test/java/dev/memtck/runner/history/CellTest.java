@@ -43,6 +43,7 @@ class CellTest {
                 row("nothing", Call.of(Verb.TOUCH), NOT_FOUND, TOUCHED, MISS),
                 row("nothing", LOCK, NOT_FOUND, OK, MISS),
                 row("nothing", Call.of(Verb.UNLOCK), NOT_HOLDER, OK, MISS),
+                row("nothing", Call.of(Verb.UNLOCK), new Answer.Said(Answer.Word.NO_OBJECT), NOT_FOUND, MISS),
                 row("nothing", Call.of(Verb.LOCK_AND_GET), NOT_FOUND, value("red"), MISS),
                 row("nothing", Call.storing(Verb.REPLACE_AND_UNLOCK, 0, "new"), NOT_FOUND, STORED, MISS),
                 row("an item", GET, value("50"), MISS, value("50")),

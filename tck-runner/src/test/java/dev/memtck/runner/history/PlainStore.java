@@ -54,9 +54,9 @@ final class PlainStore {
 
     /** Whether the rules leave this answer open too, beside its own. */
     boolean mayAlsoAnswer(Call call, String client, Answer answer) {
-        return (call.verb() == Verb.UNLOCK || call.verb() == Verb.REPLACE_AND_UNLOCK)
-                        && content != Content.ITEM
-                        && answer.equals(said(Word.NOT_FOUND))
+        return content != Content.ITEM
+                        && (call.verb() == Verb.UNLOCK && answer.equals(said(Word.NO_OBJECT))
+                                || call.verb() == Verb.REPLACE_AND_UNLOCK && answer.equals(said(Word.NOT_FOUND)))
                 || call.verb() == Verb.LOCK && holder.equals(client) && answer.equals(said(Word.LOCKED));
     }
 
@@ -65,6 +65,16 @@ final class PlainStore {
         boolean held = holder.equals(client);
         holder = held ? "" : holder;
         return held;
+    }
+
+    /** Gives the item another cas unique. */
+    void renew() {
+        unique = ++lastUnique;
+    }
+
+    /** Who has locked the item; empty if nobody has. */
+    String holder() {
+        return holder;
     }
 
     /** Of what is there now. */

@@ -9,7 +9,7 @@ import java.util.function.Function;
 
 /**
  * Histories of clients at a plain store: each operation happens at a moment between its call and its answer. A modification
- * by the holder ends its lock once in four.
+ * by the holder ends its lock once in four; once in four an item has a new cas unique when a lock is taken or given back.
  */
 final class RandomHistory {
     private static final long LATEST = 100;
@@ -98,9 +98,12 @@ final class RandomHistory {
         List<Operation> history = new ArrayList<>();
         for (Moment moment : moments) {
             long before = store.unique();
+            String holder = store.holder();
             Answer answer = store.answer(moment.call, moment.client);
             if (store.unique() != before && random.nextInt(4) == 0) {
                 store.release(moment.client);
+            } else if (answer.equals(SampleHistory.OK) && !store.holder().equals(holder) && random.nextInt(4) == 0) {
+                store.renew();
             }
             Operation operation = new Operation(moment.client, "apple", moment.call, answer, moment.from, moment.to);
             history.add(losses == Losses.SOME && random.nextInt(12) == 0 ? operation.withoutAnswer() : operation);
