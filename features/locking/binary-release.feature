@@ -73,6 +73,38 @@ Feature: locking.md § Overview: release
         | an orderly close | closes | end:close where:idle |
         | an abrupt reset  | resets | end:reset where:idle |
 
+    @end:quit @where:idle
+    Scenario: of 100 locks each, over binary, by QuitQ
+      Given A sends and receives
+        | opcode | key        | value | status                                        | value |
+        | Set    | ({n#})*100 | red   | no error                                      |       |
+        | Lock   | ({n#})*100 |       | no error or out of memory or 0x0085 or 0x0086 | any   |
+      When A sends
+        | opcode |
+        | QuitQ  |
+      Then within 30 seconds B sends and receives
+        | opcode | key        | value | status   | until then |
+        | Set    | ({n#})*100 | blue  | no error | locked     |
+      And A receives the end of the connection
+
+    Scenario Outline: of 100 locks each, over binary, with <what>, when the client <ends> the connection
+      Given A sends and receives
+        | opcode | key        | value | status                                        | value |
+        | Set    | ({n#})*100 | red   | no error                                      |       |
+        | Lock   | ({n#})*100 |       | no error or out of memory or 0x0085 or 0x0086 | any   |
+      And A sends "<bytes>"
+      When A <ends> the connection
+      Then within 30 seconds B sends and receives
+        | opcode | key        | value | status   | until then |
+        | Set    | ({n#})*100 | blue  | no error | locked     |
+
+      Examples:
+        | what           | ends   | bytes                                                                                          | asks                      |
+        | a reply unread | closes | \x80\x0a\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x01\x00\x00\x00\x00\x00\x00\x00\x00 | end:close where:unread    |
+        | a reply unread | resets | \x80\x0a\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x01\x00\x00\x00\x00\x00\x00\x00\x00 | end:reset where:unread    |
+        | half a header  | closes | \x80\x01\x00\x05\x08                                                                           | end:close where:in-packet |
+        | half a header  | resets | \x80\x01\x00\x05\x08                                                                           | end:reset where:in-packet |
+
     Scenario Outline: in the middle of <what>, when the client <ends> the connection
       Given A sends and receives
         | opcode | key     | value | status   |
@@ -112,3 +144,15 @@ Feature: locking.md § Overview: release
         | opcode | ends   | extras           | value        | asks                                     |
         | Lock   | closes |                  |              | state:holder-gone end:close where:unread |
         | LaG    | resets | \x00\x00\x00\x00 | [9000 bytes] | state:holder-gone end:reset where:unread |
+
+  @LOCK-78 @should
+  Rule: A client may hold a hundred locks
+    Follows from "releases all locks held by the client." — locking.md § ASCII protocol, which sets no number.
+
+    Scenario: over binary
+      Given A sends and receives
+        | opcode | key        | value | status   |
+        | Set    | ({n#})*100 | red   | no error |
+      Then A sends and receives
+        | opcode | key        | status   |
+        | Lock   | ({n#})*100 | no error |

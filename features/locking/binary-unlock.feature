@@ -195,6 +195,23 @@ Feature: locking.md § Binary protocol: Unlock
         | Lock   | {pear}  | no error |
         | Lock   | {plum}  | no error |
 
+    Scenario Outline: each of 100 locks, by <opcode>
+      Given A sends and receives
+        | opcode | key        | value | status                                        | value |
+        | Set    | ({n#})*100 | red   | no error                                      |       |
+        | Lock   | ({n#})*100 |       | no error or out of memory or 0x0085 or 0x0086 | any   |
+      When A sends and receives
+        | opcode   | status   |
+        | <opcode> | <status> |
+      Then B sends and receives
+        | opcode | key        | value | status   |
+        | Set    | ({n#})*100 | blue  | no error |
+
+      Examples:
+        | opcode     | status   |
+        | UnlockAll  | no error |
+        | UnlockAllQ | nothing  |
+
     Scenario Outline: <opcode> of a client without locks, and another's lock stays
       Given A sends and receives
         | opcode | key     | value | status   |

@@ -75,22 +75,55 @@ Feature: locking.md § Overview: release
         | closes | end:close where:unread |
         | resets | end:reset where:unread |
 
-    @end:close @where:idle
-    Scenario: of 100 locks each
+    @end:quit @where:idle
+    Scenario: of 100 locks each, by quit
       Given A sends "(set {n#} 0 0 1\r\n1\r\n)*100" and receives "(STORED\r\n)*100"
-      And A sends "(lock {n#}\r\n)*100" and receives "(OK\r\n)*100"
-      And B sends "(lock {n#}\r\n)*100" and receives "(LOCKED\r\n)*100"
-      When A closes the connection
+      And A sends "(lock {n#}\r\n)*100" and receives "([grant]\r\n)*100"
+      When A sends "quit\r\n"
       Then within 30 seconds B sends and receives
-        | sends           | receives | until then |
-        | lock {n1}\r\n   | OK\r\n   | LOCKED\r\n |
-        | lock {n2}\r\n   | OK\r\n   | LOCKED\r\n |
-        | lock {n16}\r\n  | OK\r\n   | LOCKED\r\n |
-        | lock {n17}\r\n  | OK\r\n   | LOCKED\r\n |
-        | lock {n64}\r\n  | OK\r\n   | LOCKED\r\n |
-        | lock {n65}\r\n  | OK\r\n   | LOCKED\r\n |
-        | lock {n99}\r\n  | OK\r\n   | LOCKED\r\n |
-        | lock {n100}\r\n | OK\r\n   | LOCKED\r\n |
+        | sends                            | receives         | until then       |
+        | (set {n#} 0 0 1\r\n2\r\n)*100    | (STORED\r\n)*100 | (LOCKED\r\n)*100 |
+      And A receives the end of the connection
+
+    Scenario Outline: of 100 locks each, with <what>, when the client <ends> the connection
+      Given A sends "(set {n#} 0 0 1\r\n1\r\n)*100" and receives "(STORED\r\n)*100"
+      And A sends "(lock {n#}\r\n)*100" and receives "([grant]\r\n)*100"
+      And A sends "<bytes>"
+      When A <ends> the connection
+      Then within 30 seconds B sends and receives
+        | sends                            | receives         | until then       |
+        | (set {n#} 0 0 1\r\n2\r\n)*100    | (STORED\r\n)*100 | (LOCKED\r\n)*100 |
+
+      Examples:
+        | what           | ends   | bytes                  | asks                     |
+        | a reply unread | closes | get {n1}\r\n           | end:close where:unread   |
+        | a reply unread | resets | get {n1}\r\n           | end:reset where:unread   |
+        | half a line    | closes | set {n1} 0             | end:close where:in-line  |
+        | half a line    | resets | set {n1} 0             | end:reset where:in-line  |
+        | half a block   | closes | set {n1} 0 0 10\r\nblu | end:close where:in-block |
+        | half a block   | resets | set {n1} 0 0 10\r\nblu | end:reset where:in-block |
+
+    Scenario Outline: of 100 locks each, when the client <ends> the connection
+      Given A sends "(set {n#} 0 0 1\r\n1\r\n)*100" and receives "(STORED\r\n)*100"
+      And A sends "(lock {n#}\r\n)*100" and receives "([grant]\r\n)*100"
+      When A <ends> the connection
+      Then within 30 seconds B sends and receives
+        | sends                            | receives         | until then       |
+        | (set {n#} 0 0 1\r\n2\r\n)*100    | (STORED\r\n)*100 | (LOCKED\r\n)*100 |
+
+      Examples:
+        | ends   | asks                 |
+        | closes | end:close where:idle |
+        | resets | end:reset where:idle |
+
+  @LOCK-78 @should
+  Rule: A client may hold a hundred locks
+    Follows from "releases all locks held by the client." — locking.md § ASCII protocol, which sets no number.
+
+    Scenario: over text
+      Given A sends "(set {n#} 0 0 1\r\n1\r\n)*100" and receives "(STORED\r\n)*100"
+      When A sends "(lock {n#}\r\n)*100"
+      Then A receives "(OK\r\n)*100"
 
   @LOCK-15 @should
   Rule: The release of a lock when its client's connection ends takes no longer than a second

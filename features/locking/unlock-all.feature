@@ -17,6 +17,12 @@ Feature: locking.md § ASCII protocol: unlock_all
       And B sends "lock {pear}\r\n" and receives "OK\r\n"
       And B sends "lock {plum}\r\n" and receives "OK\r\n"
 
+    Scenario: each of 100 locks
+      Given A sends "(set {n#} 0 0 1\r\n1\r\n)*100" and receives "(STORED\r\n)*100"
+      And A sends "(lock {n#}\r\n)*100" and receives "([grant]\r\n)*100"
+      When A sends "unlock_all\r\n" and receives "OK\r\n"
+      Then B sends "(set {n#} 0 0 1\r\n2\r\n)*100" and receives "(STORED\r\n)*100"
+
   @LOCK-27 @must
   Rule: unlock_all answers OK when the client holds no lock, and releases none of another client's
     "releases all locks held by the client. The response will be "OK\r\n"." — locking.md § ASCII protocol

@@ -20,6 +20,8 @@ final class ReleaseFaults {
         return List.of(
                 Fault.inEngine("locks-outlive-a-reset", LocksOutliveReset::new),
                 Fault.inEngine("end-of-connection-releases-sixteen-locks", SixteenReleased::new),
+                Fault.inEngine("release-of-many-forgets-the-fiftieth-lock", FiftiethForgotten::new),
+                Fault.inEngine("a-seventeenth-lock-is-refused", FewLocks::new),
                 Fault.inEngine("end-of-connection-releases-locks-late", LateRelease::new),
                 Fault.inEngine("deletion-by-the-holder-keeps-the-lock", DeletionKeepsLock::new),
                 Fault.inEngine("unlock-after-deletion-answers-OK", () -> {
@@ -86,6 +88,38 @@ final class ReleaseFaults {
                 client.close();
             }
             keys.stream().limit(MOST).forEach(key -> client.execute(new Command.Unlock(key)));
+        }
+    }
+
+    /** However all are released. */
+    private static final class FiftiethForgotten implements Twist {
+        private static final int FORGOTTEN = 50;
+
+        private final Map<Session, List<Key>> locked = new ConcurrentHashMap<>();
+
+        @Override
+        public Reply execute(Command command, Session client, Peers peers) {
+            Reply reply = client.execute(command);
+            List<Key> mine = locked.computeIfAbsent(client, c -> new CopyOnWriteArrayList<>());
+            if (command instanceof Command.Lock lock && reply == Fact.LOCK_HELD) {
+                mine.add(lock.key());
+            }
+            if (command instanceof Command.UnlockAll && mine.size() >= FORGOTTEN) {
+                client.execute(new Command.Lock(mine.get(FORGOTTEN - 1)));
+            }
+            return reply;
+        }
+
+        @Override
+        public void close(Session client) {
+            List<Key> mine = locked.getOrDefault(client, List.of());
+            if (mine.size() < FORGOTTEN) {
+                client.close();
+            } else {
+                mine.stream()
+                        .filter(key -> !key.equals(mine.get(FORGOTTEN - 1)))
+                        .forEach(key -> client.execute(new Command.Unlock(key)));
+            }
         }
     }
 

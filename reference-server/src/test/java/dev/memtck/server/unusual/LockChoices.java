@@ -5,6 +5,7 @@ import dev.memtck.server.command.Fact;
 import dev.memtck.server.command.Key;
 import dev.memtck.server.command.Reply;
 import dev.memtck.server.command.Session;
+import dev.memtck.server.faults.FewLocks;
 import dev.memtck.server.faults.Frame;
 import dev.memtck.server.faults.PacketTwist;
 import dev.memtck.server.faults.Peers;
@@ -81,6 +82,11 @@ final class LockChoices {
                                 "LOCK-(0.|1.|2.|45)",
                                 "the document sets no time: within 30 s; a second is a should (LOCK-11, LOCK-15)")
                         .inEngine(LateReleases::new),
+                RightServer.of(
+                                "sixteen-locks-are-the-most",
+                                LOCKS,
+                                "the document sets no number: a SERVER_ERROR from the nth lock on is a should (LOCK-78)")
+                        .inEngine(FewLocks::new),
                 RightServer.of(
                                 "surplus-parts-of-lock-packets-are-passed-over",
                                 "LOCK-(4.|5.|6.|7.)",

@@ -158,6 +158,18 @@ public record Phrase(String text, List<Part> parts) {
         return repetition.matches() ? each(repetition).map(Phrase::parse).toList() : List.of(parse(text));
     }
 
+    /** How often a repetition says the same; 1 of any other text, or of none. */
+    public static int times(String text) {
+        Matcher repetition = REPETITION.matcher(text == null ? "" : text);
+        return repetition.matches() ? Integer.parseInt(repetition.group(2)) : 1;
+    }
+
+    /** What a repetition says the n-th time; any other text as it is. */
+    public static String nth(String text, int number) {
+        Matcher repetition = REPETITION.matcher(text == null ? "" : text);
+        return repetition.matches() ? nth(repetition, number) : text;
+    }
+
     private static String expand(String text) {
         return REPETITION
                 .matcher(text)
@@ -167,7 +179,11 @@ public record Phrase(String text, List<Part> parts) {
 
     private static Stream<String> each(MatchResult repetition) {
         return IntStream.rangeClosed(1, Integer.parseInt(repetition.group(2)))
-                .mapToObj(number -> repetition.group(1).replace("#", String.valueOf(number)));
+                .mapToObj(number -> nth(repetition, number));
+    }
+
+    private static String nth(MatchResult repetition, int number) {
+        return repetition.group(1).replace("#", String.valueOf(number));
     }
 
     private static Part key(Matcher matcher) {

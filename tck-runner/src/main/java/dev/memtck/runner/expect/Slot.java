@@ -27,6 +27,13 @@ enum Slot {
             ErrorLine.LONGEST,
             start -> refusals().anyMatch(word -> word.startsWith(start)) || ErrorLine.mayContinue(start),
             line -> refusals().anyMatch(line::equals) || ErrorLine.isWhole(line)),
+    /** What lock answers where a target may take no more locks. */
+    GRANT(
+            "grant",
+            "OK or SERVER_ERROR <text>",
+            ErrorLine.LONGEST,
+            start -> "OK".startsWith(start) || ErrorLine.mayContinue(start) && !start.startsWith("C"),
+            line -> line.equals("OK") || line.startsWith("SERVER_ERROR ") && ErrorLine.isWhole(line)),
     /** A cas unique: an unsigned 64-bit decimal. */
     CAS("cas", "an unsigned 64-bit decimal", 20, Slot::isDigits, text -> isDecimal(text, 64)),
     /** Flags: an unsigned 32-bit decimal. Not remembered. */

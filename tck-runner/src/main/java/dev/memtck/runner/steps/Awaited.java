@@ -12,6 +12,8 @@ import io.cucumber.datatable.DataTable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** What is asked until the answer changes: a row has the request, the new answer, and the one that may come until then. */
 final class Awaited {
@@ -27,13 +29,20 @@ final class Awaited {
     }
 
     private static List<Polling> lines(Scene scene, Client client, DataTable table) {
-        return table.asMaps().stream().map(row -> line(scene, client, row)).toList();
+        return table.asMaps().stream().flatMap(row -> lines(scene, client, row)).toList();
     }
 
-    private static Polling line(Scene scene, Client client, Map<String, String> row) {
-        Phrase request = Phrase.parse(row.get(SENDS));
-        ReplyPhrase after = new ReplyPhrase(Phrase.parse(row.get(RECEIVES)));
-        ReplyPhrase before = new ReplyPhrase(Phrase.parse(row.get(UNTIL_THEN)));
+    /** A row of repetitions is as many rows. */
+    private static Stream<Polling> lines(Scene scene, Client client, Map<String, String> row) {
+        List<Phrase> requests = Phrase.parseEach(row.get(SENDS));
+        List<Phrase> after = Phrase.parseEach(row.get(RECEIVES));
+        List<Phrase> before = Phrase.parseEach(row.get(UNTIL_THEN));
+        return IntStream.range(0, requests.size())
+                .mapToObj(i -> line(
+                        scene, client, requests.get(i), new ReplyPhrase(after.get(i)), new ReplyPhrase(before.get(i))));
+    }
+
+    private static Polling line(Scene scene, Client client, Phrase request, ReplyPhrase after, ReplyPhrase before) {
         return new Polling(
                 client,
                 () -> client.send(request.bytes(scene.scope())),
@@ -44,7 +53,9 @@ final class Awaited {
     private static List<Polling> packets(Client client, DataTable table) {
         int last = table.width() - 1;
         List<Exchange> exchanges = Exchange.table(table.columns(0, last).cells());
-        List<String> before = table.rows(1).column(last);
+        List<String> before = Exchange.written(table.cells()).stream()
+                .map(row -> row.get(last))
+                .toList();
         List<Polling> awaited = new ArrayList<>();
         for (int row = 0; row < exchanges.size(); row++) {
             awaited.add(packet(client, exchanges.get(row), anyOf(before.get(row))));

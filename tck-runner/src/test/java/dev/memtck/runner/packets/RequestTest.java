@@ -46,6 +46,16 @@ class RequestTest {
     }
 
     @Test
+    void aRowWithARepetitionIsAsManyRows() {
+        assertThat(Exchange.table(List.of(List.of("opcode", "key", "status"), List.of("Lock", "({n#})*3", "no error"))))
+                .extracting(exchange -> exchange.request().fields().cells())
+                .containsExactly(
+                        Map.of("opcode", "Lock", "key", "{n1}"),
+                        Map.of("opcode", "Lock", "key", "{n2}"),
+                        Map.of("opcode", "Lock", "key", "{n3}"));
+    }
+
+    @Test
     void theColumnsBeforeStatusAreTheRequests() {
         List<Exchange> exchanges = Exchange.table(List.of(
                 List.of("opcode", "key", "value", "status", "value"),
