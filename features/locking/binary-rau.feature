@@ -8,9 +8,9 @@ Feature: locking.md § Binary protocol: Replace and Unlock
 
     Scenario Outline: <opcode> with <defect>
       Given A sends and receives
-        | opcode | key     | flags | value | status   | cas   |
-        | Set    | {apple} | 5     | red   | no error | [cas] |
-        | Lock   | {apple} |       |       | no error |       |
+        | opcode | key     | flags | value | status   |
+        | Set    | {apple} | 5     | red   | no error |
+        | Lock   | {apple} |       |       | no error |
       When A sends
         | opcode   | key   | extras   | value |
         | <opcode> | <key> | <extras> | blue  |
@@ -19,8 +19,8 @@ Feature: locking.md § Binary protocol: Replace and Unlock
         | opcode | key     | status   |
         | Unlock | {apple} | no error |
       And B sends and receives
-        | opcode | key     | status   | cas   | flags | value |
-        | Get    | {apple} | no error | [cas] | 5     | red   |
+        | opcode | key     | status   | flags | value |
+        | Get    | {apple} | no error | 5     | red   |
 
       Examples:
         | opcode | defect         | key     | extras           | asks             |
@@ -38,7 +38,7 @@ Feature: locking.md § Binary protocol: Replace and Unlock
     Scenario: the new cas, and B locks next and sees the new value
       Given A sends and receives
         | opcode | key     | flags | value | status   | cas          | flags | value |
-        | Set    | {apple} | 5     | red   | no error | [cas before] |       |       |
+        | Set    | {apple} | 5     | red   | no error |              |       |       |
         | LaG    | {apple} |       |       | no error | [cas before] | 5     | red   |
       When A sends and receives
         | opcode | key     | flags | value | status   | cas         |
@@ -53,10 +53,11 @@ Feature: locking.md § Binary protocol: Replace and Unlock
 
     Scenario: with the cas that matches
       When A sends and receives
-        | opcode | key     | value | cas   | status   | cas   |
-        | Set    | {apple} | red   |       | no error | [cas] |
-        | Lock   | {apple} |       |       | no error |       |
-        | RaU    | {apple} | blue  | [cas] | no error |       |
+        | opcode | key     | value | cas   | status   | cas   | flags | value |
+        | Set    | {apple} | red   |       | no error |       |       |       |
+        | Lock   | {apple} |       |       | no error |       |       |       |
+        | Get    | {apple} |       |       | no error | [cas] | 0     | red   |
+        | RaU    | {apple} | blue  | [cas] | no error |       |       |       |
       Then B sends and receives
         | opcode | key     | status   | flags | value |
         | LaG    | {apple} | no error | 0     | blue  |
@@ -131,9 +132,10 @@ Feature: locking.md § Binary protocol: Replace and Unlock
     @state:theirs-binary
     Scenario Outline: <opcode> where another client holds it
       Given A sends and receives
-        | opcode | key     | flags | value | status   | cas   |
-        | Set    | {apple} | 5     | red   | no error | [cas] |
-        | Lock   | {apple} |       |       | no error |       |
+        | opcode | key     | flags | value | status   | cas   | flags | value |
+        | Set    | {apple} | 5     | red   | no error |       |       |       |
+        | Lock   | {apple} |       |       | no error |       |       |       |
+        | Get    | {apple} |       |       | no error | [cas] | 5     | red   |
       When B sends and receives
         | opcode   | key     | flags | value | status     | cas   | flags | value |
         | <opcode> | {apple} | 7     | blue  | not locked |       |       |       |

@@ -62,9 +62,9 @@ Feature: locking.md § Binary protocol: surplus parts
 
     Scenario Outline: <opcode> by the holder with <defect>, and the value stays
       Given A sends and receives
-        | opcode | key     | flags | value | status   | cas   |
-        | Set    | {apple} | 5     | red   | no error | [cas] |
-        | Lock   | {apple} |       |       | no error |       |
+        | opcode | key     | flags | value | status   |
+        | Set    | {apple} | 5     | red   | no error |
+        | Lock   | {apple} |       |       | no error |
       When A sends
         | opcode   | key     | extras   | value |
         | <opcode> | {apple} | <extras> | blue  |
@@ -73,8 +73,8 @@ Feature: locking.md § Binary protocol: surplus parts
         | opcode | key     | status   |
         | Unlock | {apple} | no error |
       And B sends and receives
-        | opcode | key     | status   | cas   | flags | value |
-        | Get    | {apple} | no error | [cas] | 5     | red   |
+        | opcode | key     | status   | flags | value |
+        | Get    | {apple} | no error | 5     | red   |
 
       Examples:
         | opcode | defect          | extras                                           | asks          |

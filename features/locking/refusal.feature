@@ -13,15 +13,16 @@ Feature: locking.md § Overview: modification
       When B sends "add {apple} 0 0 4\r\nblue\r\n"
       Then B receives "LOCKED\r\n"
 
-  @LOCK-29 @should @form:silent
+  @LOCK-29 @must @form:silent
   Rule: With noreply a modification stopped by a lock sends nothing and changes nothing
-    Follows from "modification commands such as `set` and `delete` will fail" — locking.md § ASCII protocol,
-    and from what noreply means: the modification fails, only the answer is left out.
+    "modification commands such as `set` and `delete` will fail when the object is locked by another client."
+    — locking.md § ASCII protocol
+    Ruling: with noreply they fail as without it; only the answer is left out.
 
     Scenario Outline: <verb>
       Given A sends "set {n} 0 0 2\r\n42\r\n" and receives "STORED\r\n"
-      And A sends "gets {n}\r\n" and receives "VALUE {n} 0 2 [cas]\r\n42\r\nEND\r\n"
       And A sends "lock {n}\r\n" and receives "OK\r\n"
+      And A sends "gets {n}\r\n" and receives "VALUE {n} 0 2 [cas]\r\n42\r\nEND\r\n"
       When B sends "<request>"
       And B receives nothing
       Then A sends "gets {n}\r\n" and receives "VALUE {n} 0 2 [cas]\r\n42\r\nEND\r\n"
@@ -37,17 +38,17 @@ Feature: locking.md § Overview: modification
         | decr    | decr {n} 1 noreply\r\n               |
         | delete  | delete {n} noreply\r\n               |
 
-  @LOCK-32 @should @verb:set
+  @LOCK-32 @must @verb:set
   Rule: A set by another client with too large data or a malformed block leaves the locked object as it was
-    Follows from "Modification commands such as `set`, `replace`, or `delete` will fail"
-    — locking.md § Overview
+    "Modification commands such as `set`, `replace`, or `delete` will fail if the object is locked, unless the
+    client is holding the lock." — locking.md § Overview
 
     Scenario Outline: <defect>
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
-      And A sends "gets {apple}\r\n" and receives "VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n"
       And A sends "lock {apple}\r\n" and receives "OK\r\n"
+      And A sends "gets {apple}\r\n" and receives "VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n"
       When B sends "<request>"
-      Then B receives "[refusal]\r\n" and at most 1 further error line
+      Then what B receives is recorded as "a set with <defect>"
       And A sends "gets {apple}\r\n" and receives "VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n"
       And C sends "lock {apple}\r\n" and receives "LOCKED\r\n"
 

@@ -5,11 +5,13 @@ import dev.memtck.server.command.Command;
 import dev.memtck.server.command.Command.ReplaceAndUnlock;
 import dev.memtck.server.command.Exptime;
 import dev.memtck.server.command.Fact;
+import dev.memtck.server.command.Key;
 import dev.memtck.server.command.Reply;
 import dev.memtck.server.command.StoreMode;
 import dev.memtck.server.wire.binary.Opcode;
 import dev.memtck.server.wire.binary.Status;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
 /** Defects of RaU and RaUQ. */
@@ -54,6 +56,8 @@ final class ReplaceAndUnlockFaults {
                 }),
                 Fault.inStatuses(
                         "rau-of-nothing-says-not-locked", Fact.ABSENT, Status.NOT_LOCKED, Opcode.RAU, Opcode.RAUQ),
+                overTheLimit("rau-over-the-limit-frees-the-lock", Command.Unlock::new),
+                overTheLimit("rau-over-the-limit-takes-the-object", Command.Delete::new),
                 Fault.inPackets("rau-over-the-limit-says-invalid", new PacketTwist() {
                     @Override
                     public String answered(String request, String reply) {
@@ -66,6 +70,11 @@ final class ReplaceAndUnlockFaults {
                                 : reply;
                     }
                 }));
+    }
+
+    private static Fault overTheLimit(String name, Function<Key, Command> instead) {
+        return Fault.inProtocols(
+                name, protocols -> firstByte -> new OversizedReplacement(protocols.codecFor(firstByte), instead));
     }
 
     private static Fault replacing(String name, UnaryOperator<Command.Store> change) {

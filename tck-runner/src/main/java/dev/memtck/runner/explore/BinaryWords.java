@@ -121,7 +121,7 @@ final class BinaryWords {
     }
 
     private static String casRule(Call call) {
-        return call.verb() == Verb.CAS ? "BIN-46" : call.verb() == Verb.REPLACE_AND_UNLOCK ? "LOCK-65" : "BIN-30";
+        return call.verb() == Verb.CAS ? "BIN-46" : call.verb() == Verb.REPLACE_AND_UNLOCK ? "LOCK-77" : "BIN-30";
     }
 
     private static List<Map<String, String>> error(String status, boolean isAnswered) {

@@ -409,10 +409,7 @@ record Item(
         }
         if (!meets) {
             all.add(turn.says(Fact.CHANGED, this));
-            if (turn.asks("LOCK-65")) {
-                return all;
-            }
-            all.add(turn.says(Fact.REFUSED, "LOCK-65", this));
+            return all;
         }
         String rule = turn.rule(Fact.STORED);
         all.addAll(Storing.stored(turn, Fact.STORED, rule, turn.deadline()));
