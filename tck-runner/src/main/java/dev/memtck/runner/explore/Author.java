@@ -287,14 +287,14 @@ final class Author {
         return filled;
     }
 
+    /** Never one of another key: whether those are the same is no must. */
     private Demand unique(String key, Tongue tongue) {
         List<Unique> ofKey = rehearsal.shown(key);
-        List<Unique> all = rehearsal.shown();
         if (!ofKey.isEmpty() && chance(50)) {
             return new Demand.Shown(ofKey.get(ofKey.size() - 1));
         }
-        if (!all.isEmpty() && chance(75)) {
-            return new Demand.Shown(one(all));
+        if (!ofKey.isEmpty() && chance(75)) {
+            return new Demand.Shown(one(ofKey));
         }
         return new Demand.MadeUp(tongue == Tongue.TEXT && chance(50) ? "0" : MADE_UP);
     }

@@ -106,8 +106,4 @@ final class Rehearsal implements Step.Actor<RuntimeException> {
     List<Unique> shown(String key) {
         return shown.getOrDefault(key, List.of());
     }
-
-    List<Unique> shown() {
-        return shown.values().stream().flatMap(List::stream).toList();
-    }
 }

@@ -138,7 +138,7 @@ final class TextWords {
             }
             all = longer;
         }
-        boolean inAnyOrder = !reading.asks("TEXT-55");
+        boolean inAnyOrder = ofLeases(request) || !reading.asks("TEXT-55");
         return all.stream()
                 .flatMap(one -> (inAnyOrder ? orders(one.items()) : List.of(one.items()))
                         .stream()
@@ -149,6 +149,11 @@ final class TextWords {
                                         one.origin(),
                                         one.next())))
                 .toList();
+    }
+
+    /** No sentence orders what getss answers. */
+    private static boolean ofLeases(Request request) {
+        return request.parts().get(0).call().verb() == Verb.GET_LEASE;
     }
 
     private record Combination(List<String> items, List<Cell> next, String rule, String origin) {
