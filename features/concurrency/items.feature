@@ -1,4 +1,4 @@
-@text @shared
+@shared
 Feature: threads.txt § Item locks
 
   @THREAD-01 @must
@@ -6,7 +6,7 @@ Feature: threads.txt § Item locks
     "This prevents multiple threads from acting on the same item at the same time."
     — threads.txt § THIS HAS CHANGED
 
-    @verb:incr
+    @text @verb:incr
     Scenario: eight clients count one counter up
       Given a crowd of 8 clients
       And the crowd finds "0" in "{n}"
@@ -15,7 +15,7 @@ Feature: threads.txt § Item locks
       Then "{n}" has risen from 0 by one for each incr of the crowd
       And some order of what the crowd asked explains every reply
 
-    @verb:incr
+    @text @verb:incr
     Scenario: two hundred clients count one counter up
       Given a crowd of 200 clients
       And the crowd finds "0" in "{n}"
@@ -24,7 +24,7 @@ Feature: threads.txt § Item locks
       Then "{n}" has risen from 0 by one for each incr of the crowd
       And some order of what the crowd asked explains every reply
 
-    @meta @verb:ma
+    @text @meta @verb:ma
     Scenario: eight clients count one counter up with meta commands
       Given a crowd of 8 clients
       And the crowd finds "0" in "{n}"
@@ -42,7 +42,7 @@ Feature: threads.txt § Item locks
       Then "{n}" has risen from 0 by one for each incr of the crowd
       And some order of what the crowd asked explains every reply
 
-    @binary @verb:incr @verb:Increment
+    @text @binary @verb:incr @verb:Increment
     Scenario: eight clients count one counter up, every other over the binary protocol
       Given a crowd of 8 clients
       And the crowd finds "0" in "{n}"
@@ -57,7 +57,7 @@ Feature: threads.txt § Item locks
     "This prevents multiple threads from acting on the same item at the same time."
     — threads.txt § THIS HAS CHANGED
 
-    @verb:cas
+    @text @verb:cas
     Scenario: sixteen clients with one cas unique
       Given a crowd of 16 clients
       When in each of 30 rounds the crowd asks
@@ -75,7 +75,7 @@ Feature: threads.txt § Item locks
       Then in each round exactly one of the crowd is answered STORED
       And some order of what the crowd asked explains every reply
 
-    @binary @verb:cas @verb:Set
+    @text @binary @verb:cas @verb:Set
     Scenario: sixteen clients with one cas unique, every other over the binary protocol
       Given a crowd of 16 clients
       When in each of 20 rounds the crowd asks
@@ -89,7 +89,7 @@ Feature: threads.txt § Item locks
     "Only one thread may read or write against a particular hash table bucket."
     — threads.txt § THIS HAS CHANGED
 
-    @verb:add
+    @text @verb:add
     Scenario: sixteen clients add a key that is not there
       Given a crowd of 16 clients
       When in each of 30 rounds the crowd asks
@@ -107,7 +107,7 @@ Feature: threads.txt § Item locks
       Then in each round exactly one of the crowd is answered STORED
       And some order of what the crowd asked explains every reply
 
-    @binary @verb:add @verb:Add
+    @text @binary @verb:add @verb:Add
     Scenario: sixteen clients add a key that is not there, every other over the binary protocol
       Given a crowd of 16 clients
       When in each of 20 rounds the crowd asks
@@ -121,7 +121,7 @@ Feature: threads.txt § Item locks
     "This prevents multiple threads from acting on the same item at the same time."
     — threads.txt § THIS HAS CHANGED
 
-    @verb:append
+    @text @verb:append
     Scenario: eight clients append
       Given a crowd of 8 clients
       And the crowd finds "first;" in "{list}"
@@ -130,7 +130,7 @@ Feature: threads.txt § Item locks
       Then each part that the crowd stored is in "{list}" exactly once
       And some order of what the crowd asked explains every reply
 
-    @verb:append @verb:prepend
+    @text @verb:append @verb:prepend
     Scenario: forty clients append, prepend and read
       Given a crowd of 40 clients
       And the crowd finds "first;" in "{list}"
@@ -152,7 +152,7 @@ Feature: threads.txt § Item locks
       Then each part that the crowd stored is in "{list}" exactly once
       And some order of what the crowd asked explains every reply
 
-    @binary @verb:append @verb:prepend @verb:Append @verb:Prepend
+    @text @binary @verb:append @verb:prepend @verb:Append @verb:Prepend
     Scenario: sixteen clients append, prepend and read, every other over the binary protocol
       Given a crowd of 16 clients
       And the crowd finds "first;" in "{list}"
@@ -171,6 +171,7 @@ Feature: threads.txt § Item locks
     "Only one thread may read or write against a particular hash table bucket."
     — threads.txt § THIS HAS CHANGED
 
+    @text
     Scenario: two large values take each other's place while they are read
       Given a crowd of 6 clients
       When each of the crowd asks 40 times one of
@@ -179,7 +180,7 @@ Feature: threads.txt § Item locks
         | gets {apple}      |
       Then some order of what the crowd asked explains every reply
 
-    @binary
+    @text @binary
     Scenario: every other client reads and stores them over the binary protocol
       Given a crowd of 6 clients
       When each of the crowd asks 40 times one of
@@ -197,7 +198,7 @@ Feature: threads.txt § Item locks
     "This prevents multiple threads from acting on the same item at the same time."
     — threads.txt § THIS HAS CHANGED
 
-    @verb:get @verb:set @verb:cas @verb:delete @verb:incr
+    @text @verb:get @verb:set @verb:cas @verb:delete @verb:incr
     Scenario: six clients on three keys
       Given a crowd of 6 clients
       When each of the crowd asks 150 times one of
@@ -215,7 +216,7 @@ Feature: threads.txt § Item locks
         | delete {plum}  |
       Then some order of what the crowd asked explains every reply
 
-    @verb:get @verb:set @verb:cas @verb:delete @verb:incr
+    @text @verb:get @verb:set @verb:cas @verb:delete @verb:incr
     Scenario: six clients on one key
       Given a crowd of 6 clients
       When each of the crowd asks 100 times one of
@@ -230,7 +231,7 @@ Feature: threads.txt § Item locks
         | delete {apple}  |
       Then some order of what the crowd asked explains every reply
 
-    @binary @verb:get @verb:set @verb:cas @verb:delete @verb:incr
+    @text @binary @verb:get @verb:set @verb:cas @verb:delete @verb:incr
     Scenario: six clients on one key, every other over the binary protocol
       Given a crowd of 6 clients
       When each of the crowd asks 100 times one of
@@ -248,6 +249,18 @@ Feature: threads.txt § Item locks
         | Replace {apple}      |
         | Increment {apple}    |
         | Decrement {apple}    |
+        | Delete {apple}       |
+      Then some order of what the crowd asked explains every reply
+
+    @binary
+    Scenario: six clients on one key over the binary protocol
+      Given a crowd of 6 clients
+      When each of the crowd asks 100 times one of
+        | Get {apple} with cas |
+        | Set {apple}          |
+        | Set {apple} with cas |
+        | Add {apple}          |
+        | Increment {apple}    |
         | Delete {apple}       |
       Then some order of what the crowd asked explains every reply
 

@@ -40,7 +40,7 @@ final class VocabularyChoices {
                 RightServer.of("text-only", "TEXT-.*|LOCK-(0.|2.)|THREAD-.*", CAPABILITIES)
                         .inProtocols(protocols ->
                                 firstByte -> firstByte < 0 ? new ClosingCodec() : protocols.codecFor(firstByte)),
-                RightServer.of("binary-only", "BIN-.*|LOCK-(0|4|5|6|7).", CAPABILITIES)
+                RightServer.of("binary-only", "BIN-.*|LOCK-(0|4|5|6|7).|THREAD-0.", CAPABILITIES)
                         .started(VocabularyChoices::withoutLeases)
                         .inProtocols(VocabularyChoices::binaryOnly),
                 RightServer.of(
@@ -62,6 +62,12 @@ final class VocabularyChoices {
                                 : new TwistedCodec(
                                         protocols.codecFor(firstByte),
                                         new CommandLines(line -> line.matches(LOCKS) ? "_" + line : line))),
+                RightServer.of(
+                                "noreply-is-never-a-key",
+                                "TEXT-(14|48|6[07])",
+                                "where \"delete <key> [noreply]\" (protocol.txt § Deletion) has its key, that description alone"
+                                        + " tells (TEXT-14, should)")
+                        .inLines(line -> line.matches("(gats? \\S+|\\S+) noreply( .*)?") ? "_" + line : line),
                 RightServer.of(
                                 "version-is-a-motto",
                                 "TEXT-73|BIN-(21|41)|LEASE-46",

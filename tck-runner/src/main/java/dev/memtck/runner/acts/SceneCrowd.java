@@ -30,6 +30,9 @@ public final class SceneCrowd implements Closeable {
     /** The media type of {@link #drawing}. */
     public static final String DRAWING_TYPE = Timeline.MEDIA_TYPE;
 
+    /** What one client joins to a value, at the most. In bytes. */
+    private static final int PART = 8;
+
     private final Scene scene;
     private Crowd crowd;
     private Timeline timeline;
@@ -62,9 +65,9 @@ public final class SceneCrowd implements Closeable {
         }
     }
 
-    /** What it finds. */
+    /** What it finds, over text where that is asked at all. */
     public void prepare(Task task) {
-        crowd.prepare(List.of(fitting(task)));
+        crowd.prepare(List.of(fitting(task).over(scene.protocol())));
         requireAnswers();
     }
 
@@ -72,9 +75,12 @@ public final class SceneCrowd implements Closeable {
         return crowd.size();
     }
 
-    /** Each does so many of these. */
+    /** Each does so many of these; fewer where what all of them append would be more than fits. */
     public void choose(int times, List<Task> tasks) {
-        work(() -> crowd.choose(times, tasks.stream().map(this::fitting).toList()));
+        boolean joins = tasks.stream().anyMatch(task -> task.verb().brings() == Verb.Brings.DATA);
+        int most = scene.run().settings().bytesWithin(Integer.MAX_VALUE) / (crowd.size() * PART);
+        int fitting = joins ? Math.max(1, Math.min(times, most)) : times;
+        work(() -> crowd.choose(fitting, tasks.stream().map(this::fitting).toList()));
     }
 
     /** Each does tasks of its own. */

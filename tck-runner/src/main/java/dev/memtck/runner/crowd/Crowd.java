@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalLong;
 import java.util.Random;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutionException;
@@ -101,10 +100,9 @@ public final class Crowd implements AutoCloseable {
         run(shares());
     }
 
-    /** Each does those of its protocol; a cas has the cas unique that the one who prepares saw last. */
+    /** Each does those of its protocol; a cas has the cas unique of its key that the one who prepares saw last. */
     public void together(List<Task> tasks) {
-        OptionalLong unique = preparer.unique();
-        members.forEach(member -> member.tell(unique));
+        members.forEach(member -> member.tell(preparer.uniques()));
         divide(member -> ownOf(member, tasks));
     }
 

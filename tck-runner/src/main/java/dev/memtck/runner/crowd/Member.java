@@ -11,8 +11,10 @@ import java.nio.ByteBuffer;
 import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 
@@ -33,7 +35,9 @@ final class Member {
     private final ByteArrayOutputStream received = new ByteArrayOutputStream();
     private Iterator<Task> tasks = List.<Task>of().iterator();
     private int nextNumber;
-    private OptionalLong unique = OptionalLong.empty();
+    /** That of each key which it saw last: another item's says nothing of this one. */
+    private Map<String, OptionalLong> uniques = new HashMap<>();
+
     private String key = "";
     private Call call;
     private Wire wire;
@@ -78,13 +82,13 @@ final class Member {
         tasks = more.iterator();
     }
 
-    /** The cas unique for its next cas. */
-    void tell(OptionalLong known) {
-        unique = known;
+    /** The cas uniques for its next cas, by key. */
+    void tell(Map<String, OptionalLong> known) {
+        uniques = new HashMap<>(known);
     }
 
-    OptionalLong unique() {
-        return unique;
+    Map<String, OptionalLong> uniques() {
+        return uniques;
     }
 
     boolean isWaiting() {
@@ -108,9 +112,10 @@ final class Member {
         key = task.key();
         int number = nextNumber++;
         wire = wires.of(task.dialect());
+        OptionalLong unique = uniques.getOrDefault(key, OptionalLong.empty());
         call = task.call(new Token(number, wires.plainFlags(number)), unique);
         if (call.verb() == Verb.CAS) {
-            unique = OptionalLong.empty();
+            uniques.remove(key);
         }
         unsent = ByteBuffer.wrap(wire.request(key, call));
         invoked = System.nanoTime();
@@ -123,7 +128,7 @@ final class Member {
         operations.add(
                 new Operation(name, task.key(), Call.of(Verb.DISCONNECT), new Answer.Lost(), now, Operation.NEVER));
         close();
-        unique = OptionalLong.empty();
+        uniques.clear();
         connections++;
         name = firstName + "." + connections;
         try {
@@ -191,7 +196,7 @@ final class Member {
         Answer answer = reply.get().answer();
         operations.add(new Operation(name, key, call, answer, invoked, responded));
         if (answer.sighted().isPresent()) {
-            unique = answer.sighted();
+            uniques.put(key, answer.sighted());
         }
         call = null;
         ask();

@@ -50,18 +50,23 @@ public record Task(Dialect dialect, Verb verb, String key, int bytes, String dat
         return dialect.protocol();
     }
 
+    /** The same over this protocol. */
+    public Task over(Protocol protocol) {
+        return new Task(protocol == Protocol.BINARY ? Dialect.BINARY : Dialect.TEXT, verb, key, bytes, data);
+    }
+
     /** The same, with no more data than this. */
     public Task within(int mostBytes) {
         return new Task(
                 dialect, verb, key, Math.min(bytes, mostBytes), data.substring(0, Math.min(data.length(), mostBytes)));
     }
 
-    /** A set of this over the text protocol. */
+    /** A set of this. */
     public static Task storing(String key, String data) {
         return new Task(Dialect.TEXT, Verb.SET, key, 0, data);
     }
 
-    /** A get over the text protocol. */
+    /** A get. */
     public static Task reading(String key) {
         return new Task(Dialect.TEXT, Verb.GET, key, 0, "");
     }
@@ -69,7 +74,7 @@ public record Task(Dialect dialect, Verb verb, String key, int bytes, String dat
     /**
      * What the client asks. What it stores is its own, and used once, if no data are given.
      *
-     * @param unique that the client saw last; without one it asks for it before a cas
+     * @param unique that the client saw last of this key; without one it asks for it before a cas
      */
     Call call(Token token, OptionalLong unique) {
         long flags = data.isEmpty() ? token.flags() : 0;

@@ -279,24 +279,21 @@ final class Author {
             filled = filled.withInitial(one(NUMBERS)).withExptime(exptime(call.tongue()));
         }
         if (word.gives(Word.Gives.UNIQUE)) {
-            filled = filled.withDemand(unique(key, call.tongue()));
+            filled = filled.withDemand(unique(key));
         }
         if (word.gives(Word.Gives.PERHAPS_UNIQUE) && chance(25)) {
-            filled = filled.comparing(unique(key, call.tongue()));
+            filled = filled.comparing(unique(key));
         }
         return filled;
     }
 
-    /** Never one of another key: whether those are the same is no must. */
-    private Demand unique(String key, Tongue tongue) {
+    /** Never one of another key: whether those are the same is no must, and neither is that 0 is none. */
+    private Demand unique(String key) {
         List<Unique> ofKey = rehearsal.shown(key);
         if (!ofKey.isEmpty() && chance(50)) {
             return new Demand.Shown(ofKey.get(ofKey.size() - 1));
         }
-        if (!ofKey.isEmpty() && chance(75)) {
-            return new Demand.Shown(one(ofKey));
-        }
-        return new Demand.MadeUp(tongue == Tongue.TEXT && chance(50) ? "0" : MADE_UP);
+        return !ofKey.isEmpty() && chance(75) ? new Demand.Shown(one(ofKey)) : new Demand.MadeUp(MADE_UP);
     }
 
     private Data value(Word word) {

@@ -150,7 +150,7 @@ public final class Scene {
     }
 
     /** What a connection speaks that has not sent anything yet. */
-    Protocol protocol() {
+    public Protocol protocol() {
         return Protocol.ALL.stream()
                 .filter(protocol -> scenario.needs().stream().anyMatch(capability -> capability.protocol() == protocol))
                 .findFirst()

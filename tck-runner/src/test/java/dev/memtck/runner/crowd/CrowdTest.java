@@ -11,6 +11,7 @@ import dev.memtck.runner.wire.Target;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.TimeUnit;
@@ -65,6 +66,23 @@ class CrowdTest {
             assertThat(((Linearizability.Broken) result).counterexample().text())
                     .contains("explains c")
                     .contains("incr by 1 → ");
+        }
+    }
+
+    @Test
+    void theCasUniqueOfAnotherKeyIsNotTaken() throws IOException {
+        AtomicLong uniques = new AtomicLong();
+        try (FakeServer server = FakeServer.answering(line -> line.startsWith("gets ")
+                        ? "VALUE " + line.split("[ \r]")[1] + " 0 1 " + uniques.incrementAndGet() + "\r\n0\r\nEND\r\n"
+                        : line.startsWith("cas ") ? "" : "STORED\r\n");
+                Crowd crowd = new Crowd(1, new Target("127.0.0.1", server.port()), flags -> false, PATIENCE, 1)) {
+            crowd.prepare(List.of(
+                    Task.parse("gets red"), Task.parse("cas blue"), Task.parse("cas red"), Task.parse("cas blue")));
+            assertThat(crowd.troubles()).isEmpty();
+            assertThat(crowd.operations().stream()
+                            .map(operation -> operation.call().named()))
+                    .containsExactly(
+                            OptionalLong.empty(), OptionalLong.empty(), OptionalLong.of(1), OptionalLong.of(2));
         }
     }
 

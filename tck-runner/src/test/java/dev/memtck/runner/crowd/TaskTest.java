@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.memtck.runner.history.Operation;
 import dev.memtck.runner.history.Verb;
+import dev.memtck.runner.protocol.Protocol;
 import org.junit.jupiter.api.Test;
 
 class TaskTest {
@@ -12,6 +13,13 @@ class TaskTest {
     void aVerbIsOfTheProtocolThatWritesItSo() {
         assertThat(Task.parse("incr k")).isEqualTo(new Task(Dialect.TEXT, Verb.INCR, "k", 0, ""));
         assertThat(Task.parse("Increment k")).isEqualTo(new Task(Dialect.BINARY, Verb.INCR, "k", 0, ""));
+    }
+
+    @Test
+    void whatACrowdFindsIsStoredOverEitherProtocol() {
+        assertThat(Task.storing("k", "red").over(Protocol.BINARY))
+                .isEqualTo(new Task(Dialect.BINARY, Verb.SET, "k", 0, "red"));
+        assertThat(Task.reading("k").over(Protocol.TEXT)).isEqualTo(Task.reading("k"));
     }
 
     @Test
