@@ -15,7 +15,9 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiFunction;
+import java.util.stream.Collectors;
 
 /** Which statistics there are, in which order, how large and how fresh. */
 final class StatisticsChoices {
@@ -81,7 +83,12 @@ final class StatisticsChoices {
                                 "TEXT-7[456]|LEASE-4[38]|THREAD-12",
                                 "a statistic may lag: that a counter has not risen is said after three seconds (README §"
                                         + " Writing rules down)")
-                        .inEngine(Lagging::new),
+                        .inEngine(() -> new Lagging(LAG_MILLIS)),
+                RightServer.of(
+                                "what-is-there-is-counted-late",
+                                "TEXT-7[45]|TEXT-89|LEASE-43",
+                                "a statistic may lag (README § Writing rules down), and one more than another")
+                        .inEngine(() -> new CountedLate(new Lagging(CountedLate.LAG_MILLIS))),
                 RightServer.of(
                                 "no-tables-but-the-general-one",
                                 STATISTICS,
@@ -135,6 +142,11 @@ final class StatisticsChoices {
     private static final class Lagging implements Twist {
         private final Map<StatsTopic, Reply.Table> tables = new EnumMap<>(StatsTopic.class);
         private final Map<StatsTopic, Long> made = new EnumMap<>(StatsTopic.class);
+        private final long millis;
+
+        Lagging(long millis) {
+            this.millis = millis;
+        }
 
         @Override
         public Reply execute(Command command, Session client, Peers peers) {
@@ -142,11 +154,34 @@ final class StatisticsChoices {
                 return client.execute(command);
             }
             long now = System.currentTimeMillis();
-            if (now - made.getOrDefault(stats.topic(), 0L) >= LAG_MILLIS) {
+            if (now - made.getOrDefault(stats.topic(), 0L) >= millis) {
                 tables.put(stats.topic(), (Reply.Table) client.execute(command));
                 made.put(stats.topic(), now);
             }
             return tables.get(stats.topic());
+        }
+    }
+
+    /** How many items there are, and how many bytes they take, is counted from time to time; all else at once. */
+    private record CountedLate(Lagging late) implements Twist {
+        static final long LAG_MILLIS = 900;
+        private static final Set<String> LATE = Set.of("curr_items", "bytes");
+
+        @Override
+        public Reply execute(Command command, Session client, Peers peers) {
+            Map<String, String> before = values(late.execute(new Command.Stats(StatsTopic.GENERAL), client, peers));
+            Reply reply = client.execute(command);
+            return reply instanceof Reply.Table table && command.equals(new Command.Stats(StatsTopic.GENERAL))
+                    ? new Reply.Table(table.statistics().stream()
+                            .map(now ->
+                                    LATE.contains(now.name()) ? new Statistic(now.name(), before.get(now.name())) : now)
+                            .toList())
+                    : reply;
+        }
+
+        private static Map<String, String> values(Reply reply) {
+            return ((Reply.Table) reply)
+                    .statistics().stream().collect(Collectors.toMap(Statistic::name, Statistic::value));
         }
     }
 }

@@ -9,10 +9,15 @@ import dev.memtck.runner.scene.Client;
 import dev.memtck.runner.scene.Scene;
 import dev.memtck.runner.target.TargetSettings;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The target's counters before and after something. They are asked for on a connection that is there before the first note,
@@ -21,11 +26,20 @@ import java.util.OptionalLong;
 public final class NotedStatistics {
     private static final String CLIENT = "statistics";
     private static final String RETRIEVALS = "cmd_get";
+
+    /** What the rules look at; uptime, say, never comes to rest. */
+    private static final Pattern COUNTER =
+            Pattern.compile("bytes|(curr|total|cmd|get|delete|incr|decr|cas|touch|lease)_.*");
+
+    /** In the time in which a target settles. */
+    private static final int READINGS = 3;
+
     private static final ReplyPhrase END = new ReplyPhrase(Phrase.parse("END\\r\\n"));
 
     private final Scene scene;
     private StatTables tables = StatTables.GENERAL;
     private Map<String, String> noted = Map.of();
+    private Set<String> restless = Set.of();
     private boolean lagging;
 
     private NotedStatistics(Scene scene) {
@@ -45,9 +59,35 @@ public final class NotedStatistics {
         lagging = isLagging();
         tables = which;
         awaitWhatLags();
-        // Who has just gone may still be counted.
-        scene.pauseBriefly();
-        noted = read();
+        noted = settled();
+    }
+
+    /**
+     * The counters when two readings, a second apart, agree: what was done before may be counted late, a client that has just
+     * gone too. Those that never come to rest are remembered.
+     */
+    private Map<String, String> settled() {
+        Duration settle = scene.run().limits().settle();
+        long end = System.nanoTime() + settle.toNanos();
+        int mark = scene.mark();
+        Map<String, String> before = read();
+        for (int inVain = 0; ; inVain++) {
+            scene.pause(settle.dividedBy(READINGS));
+            Map<String, String> now = read();
+            restless = restless(before, now);
+            if (restless.isEmpty() || System.nanoTime() > end) {
+                return now;
+            }
+            scene.forgetSince(mark, inVain + 1);
+            before = now;
+        }
+    }
+
+    private static Set<String> restless(Map<String, String> before, Map<String, String> now) {
+        return now.keySet().stream()
+                .filter(name -> COUNTER.matcher(name).matches())
+                .filter(name -> !now.get(name).equals(before.get(name)))
+                .collect(Collectors.toSet());
     }
 
     /** Whether a retrieval of nothing is not counted at once, and alone. */
@@ -73,10 +113,21 @@ public final class NotedStatistics {
      * @param counter a name, or several with " + " between them for their sum
      */
     public void requireRise(String counter, Amount by) {
+        requireRest(counter);
         if (by.equals(Amount.exactly(0))) {
             awaitWhatLags();
         }
         requireValue(counter, by.above(value(noted, counter)));
+    }
+
+    private void requireRest(String counters) {
+        Stream.of(counters.split(" \\+ "))
+                .filter(restless::contains)
+                .findFirst()
+                .ifPresent(counter -> {
+                    throw new CouldNotTell("this rule needs a quiet target: " + counter
+                            + " did not come to rest while the kit did nothing, so another client is at work");
+                });
     }
 
     /** The counter is not more than another is. */
