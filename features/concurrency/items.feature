@@ -258,7 +258,7 @@ Feature: threads.txt § Item locks
       When each of the crowd asks 100 times one of
         | Get {apple} with cas |
         | Set {apple}          |
-        | Set {apple} with cas |
+        | Replace {apple}      |
         | Add {apple}          |
         | Increment {apple}    |
         | Delete {apple}       |

@@ -1,11 +1,10 @@
 @text @binary @shared
 Feature: text-protocol-client.txt § Storage: cas uniques
 
-  @TEXT-59 @must
-  Rule: No two items show the same cas unique
-    "unique is a unique 64-bit value of an existing entry." — text-protocol-client.txt § Storage
-    "uniquely identifies this specific item" — protocol.txt § Retrieval command
-    Ruling: unique among the items that exist at once, whichever command made or changed them last.
+  @TEXT-59 @should
+  Rule: No two items show the same cas unique, and that of one is EXISTS for another
+    Follows from "unique is a unique 64-bit value of an existing entry." — text-protocol-client.txt § Storage — if
+    that is read as unique among all entries. What is unique among the states of one entry is enough for cas.
 
     @verb:Set @verb:Add @verb:Replace @verb:Append @verb:Prepend @verb:Increment @verb:Decrement
     Scenario: a hundred items, some of them made or changed over the binary protocol

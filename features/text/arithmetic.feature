@@ -138,6 +138,10 @@ Feature: text-protocol-client.txt § Arithmetic
         | decr | a number and a letter | value:half-number | 2      | 5x                   |
         | incr | a number and a NUL    | value:half-number | 2      | 5\0                  |
         | decr | a number and a NUL    | value:half-number | 2      | 5\0                  |
+        | incr | two words             |                   | 3      | 5 x                  |
+        | decr | two words             |                   | 3      | 5 x                  |
+        | incr | a number and a line   |                   | 7      | 42\r\nEND            |
+        | decr | a number and a line   |                   | 7      | 42\r\nEND            |
         | incr | a negative number     | value:negative    | 2      | -1                   |
         | decr | a negative number     | value:negative    | 2      | -1                   |
         | incr | nothing               | value:empty       | 0      |                      |

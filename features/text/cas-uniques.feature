@@ -1,11 +1,10 @@
 @text @shared
 Feature: text-protocol-client.txt § Storage: cas uniques
 
-  @TEXT-59 @must
-  Rule: No two items show the same cas unique
-    "unique is a unique 64-bit value of an existing entry." — text-protocol-client.txt § Storage
-    "uniquely identifies this specific item" — protocol.txt § Retrieval command
-    Ruling: unique among the items that exist at once, whichever command made or changed them last.
+  @TEXT-59 @should
+  Rule: No two items show the same cas unique, and that of one is EXISTS for another
+    Follows from "unique is a unique 64-bit value of an existing entry." — text-protocol-client.txt § Storage — if
+    that is read as unique among all entries. What is unique among the states of one entry is enough for cas.
 
     @verb:set @verb:add @verb:replace @verb:append @verb:prepend @verb:incr @verb:decr @verb:cas
     Scenario: a hundred items, the last of each made or changed by another command
@@ -28,6 +27,23 @@ Feature: text-protocol-client.txt § Storage: cas uniques
         | (VALUE {decr #} 0 2 [cas decr #]\r\n42\r\n)*12 |
         | (VALUE {cas #} 0 2 [cas cas #]\r\n42\r\n)*12 |
       And each [cas] is another
+
+    @verb:cas @cas:other
+    Scenario: cas with the unique of another item
+      Given A sends "set {apple} 0 0 3\r\nred\r\nset {pear} 0 0 5\r\ngreen\r\n" and receives "STORED\r\nSTORED\r\n"
+      And A sends "gets {pear}\r\n" and receives "VALUE {pear} 0 5 [cas]\r\ngreen\r\nEND\r\n"
+      When A sends "cas {apple} 0 0 4 [cas]\r\nblue\r\n" and receives "EXISTS\r\n"
+      Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
+
+    @verb:gets @cas:other
+    Scenario: cas with the unique of another item of the same reply
+      Given A sends "set {apple} 0 0 3\r\nred\r\nset {pear} 0 0 5\r\ngreen\r\n" and receives "STORED\r\nSTORED\r\n"
+      When A sends "gets {apple} {pear}\r\n"
+      And A receives in any order, and then "END\r\n"
+        | VALUE {apple} 0 3 [cas of apple]\r\nred\r\n |
+        | VALUE {pear} 0 5 [cas of pear]\r\ngreen\r\n |
+      Then A sends "cas {apple} 0 0 4 [cas of pear]\r\nblue\r\n" and receives "EXISTS\r\n"
+      And A sends "cas {pear} 0 0 4 [cas of apple]\r\nblue\r\n" and receives "EXISTS\r\n"
 
   @TEXT-56 @must
   Rule: A cas unique from before a delete does not match the item stored again under the key
@@ -67,3 +83,9 @@ Feature: text-protocol-client.txt § Storage: cas uniques
         | verb | request                          |
         | set  | set {apple} 0 0 3\r\nred\r\n     |
         | add  | add {apple} 0 0 3\r\nred\r\n     |
+
+    @verb:cas @cas:zero
+    Scenario: cas with 0 is one with a wrong unique
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      When A sends "cas {apple} 0 0 4 0\r\nblue\r\n" and receives "EXISTS\r\n"
+      Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"

@@ -29,7 +29,8 @@ Feature: text-protocol-client.txt § Errors
   Rule: Input that breaks the form is answered with an error line and has no effect
     "… some sort of client error in the input line, i.e. the input doesn't conform to the protocol in some
     way." — text-protocol-client.txt § Commands
-    Ruling: the block of a refused storage command may be swallowed, or read as commands.
+    Ruling: the block of a refused storage command may be swallowed, or read as commands. append and prepend
+    "ignore new flag and exptime settings" (protocol.txt § Storage commands), whatever they are.
 
     Scenario Outline: a storage line with <defect>
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
@@ -51,8 +52,6 @@ Feature: text-protocol-client.txt § Errors
         | a negative length                 | set     | length:negative        | set {apple} 0 0 -1    |
         | flags that are no number, add     | add     | flags:letters          | add {apple} x 0 1     |
         | flags that are no number, replace | replace | flags:letters          | replace {apple} x 0 1 |
-        | flags that are no number, append  | append  | flags:letters          | append {apple} x 0 1  |
-        | flags that are no number, prepend | prepend | flags:letters          | prepend {apple} x 0 1 |
 
     Scenario Outline: <verb> with <defect>
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
@@ -70,26 +69,18 @@ Feature: text-protocol-client.txt § Errors
         | set     | negative flags                 | flags:negative      | set {apple} -1 0 1     |
         | add     | negative flags                 | flags:negative      | add {apple} -1 0 1     |
         | replace | negative flags                 | flags:negative      | replace {apple} -1 0 1 |
-        | append  | negative flags                 | flags:negative      | append {apple} -1 0 1  |
-        | prepend | negative flags                 | flags:negative      | prepend {apple} -1 0 1 |
         | cas     | negative flags                 | flags:negative      | cas {apple} -1 0 1 1   |
         | set     | half a number for flags        | flags:half-number   | set {apple} 1x 0 1     |
         | add     | half a number for flags        | flags:half-number   | add {apple} 1x 0 1     |
         | replace | half a number for flags        | flags:half-number   | replace {apple} 1x 0 1 |
-        | append  | half a number for flags        | flags:half-number   | append {apple} 1x 0 1  |
-        | prepend | half a number for flags        | flags:half-number   | prepend {apple} 1x 0 1 |
         | cas     | half a number for flags        | flags:half-number   | cas {apple} 1x 0 1 1   |
         | cas     | letters for flags              | flags:letters       | cas {apple} x 0 1 1    |
         | add     | letters for an exptime         | exptime:letters     | add {apple} 0 x 1      |
         | replace | letters for an exptime         | exptime:letters     | replace {apple} 0 x 1  |
-        | append  | letters for an exptime         | exptime:letters     | append {apple} 0 x 1   |
-        | prepend | letters for an exptime         | exptime:letters     | prepend {apple} 0 x 1  |
         | cas     | letters for an exptime         | exptime:letters     | cas {apple} 0 x 1 1    |
         | set     | half a number for an exptime   | exptime:half-number | set {apple} 0 1x 1     |
         | add     | half a number for an exptime   | exptime:half-number | add {apple} 0 1x 1     |
         | replace | half a number for an exptime   | exptime:half-number | replace {apple} 0 1x 1 |
-        | append  | half a number for an exptime   | exptime:half-number | append {apple} 0 1x 1  |
-        | prepend | half a number for an exptime   | exptime:half-number | prepend {apple} 0 1x 1 |
         | cas     | half a number for an exptime   | exptime:half-number | cas {apple} 0 1x 1 1   |
         | add     | letters for a length           | length:letters      | add {apple} 0 0 x      |
         | replace | letters for a length           | length:letters      | replace {apple} 0 0 x  |
@@ -107,8 +98,16 @@ Feature: text-protocol-client.txt § Errors
         | append  | a negative length              | length:negative     | append {apple} 0 0 -1  |
         | prepend | a negative length              | length:negative     | prepend {apple} 0 0 -1 |
         | cas     | a negative length              | length:negative     | cas {apple} 0 0 -1 1   |
-        | cas     | a negative cas unique          | cas:negative        | cas {apple} 0 0 1 -1   |
         | cas     | half a number for a cas unique | cas:half-number     | cas {apple} 0 0 1 1x   |
+
+    @verb:cas @cas:negative
+    Scenario: cas with a negative cas unique, which no item has
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      When A sends "cas {apple} 0 0 1 -1\r\n7\r\nget {apple}\r\n"
+      Then A receives one of
+        | EXISTS\r\nVALUE {apple} 0 3\r\nred\r\nEND\r\n                     |
+        | [error line]\r\nVALUE {apple} 0 3\r\nred\r\nEND\r\n               |
+        | [error line]\r\n[error line]\r\nVALUE {apple} 0 3\r\nred\r\nEND\r\n |
 
     Scenario Outline: <defect>
       Given A sends "set {n} 0 0 2\r\n42\r\n" and receives "STORED\r\n"

@@ -57,6 +57,27 @@ Feature: text-protocol-client.txt § Flush
         | get {n2}\r\n    | END\r\n  | VALUE {n2} 0 1\r\n8\r\nEND\r\n         |
         | get {n3}\r\n    | END\r\n  | VALUE {n3} 0 1\r\n7\r\nEND\r\n         |
 
+    Scenario: what is stored two seconds after the delay of flush_all 2
+      Given A sends "flush_all 2\r\n" and receives "OK\r\n"
+      And 4 seconds pass
+      When A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And 1 second passes
+      Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
+
+  @TEXT-96 @must
+  Rule: flush_all takes what was stored before it at once, also while another with a delay is to come
+    "Its effect is to invalidate all existing items immediately (by default) or after the expiration specified."
+    — text-protocol-client.txt § Flush
+    Ruling: which moment then holds for what is stored later is left open.
+
+    @flushed-only
+    Scenario: flush_all before the moment of flush_all 2
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And A sends "flush_all 2\r\n" and receives "OK\r\n"
+      When A sends "flush_all\r\n" and receives "OK\r\n"
+      Then B sends "get {apple}\r\n" and receives "END\r\n"
+      And 3 seconds pass
+
   @TEXT-72 @must
   Rule: flush_all with noreply sends nothing
     "… sends "OK\r\n" in response (unless "noreply" is given as the last parameter)." — protocol.txt

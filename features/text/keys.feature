@@ -50,62 +50,134 @@ Feature: text-protocol-client.txt § Keys
         | deletess | deletess 100 {n:250}\r\n | DELETED [cas after]\r\n                        |                             |
 
   @TEXT-11 @must @key:251-bytes
-  Rule: A key of 251 bytes is refused with an error line by every command that takes a key, and stores nothing
+  Rule: A key of 251 bytes is refused by every command that takes a key; nothing is stored or changed, also not under its first 250 bytes
     "Currently the length limit of a key is set at 250 characters" — text-protocol-client.txt § Keys
-    Ruling: the block of a refused storage command may be swallowed, or read as commands.
+    Ruling: which line says so is asked apart, and the block of a refused storage command may be read as commands.
 
     Scenario Outline: <verb>
       Given A sends "set {n:250} 0 0 2\r\n42\r\n" and receives "STORED\r\n"
+      And A sends "gets {n:250}\r\n" and receives "VALUE {n:250} 0 2 [cas]\r\n42\r\nEND\r\n"
       When A sends "<request>"
-      Then A receives "[error line]\r\n" and at most 1 further error line
+      Then A receives "[refusal]\r\n" and at most 1 further error line
       And A sends "get {n:250}\r\n" and receives "VALUE {n:250} 0 2\r\n42\r\nEND\r\n"
 
       Examples:
-        | verb    | request                              |
-        | set     | set {n:251} 0 0 1\r\n7\r\n           |
-        | add     | add {n:251} 0 0 1\r\n7\r\n           |
-        | replace | replace {n:251} 0 0 1\r\n7\r\n       |
-        | append  | append {n:251} 0 0 1\r\n7\r\n        |
-        | prepend | prepend {n:251} 0 0 1\r\n7\r\n       |
-        | cas     | cas {n:251} 0 0 1 1\r\n7\r\n         |
-        | get     | get {n:251}\r\n                      |
-        | gets    | gets {n:251}\r\n                     |
-        | delete  | delete {n:251}\r\n                   |
-        | incr    | incr {n:251} 1\r\n                   |
-        | decr    | decr {n:251} 1\r\n                   |
-        | touch   | touch {n:251} 100\r\n                |
-
-      @knows:gat
-      Examples: where the target knows it
-        | verb    | request                              |
-        | gat     | gat 100 {n:251}\r\n                  |
-
-      @knows:gats
-      Examples: where the target knows it too
-        | verb    | request                              |
-        | gats    | gats 100 {n:251}\r\n                 |
+        | verb    | request                          |
+        | set     | set {n:251} 0 0 1\r\n7\r\n       |
+        | replace | replace {n:251} 0 0 1\r\n7\r\n   |
+        | append  | append {n:251} 0 0 1\r\n7\r\n    |
+        | prepend | prepend {n:251} 0 0 1\r\n7\r\n   |
+        | cas     | cas {n:251} 0 0 1 [cas]\r\n7\r\n |
+        | delete  | delete {n:251}\r\n               |
+        | incr    | incr {n:251} 1\r\n               |
+        | decr    | decr {n:251} 1\r\n               |
+        | touch   | touch {n:251} 100\r\n            |
 
       @locking
       Examples: with locks
-        | verb    | request                              |
-        | lock    | lock {n:251}\r\n                     |
+        | verb | request            |
+        | lock | lock {n:251}\r\n   |
 
       @leases
       Examples: with leases
         | verb     | request                  |
-        | getss    | getss 100 {n:251}\r\n    |
         | deletess | deletess 100 {n:251}\r\n |
+
+    @verb:add
+    Scenario: add
+      When A sends "add {n:251} 0 0 1\r\n7\r\n"
+      Then A receives "[refusal]\r\n" and at most 1 further error line
+      And A sends "get {n:250}\r\n" and receives "END\r\n"
+
+    Scenario Outline: <verb>, which finds nothing
+      Given A sends "set {n:250} 0 0 2\r\n42\r\n" and receives "STORED\r\n"
+      When A sends "<request>"
+      Then A receives one of
+        | END\r\n          |
+        | [error line]\r\n |
+
+      Examples:
+        | verb | request          |
+        | get  | get {n:251}\r\n  |
+        | gets | gets {n:251}\r\n |
+
+      @knows:gat
+      Examples: where the target knows it
+        | verb | request             |
+        | gat  | gat 100 {n:251}\r\n |
+
+      @knows:gats
+      Examples: where the target knows it too
+        | verb | request              |
+        | gats | gats 100 {n:251}\r\n |
+
+      @leases
+      Examples: with leases
+        | verb  | request               |
+        | getss | getss 100 {n:251}\r\n |
 
     @locking @verb:unlock
     Scenario: unlock
       Given A sends "set {n:250} 0 0 2\r\n42\r\n" and receives "STORED\r\n"
       And A sends "lock {n:250}\r\n" and receives "OK\r\n"
-      When A sends "unlock {n:251}\r\n"
+      When A sends "unlock {n:251}\r\n" and receives "[refusal]\r\n"
+      Then B sends "lock {n:250}\r\n" and receives "LOCKED\r\n"
+
+  @TEXT-95 @should @key:251-bytes
+  Rule: What says that a key of 251 bytes is refused is an error line
+    Follows from "some sort of client error in the input line, i.e. the input doesn't conform to the protocol in
+    some way" — text-protocol-client.txt § Commands: a key over "the length limit of a key" (§ Keys) does not.
+
+    Scenario Outline: <verb>
+      When A sends "<request>\r\n"
       Then A receives "[error line]\r\n" and at most 1 further error line
-      And B sends "lock {n:250}\r\n" and receives "LOCKED\r\n"
+
+      Examples:
+        | verb    | request                      |
+        | set     | set {n:251} 0 0 1\r\n7       |
+        | add     | add {n:251} 0 0 1\r\n7       |
+        | replace | replace {n:251} 0 0 1\r\n7   |
+        | append  | append {n:251} 0 0 1\r\n7    |
+        | prepend | prepend {n:251} 0 0 1\r\n7   |
+        | cas     | cas {n:251} 0 0 1 1\r\n7     |
+        | get     | get {n:251}                  |
+        | gets    | gets {n:251}                 |
+        | delete  | delete {n:251}               |
+        | incr    | incr {n:251} 1               |
+        | decr    | decr {n:251} 1               |
+        | touch   | touch {n:251} 100            |
+
+      @knows:gat
+      Examples: where the target knows it
+        | verb | request         |
+        | gat  | gat 100 {n:251} |
+
+      @knows:gats
+      Examples: where the target knows it too
+        | verb | request          |
+        | gats | gats 100 {n:251} |
+
+      @locking
+      Examples: with locks
+        | verb | request      |
+        | lock | lock {n:251} |
+
+      @leases
+      Examples: with leases
+        | verb     | request              |
+        | getss    | getss 100 {n:251}    |
+        | deletess | deletess 100 {n:251} |
+
+      @meta
+      Examples: with meta commands
+        | verb | request           |
+        | mg   | mg {n:251} v      |
+        | ms   | ms {n:251} 1\r\n7 |
+        | md   | md {n:251}        |
+        | ma   | ma {n:251}        |
 
   @TEXT-12 @must
-  Rule: Keys may hold any byte but control characters and space, and are case-sensitive
+  Rule: Keys may hold any byte but control characters and space, at any place, and are case-sensitive
     "… the key must not include control characters or whitespace." — text-protocol-client.txt § Keys
     Ruling: these are ASCII's; a byte of 0x80 or more belongs to the client's own encoding.
 
@@ -124,6 +196,22 @@ Feature: text-protocol-client.txt § Keys
         | bytes that are no UTF-8   | key:0x80 key:0xff | \x80\xff\xfe             |
         | what are spaces elsewhere | key:0x85 key:0xa0 | \x85\xa0                 |
         | angle brackets and a bar  | key:punctuation   | \x3c\x3e\x7c\x7b\x7d     |
+
+    Scenario Outline: <bytes>, at the beginning and in the middle
+      When A sends "set <some>{apple}<some>x 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      Then A sends "get <some>{apple}<some>x\r\n" and receives "VALUE <some>{apple}<some>x 0 3\r\nred\r\nEND\r\n"
+      And A sends "get {apple}<some>x\r\n" and receives "END\r\n"
+      And A sends "delete <some>{apple}<some>x\r\n" and receives "DELETED\r\n"
+
+      Examples:
+        | bytes                     | some                     |
+        | punctuation               | !#$%&'*+,-./:;=?@^_`~    |
+        | brackets                  | \x28\x29\x5b\x5d\x7b\x7d |
+        | quotes and a backslash    | \x22'\\\\                |
+        | UTF-8                     | \xc3\xa9\xe2\x82\xac     |
+        | bytes that are no UTF-8   | \x80\xff\xfe             |
+        | what are spaces elsewhere | \x85\xa0                 |
+        | angle brackets and a bar  | \x3c\x3e\x7c             |
 
     Scenario: two keys that differ in case
       Given A sends "set {apple}x 0 0 3\r\nred\r\n" and receives "STORED\r\n"

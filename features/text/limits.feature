@@ -129,14 +129,10 @@ Feature: text-protocol-client.txt § Item size limit
         | set     | letters for flags        | flags:letters   | set {apple} x 0 7     |
         | add     | letters for flags        | flags:letters   | add {apple} x 0 7     |
         | replace | letters for flags        | flags:letters   | replace {apple} x 0 7 |
-        | append  | letters for flags        | flags:letters   | append {apple} x 0 7  |
-        | prepend | letters for flags        | flags:letters   | prepend {apple} x 0 7 |
         | cas     | letters for flags        | flags:letters   | cas {apple} x 0 7 1   |
         | set     | letters for an exptime   | exptime:letters | set {apple} 0 x 7     |
         | add     | letters for an exptime   | exptime:letters | add {apple} 0 x 7     |
         | replace | letters for an exptime   | exptime:letters | replace {apple} 0 x 7 |
-        | append  | letters for an exptime   | exptime:letters | append {apple} 0 x 7  |
-        | prepend | letters for an exptime   | exptime:letters | prepend {apple} 0 x 7 |
         | cas     | letters for an exptime   | exptime:letters | cas {apple} 0 x 7 1   |
         | set     | a key of 251 bytes       | key:251-bytes   | set {n:251} 0 0 7     |
         | add     | a key of 251 bytes       | key:251-bytes   | add {n:251} 0 0 7     |

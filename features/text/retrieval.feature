@@ -38,7 +38,7 @@ Feature: text-protocol-client.txt § Retrieval
       Then A receives "VALUE {apple} 0 26 [cas]\r\nabcdefghijklmnopqrstuvwxyz\r\nEND\r\n"
       And A sends "cas {apple} 0 0 4 [cas]\r\nblue\r\n" and receives "STORED\r\n"
 
-    @verb:gets @place:first @place:later
+    @verb:gets @place:first @place:later @cas:right
     Scenario: several keys, one of them missing
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       And A sends "set {plum} 0 0 4\r\nblue\r\n" and receives "STORED\r\n"
@@ -48,18 +48,6 @@ Feature: text-protocol-client.txt § Retrieval
         | VALUE {plum} 0 4 [cas of plum]\r\nblue\r\n  |
       And A sends "cas {apple} 0 0 4 [cas of apple]\r\ngrey\r\n" and receives "STORED\r\n"
       And A sends "cas {plum} 0 0 5 [cas of plum]\r\ngreen\r\n" and receives "STORED\r\n"
-
-    @verb:gets @cas:right @cas:other
-    Scenario: several keys, each with a unique of its own
-      Given A sends "set {apple} 0 0 3\r\nred\r\nset {pear} 0 0 5\r\ngreen\r\n" and receives "STORED\r\nSTORED\r\n"
-      When A sends "gets {apple} {pear}\r\n"
-      And A receives in any order, and then "END\r\n"
-        | VALUE {apple} 0 3 [cas of apple]\r\nred\r\n |
-        | VALUE {pear} 0 5 [cas of pear]\r\ngreen\r\n |
-      Then A sends "cas {apple} 0 0 4 [cas of pear]\r\nblue\r\n" and receives "EXISTS\r\n"
-      And A sends "cas {pear} 0 0 4 [cas of apple]\r\nblue\r\n" and receives "EXISTS\r\n"
-      And A sends "cas {apple} 0 0 4 [cas of apple]\r\nblue\r\n" and receives "STORED\r\n"
-      And A sends "cas {pear} 0 0 4 [cas of pear]\r\nblue\r\n" and receives "STORED\r\n"
 
     Scenario: a key that is missing
       When A sends "gets {apple}\r\n"

@@ -129,19 +129,6 @@ Feature: text-protocol-client.txt § Storage
       When A sends "cas {apple} 0 0 4 1\r\nblue\r\n" and receives "NOT_FOUND\r\n"
       Then A sends "add {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
 
-    @verb:cas @cas:other
-    Scenario: the cas unique is another item's
-      Given A sends "set {apple} 0 0 3\r\nred\r\nset {pear} 0 0 5\r\ngreen\r\n" and receives "STORED\r\nSTORED\r\n"
-      And A sends "gets {pear}\r\n" and receives "VALUE {pear} 0 5 [cas]\r\ngreen\r\nEND\r\n"
-      When A sends "cas {apple} 0 0 4 [cas]\r\nblue\r\n" and receives "EXISTS\r\n"
-      Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
-
-    @verb:cas @cas:zero
-    Scenario: the cas unique is 0
-      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
-      When A sends "cas {apple} 0 0 4 0\r\nblue\r\n" and receives "EXISTS\r\n"
-      Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
-
   @TEXT-47 @must
   Rule: The cas unique is an unsigned 64-bit decimal that changes with every modification and not with reads
     "unique is a unique 64-bit value of an existing entry." — text-protocol-client.txt § Storage; with it a

@@ -52,7 +52,8 @@ final class ArithmeticFaults {
                         "NOT_FOUND\r\n",
                         TextVerb.INCR,
                         TextVerb.DECR),
-                Fault.inEngine("number-ends-at-a-NUL", ArithmeticFaults::numberEndsAtNul),
+                Fault.inEngine("number-ends-at-a-NUL", () -> numberEndsAt("\0")),
+                Fault.inEngine("number-ends-at-white-space", () -> numberEndsAt("\\s")),
                 Fault.inEngine("large-number-is-read-past-its-end", ArithmeticFaults::readPastEnd),
                 Fault.inEngine("text-counts-as-0", ArithmeticFaults::textCountsAsZero),
                 delta(
@@ -100,17 +101,19 @@ final class ArithmeticFaults {
         return Long.parseUnsignedLong(new String(digits, StandardCharsets.US_ASCII));
     }
 
-    private static Twist numberEndsAtNul() {
+    private static Twist numberEndsAt(String end) {
+        Pattern number = Pattern.compile("(\\d+)" + end + ".*", Pattern.DOTALL);
         return (command, client, peers) -> {
             Reply reply = client.execute(command);
             if (!(command instanceof Arithmetic arithmetic) || reply != Fact.NOT_A_NUMBER) {
                 return reply;
             }
             String value = new String(Ledger.value(client, arithmetic.key()), StandardCharsets.ISO_8859_1);
-            if (!value.matches("(?s)\\d+\0.*")) {
+            Matcher matcher = number.matcher(value);
+            if (!matcher.matches()) {
                 return reply;
             }
-            byte[] digits = value.substring(0, value.indexOf('\0')).getBytes(StandardCharsets.ISO_8859_1);
+            byte[] digits = matcher.group(1).getBytes(StandardCharsets.ISO_8859_1);
             client.execute(Stores.set(arithmetic.key(), Ledger.flags(client, arithmetic.key()), Exptime.NONE, digits));
             return client.execute(command);
         };

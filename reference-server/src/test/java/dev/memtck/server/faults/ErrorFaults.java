@@ -20,6 +20,7 @@ final class ErrorFaults {
     private static final Pattern TOO_FEW_WORDS = Pattern.compile(STORAGE + "( \\S+){0,3}\r\n|cas( \\S+){4}\r\n");
     private static final Pattern GAT_TIME = Pattern.compile("^(gats?) \\d*[a-z]+ ");
     private static final Pattern MINUS = Pattern.compile("^(" + STORAGE + " \\S+|cas \\S+ \\d+ \\d+ \\d+) -(?=\\d)");
+    private static final Pattern NEGATIVE_UNIQUE = Pattern.compile("^cas (\\S+ \\d+ \\d+ \\d+) -\\d+");
     private static final Pattern MISSING_AMOUNT = Pattern.compile("^(incr|decr) (\\S+)\r\n");
     private static final Pattern MISSING_TIME = Pattern.compile("^touch (\\S+)\r\n");
     private static final Pattern VERB_ALONE = Pattern.compile("(incr|decr|delete|touch|gats?)\r\n");
@@ -54,6 +55,9 @@ final class ErrorFaults {
                 Fault.inRequests(
                         "minus-sign-is-overlooked",
                         bytes -> MINUS.matcher(bytes).replaceFirst("$1 ")),
+                Fault.inRequests(
+                        "negative-cas-unique-is-every-one",
+                        bytes -> NEGATIVE_UNIQUE.matcher(bytes).replaceFirst("set $1")),
                 Fault.inRequests(
                         "length-that-is-none-is-told-by-the-line-end",
                         bytes -> BAD_LENGTH

@@ -43,6 +43,8 @@ final class FlushFaults {
                 Fault.inEngine(
                         "delayed-flush-spares-what-is-touched-meanwhile",
                         () -> new SparesChangedItems(command -> command instanceof Command.Touch)),
+                Fault.inEngine("delayed-flush-takes-all-that-comes-later", TakesLaterItems::new),
+                Fault.inEngine("flush-before-another-that-is-to-come-is-passed-over", SecondIsPassedOver::new),
                 Fault.inEngine("flushed-key-is-not-served-again", KeyStaysAway::new),
                 Fault.inEngine("flush-takes-what-comes-within-a-second", TakesForASecond::new),
                 Fault.inWords("reply-to-flush-has-no-end", Fact.DONE, "OK", TextVerb.FLUSH_ALL));
@@ -109,6 +111,41 @@ final class FlushFaults {
                 moment = System.nanoTime() + flush.moment().seconds() * SECOND;
                 return Fact.DONE;
             }
+            return client.execute(command);
+        }
+    }
+
+    /** Once its moment has come a flush for later goes on. */
+    private static final class TakesLaterItems implements Twist {
+        private volatile boolean pending;
+        private volatile long moment;
+
+        @Override
+        public Reply execute(Command command, Session client, Peers peers) {
+            Reply reply = client.execute(command);
+            if (command instanceof FlushAll flush && flush.moment().seconds() > 0) {
+                moment = System.nanoTime() + flush.moment().seconds() * SECOND;
+                pending = true;
+            }
+            if (command instanceof Command.Store store && pending && System.nanoTime() >= moment) {
+                client.execute(new Command.Delete(store.key()));
+            }
+            return reply;
+        }
+    }
+
+    private static final class SecondIsPassedOver implements Twist {
+        private volatile long moment = System.nanoTime();
+
+        @Override
+        public Reply execute(Command command, Session client, Peers peers) {
+            if (!(command instanceof FlushAll flush)) {
+                return client.execute(command);
+            }
+            if (System.nanoTime() - moment < 0) {
+                return Fact.DONE;
+            }
+            moment = System.nanoTime() + flush.moment().seconds() * SECOND;
             return client.execute(command);
         }
     }

@@ -12,6 +12,7 @@ final class KeyFaults {
             Pattern.compile("(?!set |gets? )\\w+ (?:\\d+ )?\\S{250}[ \r].*", Pattern.DOTALL);
     private static final Pattern LONG_KEY = Pattern.compile("^(\\w+ (?:\\d+ )?\\S{250})\\S+(?=[ \r])");
     private static final Pattern PUNCTUATED = Pattern.compile("set \\S*[!<,'\\[\\\\]\\S* .*", Pattern.DOTALL);
+    private static final Pattern NO_LETTER_FIRST = Pattern.compile("set [^\\w]");
     private static final Pattern LETTER = Pattern.compile("(?:set|get|delete) [a-z][ \r].*", Pattern.DOTALL);
     private static final Pattern KEYWORD = Pattern.compile(
             "(?:(?:set|add|replace|append|prepend|cas|gets?|delete|incr|decr|touch)|gats? \\d+)"
@@ -35,6 +36,11 @@ final class KeyFaults {
                 Fault.inReplies(
                         "punctuation-in-a-key-is-refused",
                         (request, reply) -> PUNCTUATED.matcher(request).matches()
+                                ? "CLIENT_ERROR bad character in key\r\n"
+                                : reply),
+                Fault.inReplies(
+                        "key-that-does-not-begin-with-a-letter-is-refused",
+                        (request, reply) -> NO_LETTER_FIRST.matcher(request).lookingAt()
                                 ? "CLIENT_ERROR bad character in key\r\n"
                                 : reply),
                 Fault.inReplies(

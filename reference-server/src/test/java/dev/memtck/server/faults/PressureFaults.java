@@ -2,9 +2,7 @@ package dev.memtck.server.faults;
 
 import dev.memtck.server.command.Command;
 import dev.memtck.server.command.Fact;
-import dev.memtck.server.command.Key;
 import dev.memtck.server.command.Reply;
-import dev.memtck.server.command.Session;
 import dev.memtck.server.wire.text.TextVerb;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
@@ -24,7 +22,6 @@ final class PressureFaults {
                 Fault.onTheWire("store-waits-for-another-clients-work-at-the-tail", PressureFaults::deadlock),
                 wrongWord("store-without-memory-says-not-stored"),
                 Fault.onTheWire("getss-without-memory-is-a-miss", PressureFaults::missOfGetss),
-                Fault.inEngine("all-sizes-share-one-lru", SharedLru::new),
                 Fault.inEngine("table-that-grows-loses-an-item", PressureFaults::lossyGrowth)
                         .withRoomForMany(),
                 Fault.inEngine("table-that-grows-hides-its-items", PressureFaults::blindGrowth)
@@ -98,26 +95,5 @@ final class PressureFaults {
                 UnaryOperator.identity(),
                 wording -> wording.with(TextVerb.SET, Fact.OUT_OF_MEMORY, "NOT_STORED\r\n"),
                 UnaryOperator.identity());
-    }
-
-    /** An item goes when as much as the memory holds was stored after its last use, of whatever size. */
-    private static final class SharedLru implements Twist {
-        private final StoredSince use = new StoredSince();
-
-        @Override
-        public Reply execute(Command command, Session client, Peers peers) {
-            Key key = Ledger.keyOf(command);
-            if (key == null) {
-                return client.execute(command);
-            }
-            if (use.isMemoryFull(key)) {
-                client.execute(new Command.Delete(key));
-            }
-            if (command instanceof Command.Store store) {
-                use.stored(store.data().readableBytes());
-            }
-            use.happened(key);
-            return client.execute(command);
-        }
     }
 }

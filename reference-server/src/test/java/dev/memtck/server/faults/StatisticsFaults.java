@@ -11,12 +11,33 @@ import java.util.Locale;
 import java.util.function.LongUnaryOperator;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Defects of stats and verbosity. */
 final class StatisticsFaults {
     private static final Pattern OTHER_TABLE = Pattern.compile("stats (settings|items|slabs|conns)\r\n");
 
+    /** One of each kind. */
+    private static final List<Statistic> UNSEEN = Stream.of(
+                    "hash_power_level",
+                    "listen_disabled_num",
+                    "store_no_memory",
+                    "response_obj_bytes",
+                    "read_buf_count",
+                    "slabs_moved",
+                    "slab_reassign_busy_items",
+                    "moves_to_cold",
+                    "crawler_reclaimed",
+                    "log_watcher_sent",
+                    "round_robin_fallback")
+            .map(name -> new Statistic(name, "-1"))
+            .toList();
+
     private StatisticsFaults() {}
+
+    private static boolean isGeneral(Command command) {
+        return command instanceof Command.Stats stats && stats.topic() == StatsTopic.GENERAL;
+    }
 
     static List<Fault> all() {
         return List.of(
@@ -54,10 +75,12 @@ final class StatisticsFaults {
                 general(
                         "numbers-have-a-fraction",
                         line -> isNumber(line) ? new Statistic(line.name(), line.value() + ".0") : line),
-                general("numbers-that-nobody-looks-at-are-negative", line -> switch (line.name()) {
-                    case "pointer_size" -> new Statistic("hash_power_level", "-1");
-                    case "total_connections" -> new Statistic("listen_disabled_num", "-1");
-                    default -> line;
+                Fault.inEngine("numbers-that-nobody-looks-at-are-negative", () -> (command, client, peers) -> {
+                    Reply reply = client.execute(command);
+                    return isGeneral(command) && reply instanceof Reply.Table table
+                            ? new Reply.Table(Stream.concat(table.statistics().stream(), UNSEEN.stream())
+                                    .toList())
+                            : reply;
                 }),
                 bytes("bytes-counts-items-only", bytes -> bytes / 10_000),
                 bytes("bytes-counts-what-memory-there-is-not", bytes -> bytes + (60L << 20)),
@@ -87,9 +110,7 @@ final class StatisticsFaults {
     private static Fault general(String name, UnaryOperator<Statistic> change) {
         return Fault.inEngine(name, () -> (command, client, peers) -> {
             Reply reply = client.execute(command);
-            return command instanceof Command.Stats stats
-                            && stats.topic() == StatsTopic.GENERAL
-                            && reply instanceof Reply.Table table
+            return isGeneral(command) && reply instanceof Reply.Table table
                     ? new Reply.Table(table.statistics().stream().map(change).toList())
                     : reply;
         });

@@ -9,6 +9,7 @@ final class BlockChoices {
     private static final String REFUSALS = "TEXT-(04|08|11|3.|46|49|8.)|LOCK-(29|3.)|LEASE-11";
     private static final int FLAGS = 2;
     private static final int BYTES = 4;
+    private static final String NO_ITEMS_UNIQUE = "18446744073709551615";
 
     private BlockChoices() {}
 
@@ -43,6 +44,18 @@ final class BlockChoices {
                                 "TEXT-(08|11|3.|4.|67|8.)|LOCK-29",
                                 "what a noreply command answers that is malformed is a survey (TEXT-85)")
                         .inLines(line -> isRefused(line) ? line.replaceFirst(" noreply$", "") : line),
+                RightServer.of(
+                                "append-takes-flags-and-exptime-of-any-form",
+                                "TEXT-(31|36|39|43|8[35])",
+                                "append and prepend \"ignore new flag and exptime settings\" (protocol.txt § Storage"
+                                        + " commands)")
+                        .inLines(line -> line.replaceFirst("^((?:ap|pre)pend \\S+) \\S+ \\S+ ", "$1 0 0 ")),
+                RightServer.of(
+                                "a-negative-cas-unique-is-one-that-no-item-has",
+                                "TEXT-(31|39|44)",
+                                "EXISTS \"to indicate that the item you are trying to store with a cas command has been modified\""
+                                        + " (text-protocol-client.txt § Storage): no item has such a unique")
+                        .inLines(line -> line.replaceFirst("^(cas( \\S+){4} )-\\d+", "$1" + NO_ITEMS_UNIQUE)),
                 RightServer.of(
                                 "passes-over-empty-lines",
                                 "TEXT-(05|06|08|37)",

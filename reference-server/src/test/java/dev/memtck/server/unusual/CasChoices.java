@@ -12,7 +12,9 @@ import dev.memtck.server.faults.Peers;
 import dev.memtck.server.faults.Twist;
 import io.netty.buffer.Unpooled;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalLong;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.LongUnaryOperator;
 
 /** Which cas uniques there are. */
@@ -33,6 +35,12 @@ final class CasChoices {
                 RightServer.of("cas-uniques-in-no-order", CAS, UNIQUE)
                         .inEngine(() -> uniques(u -> u * FACTOR, u -> u * inverse)),
                 RightServer.of(
+                                "each-key-counts-its-own-cas-uniques",
+                                CAS,
+                                "\"a unique 64-bit value of an existing entry\" (text-protocol-client.txt § Storage): of one entry;"
+                                        + " that no two show the same is a should (TEXT-59)")
+                        .inEngine(() -> new OwnCount(new ConcurrentHashMap<>())),
+                RightServer.of(
                                 "touch-changes-the-cas-unique",
                                 CAS,
                                 "does touch or gat change the cas unique? (TEXT-58, survey)")
@@ -50,6 +58,26 @@ final class CasChoices {
             inverse *= 2 - odd * inverse;
         }
         return inverse;
+    }
+
+    /**
+     * The cas unique of a key that is seen first is shown as a thousand, and it goes on from there, also when the item
+     * was gone meanwhile. What came a moment before, and is seen later, is above 0 too.
+     *
+     * @param zeros by key, what is shown as 0
+     */
+    private record OwnCount(Map<Key, Long> zeros) implements Twist {
+        private static final long FIRST = 1_000;
+
+        @Override
+        public Reply execute(Command command, Session client, Peers peers) {
+            if (!(command instanceof Command.Keyed keyed)) {
+                return client.execute(command);
+            }
+            Key key = keyed.key();
+            Command real = real(command, unique -> unique + zeros.getOrDefault(key, 0L));
+            return shown(client.execute(real), unique -> unique - zeros.computeIfAbsent(key, first -> unique - FIRST));
+        }
     }
 
     private static Twist uniques(LongUnaryOperator shown, LongUnaryOperator real) {

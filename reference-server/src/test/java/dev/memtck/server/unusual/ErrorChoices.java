@@ -17,6 +17,7 @@ final class ErrorChoices {
     private static final int KIB = 1_024;
     private static final String LONG = "Please read the manual. ".repeat(60 * KIB / 24);
     private static final Pattern ERROR_TEXT = Pattern.compile("(?m)^(CLIENT_ERROR|SERVER_ERROR) [^\r\n]*");
+    private static final Pattern STORAGE = Pattern.compile("(set|add|replace|append|prepend|cas) ");
     private static final String UNLOCK = "unlock ";
 
     private ErrorChoices() {}
@@ -50,6 +51,13 @@ final class ErrorChoices {
                         .inReplies((request, reply) -> request.contains(UNLOCK)
                                 ? reply
                                 : reply.replaceFirst("(?m)^CLIENT_ERROR ", "SERVER_ERROR ")),
+                RightServer.of(
+                                "refuses-storage-lines-in-words-of-its-own",
+                                ERRORS + "|TEXT-4[56]|META-.*",
+                                "which line answers a malformed request is no more than a should (README § Levels; TEXT-36)")
+                        .inReplies((request, reply) -> STORAGE.matcher(request).lookingAt()
+                                ? reply.replaceFirst("^CLIENT_ERROR (?=bad command)", "ERROR ")
+                                : reply),
                 RightServer.of(
                                 "item-over-the-limit-is-a-client-error",
                                 "TEXT-(33|38|39)|LOCK-32",

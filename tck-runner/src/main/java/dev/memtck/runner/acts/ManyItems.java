@@ -38,6 +38,7 @@ public final class ManyItems {
     /** One client stores them, one after the other, while another asks for some that are there. */
     public void store(int count, Client writer, Client reader) {
         requireMemory();
+        requireCountedEvictions();
         unlessEvicted(() -> {
             while (stored < count) {
                 storeSome(Math.min(AT_ONCE, count - stored), writer, reader);
@@ -142,6 +143,15 @@ public final class ManyItems {
                 throw new NotAsked(Outcome.NOT_RUN, "the target has no room for so many items: it evicted some");
             }
             throw failed;
+        }
+    }
+
+    /** A target with room for a number of items, say, would lose some that it need not keep, and nobody could tell. */
+    private void requireCountedEvictions() {
+        if (Evictions.from(scene).before().isEmpty()) {
+            throw new NotAsked(
+                    Outcome.NOT_OFFERED,
+                    "the target's statistics do not list evictions, so it may evict what fits into its memory");
         }
     }
 

@@ -13,13 +13,15 @@ import java.util.stream.Stream;
 enum Slot {
     /** A message: one or more bytes on one line. */
     TEXT("text", "a text", ErrorLine.LONGEST, start -> true, text -> true),
-    /** {@code ERROR}, {@code CLIENT_ERROR <text>} or {@code SERVER_ERROR <text>}. */
-    ERROR_LINE(
-            "error line",
-            "ERROR, CLIENT_ERROR <text> or SERVER_ERROR <text>",
+    /** {@code ERROR}, {@code CLIENT_ERROR <text>} or {@code SERVER_ERROR <text>}; {@code ERROR <text>} will do. */
+    ERROR_LINE("error line", ErrorLine.WORDS, ErrorLine.LONGEST, ErrorLine::mayContinue, ErrorLine::isWhole),
+    /** The same as the document prints it: {@code [error-line]}. */
+    PRINTED_ERROR_LINE(
+            "error-line",
+            ErrorLine.WORDS,
             ErrorLine.LONGEST,
-            ErrorLine::mayContinue,
-            ErrorLine::isWhole),
+            ErrorLine::mayContinueAsPrinted,
+            ErrorLine::isWholeAsPrinted),
     /** Any line that says that nothing was done. */
     REFUSAL(
             "refusal",

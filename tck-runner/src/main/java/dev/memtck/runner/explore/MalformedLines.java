@@ -15,9 +15,14 @@ final class MalformedLines {
     /** The block may be swallowed, or be read as a command that nobody knows. */
     private static final List<String> ONCE_OR_TWICE = List.of(ERROR, ERROR + ERROR);
 
+    /** Whichever line says that nothing was done. */
+    private static final List<String> REFUSED = List.of("[refusal]" + END, "[refusal]" + END + ERROR);
+
     /** What stands between the key and the block of a storage command, with a defect. */
-    private static final List<String> STORAGE =
-            List.of("", " 0 0", " x 0 1", " 1x 0 1", " -1 0 1", " 0 x 1", " 0 1x 1", " 0 0 x", " 0 0 1x", " 0 0 -1");
+    private static final List<String> STORAGE = List.of("", " 0 0", " 0 0 x", " 0 0 1x", " 0 0 -1");
+
+    /** Flags and a time that are none; append and prepend ignore both. */
+    private static final List<String> FLAGS_AND_TIME = List.of(" x 0 1", " 1x 0 1", " -1 0 1", " 0 x 1", " 0 1x 1");
 
     private static final List<String> UNKNOWN =
             List.of("nonsense", "nonsense {key} 1", "GET {key}", "DELETE {key}", "gettt {key}", "SET {key} 0 0");
@@ -53,21 +58,20 @@ final class MalformedLines {
     private void text(Offer offer) {
         UNKNOWN.forEach(line -> add("TEXT-30", Tongue.TEXT, "unknown", line + END, List.of("ERROR" + END)));
         for (String verb : List.of("set", "add", "replace", "append", "prepend")) {
-            STORAGE.forEach(words -> stores("TEXT-31", verb, verb + " {key}" + words, "7"));
+            stores(verb, STORAGE);
             stores("TEXT-32", verb, verb + " {key} 0 0 3", "abcde");
-            stores("TEXT-11", verb, verb + " {key:251} 0 0 1", "7");
+            add("TEXT-11", Tongue.TEXT, verb, verb + " {key:251} 0 0 1" + END + "7" + END, REFUSED);
         }
-        for (String words : List.of(" 0 0 1", " x 0 1 1", " 0 x 1 1", " 0 0 1 x", " 0 0 1 1x")) {
-            stores("TEXT-31", "cas", "cas {key}" + words, "7");
-        }
+        List.of("set", "add", "replace").forEach(verb -> stores(verb, FLAGS_AND_TIME));
+        stores("cas", List.of(" 0 0 1", " x 0 1 1", " 0 x 1 1", " 0 0 1 x", " 0 0 1 1x"));
         lines("TEXT-54", "get", "get", "gets");
         lines("TEXT-31", "delete", "delete");
         lines("TEXT-86", "delete", "delete {key} x", "delete {key} {pear}");
         lines("TEXT-31", "incr", "incr", "incr {key}");
         lines("TEXT-31", "decr", "decr", "decr {key}");
-        lines("TEXT-11", "get", "get {key:251}");
-        lines("TEXT-11", "delete", "delete {key:251}");
-        lines("TEXT-11", "incr", "incr {key:251} 1");
+        add("TEXT-11", Tongue.TEXT, "get", "get {key:251}" + END, List.of("END" + END, ERROR));
+        add("TEXT-11", Tongue.TEXT, "delete", "delete {key:251}" + END, REFUSED);
+        add("TEXT-11", Tongue.TEXT, "incr", "incr {key:251} 1" + END, REFUSED);
         if (offer.optional().contains("touch")) {
             lines("TEXT-31", "touch", "touch", "touch {key}", "touch {key} x", "touch {key} 1x");
         }
@@ -80,7 +84,7 @@ final class MalformedLines {
         for (String verb : List.of("mg", "md", "ma")) {
             commands("META-14", verb, "");
             commands("META-52", verb, " {key} !");
-            commands("META-53", verb, " {key:251}");
+            add("META-53", Tongue.META, verb, verb + " {key:251}" + END, List.of(miss(verb) + END, ERROR));
         }
         commands("META-14", "mg", " {key} Tx", " {key} T5x", " {key} Nx", " {key} R");
         commands("META-14", "md", " {key} I Tx", " {key} Cx");
@@ -91,7 +95,16 @@ final class MalformedLines {
         commands("META-14", "ms", "", " {key}");
         sets("META-14", " {key} 3", "abcde");
         sets("META-52", " {key} 1 !", "7");
-        sets("META-53", " {key:251} 1", "7");
+        add(
+                "META-53",
+                Tongue.META,
+                "ms",
+                "ms {key:251} 1" + END + "7" + END,
+                List.of("NS" + END, "NS" + END + ERROR, ERROR, ERROR + ERROR));
+    }
+
+    private static String miss(String verb) {
+        return verb.equals("mg") ? "EN" : "NF";
     }
 
     private void commands(String rule, String verb, String... words) {
@@ -108,6 +121,10 @@ final class MalformedLines {
         for (String line : lines) {
             add(rule, Tongue.TEXT, verb, line + END, ONCE);
         }
+    }
+
+    private void stores(String verb, List<String> words) {
+        words.forEach(some -> stores("TEXT-31", verb, verb + " {key}" + some, "7"));
     }
 
     private void stores(String rule, String verb, String line, String block) {

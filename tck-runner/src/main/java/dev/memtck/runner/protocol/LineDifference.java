@@ -93,7 +93,7 @@ record LineDifference(byte[] received, int at, String expected) {
         if (line.isEmpty()) {
             return NOTHING;
         }
-        if (line.startsWith("[error line") || line.startsWith("an error")) {
+        if (line.matches("\\[error[ -]line.*") || line.startsWith("an error")) {
             return AN_ERROR;
         }
         if (line.startsWith("[refusal")) {

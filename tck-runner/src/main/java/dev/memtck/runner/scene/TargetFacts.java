@@ -12,6 +12,9 @@ import java.util.OptionalLong;
 
 /** What a phrase asks of the target. Where the target does not tell, the scenario is not run. */
 record TargetFacts(Scene scene, Transcript transcript) implements Facts {
+    /** What the key and what a target keeps with an item may take of its limit. In bytes. */
+    private static final long OVERHEAD = 1_024;
+
     /** What the target tells is not trusted: the kit must hold such an item, more than once. In bytes. */
     private static final long LARGEST_ITEM = 4L << 20;
 
@@ -35,10 +38,11 @@ record TargetFacts(Scene scene, Transcript transcript) implements Facts {
     @Override
     public void requireRoomFor(long bytes) {
         OptionalLong limit = settings().itemLimit();
-        if (bytes > limit.orElse(bytes)) {
+        if (limit.isPresent() && bytes > limit.getAsLong() - OVERHEAD) {
             throw new NotAsked(
                     Outcome.NOT_RUN,
-                    "the target takes items of " + limit.getAsLong() + " bytes; " + bytes + " are asked for");
+                    "the target takes only items of " + limit.getAsLong() + " bytes with all that belongs to them; "
+                            + bytes + " are asked for");
         }
     }
 

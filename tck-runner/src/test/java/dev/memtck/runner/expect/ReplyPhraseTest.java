@@ -24,6 +24,8 @@ class ReplyPhraseTest {
                 "[error line]\\r\\n                       | ERROR\\r\\n",
                 "[error line]\\r\\n                       | CLIENT_ERROR no\\r\\n",
                 "[error line]\\r\\n                       | SERVER_ERROR out of memory\\r\\n",
+                "[error line]\\r\\n                       | ERROR flags have 32 bits\\r\\n",
+                "[error-line]\\r\\n                       | CLIENT_ERROR no\\r\\n",
                 "[refusal]\\r\\n                          | LOCKED\\r\\n",
                 "[refusal]\\r\\n                          | NOT_STORED\\r\\n",
                 "[refusal]\\r\\n                          | CLIENT_ERROR no\\r\\n",
@@ -70,6 +72,8 @@ class ReplyPhraseTest {
                         + " [error line]",
                 "[error line]\\r\\n    | END\\r\\n                   | 1 | ERROR, CLIENT_ERROR <text> or SERVER_ERROR <text> for"
                         + " [error line]",
+                "[error-line]\\r\\n    | ERROR no\\r\\n              | 5 | ERROR, CLIENT_ERROR <text> or SERVER_ERROR <text> for"
+                        + " [error-line]",
                 "[refusal]\\r\\n       | STORED\\r\\n                | 1 | LOCKED, NOT_STORED, EXISTS, NOT_FOUND or an error line"
                         + " for [refusal]",
                 "V [lease-flags]\\r\\n | V 3334\\r\\n               | 2 | flags that show a lease for [lease-flags]",
@@ -156,8 +160,8 @@ class ReplyPhraseTest {
     void mistakesOfAFeatureAreSaidPlainly() {
         assertThatThrownBy(() -> Phrase.parse("[nonsense]"))
                 .hasMessage(
-                        "no such slot: [nonsense]; slots begin with [text, error line, refusal, cas, flags, lease-flags,"
-                                + " bytes, remain, remain-time, seconds, fields, number]");
+                        "no such slot: [nonsense]; slots begin with [text, error line, error-line, refusal, grant, cas,"
+                                + " flags, lease-flags, bytes, remain, remain-time, seconds, fields, number]");
         assertThatThrownBy(() -> Phrase.parse("[cas]").bytes(scope))
                 .hasMessage("the feature sends [cas] before it has received one");
         assertThatThrownBy(() -> phrase("[cas]").match(new byte[0], 0, scope))

@@ -161,7 +161,9 @@ class LintTest {
         for (FeatureFile file : files) {
             assertThat(file.feature().getName()).as(file.name()).matches("\\S+ § .+");
             List<String> tags = tags(file.feature().getTags()).toList();
-            assertThat(tags).as(file.name()).containsAnyOf("@text", "@binary");
+            assertThat(file.pickles())
+                    .as(file.name())
+                    .allMatch(pickle -> hasTag(pickle, "@text") || hasTag(pickle, "@binary"));
             assertThat(tags.stream().filter(LOCKS::contains)).as(file.name()).hasSize(1);
             if (file.pickles().stream().anyMatch(pickle -> hasTag(pickle, "@destructive"))) {
                 assertThat(tags).as(file.name()).contains("@alone");

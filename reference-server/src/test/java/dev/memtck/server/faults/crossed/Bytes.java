@@ -11,6 +11,8 @@ final class Bytes {
     private static final String END = "\r\n";
     private static final String LONGEST_KEY = "(?<= )[^ \\r\\n]([^ \\r\\n]{249})(?=[ \\r])";
 
+    private static final String TOO_LONG_KEY = "(?<= )([^ \\r\\n]{250})[^ \\r\\n](?=[ \\r])";
+
     /** What a success is called; OK where nothing else is said. */
     private static final Map<String, String> SUCCESS = Map.ofEntries(
             Map.entry("set", "STORED"),
@@ -80,6 +82,11 @@ final class Bytes {
     /** The longest key loses its first byte. */
     static String longestKeyIsCut(String line) {
         return line.replaceAll(LONGEST_KEY, "$1");
+    }
+
+    /** Of a key that is a byte too long 250 count. */
+    static String tooLongKeyIsCut(String line) {
+        return line.replaceAll(TOO_LONG_KEY, "$1");
     }
 
     /** Numbers behind the key are read as far as they go. */

@@ -61,6 +61,7 @@ public enum Defect {
     SURPLUS_SPACE_IS_AN_ERROR_OF(replies((verb, request, reply) -> Bytes.surplusSpaceIsAnError(request, reply))),
     KEYWORD_IS_NO_KEY_OF(replies((verb, request, reply) -> Bytes.keywordIsNoKey(request, reply))),
     LONGEST_KEY_IS_CUT_BY(lines(Bytes::longestKeyIsCut)),
+    TOO_LONG_KEY_IS_CUT_BY(lines(Bytes::tooLongKeyIsCut)),
     HALF_NUMBERS_ARE_READ_BY(lines(Bytes::halfNumbersAreRead)),
     LETTERS_ARE_ZERO_FOR(lines(Bytes::lettersAreZero)),
     MINUS_IS_PASSED_OVER_BY(lines(Bytes::minusIsPassedOver)),
