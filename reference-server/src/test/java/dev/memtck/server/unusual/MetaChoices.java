@@ -72,6 +72,24 @@ final class MetaChoices {
                                                         ? line.group(3)
                                                         : line.group(3).replace(" Z", ""))))),
                 RightServer.of(
+                                "W-is-told-with-N-or-R-only",
+                                META,
+                                "\"When combined with N or R flags\" (§ Meta Get); of what is stale it is a should (META-82)")
+                        .inReplies(ofMeta((request, reply) -> request.matches("(?s)mg [^\r]* [NR]\\d.*")
+                                ? reply
+                                : rewritten(
+                                        reply,
+                                        line -> line.group(1)
+                                                + line.group(2)
+                                                + line.group(3).replaceAll(" [WZ]", "")))),
+                RightServer.of(
+                                "past-times-in-meta-are-refused",
+                                META,
+                                "what is gone at once need not be called stored, nor be shown (TEXT-25, META-67)")
+                        .inReplies(ofMeta((request, reply) -> request.matches("(?s)m[gsda] [^\r]* T2592001[ \r].*")
+                                ? reply.replaceFirst("(?s)^(HD|VA).*", "CLIENT_ERROR that is past\r\n")
+                                : reply)),
+                RightServer.of(
                                 "ms-with-I-and-a-lower-cas-unique-is-EX",
                                 META,
                                 "it \"may be accepted\" (§ Meta Set): that it is, is a should (META-73)")

@@ -21,6 +21,11 @@ enum Claim {
         };
     }
 
+    /** What every reply of mg says of it. */
+    Set<Mark> needed() {
+        return isStale() ? EnumSet.of(Mark.STALE) : EnumSet.noneOf(Mark.class);
+    }
+
     /** What it is when that has been said. */
     Claim told() {
         return this == STALE ? STALE_AND_WON : this;

@@ -279,14 +279,13 @@ record Item(
         }
         Item next = (Item) possible.next();
         Possible told = possible.marked(next.claim.marks()).leaving(next.with(next.claim.told()));
-        return isZPromised(turn.call(), next.claim)
-                ? List.of(told)
-                : List.of(told, told.marked(EnumSet.noneOf(Mark.class)));
+        return isPromised(turn, next.claim) ? List.of(told) : List.of(told, told.marked(next.claim.needed()));
     }
 
-    /** Only "when combined with the X flag, or the client N or R flags" (text protocol § Meta Get). */
-    private static boolean isZPromised(Call call, Claim claim) {
-        return claim != Claim.WON || call.verb() == Verb.VIVIFY || call.verb() == Verb.RECACHE;
+    /** W and Z are where the client asks to win; else Z is left open, and with X both are no more than a should. */
+    private static boolean isPromised(Turn turn, Claim claim) {
+        boolean wouldWin = turn.call().verb() == Verb.VIVIFY || turn.call().verb() == Verb.RECACHE;
+        return claim.isStale() ? turn.asks("META-82") : claim == Claim.NONE || wouldWin;
     }
 
     private List<Possible> recached(Turn turn) {

@@ -19,7 +19,8 @@ class WorldTest {
             "TEXT-80",
             "BIN-30",
             "LEASE-47",
-            "LEASE-54");
+            "LEASE-54",
+            "META-82");
 
     private static final int A = 1;
     private static final int B = 2;
@@ -273,6 +274,14 @@ class WorldTest {
                 .containsExactly(Fact.CHANGED);
         happens(strict, stores(Verb.REPLACE, B, "blue"));
         assertThat(marks(happens(strict, meta(Verb.GET, A)))).isEmpty();
+    }
+
+    @Test
+    void thatOneClientIsToTakeUpAStaleItemIsNoMust() {
+        happens(lenient, stores(Verb.SET, A, "red"));
+        happens(lenient, meta(Verb.INVALIDATE, A));
+        assertThat(possible(lenient, meta(Verb.GET, A)).stream().map(WorldTest::marks))
+                .containsExactly(Set.of(Mark.STALE, Mark.WON), Set.of(Mark.STALE));
     }
 
     @Test
