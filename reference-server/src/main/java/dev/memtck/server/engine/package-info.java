@@ -20,6 +20,7 @@
  * <ul>
  *   <li>a lease is no object to lock, and no lock outlives deletess;
  *   <li>deletess of an object that another client has locked is refused, getss reads it;
+ *   <li>a stub that mg makes is an item, but to getss a lease that another client has;
  *   <li>flush_all removes leases; eviction may take one, but never a locked object;
  *   <li>exptime 0 asks for the server's own lease time, 10 seconds; a time that has passed is refused, because its lease
  *       could not be returned;
