@@ -6,39 +6,43 @@ import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.regex.Pattern;
 
 /**
- * Stands before a server as a proxy with one connection for all of its clients that does not know {@code noreply}: the reply to a
- * delete that nobody waits for goes to another client, before that one's own.
+ * Stands before a server as a proxy does that has one connection for all of its clients and loses count of what comes on it: a
+ * reply to one client goes to another, before that one's own.
  */
 public final class SharedLine {
     /** For the one to come beside the other. */
     private static final int PATIENCE_SECONDS = 2;
 
     private static final int MOST_AT_ONCE = 1 << 21;
-    private static final Pattern UNANSWERED = Pattern.compile("^delete \\S+ noreply\r\n");
-    private static final byte[] DELETED = "DELETED\r\n".getBytes(StandardCharsets.US_ASCII);
-
     private final int serverPort;
+    private final Function<String, Optional<String>> leaves;
     private final Predicate<String> gets;
-    private final BlockingQueue<byte[]> unread = new LinkedBlockingQueue<>();
+    private final BlockingQueue<String> unread = new LinkedBlockingQueue<>();
 
-    private SharedLine(int serverPort, Predicate<String> gets) {
+    private SharedLine(int serverPort, Function<String, Optional<String>> leaves, Predicate<String> gets) {
         this.serverPort = serverPort;
+        this.leaves = leaves;
         this.gets = gets;
     }
 
     /**
+     * Starts it. Bytes are ISO 8859-1 characters.
+     *
      * @param serverPort of a server on the loopback address
-     * @param gets which requests, of those that others send, get the reply; each waits a while for one
+     * @param leaves which requests leave a reply on the way, and which
+     * @param gets which requests get it; each waits a while for one
      */
-    public static FakeServer before(int serverPort, Predicate<String> gets) throws IOException {
-        return FakeServer.start(new SharedLine(serverPort, gets)::serve);
+    public static FakeServer before(int serverPort, Function<String, Optional<String>> leaves, Predicate<String> gets)
+            throws IOException {
+        return FakeServer.start(new SharedLine(serverPort, leaves, gets)::serve);
     }
 
     private void serve(Socket client) throws IOException {
@@ -62,11 +66,10 @@ public final class SharedLine {
     }
 
     private void said(String request, Socket client) throws IOException, InterruptedException {
-        if (UNANSWERED.matcher(request).find()) {
-            unread.add(DELETED);
-        } else if (gets.test(request)) {
-            byte[] reply = unread.poll(PATIENCE_SECONDS, TimeUnit.SECONDS);
-            client.getOutputStream().write(reply == null ? new byte[0] : reply);
+        leaves.apply(request).ifPresent(unread::add);
+        if (gets.test(request)) {
+            String reply = unread.poll(PATIENCE_SECONDS, TimeUnit.SECONDS);
+            client.getOutputStream().write((reply == null ? "" : reply).getBytes(StandardCharsets.ISO_8859_1));
         }
     }
 

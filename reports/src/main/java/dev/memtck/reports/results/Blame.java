@@ -45,9 +45,8 @@ public record Blame(String scenario, Whose whose, List<String> beside, String wo
         return new Blame(scenario, Whose.OWN, List.of(), "its own: asked again alone, it fails too");
     }
 
-    /** @param how in words, behind "asked again alone, it passes" */
+    /** @param how that is known, in words */
     public static Blame besideOthers(String scenario, List<String> beside, String how) {
-        return new Blame(
-                scenario, Whose.BESIDE_OTHERS, beside, "only beside others: asked again alone, it passes" + how);
+        return new Blame(scenario, Whose.BESIDE_OTHERS, beside, "only beside others: " + how);
     }
 }

@@ -6,6 +6,7 @@ import dev.memtck.runner.life.Presence.Purpose;
 import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.run.Failures;
 import dev.memtck.runner.run.Failures.Failed;
+import dev.memtck.runner.run.Failures.Learnt;
 import dev.memtck.runner.run.Run;
 import dev.memtck.runner.sentences.Trait;
 import java.time.Duration;
@@ -31,6 +32,8 @@ final class Blames {
     private static final int PART_OF_RUN = 4;
     private static final Duration SHORTEST = Duration.ofSeconds(5);
     private static final Duration LONGEST = Duration.ofSeconds(60);
+
+    private static final String PASSES = "asked again alone, it passes";
 
     private final Run run;
     private final Engine engine;
@@ -72,6 +75,7 @@ final class Blames {
     private boolean mayGoOn() {
         return System.nanoTime() < endNanos
                 && !engine.progress().isInterrupted()
+                && run.brokenOff().isEmpty()
                 && run.instances().first().gone().isEmpty();
     }
 
@@ -103,33 +107,47 @@ final class Blames {
     /** Empty where asking again told nothing. */
     private Optional<Blame> blame(Failed failed) {
         ScenarioEntry scenario = failed.scenario();
-        Optional<Outcome> alone = ask(List.of(scenario), scenario);
-        if (alone.filter(Outcome.FAILED::equals).isPresent()) {
+        Optional<Learnt> alone = ask(List.of(scenario), scenario);
+        if (alone.filter(Blames::isFailed).isPresent()) {
             run.instances().first().renew();
-            return Optional.of(Blame.own(scenario.id()));
+            return Optional.of(alone.get()
+                    .answered()
+                    .map(other -> answersOther(scenario, other, "also alone, "))
+                    .orElse(Blame.own(scenario.id())));
         }
-        return alone.filter(Outcome.PASSED::equals).map(passed -> besideOthers(failed));
+        return alone.filter(learnt -> learnt.outcome() == Outcome.PASSED).map(passed -> besideOthers(failed));
+    }
+
+    private static boolean isFailed(Learnt learnt) {
+        return learnt.outcome() == Outcome.FAILED;
+    }
+
+    /** @param when in words, before how it is known */
+    private static Blame answersOther(ScenarioEntry scenario, ScenarioEntry other, String when) {
+        return Blame.besideOthers(
+                scenario.id(), List.of(other.id()), when + "what came answers a request of " + other.id());
     }
 
     private Blame besideOthers(Failed failed) {
         String id = failed.scenario().id();
         if (failed.answered().isPresent()) {
-            ScenarioEntry other = failed.answered().get();
-            return Blame.besideOthers(id, List.of(other.id()), "; what came answers a request of " + other.id());
+            return answersOther(failed.scenario(), failed.answered().get(), PASSES + "; ");
         }
         List<ScenarioEntry> likeliest = likeliest(failed);
         for (ScenarioEntry other : likeliest) {
             if (mayGoOn() && failsAgain(failed.scenario(), other)) {
                 run.instances().first().renew();
                 return Blame.besideOthers(
-                        id, List.of(other.id()), "; beside " + other.id() + ", or right behind it, it fails again");
+                        id,
+                        List.of(other.id()),
+                        PASSES + "; beside " + other.id() + ", or right behind it, it fails again");
             }
         }
         int more = failed.beside().size() - likeliest.size();
         return Blame.besideOthers(
                 id,
                 ids(likeliest),
-                ", and did not fail again beside " + String.join("; ", ids(likeliest)) + ", which "
+                PASSES + ", and did not fail again beside " + String.join("; ", ids(likeliest)) + ", which "
                         + (likeliest.size() == 1 ? "was" : "were") + " at work then"
                         + (more > 0 ? " with " + more + " more" : "") + "; or it does not always fail");
     }
@@ -144,8 +162,7 @@ final class Blames {
 
     private boolean failsAgain(ScenarioEntry scenario, ScenarioEntry other) {
         return Stream.of(List.of(other, scenario), List.of(scenario))
-                .anyMatch(asked ->
-                        ask(asked, scenario).filter(Outcome.FAILED::equals).isPresent());
+                .anyMatch(asked -> ask(asked, scenario).filter(Blames::isFailed).isPresent());
     }
 
     private static List<String> ids(Collection<ScenarioEntry> scenarios) {
@@ -153,7 +170,7 @@ final class Blames {
     }
 
     /** What comes of one of them; empty where the target has ended meanwhile. */
-    private Optional<Outcome> ask(List<ScenarioEntry> together, ScenarioEntry about) {
+    private Optional<Learnt> ask(List<ScenarioEntry> together, ScenarioEntry about) {
         failures.takeLearnt(about);
         engine.execute(together, together.size());
         run.instances().check();

@@ -6,32 +6,43 @@ import java.io.ByteArrayOutputStream;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.function.IntSupplier;
 
 /**
  * The requests of one connection that have no response yet, oldest first, and the opaques that tell them apart. Belongs to
  * the scenario's thread.
  */
 public final class Unanswered {
-    /** Its high bit and its bytes, all different, show a target that takes it for a signed number or turns it round. */
-    private static final int FIRST_OPAQUE = 0xa1b2_0301;
-
     private final Scope scope;
+    private final IntSupplier nextBlock;
     private final Deque<Packet> requests = new ArrayDeque<>();
-    private int nextOpaque = FIRST_OPAQUE;
+    private int nextOpaque;
+    private int leftInBlock;
 
-    public Unanswered(Scope scope) {
+    /** @param nextBlock of {@link Opaques} that nobody else uses; asked when the first request is made */
+    public Unanswered(Scope scope, IntSupplier nextBlock) {
         this.scope = scope;
+        this.nextBlock = nextBlock;
     }
 
     /** The bytes to send for these, which are unanswered from now on. */
     public byte[] add(List<Request> added) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         for (Request request : added) {
-            Packet packet = request.packet(nextOpaque++, scope);
+            Packet packet = request.packet(nextOpaque(), scope);
             requests.add(packet);
             bytes.writeBytes(packet.bytes());
         }
         return bytes.toByteArray();
+    }
+
+    private int nextOpaque() {
+        if (leftInBlock == 0) {
+            nextOpaque = Opaques.first(nextBlock.getAsInt());
+            leftInBlock = Opaques.BLOCK;
+        }
+        leftInBlock--;
+        return nextOpaque++;
     }
 
     /** The oldest request that has none, or the oldest with the opcode and the opaque that the response names, answered by it. */

@@ -5,7 +5,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Which of the command lines that were sent together a reply answers. Read as far as sender and target keep to the forms. */
 final class AnsweredCommand {
@@ -52,6 +55,14 @@ final class AnsweredCommand {
             "mn",
             "me");
 
+    /** That have always one. */
+    private static final Set<String> ONE_REPLY = KNOWN.stream()
+            .filter(name -> !Set.of("stats", "quit").contains(name))
+            .collect(Collectors.toUnmodifiableSet());
+
+    /** A meta command that may be answered by silence. */
+    private static final Pattern QUIET = Pattern.compile("(?m)^m[gsda] (?:[^\r\n]* )?q\\b");
+
     private AnsweredCommand() {}
 
     /**
@@ -77,6 +88,21 @@ final class AnsweredCommand {
         return commands;
     }
 
+    /** How many replies more than commands there are; empty where a command may have none, or several. */
+    static Optional<Surplus> surplus(byte[] sent, byte[] received) {
+        List<String> names = names(text(sent));
+        boolean isClear = ONE_REPLY.containsAll(names)
+                && !QUIET.matcher(text(sent)).find()
+                && text(received).matches("(?s)(.*\r\n)?");
+        if (!isClear) {
+            return Optional.empty();
+        }
+        List<Integer> ends = ends(text(received));
+        int asked = names.size();
+        int answered = asked == 0 ? 0 : asked <= ends.size() ? ends.get(asked - 1) : received.length;
+        return Optional.of(new Surplus(ends.size() - asked, Arrays.copyOfRange(received, answered, received.length)));
+    }
+
     /** Of each command that is answered. */
     private static List<String> names(String sent) {
         List<String> names = new ArrayList<>();
@@ -92,18 +118,20 @@ final class AnsweredCommand {
     }
 
     private static int wholeReplies(String received, int at) {
-        int count = 0;
+        return (int) ends(received).stream().filter(end -> end <= at).count();
+    }
+
+    /** Where each reply ends. */
+    private static List<Integer> ends(String received) {
+        List<Integer> ends = new ArrayList<>();
         for (int from = 0; from < received.length(); ) {
-            int next = behind(received, from);
-            if (next > at) {
-                break;
+            boolean isLast = !NOT_THE_LAST.contains(line(received, from).split(" ", 2)[0]);
+            from = behind(received, from);
+            if (isLast) {
+                ends.add(from);
             }
-            if (!NOT_THE_LAST.contains(line(received, from).split(" ", 2)[0])) {
-                count++;
-            }
-            from = next;
         }
-        return count;
+        return ends;
     }
 
     /** Where the next line begins that is no data block. */

@@ -15,6 +15,7 @@ import dev.memtck.runner.wire.PacketReader;
 import dev.memtck.runner.wire.PacketReader.Reading;
 import dev.memtck.runner.wire.PacketText;
 import dev.memtck.runner.wire.Status;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -107,6 +108,31 @@ final class BinaryProtocol implements Protocol {
     }
 
     @Override
+    public Optional<Surplus> surplus(byte[] sent, byte[] received) {
+        List<Packet> requests = PacketReader.all(sent);
+        List<Packet> responses = PacketReader.all(received);
+        boolean isClear = length(requests) == sent.length
+                && length(responses) == received.length
+                && requests.stream().allMatch(BinaryProtocol::hasOneResponse);
+        int expected = Math.min(requests.size(), responses.size());
+        return isClear
+                ? Optional.of(new Surplus(
+                        responses.size() - requests.size(),
+                        Arrays.copyOfRange(received, length(responses.subList(0, expected)), received.length)))
+                : Optional.empty();
+    }
+
+    private static int length(List<Packet> packets) {
+        return packets.stream().mapToInt(packet -> packet.bytes().length).sum();
+    }
+
+    private static boolean hasOneResponse(Packet request) {
+        return Opcode.of(request.header().opcode())
+                .filter(opcode -> !opcode.isQuiet() && opcode != Opcode.STAT)
+                .isPresent();
+    }
+
+    @Override
     public Expectation error(Unanswered unanswered) {
         return unanswered.answeredBy(Response.ANY_ERROR);
     }
@@ -178,6 +204,21 @@ final class BinaryProtocol implements Protocol {
             return isUnknown
                     ? differs.received()
                     : differs.isField() ? differs.kind() : "a packet that answers another request";
+        }
+
+        @Override
+        public List<String> keys(byte[] received) {
+            return PacketReader.all(received).stream()
+                    .map(packet -> new String(packet.key(), StandardCharsets.ISO_8859_1))
+                    .filter(key -> !key.isEmpty())
+                    .toList();
+        }
+
+        @Override
+        public List<Integer> opaques(byte[] received) {
+            return PacketReader.all(received).stream()
+                    .map(packet -> packet.header().opaque())
+                    .toList();
         }
 
         @Override

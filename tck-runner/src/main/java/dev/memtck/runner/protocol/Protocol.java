@@ -6,6 +6,7 @@ import dev.memtck.runner.protocol.Fence.Manner;
 import dev.memtck.runner.wire.Inquiry;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * What a connection speaks: what the kit asks, reads and says in its own way over each protocol. A further protocol is one
@@ -78,6 +79,15 @@ public sealed interface Protocol permits TextProtocol, BinaryProtocol {
 
     /** The same of a verb that is known. */
     String commandOf(String verb);
+
+    /**
+     * Whether as many replies have come as were asked for.
+     *
+     * @param sent all that was sent at once
+     * @param received all that came to it
+     * @return empty where nobody can say how many must come
+     */
+    Optional<Surplus> surplus(byte[] sent, byte[] received);
 
     /**
      * What an error must be.

@@ -16,6 +16,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Lines and data blocks. */
 final class TextProtocol implements Protocol {
@@ -25,6 +26,9 @@ final class TextProtocol implements Protocol {
     /** With the reply of mn, which comes where a quiet meta command before it finds nothing. */
     private static final List<String> MISSES =
             List.of("END\r\n", "NOT_FOUND\r\n", "NOT_STORED\r\n", "EN\r\n", "NF\r\n", "NS\r\n", "MN\r\n");
+
+    /** Of an item, and of a meta reply that was asked for it. */
+    private static final Pattern KEY = Pattern.compile("(?m)^(?:VALUE (\\S+) |(?:VA|HD|EN|NF|NS|EX)\\b.* k(\\S+))");
 
     private static final Words WORDS = new LineWords();
     private static final byte[] FLUSH_ALL = "flush_all".getBytes(StandardCharsets.US_ASCII);
@@ -89,6 +93,11 @@ final class TextProtocol implements Protocol {
     @Override
     public String commandOf(String verb) {
         return AnsweredCommand.name(verb.getBytes(StandardCharsets.ISO_8859_1), new byte[0], 0);
+    }
+
+    @Override
+    public Optional<Surplus> surplus(byte[] sent, byte[] received) {
+        return AnsweredCommand.surplus(sent, received);
     }
 
     @Override
@@ -166,6 +175,19 @@ final class TextProtocol implements Protocol {
         @Override
         public String difference(Match.Differs differs, byte[] received, String expected) {
             return new LineDifference(received, differs.at(), expected).words();
+        }
+
+        @Override
+        public List<String> keys(byte[] received) {
+            return KEY.matcher(text(received))
+                    .results()
+                    .map(match -> match.group(1) == null ? match.group(2) : match.group(1))
+                    .toList();
+        }
+
+        @Override
+        public List<Integer> opaques(byte[] received) {
+            return List.of();
         }
 
         @Override

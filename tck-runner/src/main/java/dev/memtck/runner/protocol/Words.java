@@ -23,6 +23,12 @@ public interface Words {
      */
     String difference(Match.Differs differs, byte[] received, String expected);
 
+    /** The keys that replies name, by which it is known whose they are. */
+    List<String> keys(byte[] received);
+
+    /** The opaques that replies carry, likewise; none where the protocol has none. */
+    List<Integer> opaques(byte[] received);
+
     /** Of a reply where none may come, what it is; empty where the bytes say it themselves. */
     Optional<String> intruder(byte[] received);
 }

@@ -22,7 +22,14 @@ public final class Failures {
             ScenarioEntry scenario, String difference, List<ScenarioEntry> beside, Optional<ScenarioEntry> answered) {}
 
     private final Map<ScenarioEntry, Failed> failed = new LinkedHashMap<>();
-    private final Map<ScenarioEntry, Outcome> learnt = new HashMap<>();
+    /**
+     * What came of one that was asked again.
+     *
+     * @param answered as of {@link Failed}
+     */
+    public record Learnt(Outcome outcome, Optional<ScenarioEntry> answered) {}
+
+    private final Map<ScenarioEntry, Learnt> learnt = new HashMap<>();
 
     /** The first failure of a scenario counts. */
     public synchronized void note(Failed one) {
@@ -38,12 +45,12 @@ public final class Failures {
     }
 
     /** It was asked again only to learn whose its failure is. */
-    public synchronized void learn(ScenarioEntry scenario, Outcome outcome) {
-        learnt.put(scenario, outcome);
+    public synchronized void learn(ScenarioEntry scenario, Learnt what) {
+        learnt.put(scenario, what);
     }
 
     /** What came of that since it was called last; empty if nothing did. */
-    public synchronized Optional<Outcome> takeLearnt(ScenarioEntry scenario) {
+    public synchronized Optional<Learnt> takeLearnt(ScenarioEntry scenario) {
         return Optional.ofNullable(learnt.remove(scenario));
     }
 }

@@ -41,6 +41,7 @@ public final class Run {
     private final Instances instances;
     private final Docket docket = new Docket();
     private final Failures failures = new Failures();
+    private final Askers askers = new Askers();
     private final Sink sink;
     private final Map<Asked, Knowledge> vocabulary = new ConcurrentHashMap<>();
     private final Map<Instance, Connections> connections = new ConcurrentHashMap<>();
@@ -76,6 +77,11 @@ public final class Run {
     /** Who failed, and beside whom. */
     public Failures failures() {
         return failures;
+    }
+
+    /** Whose replies are whose. */
+    public Askers askers() {
+        return askers;
     }
 
     /** Whether what scenarios do now stands in the results. */
@@ -135,7 +141,9 @@ public final class Run {
         CRC32 crc = new CRC32();
         crc.update(scenario.id().getBytes(StandardCharsets.UTF_8));
         crc.update(before == 0 ? new byte[0] : String.valueOf(before).getBytes(StandardCharsets.US_ASCII));
-        return "mt" + seed().text() + "." + Long.toString(crc.getValue(), 36) + ".";
+        String prefix = "mt" + seed().text() + "." + Long.toString(crc.getValue(), 36) + ".";
+        askers.owns(scenario, prefix);
+        return prefix;
     }
 
     /** Why a scenario is not to be run, if it is not. */

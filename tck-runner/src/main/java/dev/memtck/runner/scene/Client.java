@@ -6,6 +6,8 @@ import dev.memtck.runner.expect.Match;
 import dev.memtck.runner.packets.Unanswered;
 import dev.memtck.runner.protocol.Fence;
 import dev.memtck.runner.protocol.Protocol;
+import dev.memtck.runner.protocol.Surplus;
+import dev.memtck.runner.run.Askers.Asker;
 import dev.memtck.runner.run.CouldNotTell;
 import dev.memtck.runner.run.NotAsked;
 import dev.memtck.runner.wire.Arrival;
@@ -32,6 +34,7 @@ public final class Client {
     private final String name;
     private final Link link;
     private final Scene scene;
+    private final Asker asker;
     private final Unanswered unanswered;
     private final WrongReply wrongReply;
     private final Ending ending;
@@ -41,6 +44,7 @@ public final class Client {
     private Protocol protocol;
     private byte[] lastSent = new byte[0];
     private byte[] lastReceived = new byte[0];
+    private boolean isFenced;
 
     /** Replies to what was sent last. */
     private final ByteArrayOutputStream taken = new ByteArrayOutputStream();
@@ -50,7 +54,9 @@ public final class Client {
         this.link = link;
         this.scene = scene;
         this.protocol = scene.protocol();
-        this.unanswered = new Unanswered(scene.scope());
+        this.asker = new Asker(scene.scenario(), name);
+        this.unanswered =
+                new Unanswered(scene.scope(), () -> scene.run().askers().block(asker));
         this.wrongReply = new WrongReply(this, scene);
         this.ending = new Ending(this, wrongReply);
         this.fenceCheck = new FenceCheck(this, ending, wrongReply);
@@ -83,6 +89,36 @@ public final class Client {
     /** What it sent last that was no fence. */
     byte[] lastSent() {
         return lastSent;
+    }
+
+    /** Who asks on this connection. */
+    Asker asker() {
+        return asker;
+    }
+
+    /** A fence is sent behind all else. */
+    void fenced() {
+        isFenced = true;
+    }
+
+    /** Whether what comes next should be the reply to a fence. */
+    boolean isFenced() {
+        return isFenced;
+    }
+
+    /**
+     * Whether as many replies came to what was sent last as must come.
+     *
+     * @param pending what has come and was not taken
+     */
+    Optional<Surplus> surplus(byte[] pending) {
+        return protocol.surplus(lastSent, withTaken(pending));
+    }
+
+    private byte[] withTaken(byte[] pending) {
+        byte[] all = Arrays.copyOf(taken.toByteArray(), taken.size() + pending.length);
+        System.arraycopy(pending, 0, all, taken.size(), pending.length);
+        return all;
     }
 
     /** The last reply that agreed with what was expected. */
@@ -124,6 +160,7 @@ public final class Client {
     /** All of these bytes are on their way. */
     void noteSent(byte[] bytes) {
         lastSent = bytes;
+        isFenced = false;
         taken.reset();
         if (protocol.flushes(bytes)) {
             scene.noteFlush();
@@ -248,10 +285,7 @@ public final class Client {
      * @param at a byte of it
      */
     String answeredCommand(byte[] pending, int at) {
-        ByteArrayOutputStream received = new ByteArrayOutputStream();
-        received.writeBytes(taken.toByteArray());
-        received.writeBytes(pending);
-        return protocol.answeredCommand(lastSent, received.toByteArray(), taken.size() + at);
+        return protocol.answeredCommand(lastSent, withTaken(pending), taken.size() + at);
     }
 
     /** A table of statistics. */

@@ -64,9 +64,11 @@ public final class FailureDraft {
         return this;
     }
 
-    /** What came answers a request of this other scenario; empty where that is not known. */
-    FailureDraft answered(Optional<ScenarioEntry> other) {
-        this.answered = other;
+    /** What came was for another client: that is what is wrong, whichever command was answered so. */
+    FailureDraft ofAnother(Addressee addressee) {
+        this.problem = addressee.words(scene.scenario()) + "; " + problem;
+        this.difference = Addressee.DIFFERENCE;
+        this.answered = Optional.of(addressee.scenario()).filter(other -> !other.equals(scene.scenario()));
         return this;
     }
 

@@ -48,11 +48,13 @@ public record FenceCheck(Client client, Ending ending, WrongReply wrongReply) {
 
     /** Sends the first of the fence; it is not yet waited for. */
     void begin() {
+        client.fenced();
         client.transmit(first().request());
     }
 
     /** The same on a connection that may have ended. */
     void put() {
+        client.fenced();
         client.put(first().request());
     }
 

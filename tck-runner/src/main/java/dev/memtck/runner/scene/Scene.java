@@ -113,6 +113,10 @@ public final class Scene {
         return own.orElseThrow(() -> new CouldNotTell("no process could be started for it alone"));
     }
 
+    ScenarioEntry scenario() {
+        return scenario;
+    }
+
     /** Whom it is asked of. */
     public Target target() {
         return life.target();
@@ -393,7 +397,11 @@ public final class Scene {
 
     private void settle(ScenarioRecord record) {
         if (presence.isToLearn()) {
-            run.failures().learn(scenario, record.outcome());
+            run.failures()
+                    .learn(
+                            scenario,
+                            new Failures.Learnt(
+                                    record.outcome(), conclusion.ruleFailed().flatMap(RuleFailed::answered)));
             return;
         }
         if (record.outcome() == Outcome.FAILED) {

@@ -30,14 +30,15 @@ record WrongReply(Client client, Scene scene) {
         String problem = differs.isField()
                 ? differs.problem(received)
                 : words().intruder(received).map(scene.scope()::withNames).orElseGet(() -> differs.problem(received));
-        return failure(problem, expected, received)
+        FailureDraft failure = failure(problem, expected, received)
                 .differsAt(differs.at())
                 .difference(
                         verb.map(client.protocol()::commandOf)
                                 .orElseGet(() -> client.answeredCommand(received, differs.at())),
                         words().difference(differs, received, expected))
-                .found(found(differs, received))
-                .failed();
+                .found(found(differs, received));
+        Addressee.of(received, client, scene).ifPresent(failure::ofAnother);
+        return failure.harm(new Harm(client, scene).words()).failed();
     }
 
     /** No reply, or not the whole of it; a target that has gone is another matter, and ends the scenario so. */
@@ -58,7 +59,9 @@ record WrongReply(Client client, Scene scene) {
                         client.answeredCommand(received, received.length),
                         received.length == 0 ? "no reply" : "a reply without its end");
         scene.requireAlive(failure);
-        return failure.failed();
+        return arrival == Arrival.SILENCE
+                ? failure.harm(new Harm(client, scene).words()).failed()
+                : failure.failed();
     }
 
     private Found found(Match.Differs differs, byte[] received) {

@@ -15,15 +15,19 @@ import dev.memtck.runner.run.Conditions;
 import dev.memtck.runner.run.Plan;
 import dev.memtck.runner.target.TargetSettings.ToldLimits;
 import dev.memtck.runner.wire.Limits;
+import dev.memtck.runner.wire.Opcode;
 import dev.memtck.runner.wire.Target;
 import dev.memtck.server.ReferenceServer;
 import dev.memtck.server.ServerOptions;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -36,6 +40,7 @@ import org.junit.jupiter.api.io.TempDir;
 class BlamesTest {
     private static final String DELETES = "TEXT-60/with-noreply-a-key-that-was-never-stored";
     private static final String STORES = "TEXT-40/a-new-item-comes-back-with-its-flags";
+    private static final Pattern UNANSWERED = Pattern.compile("^delete (\\S+) noreply\r\n");
     private static final Predicate<String> SETS_OF_5 =
             Pattern.compile("^set \\S+ 5 0 3\r\n").asPredicate();
 
@@ -56,11 +61,15 @@ class BlamesTest {
 
     @Test
     void whatFailsByAnothersBytesFailedOnlyBesideThatOne() throws IOException {
-        try (FakeServer proxy = SharedLine.before(server.port(), SETS_OF_5)) {
+        try (FakeServer proxy = SharedLine.before(server.port(), reply("DELETED\r\n"), SETS_OF_5)) {
             Results results = judge(proxy, 2, STORES, DELETES);
             ScenarioResult failed = result(results, STORES);
             assertThat(failed.record().outcome()).isEqualTo(Outcome.FAILED);
             assertThat(failed.record().failure().mismatch().received()).startsWith("\"DELETED\\r\\n");
+            assertThat(failed.record().failure().harm())
+                    .isEqualTo(
+                            "a reply too many: a client that goes on takes \"STORED\\r\\n\" for the answer to its next"
+                                    + " request");
             Blame blame = failed.blame().orElseThrow();
             assertThat(blame.whose()).isEqualTo(Whose.BESIDE_OTHERS);
             assertThat(blame.beside()).containsExactly(DELETES);
@@ -71,6 +80,58 @@ class BlamesTest {
             assertThat(result(results, DELETES).record().outcome()).isEqualTo(Outcome.PASSED);
             assertThat(result(results, DELETES).blame()).isEmpty();
         }
+    }
+
+    @Test
+    void theReplyOfAnotherClientIsKnownByItsKey() throws IOException {
+        try (FakeServer proxy = SharedLine.before(server.port(), reply("VALUE $1 0 3\r\nred\r\nEND\r\n"), SETS_OF_5)) {
+            ScenarioResult failed = result(judge(proxy, 2, STORES, DELETES), STORES);
+            assertThat(failed.record().reason())
+                    .isEqualTo("the reply of another client: of one in " + DELETES
+                            + "; byte 0 differs: expected \"S\", received \"V\"");
+            assertThat(failed.difference()).contains("the reply of another client");
+            assertThat(failed.blame().orElseThrow().words())
+                    .isEqualTo("only beside others: asked again alone, it passes; what came answers a request of "
+                            + DELETES);
+        }
+    }
+
+    @Test
+    void theReplyOfAnotherClientIsKnownByItsOpaque() throws IOException {
+        String appends = "BIN-18/append-to-a-missing-key";
+        String gets = "BIN-10/get-of-an-item";
+        try (FakeServer proxy =
+                SharedLine.before(server.port(), BlamesTest::notStored, request -> isOfScenario(request, Opcode.SET))) {
+            ScenarioResult failed = result(judge(proxy, 2, gets, appends), gets);
+            assertThat(failed.record().reason())
+                    .startsWith("the reply of another client: of A in " + appends + "; opcode differs: ");
+            assertThat(failed.difference()).contains("the reply of another client");
+            Blame blame = failed.blame().orElseThrow();
+            assertThat(blame.whose()).isEqualTo(Whose.BESIDE_OTHERS);
+            assertThat(blame.beside()).containsExactly(appends);
+            assertThat(blame.words()).endsWith("what came answers a request of " + appends);
+        }
+    }
+
+    private static Function<String, Optional<String>> reply(String form) {
+        return request -> Optional.of(UNANSWERED.matcher(request))
+                .filter(Matcher::find)
+                .map(match -> form.replace("$1", match.group(1)));
+    }
+
+    /** A packet in answer to an Append, with its opaque. */
+    private static Optional<String> notStored(String request) {
+        return isOfScenario(request, Opcode.APPEND)
+                ? Optional.of("\u0081\u000e\0\0\0\0\0\u0005\0\0\0\0" + request.substring(12, 16) + "\0".repeat(8))
+                : Optional.empty();
+    }
+
+    /** Probes have other opaques. */
+    private static boolean isOfScenario(String request, Opcode opcode) {
+        return request.length() >= 24
+                && request.charAt(0) == 0x80
+                && request.charAt(1) == opcode.code()
+                && request.charAt(12) == 0xa1;
     }
 
     @Test
