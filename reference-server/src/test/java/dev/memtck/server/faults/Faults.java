@@ -17,6 +17,7 @@ public final class Faults {
                         LockExpiryFaults.all(),
                         LockedObjectFaults.all(),
                         ReleaseFaults.all(),
+                        OtherCommandLockFaults.all(),
                         RefusalFaults.all(),
                         MalformedLockFaults.all(),
                         StorageFaults.all(),

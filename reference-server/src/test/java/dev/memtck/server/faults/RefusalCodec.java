@@ -80,7 +80,7 @@ final class RefusalCodec implements CodecAround {
             if (command instanceof Command.Lock && reply == Fact.LOCK_HELD) {
                 holders.put(key, session);
             }
-            if (Ledger.isModification(command) && reply == Fact.LOCKED && line != null && holders.containsKey(key)) {
+            if (reply == Fact.LOCKED && line != null && holders.containsKey(key)) {
                 aftermath.stopped(line, command, holders.get(key), replies);
             }
             return reply;

@@ -52,7 +52,7 @@ final class RefusalFaults {
         return line.endsWith(" noreply\r\n");
     }
 
-    private static Fault onRefusal(String name, Aftermath aftermath) {
+    static Fault onRefusal(String name, Aftermath aftermath) {
         return Fault.inProtocols(name, protocols -> {
             Map<Key, Session> holders = new ConcurrentHashMap<>();
             return firstByte -> new RefusalCodec(protocols.codecFor(firstByte), holders, aftermath);
@@ -62,7 +62,7 @@ final class RefusalFaults {
     /** What a refused request still brings about. */
     interface Aftermath {
         /**
-         * A lock has stopped a modification.
+         * A lock has stopped a command.
          *
          * @param line the command line, with its end
          * @param replies where an answer may be written

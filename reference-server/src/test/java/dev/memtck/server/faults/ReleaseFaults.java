@@ -20,6 +20,7 @@ final class ReleaseFaults {
         return List.of(
                 Fault.inEngine("locks-outlive-a-reset", LocksOutliveReset::new),
                 Fault.inEngine("end-of-connection-releases-sixteen-locks", SixteenReleased::new),
+                KeptAtItsOwnEnd.fault("an-end-that-the-server-makes-keeps-the-locks"),
                 Fault.inEngine("release-of-many-forgets-the-fiftieth-lock", FiftiethForgotten::new),
                 Fault.inEngine("a-seventeenth-lock-is-refused", FewLocks::new),
                 Fault.inEngine("end-of-connection-releases-locks-late", LateRelease::new),

@@ -71,10 +71,10 @@ final class LockChoices {
                             return reply;
                         }),
                 RightServer.of(
-                                "everybody-touches-a-locked-object",
-                                LOCKS,
-                                "touch, gat by B on a locked object " + SURVEY)
-                        .inEngine(() -> LockChoices::touchedByAll),
+                                "does-not-say-that-it-touches-nothing-that-is-locked",
+                                LOCKS + "|TEXT-6[89]|BIN-19",
+                                "what touch and gat by B on a locked object answer " + SURVEY)
+                        .inEngine(() -> LockChoices::untouched),
                 RightServer.of("flush_all-takes-locked-objects-too", LOCKS, "flush_all over a locked object " + SURVEY)
                         .inEngine(FlushedLocks::new),
                 RightServer.of(
@@ -115,12 +115,14 @@ final class LockChoices {
         return longer ? request.withBody(request.extras().substring(0, 8), request.key(), request.value()) : request;
     }
 
-    private static Reply touchedByAll(Command command, Session client, Peers peers) {
+    private static Reply untouched(Command command, Session client, Peers peers) {
         Reply reply = client.execute(command);
-        boolean touches = command instanceof Command.Touch || command instanceof Command.GetAndTouch;
-        return touches && reply == Fact.LOCKED
-                ? peers.holder(((Command.Keyed) command).key()).orElse(client).execute(command)
-                : reply;
+        if (reply != Fact.LOCKED) {
+            return reply;
+        }
+        return command instanceof Command.GetAndTouch gat
+                ? client.execute(new Command.Get(gat.key()))
+                : command instanceof Command.Touch ? Fact.TOUCHED : reply;
     }
 
     /** All of them by one thread: one for each connection that ends would be more than a small machine can start. */

@@ -334,16 +334,16 @@ record Item(
                 : List.of(locked, turn.says(Fact.PRESENT, this), turn.says(Fact.REFUSED, this));
     }
 
-    /** Whether it makes a new cas unique is left open, and what another's lock makes of it. */
+    /** Whether it makes a new cas unique is left open, and what it answers where another's lock stops it. */
     private List<Possible> touched(Turn turn, Fact fact) {
-        Item later = lasting(turn.deadline());
+        boolean isStopped = isLockedAgainst(turn.call());
+        Item later = isStopped ? this : lasting(turn.deadline());
         List<Possible> all = new ArrayList<>();
         String rule = turn.rule(fact);
         all.add(later.shows(fact, rule));
         all.add(later.with(turn.freshUnique()).shows(fact, rule));
-        if (isLockedAgainst(turn.call())) {
+        if (isStopped) {
             all.add(turn.says(Fact.LOCKED, this));
-            all.add(shows(fact, rule));
         } else if (holder.isEmpty()) {
             all.addAll(Storing.expanded(turn, later.shows(fact, rule)).stream()
                     .skip(1)
