@@ -5,7 +5,7 @@ Feature: locking.md § Overview: what other commands do to a locked object
   Rule: A command that only gives a time leaves a locked object's expiration as it was, unless its holder sends it
     "Modification commands such as `set`, `replace`, or `delete` will fail if the object is locked, unless the
     client is holding the lock." — locking.md § Overview
-    Ruling: the expiration is the object's ("the object's expiration time", § Lock and Get). What it answers is free.
+    Ruling: the expiration is a part of the object, and who gives it another modifies it. What it answers is free.
 
     @state:theirs-binary
     Scenario Outline: <opcode> over binary by another client

@@ -7,7 +7,10 @@
  * its {@link dev.memtck.server.engine.Stripe}, which owns its part of the table; no thread waits for a second stripe lock.
  * Only what a session looks ahead at is read without, to no effect but that it is near when it is needed.
  * Locks are taken in the order that {@link dev.memtck.server.engine.LockOrder} watches where assertions are enabled. The
- * engine has no threads of its own: expiry is found by whoever comes to the item, and statistics are summed by whoever asks.
+ * engine has no threads of its own, so there is none to pause: expiry is found by whoever comes to the item, and statistics
+ * are summed by whoever asks; each worker counts in cells of its own, and no lock is taken for it. Eviction goes up an LRU a
+ * fixed number of steps: what is busy stays where it is, and what a client has locked goes to the head, so that many locked
+ * objects at the tail do not use up the steps of every walk.
  * A session's list of locked keys belongs to the session's thread; that an object is locked stands in the item, and by whom
  * in its stripe, under the stripe lock. A flush begins while its thread holds no lock, and waits for those before it. A reply
  * under way keeps a replaced value alive: a large one is reference counted, a small one is left to the collector.
