@@ -85,6 +85,11 @@ Feature: protocol-binary.xml § Flush
         | Get    | {pear}  | not found | no error   |
         | Get    | {word}  | not found | no error   |
         | Get    | {n}     | not found | no error   |
+      When 2 seconds pass
+      Then A sends and receives
+        | opcode | key     | value | status   | flags | value |
+        | Set    | {apple} | blue  | no error |       |       |
+        | Get    | {apple} |       | no error | 0     | blue  |
 
       Examples:
         | opcode | status   |

@@ -111,17 +111,44 @@ Feature: protocol-binary.xml § Lengths in packets
         | Set    |
         | Add    |
 
-    Scenario: SetQ, and Noop behind it
+    Scenario Outline: <opcode>, and Noop behind it
       When A sends
-        | opcode | key     | value                    |
-        | SetQ   | {apple} | [item limit + 100 bytes] |
-        | Noop   |         |                          |
+        | opcode   | key     | value                    |
+        | <opcode> | {apple} | [item limit + 100 bytes] |
+        | Noop     |         |                          |
       Then A receives
-        | opcode | status    |
-        | SetQ   | too large |
+        | opcode   | status    |
+        | <opcode> | too large |
       # It may have ended the connection, and then answers no Noop.
       And A closes the connection
       And B sends and receives
         | opcode | key     | value | status    |
         | Get    | {apple} |       | not found |
         | Set    | {apple} | green | no error  |
+
+      Examples:
+        | opcode |
+        | SetQ   |
+        | AddQ   |
+
+    Scenario Outline: <opcode> of an item, and Noop behind it
+      Given A sends and receives
+        | opcode | key     | value | status   |
+        | Set    | {apple} | red   | no error |
+      When A sends
+        | opcode   | key     | value                    |
+        | <opcode> | {apple} | [item limit + 100 bytes] |
+        | Noop     |         |                          |
+      Then A receives
+        | opcode   | status    |
+        | <opcode> | too large |
+      And A closes the connection
+
+      Examples:
+        | opcode   |
+        | Replace  |
+        | ReplaceQ |
+        | Append   |
+        | AppendQ  |
+        | Prepend  |
+        | PrependQ |

@@ -98,11 +98,14 @@ Feature: protocol-binary.xml § Set, Add and Replace
     @cas:right @cas:old
     Scenario Outline: <opcode> with the right cas, then with the old one
       Given A sends and receives
-        | opcode | key     | value | status   | cas          |
-        | Set    | {apple} | red   | no error | [cas before] |
+        | opcode | key     | value  | status   | cas          | flags | value |
+        | Set    | {apple} | before | no error |              |       |       |
+        | Set    | {apple} | red    | no error |              |       |       |
+        | Get    | {apple} |        | no error | [cas before] | 0     | red   |
+      And [cas before] is not "0"
       When A sends and receives
         | opcode   | key     | flags | value | cas          | status   | cas         | flags | value |
-        | <opcode> | {apple} | 5     | green | [cas before] | no error | [cas after] |       |       |
+        | <opcode> | {apple} | 5     | green | [cas before] | no error |             |       |       |
         | <opcode> | {apple} | 7     | blue  | [cas before] | an error |             |       |       |
         | Get      | {apple} |       |       |              | no error | [cas after] | 5     | green |
       Then [cas after] is not [cas before]
@@ -129,8 +132,8 @@ Feature: protocol-binary.xml § Set, Add and Replace
     @cas:wrong
     Scenario Outline: <opcode> with another cas
       Given A sends and receives
-        | opcode | key     | flags | value | status   | cas   |
-        | Set    | {apple} | 5     | red   | no error | [cas] |
+        | opcode | key     | flags | value | status   |
+        | Set    | {apple} | 5     | red   | no error |
       When A sends
         | opcode   | key     | flags | value | cas                |
         | <opcode> | {apple} | 7     | blue  | 0x7777777777777777 |
@@ -140,8 +143,8 @@ Feature: protocol-binary.xml § Set, Add and Replace
         | <opcode> | an error |
         | Noop     | no error |
       And A sends and receives
-        | opcode | key     | status   | cas   | flags | value |
-        | Get    | {apple} | no error | [cas] | 5     | red   |
+        | opcode | key     | status   | flags | value |
+        | Get    | {apple} | no error | 5     | red   |
 
       Examples:
         | opcode   |
@@ -153,9 +156,14 @@ Feature: protocol-binary.xml § Set, Add and Replace
     @cas:right @cas:old
     Scenario Outline: <opcode> with the right cas, in silence, and then with the old one
       Given A sends and receives
-        | opcode   | key     | flags | value | cas          | status   | cas          |
-        | Set      | {apple} |       | red   |              | no error | [cas before] |
-        | <opcode> | {apple} | 5     | green | [cas before] | nothing  |              |
+        | opcode   | key     | flags | value  | cas          | status   | cas          | flags | value |
+        | Set      | {apple} |       | before |              | no error |              |       |       |
+        | Set      | {apple} |       | red    |              | no error |              |       |       |
+        | Get      | {apple} |       |        |              | no error | [cas before] | 0     | red   |
+      And [cas before] is not "0"
+      And A sends and receives
+        | opcode   | key     | flags | value | cas          | status  |
+        | <opcode> | {apple} | 5     | green | [cas before] | nothing |
       When A sends
         | opcode   | key     | flags | value | cas          |
         | <opcode> | {apple} | 7     | blue  | [cas before] |

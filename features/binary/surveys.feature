@@ -22,6 +22,7 @@ Feature: protocol-binary.xml § What it leaves open
   Rule: What does an empty value do in Set, Add, Replace, Append and Prepend?
     "MUST have value" — protocol-binary.xml § Set, Add, Replace, and § Append, Prepend.
     Whether a value of 0 bytes is one is left open.
+    Ruling: on the wire it and none are the same bytes, and known servers store it; so this is not asked as other parts are.
 
     Scenario Outline: <opcode>
       Given A sends and receives

@@ -42,4 +42,4 @@ Feature: protocol-binary.xml § Version and Stat
       When A sends
         | opcode | key      |
         | Stat   | settings |
-      Then A receives a table of statistics
+      Then A receives statistics in which "maxbytes or maxconns or tcpport or item_size_max" is listed

@@ -32,6 +32,10 @@ final class BinaryServiceFaults {
                                             - packets.get(packets.size() - 1).length())
                             : reply;
                 }),
+                PacketFaults.inRequests(
+                        "Stat-of-settings-is-the-general-table",
+                        packet -> packet.is(Opcode.STAT) && packet.key().equals("settings"),
+                        packet -> packet.withKey("")),
                 Fault.inReplies("Stat-knows-no-settings", (request, reply) -> {
                     WirePacket asked = WirePacket.first(request);
                     return asked != null && asked.is(Opcode.STAT) && asked.key().equals("settings")

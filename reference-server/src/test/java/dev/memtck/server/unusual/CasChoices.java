@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.OptionalLong;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.LongUnaryOperator;
+import java.util.regex.Pattern;
 
 /** Which cas uniques there are. */
 final class CasChoices {
@@ -23,6 +24,7 @@ final class CasChoices {
             "META-.*|TEXT-(01|10|24|25|4.|5.|6.)|BIN-(1.|26|30|35|45|46)|LEASE-.*|LOCK-(05|16|6.)|THREAD-(02|05|08)";
     private static final String UNIQUE =
             "\"unique is a unique 64-bit value of an existing entry\" (text-protocol-client.txt § Storage commands): which is free";
+    private static final Pattern UNIQUE_OF_ITEM = Pattern.compile("(?m)^(VALUE \\S+ \\d+ \\d+ )(\\d+)(?=\r\n)");
     /** Odd, so that multiplying by it loses nothing; and its inverse modulo 2^64. */
     private static final long FACTOR = 0x9e37_79b9_7f4a_7c15L;
 
@@ -45,6 +47,15 @@ final class CasChoices {
                                 CAS,
                                 "does touch or gat change the cas unique? (TEXT-58, survey)")
                         .inEngine(() -> CasChoices::touched),
+                RightServer.of(
+                                "cas-uniques-have-leading-zeros",
+                                CAS + "|LOCK-10",
+                                UNIQUE + ": a number, however it is written")
+                        .inReplies((request, reply) -> UNIQUE_OF_ITEM
+                                .matcher(reply)
+                                .replaceAll(line -> line.group(1)
+                                        + "0".repeat(20 - line.group(2).length())
+                                        + line.group(2))),
                 RightServer.of(
                                 "a-lock-makes-a-new-cas-unique",
                                 CAS + "|LOCK-.*|BIN-26",

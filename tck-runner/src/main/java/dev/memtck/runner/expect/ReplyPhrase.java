@@ -11,6 +11,7 @@ import java.util.Optional;
 
 /** A reply that is exactly this phrase: literal bytes, keys, and slots where the target chooses. */
 public record ReplyPhrase(Phrase phrase) implements Expectation {
+    private static final byte ZERO = '0';
 
     @Override
     public Match match(byte[] bytes, int length, Scope scope) {
@@ -30,6 +31,12 @@ public record ReplyPhrase(Phrase phrase) implements Expectation {
             Optional<SlotPart> open = openSlot(part, scope, captures);
             if (open.isEmpty()) {
                 byte[] expected = expectedBytes(part, scope, captures);
+                if (isNumber(part)) {
+                    position = behindLeadingZeros(bytes, position, length);
+                    if (position + 1 == length && bytes[position] == ZERO) {
+                        return new Match.Incomplete();
+                    }
+                }
                 int common = Arrays.mismatch(
                         expected, 0, expected.length, bytes, position, Math.min(length, position + expected.length));
                 if (common >= 0) {
@@ -54,11 +61,26 @@ public record ReplyPhrase(Phrase phrase) implements Expectation {
             }
             declared = slot.slot() == Slot.BYTES ? Long.parseLong(taken) : declared;
             if (slot.slot().isRemembered()) {
-                captures.put(slot.label(), Arrays.copyOfRange(bytes, position, agrees.length()));
+                int from = behindLeadingZeros(bytes, position, agrees.length());
+                captures.put(slot.label(), Arrays.copyOfRange(bytes, from, agrees.length()));
             }
             position = agrees.length();
         }
         return new Match.Agrees(position, captures);
+    }
+
+    /** Whether it is remembered by what it counts, however it is written. */
+    private static boolean isNumber(Phrase.Part part) {
+        return part instanceof SlotPart slot && slot.slot().isRemembered();
+    }
+
+    /** The first digit that counts; of a zero the last. */
+    private static int behindLeadingZeros(byte[] bytes, int from, int to) {
+        int first = from;
+        while (first + 1 < to && bytes[first] == ZERO && Character.isDigit(bytes[first + 1])) {
+            first++;
+        }
+        return first;
     }
 
     /** The part as a slot that nothing has filled yet. */
