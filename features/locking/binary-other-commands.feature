@@ -10,24 +10,20 @@ Feature: locking.md § Overview: what other commands do to a locked object
     @state:theirs-binary
     Scenario Outline: <opcode> over binary by another client
       Given A sends and receives
-        | opcode | key     | exptime | value | status   |
-        | Set    | {short} | 4       | red   | no error |
-        | Set    | {long}  |         | red   | no error |
-        | Lock   | {short} |         |       | no error |
-        | Lock   | {long}  |         |       | no error |
+        | opcode | key     | value | status   |
+        | Set    | {apple} | red   | no error |
+        | Lock   | {apple} |       | no error |
       When B sends
         | opcode   | key     | exptime |
-        | <opcode> | {short} | 100     |
-        | <opcode> | {long}  | 2       |
+        | <opcode> | {apple} | 2       |
       Then what B receives is recorded as "<opcode> over binary by another client"
       And A sends and receives
-        | opcode    | status   |
-        | UnlockAll | no error |
-      When 5 seconds pass
+        | opcode | key     | status   |
+        | Unlock | {apple} | no error |
+      When 3 seconds pass
       Then A sends and receives
-        | opcode | key     | status    | flags | value |
-        | Get    | {short} | not found |       |       |
-        | Get    | {long}  | no error  | 0     | red   |
+        | opcode | key     | status   | flags | value |
+        | Get    | {apple} | no error | 0     | red   |
 
       @knows:Touch
       Examples: Touch

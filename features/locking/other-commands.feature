@@ -80,28 +80,27 @@ Feature: locking.md § Overview: what other commands do to a locked object
         | ma   | ma   | ma {n}  |
 
     Scenario Outline: the time that <form> brings from another client does not count
-      Given A sends "set {short} 5 4 2\r\n42\r\nset {long} 5 0 2\r\n42\r\n" and receives "STORED\r\nSTORED\r\n"
-      And A sends "lock {short}\r\nlock {long}\r\n" and receives "OK\r\nOK\r\n"
-      When B sends "<longer>\r\n<shorter>\r\n"
+      Given A sends "set {n} 5 0 2\r\n42\r\nlock {n}\r\n" and receives "STORED\r\nOK\r\n"
+      When B sends "<request>\r\n"
       Then what B receives is recorded as "<form> by another client"
-      And A sends "unlock_all\r\n" and receives "OK\r\n"
-      When 5 seconds pass
-      Then A sends "get {short} {long}\r\n" and receives "VALUE {long} 5 2\r\n42\r\nEND\r\n"
+      And A sends "unlock {n}\r\n" and receives "OK\r\n"
+      When 3 seconds pass
+      Then A sends "get {n}\r\n" and receives "VALUE {n} 5 2\r\n42\r\nEND\r\n"
 
       @knows:ms
       Examples: ms
-        | form | verb | longer                      | shorter                  |
-        | ms   | ms   | ms {short} 2 F5 T100\r\n42 | ms {long} 2 F5 T2\r\n42 |
+        | form | verb | request |
+        | ms | ms | ms {n} 2 F5 T2\r\n42 |
 
       @knows:md
       Examples: md
-        | form      | verb | longer            | shorter        |
-        | md with I | md   | md {short} I T100 | md {long} I T2 |
+        | form | verb | request |
+        | md with I | md | md {n} I T2 |
 
       @knows:ma
       Examples: ma
-        | form | verb | longer             | shorter         |
-        | ma   | ma   | ma {short} D0 T100 | ma {long} D0 T2 |
+        | form | verb | request |
+        | ma | ma | ma {n} D0 T2 |
 
   @LOCK-76 @must
   Rule: A command that only gives a time leaves a locked object's expiration as it was, unless its holder sends it
@@ -111,33 +110,32 @@ Feature: locking.md § Overview: what other commands do to a locked object
 
     @state:theirs-text
     Scenario Outline: <form> by another client
-      Given A sends "set {short} 5 4 2\r\n42\r\nset {long} 5 0 2\r\n42\r\n" and receives "STORED\r\nSTORED\r\n"
-      And A sends "lock {short}\r\nlock {long}\r\n" and receives "OK\r\nOK\r\n"
-      When B sends "<longer>\r\n<shorter>\r\n"
+      Given A sends "set {n} 5 0 2\r\n42\r\nlock {n}\r\n" and receives "STORED\r\nOK\r\n"
+      When B sends "<request>\r\n"
       Then what B receives is recorded as "<form> by another client"
-      And A sends "unlock_all\r\n" and receives "OK\r\n"
-      When 5 seconds pass
-      Then A sends "get {short} {long}\r\n" and receives "VALUE {long} 5 2\r\n42\r\nEND\r\n"
+      And A sends "unlock {n}\r\n" and receives "OK\r\n"
+      When 3 seconds pass
+      Then A sends "get {n}\r\n" and receives "VALUE {n} 5 2\r\n42\r\nEND\r\n"
 
       Examples: touch
-        | form  | verb  | longer            | shorter        |
-        | touch | touch | touch {short} 100 | touch {long} 2 |
+        | form | verb | request |
+        | touch | touch | touch {n} 2 |
 
       @knows:gat
       Examples: gat
-        | form | verb | longer          | shorter      |
-        | gat  | gat  | gat 100 {short} | gat 2 {long} |
+        | form | verb | request |
+        | gat | gat | gat 2 {n} |
 
       @knows:gats
       Examples: gats
-        | form | verb | longer           | shorter       |
-        | gats | gats | gats 100 {short} | gats 2 {long} |
+        | form | verb | request |
+        | gats | gats | gats 2 {n} |
 
       @knows:mg
       Examples: mg
-        | form      | verb | longer          | shorter      |
-        | mg with T | mg   | mg {short} T100 | mg {long} T2 |
-        | mg with N | mg   | mg {short} N100 | mg {long} N2 |
+        | form | verb | request |
+        | mg with T | mg | mg {n} T2 |
+        | mg with N | mg | mg {n} N2 |
 
   @LOCK-74 @should
   Rule: gat and gats of several keys of which another client has locked one answer the others, and then END
