@@ -9,15 +9,16 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.RepeatedTest;
-import org.junit.jupiter.api.RepetitionInfo;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** The reference server, a process of its own on a machine that has four times as much to do as it can, breaks no rule. */
 class BusyMachineSoak {
-    private static final int RUNS = 20;
+    private static final int RUNS = Integer.getInteger("memtck.runs", 3);
     private static final int LOOPS = 4 * Runtime.getRuntime().availableProcessors();
 
     @TempDir
@@ -37,8 +38,13 @@ class BusyMachineSoak {
         loops.forEach(Process::destroyForcibly);
     }
 
-    @RepeatedTest(RUNS)
-    void noRuleFails(RepetitionInfo run) throws IOException, InterruptedException {
+    static IntStream runs() {
+        return IntStream.rangeClosed(1, RUNS);
+    }
+
+    @ParameterizedTest
+    @MethodSource("runs")
+    void noRuleFails(int run) throws IOException, InterruptedException {
         String server = String.join(" ", QuickJvm.JAVA) + " -jar "
                 + JarProcess.DAEMON.toAbsolutePath().normalize() + " -p {port} -m 64 -z 0x3333:0xffff";
         JarProcess.Ended judged = JarProcess.run(
@@ -51,7 +57,7 @@ class BusyMachineSoak {
                 "--lease-flag",
                 "0x3333:0xffff",
                 "--seed",
-                "busy" + run.getCurrentRepetition(),
+                "busy" + run,
                 "--out",
                 "out");
         Results results = ResultsReader.read(folder.resolve("out/results.ndjson"));
