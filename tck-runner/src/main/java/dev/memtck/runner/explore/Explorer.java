@@ -210,6 +210,12 @@ public final class Explorer {
         }
     }
 
+    /** Nothing is held while somebody flushes. */
+    private void awaitTurn() {
+        hall.readLock().lock();
+        hall.readLock().unlock();
+    }
+
     private void alone(Runnable deed) {
         hall.writeLock().lock();
         try {
@@ -244,7 +250,7 @@ public final class Explorer {
         // Who waits to flush waits for no more than a take: what is found is shortened outside.
         Optional<Finding> found = together(() -> heldFirst(conversation));
         if (found.isPresent() && findings.add(found.get())) {
-            shorten(found.get(), this::heldAgain);
+            shorten(found.get(), this::heldAgain, this::awaitTurn);
         }
     }
 
@@ -282,7 +288,8 @@ public final class Explorer {
         Gathering gathering = Gathering.of(number, exploration.seed().hashCode() * PRIME + number, offer);
         Optional<Finding> found = together(() -> gatheredFirst(gathering, number));
         if (found.isPresent() && findings.add(found.get())) {
-            Optional<Finding> shortest = new GatheringShrinker(this::gatheredAgain, this::mayGoOn).shrink(gathering);
+            Optional<Finding> shortest =
+                    new GatheringShrinker(this::gatheredAgain, this::awaitTurn, this::mayGoOn).shrink(gathering);
             settle(found.get(), shortest);
         }
     }
@@ -311,8 +318,8 @@ public final class Explorer {
         });
     }
 
-    private void shorten(Finding found, Shrinker.Take take) {
-        Optional<Finding> shortest = new Shrinker(take, offer, () -> isStopped || hasEnded).shrink(found);
+    private void shorten(Finding found, Shrinker.Take take, Shrinker.Turn turn) {
+        Optional<Finding> shortest = new Shrinker(take, offer, turn, () -> isStopped || hasEnded).shrink(found);
         settle(found, shortest);
     }
 
@@ -345,7 +352,7 @@ public final class Explorer {
     private boolean isCulprit(Conversation conversation) {
         Optional<Finding> end = heardAlone(conversation, FIRST_TAKE, () -> isStopped);
         if (end.isPresent() && findings.add(end.get())) {
-            shorten(end.get(), this::heardAlone);
+            shorten(end.get(), this::heardAlone, () -> {});
         }
         return end.isPresent();
     }

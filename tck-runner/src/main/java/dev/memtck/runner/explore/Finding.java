@@ -52,9 +52,11 @@ record Finding(
         return culprit == Culprit.THE_STATE ? sighting.maker().orElseThrow() : sighting.asked();
     }
 
-    /** What was expected rests on it. */
+    /** What was expected rests on it: of two the one that binds less. */
     String rule() {
-        return deed().rule();
+        return deed().level().compareTo(sighting.asked().level()) >= 0
+                ? deed().rule()
+                : sighting.asked().rule();
     }
 
     /** No more than every rule that it rests on. */

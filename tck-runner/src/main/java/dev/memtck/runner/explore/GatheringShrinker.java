@@ -12,8 +12,9 @@ final class GatheringShrinker {
     private static final long MOST_NANOS = 20_000_000_000L;
 
     private final Take take;
+    private final Shrinker.Turn turn;
     private final BooleanSupplier mayGoOn;
-    private final long end = System.nanoTime() + MOST_NANOS;
+    private long end = System.nanoTime() + MOST_NANOS;
     private int takes;
 
     /** Holds a gathering once more. */
@@ -21,8 +22,9 @@ final class GatheringShrinker {
         Optional<Finding> of(Gathering gathering, int number);
     }
 
-    GatheringShrinker(Take take, BooleanSupplier mayGoOn) {
+    GatheringShrinker(Take take, Shrinker.Turn turn, BooleanSupplier mayGoOn) {
         this.take = take;
+        this.turn = turn;
         this.mayGoOn = mayGoOn;
     }
 
@@ -59,6 +61,9 @@ final class GatheringShrinker {
         Optional<Finding> shown = Optional.empty();
         for (int i = 0; i < most && shown.isEmpty() && mayGoOn.getAsBoolean() && System.nanoTime() < end; i++) {
             takes++;
+            long before = System.nanoTime();
+            turn.await();
+            end += System.nanoTime() - before;
             shown = take.of(gathering, takes);
         }
         return shown;

@@ -30,13 +30,16 @@ final class MetaWords {
     static final String SIZE = "s";
     static final String TIME = "t";
 
+    /** That it is the value's is a should. */
+    private static final String ANY_SIZE = SIZE + "[bytes]";
+
     /** What ma counts where it is not told. */
     private static final String USUAL = "1";
 
     private static final String DATA_END = "\\r\\n";
 
-    /** No item lives longer, in seconds. */
-    private static final long LONGEST = 4_000_000_000L;
+    /** No item lives longer, in seconds; and what is past is told as no more. */
+    private static final long LONGEST = (1L << 32) - 1;
 
     /** What comes back with every reply. */
     private static final Set<String> ALWAYS = Set.of(KEY, OPAQUE);
@@ -244,9 +247,10 @@ final class MetaWords {
             case CLIENT_FLAGS -> List.of(CLIENT_FLAGS + shown(one).flags());
             case SIZE -> {
                 String size = SIZE + shown(one).data().length();
-                yield one.fact() == Fact.STORED && !reading.asks("META-64") ? List.of(size, "") : List.of(size);
+                List<String> any = one.fact() == Fact.STORED ? List.of(size, ANY_SIZE, "") : List.of(size, ANY_SIZE);
+                yield reading.asks("META-64") ? List.of(size) : any;
             }
-            case TIME -> times(shown(one).deadline(), window);
+            case TIME -> times(shown(one).deadline(), reading, window);
             default -> throw new IllegalArgumentException(flag);
         };
     }
@@ -255,8 +259,8 @@ final class MetaWords {
         return one.shown().orElseThrow();
     }
 
-    private static List<String> times(Deadline deadline, Window window) {
-        if (deadline.isOpen()) {
+    private static List<String> times(Deadline deadline, Reading reading, Window window) {
+        if (deadline.isOpen() || deadline.isSurelyBefore(window) && !reading.asks("META-79")) {
             return List.of(TIME + "-1", seconds(0, LONGEST));
         }
         return List.of(deadline.left(window)

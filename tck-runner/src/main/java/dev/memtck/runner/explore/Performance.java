@@ -25,10 +25,12 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
@@ -39,6 +41,9 @@ final class Performance implements Step.Actor<IOException>, AutoCloseable {
 
     /** Where nothing was asked yet. */
     private static final String NO_RULE = "TEXT-01";
+
+    /** That items which come one after the other have cas uniques of their own. */
+    private static final String OTHER_ITEMS = "TEXT-59";
 
     private static final int MOST_SHOWN = 4;
 
@@ -61,6 +66,10 @@ final class Performance implements Step.Actor<IOException>, AutoCloseable {
     private final long start = System.nanoTime();
     private int connections;
     private int requests;
+
+    /** How many steps were begun: what comes behind shows nothing. */
+    private int taken;
+
     private String lastSent = "";
     private String lastRule = NO_RULE;
     private String lastVerb = "connection";
@@ -106,6 +115,7 @@ final class Performance implements Step.Actor<IOException>, AutoCloseable {
                 if (isStopped.getAsBoolean()) {
                     return Optional.empty();
                 }
+                taken++;
                 step.by(this);
             }
             for (Speaker speaker : speakers.values()) {
@@ -122,7 +132,7 @@ final class Performance implements Step.Actor<IOException>, AutoCloseable {
         output.forEach(line -> transcript.note("", "the server printed: " + line));
         Difference difference = new Difference(lastSent, Finding.GOES_ON, words, "ended the server: " + words);
         return new Finding(
-                conversation,
+                asFarAsHeld(),
                 Sighting.of(Deed.of(lastVerb, lastRule, Level.MUST), Finding.shape(difference.problem())),
                 Finding.Culprit.WHAT_WAS_ASKED,
                 Level.MUST,
@@ -167,6 +177,10 @@ final class Performance implements Step.Actor<IOException>, AutoCloseable {
         }
     }
 
+    private Conversation asFarAsHeld() {
+        return conversation.with(conversation.steps().subList(0, taken));
+    }
+
     private Over found(Sighting sighting, Difference difference) {
         return found(sighting, false, Level.MUST, difference);
     }
@@ -174,7 +188,7 @@ final class Performance implements Step.Actor<IOException>, AutoCloseable {
     /** @param isContent whether an item came, and what it holds is wrong */
     private Over found(Sighting sighting, boolean isContent, Level most, Difference difference) {
         Finding finding = new Finding(
-                conversation,
+                asFarAsHeld(),
                 sighting,
                 Finding.Culprit.WHAT_WAS_ASKED,
                 most,
@@ -249,8 +263,11 @@ final class Performance implements Step.Actor<IOException>, AutoCloseable {
         List<Request> said = new ArrayList<>();
         World strictly = strict.copy();
         World leniently = lenient.copy();
+        Set<String> asked = new HashSet<>();
         for (Request request : requests) {
-            Request resolved = request.with(call -> resolved(call.on(speaker.connection())));
+            // What is asked of the key before it in the same write may make it another item.
+            boolean mayName = request.parts().stream().map(Part::key).allMatch(asked::add);
+            Request resolved = request.with(call -> named(call.on(speaker.connection()), request, mayName));
             Optional<List<List<Possible>>> byAll = possible(resolved, strictly, window);
             Optional<List<List<Possible>>> byMusts = possible(resolved, leniently, window);
             if (byAll.isPresent() && byMusts.isPresent()) {
@@ -262,10 +279,16 @@ final class Performance implements Step.Actor<IOException>, AutoCloseable {
         return said;
     }
 
-    /** A cas unique that was not shown this time is one that nobody was shown. */
-    private Call resolved(Call call) {
+    /**
+     * A cas unique that was not shown this time is one that nobody was shown; so is that of another item, also of one that the
+     * key held before, as the two may have the same.
+     */
+    private Call named(Call call, Request request, boolean mayName) {
         return call.demand() instanceof Demand.Shown shown
-                        && scope.captured(shown.shown().slot()).isEmpty()
+                        && !(mayName
+                                && uniques.isOf(
+                                        shown.shown().slot(),
+                                        request.parts().get(0).key()))
                 ? call.withDemand(new Demand.MadeUp("18446744073709551614"))
                 : call;
     }
@@ -301,6 +324,7 @@ final class Performance implements Step.Actor<IOException>, AutoCloseable {
         Speaker speaker = dialogue.speaker();
         lastSent = scope.readable(utterance.bytes());
         lastVerb = utterance.request().word();
+        noteItems(utterance.request(), new Window(sent, now()));
         Received<Verdict> received = speaker.read(
                 pending -> Optional.of(verdict(utterance, pending, new Window(sent, now())))
                         .filter(Verdict::isDecided),
@@ -342,6 +366,14 @@ final class Performance implements Step.Actor<IOException>, AutoCloseable {
         settle(lenient, utterance.request(), verdict.leniently(), fitting, speaker, window);
         speaker.consume(fitting.length());
         requests++;
+    }
+
+    /** Where nothing may stand now, what stands there next is another item. */
+    private void noteItems(Request request, Window window) {
+        request.parts().stream()
+                .map(Part::key)
+                .filter(key -> !strict.surelyHolds(key, window))
+                .forEach(uniques::another);
     }
 
     private void note(Request request, String rule) {
@@ -522,7 +554,9 @@ final class Performance implements Step.Actor<IOException>, AutoCloseable {
     private Sighting sighting(
             Utterance utterance, Reply expected, Verdict verdict, byte[] received, String ending, String words) {
         Request request = utterance.request();
-        Deed asked = Deed.of(request, expected.rule(), level(expected.rule()));
+        String rule =
+                verdict.repeated().filter(one -> !one.same().isOfOneItem()).isPresent() ? OTHER_ITEMS : expected.rule();
+        Deed asked = Deed.of(request, rule, level(rule));
         Gist gist = new Gist(request, words);
         String how = ending.isEmpty()
                 ? verdict.repeated()
@@ -531,7 +565,9 @@ final class Performance implements Step.Actor<IOException>, AutoCloseable {
                         .orElse("")
                 : ending;
         Optional<Part> part = request.parts().stream().findFirst();
-        String state = part.map(one -> strict.state(one.key(), one.call().connection(), new Window(now(), now())))
+        // What breaks its form is refused whatever the key holds.
+        String state = part.filter(one -> request.malformed().isEmpty())
+                .map(one -> strict.state(one.key(), one.call().connection(), new Window(now(), now())))
                 .map(Sighting::word)
                 .orElse(Sighting.NO_STATE);
         String same = ending.isEmpty() && verdict.repeated().isEmpty()

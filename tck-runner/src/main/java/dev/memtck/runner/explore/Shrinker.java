@@ -25,8 +25,9 @@ final class Shrinker {
 
     private final Take take;
     private final Offer offer;
-    private final long end = System.nanoTime() + MOST_NANOS;
+    private final Turn turn;
     private final BooleanSupplier isStopped;
+    private long end = System.nanoTime() + MOST_NANOS;
     private int takes;
 
     /** Holds a conversation once more. */
@@ -40,9 +41,18 @@ final class Shrinker {
         Optional<Finding> of(Conversation conversation, int number, BooleanSupplier isStopped);
     }
 
-    /** @param isStopped whether it is to be content with what it has */
-    Shrinker(Take take, Offer offer, BooleanSupplier isStopped) {
+    /** Waits until something may be held. */
+    interface Turn {
+        void await();
+    }
+
+    /**
+     * @param turn to hold something; the time until then does not count
+     * @param isStopped whether it is to be content with what it has
+     */
+    Shrinker(Take take, Offer offer, Turn turn, BooleanSupplier isStopped) {
         this.take = take;
+        this.turn = turn;
         this.offer = offer;
         this.isStopped = isStopped;
     }
@@ -80,7 +90,9 @@ final class Shrinker {
         Optional<Finding> seen = Optional.empty();
         for (int i = 0; i < TAKES_OF_WITNESS && seen.isEmpty() && !isStopped.getAsBoolean(); i++) {
             takes++;
-            seen = take.of(conversation, takes, isStopped);
+            seen = take.of(conversation, takes, isStopped)
+                    .filter(finding -> finding.conversation().steps().size()
+                            == conversation.steps().size());
         }
         return seen.map(
                 finding -> finding.sighting().maker().isPresent() ? finding.of(Finding.Culprit.THE_STATE) : finding);
@@ -146,6 +158,9 @@ final class Shrinker {
 
     private Optional<Finding> shown(Conversation conversation, Sighting sighting) {
         takes++;
+        long before = System.nanoTime();
+        turn.await();
+        end += System.nanoTime() - before;
         return take.of(conversation, takes, () -> !mayGoOn())
                 .filter(finding -> finding.sighting().isLike(sighting));
     }

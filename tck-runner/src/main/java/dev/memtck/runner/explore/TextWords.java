@@ -15,9 +15,11 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Calls as lines of the text protocol, and facts as its replies, both as phrases of the features. */
 final class TextWords {
+    private static final int MOST_ERRORS = 4;
     private static final long LARGEST_SURE_FLAGS = 65_535;
 
     private static final Set<Verb> RETRIEVING = EnumSet.of(Verb.GET, Verb.GET_AND_TOUCH, Verb.GET_LEASE);
@@ -75,6 +77,12 @@ final class TextWords {
         if (request.isQuiet()) {
             String rule = quietRule(call, one.fact());
             replies.add(new Reply(new Line(""), rule, next));
+            if (one.fact() == Fact.REFUSED) {
+                // Errors may come in spite of noreply, and the lines of a refused block may be read as commands.
+                IntStream.rangeClosed(1, MOST_ERRORS)
+                        .mapToObj("[error line]\\r\\n"::repeat)
+                        .forEach(errors -> replies.add(new Reply(new Line(errors), rule, next)));
+            }
             if (one.fact() != Fact.LOCKED || reading.asks("LOCK-29")) {
                 return replies;
             }

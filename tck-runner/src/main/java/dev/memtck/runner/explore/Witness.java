@@ -23,6 +23,12 @@ record Witness(Tongue tongue, String word, Verb verb) {
             new Witness(Tongue.BINARY, "Get", Verb.GET),
             new Witness(Tongue.BINARY, "GetK", Verb.GET));
 
+    /** Who sees what a reply to no other command tells. */
+    private static final List<Witness> TOLD = List.of(new Witness(Tongue.META, "mg", Verb.GET));
+
+    private static final List<String> EVERYTHING =
+            List.of(MetaWords.VALUE, MetaWords.CAS, MetaWords.CLIENT_FLAGS, MetaWords.TIME);
+
     /** Whom a lock stops. */
     private static final List<Witness> CHANGING = List.of(
             new Witness(Tongue.TEXT, "delete", Verb.DELETE),
@@ -33,17 +39,19 @@ record Witness(Tongue tongue, String word, Verb verb) {
     /** Who can tell; empty where nobody else can, or nothing had been asked before. */
     static Optional<Witness> of(Finding finding, Offer offer) {
         Sighting sighting = finding.sighting();
-        return (sighting.isOfLocks() ? CHANGING : LOOKING)
-                .stream()
-                        .filter(witness -> offer.tongues().contains(witness.tongue()))
-                        .filter(witness -> sighting.maker().isPresent())
-                        .filter(witness ->
-                                !witness.word().equals(sighting.asked().word()))
-                        .filter(witness -> !sighting.isOfLocks()
-                                || !witness.verb()
-                                        .name()
-                                        .equalsIgnoreCase(sighting.asked().kind()))
-                        .findFirst();
+        List<Witness> all = sighting.isOfLocks() ? CHANGING : sighting.gist().equals(Gist.TOLD) ? TOLD : LOOKING;
+        return all.stream()
+                .filter(witness ->
+                        sighting.maker().isPresent() && offer.tongues().contains(witness.connection()))
+                .filter(witness -> witness.isElse(sighting.asked()))
+                .findFirst();
+    }
+
+    /** Who changes asks for something else; who looks, by another command, if there is one. */
+    private boolean isElse(Deed asked) {
+        return verb == Verb.GET
+                ? tongue == Tongue.META || !word.equals(asked.word())
+                : !verb.name().equalsIgnoreCase(asked.kind());
     }
 
     /**
@@ -61,7 +69,7 @@ record Witness(Tongue tongue, String word, Verb verb) {
             return List.of();
         }
         List<Tongue> tongues = new ArrayList<>(whole.tongues());
-        tongues.add(tongue);
+        tongues.add(connection());
         int client = tongues.size() - 1;
         String key = last.requests().get(0).parts().get(0).key();
         Step asks = new Step.Ask(client, List.of(request(client, key, nextId(whole))), 0);
@@ -83,11 +91,23 @@ record Witness(Tongue tongue, String word, Verb verb) {
                         .orElse(0);
     }
 
+    /** Meta commands are said on a connection that speaks text. */
+    private Tongue connection() {
+        return tongue == Tongue.META ? Tongue.TEXT : tongue;
+    }
+
     private Request request(int client, String key, int id) {
         Call call = Call.of(verb, tongue, client);
         if (verb == Verb.SET) {
             call = call.withData(Data.of("red")).withExptime(Exptime.ZERO);
         }
-        return new Request(id, tongue, word, Reach.ITS_KEYS, List.of(new Part(key, call)), Loudness.LOUD, List.of());
+        return new Request(
+                id,
+                tongue,
+                word,
+                Reach.ITS_KEYS,
+                List.of(new Part(key, call)),
+                Loudness.LOUD,
+                tongue == Tongue.META ? EVERYTHING : List.of());
     }
 }

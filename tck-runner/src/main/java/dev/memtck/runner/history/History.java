@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -38,6 +39,15 @@ public record History(List<Operation> operations) {
             }
         }));
         return byKey;
+    }
+
+    /** What is left of it for who takes no cas unique for a sign of anything; perhaps nothing. */
+    public Optional<History> withoutUniques() {
+        List<Operation> without = operations.stream()
+                .map(Operation::withoutUnique)
+                .flatMap(Optional::stream)
+                .toList();
+        return without.isEmpty() ? Optional.empty() : Optional.of(new History(without));
     }
 
     /**

@@ -1,5 +1,9 @@
 package dev.memtck.runner.history;
 
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+
 /**
  * One call of one client, with its times and its answer.
  *
@@ -17,6 +21,9 @@ public record Operation(String client, String key, Call call, Answer answer, lon
     /** When an answer that is lost comes. */
     public static final long NEVER = Long.MAX_VALUE;
 
+    private static final Set<Answer> REFUSALS =
+            Set.of(new Answer.Said(Answer.Word.EXISTS), new Answer.Said(Answer.Word.NOT_FOUND));
+
     public Operation {
         if ((answer instanceof Answer.Lost) != (respondedNanos == NEVER) || respondedNanos < invokedNanos) {
             throw new IllegalArgumentException("times do not fit the answer: " + invokedNanos + ".." + respondedNanos);
@@ -26,6 +33,23 @@ public record Operation(String client, String key, Call call, Answer answer, lon
     /** The call whose answer nobody saw. */
     Operation withoutAnswer() {
         return new Operation(client, key, call, new Answer.Lost(), invokedNanos, NEVER);
+    }
+
+    /** What it does, whatever cas unique it shows or names; nothing where it found only that to be another. */
+    Optional<Operation> withoutUnique() {
+        boolean isCas = call.verb() == Verb.CAS;
+        if (isCas && REFUSALS.contains(answer)) {
+            return Optional.empty();
+        }
+        return Optional.of(new Operation(
+                client,
+                key,
+                isCas ? Call.storing(Verb.SET, call.flags(), call.data()) : call,
+                answer instanceof Answer.Value value
+                        ? new Answer.Value(value.flags(), value.data(), OptionalLong.empty())
+                        : answer,
+                invokedNanos,
+                respondedNanos));
     }
 
     boolean isLost() {

@@ -22,7 +22,7 @@ public record Deadline(long earliest, long latest) {
         return window.answered() >= earliest;
     }
 
-    boolean isSurelyBefore(Window window) {
+    public boolean isSurelyBefore(Window window) {
         return window.sent() > latest;
     }
 

@@ -342,6 +342,10 @@ record Item(
         String rule = turn.rule(fact);
         all.add(later.shows(fact, rule));
         all.add(later.with(turn.freshUnique()).shows(fact, rule));
+        if (turn.call().tongue() == Tongue.META && !later.deadline.equals(deadline)) {
+            // Whether what is left is told before or after it is changed is left open (META-79).
+            List.copyOf(all).forEach(told -> all.add(told.showing(deadline)));
+        }
         if (isStopped) {
             all.add(turn.says(Fact.LOCKED, this));
         } else if (holder.isEmpty()) {

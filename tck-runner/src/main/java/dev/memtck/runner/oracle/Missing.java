@@ -57,8 +57,9 @@ record Missing(State why) implements Cell {
             return List.of(says(turn, Fact.ABSENT));
         }
         String initial = call.initial().get();
-        Item made = Item.made(turn, 0, Data.of(initial), "BIN-16", turn.deadline());
-        return Storing.expanded(turn, made.counted(initial, "BIN-16"));
+        String rule = call.tongue() == Tongue.BINARY ? "BIN-16" : turn.rule(Fact.NUMBER);
+        Item made = Item.made(turn, 0, Data.of(initial), rule, turn.deadline());
+        return Storing.expanded(turn, made.counted(initial, rule));
     }
 
     private Possible says(Turn turn, Fact fact) {

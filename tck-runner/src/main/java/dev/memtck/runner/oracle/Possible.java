@@ -23,6 +23,11 @@ public record Possible(Fact fact, Optional<Shown> shown, String number, String r
         return new Possible(fact, shown.map(item -> item.marked(marks)), number, rule, next);
     }
 
+    /** The same, where the reply tells this end. */
+    Possible showing(Deadline told) {
+        return new Possible(fact, shown.map(item -> item.ending(told)), number, rule, next);
+    }
+
     /** The same with another next. */
     Possible leaving(Cell other) {
         return new Possible(fact, shown, number, rule, other);
@@ -38,6 +43,10 @@ public record Possible(Fact fact, Optional<Shown> shown, String number, String r
      */
     public record Shown(
             long flags, Data data, Unique unique, String origin, long remaining, Deadline deadline, Set<Mark> marks) {
+        Shown ending(Deadline other) {
+            return new Shown(flags, data, unique, origin, remaining, other, marks);
+        }
+
         Shown marked(Set<Mark> others) {
             return new Shown(flags, data, unique, origin, remaining, deadline, others);
         }

@@ -2,6 +2,7 @@ package dev.memtck.runner.oracle;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** What a command that gives an item a time may leave, be that time to come or past. */
 final class Storing {
@@ -27,10 +28,21 @@ final class Storing {
         all.add(done);
         if (!turn.asks("TEXT-23")) {
             all.add(turn.says(Fact.REFUSED, done.rule(), new Missing(State.EXPIRED)));
+            withoutError(turn.call().verb())
+                    .ifPresent(fact -> all.add(turn.says(fact, done.rule(), new Missing(State.EXPIRED))));
             if (kind == Exptime.Kind.NEGATIVE) {
                 all.add(done.leaving(item.with(Deadline.OPEN)));
             }
         }
         return all;
+    }
+
+    /** What says that it was not done, "but not because of an error". */
+    private static Optional<Fact> withoutError(Verb verb) {
+        return switch (verb) {
+            case SET, ADD, REPLACE, CAS -> Optional.of(Fact.PRESENT);
+            case TOUCH -> Optional.of(Fact.ABSENT);
+            default -> Optional.empty();
+        };
     }
 }

@@ -49,6 +49,11 @@ public final class World {
         return at(key, window).get(0).state(connection);
     }
 
+    /** Whether an item stands there, whatever is possible. */
+    public boolean surelyHolds(String key, Window window) {
+        return at(key, window).stream().allMatch(Item.class::isInstance);
+    }
+
     private List<Cell> of(String key) {
         return cells.getOrDefault(key, List.of(new Missing(State.NEVER)));
     }

@@ -42,6 +42,8 @@ class GistTest {
         String expected = "\"VALUE {apple} 0 3\\r\\nred\\r\\nEND\\r\\n\"";
         assertThat(text(Tongue.TEXT, expected, "VALUE mt-apple 0 4\r\nred1\r\nEND\r\n", 17))
                 .isEqualTo("value differs");
+        assertThat(text(Tongue.META, "\"HD t[seconds 0 to 4]\\r\\n\"", "HD t-1\r\n", 4))
+                .isEqualTo(Gist.TOLD);
         assertThat(text(Tongue.TEXT, expected, "VALUE mt-apple 7 3\r\nred\r\nEND\r\n", 15))
                 .isEqualTo("flags differ");
     }

@@ -1,6 +1,7 @@
 package dev.memtck.runner.history;
 
 import static dev.memtck.runner.history.SampleHistory.STORED;
+import static dev.memtck.runner.history.SampleHistory.cas;
 import static dev.memtck.runner.history.SampleHistory.set;
 import static dev.memtck.runner.history.SampleHistory.value;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -42,6 +43,28 @@ class HistoryTest {
         assertThat(new Checker().check(new History(List.of(set, lock, late)))).isEqualTo(new Linearizability.Holds());
         assertThat(new Checker().check(new History(List.of(set, lock, all, late))))
                 .isInstanceOf(Linearizability.Broken.class);
+    }
+
+    /** An item that comes after another may have its cas unique: what rests on that alone is left out. */
+    @Test
+    void withoutUniquesIsLeftWhatWasDone() {
+        SampleHistory sample = new SampleHistory()
+                .did("A", 0, 1, set("x"), STORED)
+                .did("A", 2, 3, Call.of(Verb.GETS), value("x", 1))
+                .did("A", 4, 5, Call.of(Verb.DELETE), SampleHistory.DELETED)
+                .did("A", 6, 7, set("y"), STORED)
+                .did("B", 8, 9, cas("z", 1), STORED);
+        assertThat(sample.check()).isInstanceOf(Linearizability.Broken.class);
+        assertThat(new Checker().check(sample.history().withoutUniques().orElseThrow()))
+                .isEqualTo(new Linearizability.Holds());
+        sample.did("B", 10, 11, Call.of(Verb.GETS), value("y", 2));
+        assertThat(new Checker().check(sample.history().withoutUniques().orElseThrow()))
+                .isInstanceOf(Linearizability.Broken.class);
+        assertThat(new SampleHistory()
+                        .did("A", 0, 1, cas("x", 1), SampleHistory.NOT_FOUND)
+                        .history()
+                        .withoutUniques())
+                .isEmpty();
     }
 
     @Test
