@@ -17,9 +17,6 @@ final class Attendance {
     /** So many are remembered of those that the target has answered behind. */
     private static final int MOST_EARLIER = 3;
 
-    private static final Comparator<Presence> LAST_FIRST =
-            Comparator.comparingLong(Presence::lastSentNanos).reversed();
-
     private final Set<Presence> present = new LinkedHashSet<>();
     private final List<Presence> left = new ArrayList<>();
     private final Deque<Presence> earlier = new ArrayDeque<>();
@@ -72,8 +69,7 @@ final class Attendance {
         List<Presence> others = new ArrayList<>(present);
         others.remove(one);
         others.addAll(left);
-        others.sort(LAST_FIRST);
-        return others;
+        return lastFirst(others);
     }
 
     /** Who may have ended the target that has just been found to have ended. */
@@ -82,8 +78,16 @@ final class Attendance {
         List<Presence> working = new ArrayList<>(left);
         List<Presence> waiting = new ArrayList<>();
         present.forEach(presence -> (presence.isWaiting() ? waiting : working).add(presence));
-        working.sort(LAST_FIRST);
-        waiting.sort(LAST_FIRST);
-        return Suspects.of(working, waiting, List.copyOf(earlier));
+        return Suspects.of(lastFirst(working), lastFirst(waiting), List.copyOf(earlier));
+    }
+
+    /** By the times of one moment: they go on sending meanwhile, and a sort must not see that. */
+    private static List<Presence> lastFirst(List<Presence> some) {
+        record Seen(Presence presence, long lastSentNanos) {}
+        return some.stream()
+                .map(presence -> new Seen(presence, presence.lastSentNanos()))
+                .sorted(Comparator.comparingLong(Seen::lastSentNanos).reversed())
+                .map(Seen::presence)
+                .toList();
     }
 }

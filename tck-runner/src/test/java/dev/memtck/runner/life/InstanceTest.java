@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -86,6 +87,28 @@ class InstanceTest {
         assertThat(loss.culprit()).isEmpty();
         assertThat(loss.suspects().working()).containsExactly(late, early);
         assertThat(loss.suspects().waiting()).containsExactly(waiting);
+    }
+
+    @Test
+    void thoseBesideOneCanBeNamedWhileTheyGoOnSending() throws InterruptedException {
+        Presence one = enter(0);
+        List<Presence> others =
+                IntStream.rangeClosed(1, 200).mapToObj(this::enter).toList();
+        AtomicBoolean goOn = new AtomicBoolean(true);
+        Thread sending = new Thread(() -> {
+            while (goOn.get()) {
+                others.forEach(Presence::acts);
+            }
+        });
+        sending.start();
+        try {
+            for (int i = 0; i < 1_000; i++) {
+                assertThat(instance.life().beside(one)).hasSameSizeAs(others);
+            }
+        } finally {
+            goOn.set(false);
+            sending.join();
+        }
     }
 
     @Test
