@@ -38,7 +38,7 @@ import org.junit.jupiter.api.parallel.Isolated;
 @Isolated("it uses all processors")
 class RightServersIT {
     private static final int SERVERS_AT_ONCE = 16;
-    private static final int AT_LEAST = 40;
+    private static final int AT_LEAST = 130;
     private static final Path OUT = Path.of("target", "right-servers");
 
     private static Map<String, Results> byServer;
