@@ -24,7 +24,8 @@ public record Inquiry(Target target, Limits limits) {
 
     /** The same, and what else comes until a moment of silence or until there are so many bytes. */
     public <T> Received<T> askAndDrain(byte[] request, Reader<T> reader, int most) throws IOException {
-        Patience patience = Patience.of(limits.reply());
+        // The answer to such a question is short: who lets it trickle is not waited for longer.
+        Patience patience = Patience.of(limits.reply()).pausing(limits.reply());
         try (Link link = connect()) {
             Received<T> received = ask(link, request, reader, patience);
             if (received.value().isEmpty()) {
