@@ -43,6 +43,9 @@ final class ErrorFaults {
                         "unknown-command-is-a-client-error",
                         (request, reply) -> reply.equals("ERROR\r\n") ? "CLIENT_ERROR unknown command\r\n" : reply),
                 Fault.inReplies(
+                        "client-errors-have-no-text",
+                        (request, reply) -> reply.replaceFirst("^CLIENT_ERROR [^\r]*\r\n$", "CLIENT_ERROR\r\n")),
+                Fault.inReplies(
                         "error-line-has-no-end",
                         (request, reply) -> Kind.UNKNOWN_COMMAND.is(request, reply) ? "ERROR" : reply),
                 Fault.inReplies(

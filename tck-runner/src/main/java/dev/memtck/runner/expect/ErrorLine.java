@@ -1,10 +1,11 @@
 package dev.memtck.runner.expect;
 
+import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * {@code ERROR}, {@code CLIENT_ERROR <text>} or {@code SERVER_ERROR <text>}, without its line end. Which of them there are, the
- * rules that are about that ask; to all others {@code ERROR <text>} is one too.
+ * {@code ERROR}, {@code CLIENT_ERROR <text>} or {@code SERVER_ERROR <text>}, without its line end. That they have just this form, the
+ * rules that are about that ask; to all others {@code ERROR <text>} is one too, and so is one without the text.
  */
 final class ErrorLine {
     /** An error may say a lot. In bytes. */
@@ -14,6 +15,7 @@ final class ErrorLine {
     static final String WORDS = "ERROR, CLIENT_ERROR <text> or SERVER_ERROR <text>";
 
     private static final String WITHOUT_TEXT = "ERROR";
+    private static final List<String> WITH_TEXT = List.of("CLIENT_ERROR", "SERVER_ERROR");
 
     private ErrorLine() {}
 
@@ -24,22 +26,22 @@ final class ErrorLine {
 
     /** Whether this is one that the documents print. */
     static boolean isWholeAsPrinted(String line) {
-        return !line.startsWith(WITHOUT_TEXT + " ") && isWhole(line);
+        return line.equals(WITHOUT_TEXT)
+                || WITH_TEXT.stream()
+                        .anyMatch(word -> line.startsWith(word + " ") && line.length() > word.length() + 1);
     }
 
     /** Whether this may be the beginning of an error line. */
     static boolean mayContinue(String start) {
-        return WITHOUT_TEXT.startsWith(start)
-                || withText().anyMatch(word -> word.startsWith(start) || start.startsWith(word));
+        return words().anyMatch(word -> word.startsWith(start) || start.startsWith(word + " "));
     }
 
     /** Whether this is an error line. */
     static boolean isWhole(String line) {
-        return line.equals(WITHOUT_TEXT)
-                || withText().anyMatch(word -> line.startsWith(word) && line.length() > word.length());
+        return words().anyMatch(word -> line.equals(word) || line.startsWith(word + " "));
     }
 
-    private static Stream<String> withText() {
-        return Stream.of(WITHOUT_TEXT + " ", "CLIENT_ERROR ", "SERVER_ERROR ");
+    private static Stream<String> words() {
+        return Stream.concat(Stream.of(WITHOUT_TEXT), WITH_TEXT.stream());
     }
 }

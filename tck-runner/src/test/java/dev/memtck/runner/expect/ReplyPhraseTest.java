@@ -30,6 +30,7 @@ class ReplyPhraseTest {
                 "[error line]\\r\\n                       | CLIENT_ERROR no\\r\\n",
                 "[error line]\\r\\n                       | SERVER_ERROR out of memory\\r\\n",
                 "[error line]\\r\\n                       | ERROR flags have 32 bits\\r\\n",
+                "[error line]\\r\\n                       | CLIENT_ERROR\\r\\n",
                 "[error-line]\\r\\n                       | CLIENT_ERROR no\\r\\n",
                 "[refusal]\\r\\n                          | LOCKED\\r\\n",
                 "[refusal]\\r\\n                          | NOT_STORED\\r\\n",
@@ -73,8 +74,8 @@ class ReplyPhraseTest {
                 "[number]\\r\\n        | 18446744073709551616\\r\\n  | 20 | an unsigned 64-bit decimal for [number]",
                 "[number]\\r\\n        | \\r\\n                      | 0 | an unsigned 64-bit decimal for [number]",
                 "VERSION [text]\\r\\n  | VERSION \\r\\n              | 8 | a text for [text]",
-                "[error line]\\r\\n    | CLIENT_ERROR\\r\\n          | 12 | ERROR, CLIENT_ERROR <text> or SERVER_ERROR <text> for"
-                        + " [error line]",
+                "[error-line]\\r\\n    | CLIENT_ERROR\\r\\n          | 12 | ERROR, CLIENT_ERROR <text> or SERVER_ERROR <text> for"
+                        + " [error-line]",
                 "[error line]\\r\\n    | END\\r\\n                   | 1 | ERROR, CLIENT_ERROR <text> or SERVER_ERROR <text> for"
                         + " [error line]",
                 "[error-line]\\r\\n    | ERROR no\\r\\n              | 5 | ERROR, CLIENT_ERROR <text> or SERVER_ERROR <text> for"

@@ -93,8 +93,15 @@ final class AllOrders {
             return fitsCas(call, operation, store, names);
         }
         boolean open = store.mayAlsoAnswer(call, operation.client(), operation.answer());
+        boolean isLease = store.holdsLease();
         Answer real = store.answer(call, operation.client());
-        return open || operation.isLost() || names.same(operation.answer(), real);
+        // Which of its two words a deletess of a lease has is no more than a should (strong-cas.txt § Deletion
+        // command).
+        Answer worded =
+                isLease && real instanceof Answer.LeftLease left && operation.answer() instanceof Answer.LeftLease seen
+                        ? new Answer.LeftLease(seen.word(), left.unique())
+                        : real;
+        return open || operation.isLost() || names.same(operation.answer(), worded);
     }
 
     /** The store is asked what its own cas unique is by a gets or getss that would not change it. */

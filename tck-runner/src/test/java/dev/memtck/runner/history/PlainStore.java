@@ -72,6 +72,10 @@ final class PlainStore {
         unique = ++lastUnique;
     }
 
+    boolean holdsLease() {
+        return content == Content.LEASE;
+    }
+
     /** Who has locked the item; empty if nobody has. */
     String holder() {
         return holder;
