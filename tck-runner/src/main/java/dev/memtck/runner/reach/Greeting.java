@@ -194,13 +194,25 @@ enum Greeting {
         ByteArrayOutputStream reply = new ByteArrayOutputStream();
         ByteBuffer buffer = ByteBuffer.allocate(READ_BYTES);
         while (length(reply.toByteArray()) == 0 && reply.size() < MOST_BYTES && System.nanoTime() < endNanos) {
-            int count = line.read(buffer.clear(), endNanos);
+            int count = read(line, buffer.clear(), endNanos, reply.size());
             if (count <= 0) {
                 break;
             }
             reply.write(buffer.array(), 0, count);
         }
         return reply.toByteArray();
+    }
+
+    /** Who breaks the connection off has said what came before. */
+    private static int read(Line line, ByteBuffer into, long endNanos, int before) throws IOException {
+        try {
+            return line.read(into, endNanos);
+        } catch (IOException brokenOff) {
+            if (before == 0) {
+                throw brokenOff;
+            }
+            return -1;
+        }
     }
 
     private static byte[] packet(Opcode opcode, String key, byte[] value) {

@@ -1,20 +1,19 @@
 package dev.memtck.runner.reach;
 
-import dev.memtck.runner.wire.Line;
 import dev.memtck.runner.wire.Target;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.net.ssl.SSLException;
 
 /** How the kit gets to a server, as the user said it. */
 public record Reach(Optional<Tls> tls, Optional<Login> login) {
-    private static final byte[] QUESTION = "version\r\n".getBytes(StandardCharsets.US_ASCII);
-
     /** With nothing between. */
     public static final Reach PLAIN = new Reach(Optional.empty(), Optional.empty());
+
+    private static final String ASKS_FOR_TLS = "does it speak TLS (--tls)";
 
     /** The same server behind what the user said. */
     public Target to(Target target) {
@@ -24,31 +23,41 @@ public record Reach(Optional<Tls> tls, Optional<Login> login) {
     }
 
     /**
-     * Finds out whether the layers come about.
+     * Finds out whether the layers come about, and whether what is behind them may be a server of memcached's protocols.
      *
      * @return why not; empty also if nobody is there, of which others will say more
      */
     public Optional<String> complaint(Target target, Duration deadline) {
         try {
-            if (tls.isPresent()) {
-                tryEncryption(target, deadline);
+            FirstWords first = new Stranger(target, deadline).hear();
+            Optional<String> strange = first.impression().or(() -> silence(first, deadline));
+            if (strange.isPresent()) {
+                return strange;
             }
-            return login.isPresent()
-                    ? login.get().findOut(target, deadline)
-                    : new Stranger(target, deadline).complaint();
-        } catch (SSLException e) {
+            return login.isPresent() ? login.get().findOut(target, deadline) : first.passwordWanted();
+        } catch (SSLException | SilentHandshake e) {
             return Optional.of(new TlsTrouble(e).words());
         } catch (IOException nobody) {
             return Optional.empty();
         }
     }
 
-    /** That a server refuses the kit's certificate it may say only when something was asked. */
-    private static void tryEncryption(Target target, Duration deadline) throws IOException {
-        try (Line line = target.asStranger().open(deadline)) {
-            long endNanos = System.nanoTime() + deadline.toNanos();
-            line.write(ByteBuffer.wrap(QUESTION), endNanos);
-            line.read(ByteBuffer.allocate(1), endNanos);
+    private Optional<String> silence(FirstWords first, Duration deadline) {
+        if (first.isClosing()) {
+            return Optional.of("it closes each connection at once and says nothing: "
+                    + questions(Stream.of("does it let this address in")));
         }
+        return first.isSilence()
+                ? Optional.of("it takes connections and says nothing within " + deadline.toMillis() / 1000.0 + " s: "
+                        + questions(Stream.concat(
+                                login.isEmpty() ? Stream.of("does it ask for a password (--auth)") : Stream.empty(),
+                                Stream.of("is it slow (--slow 3, or more)"))))
+                : Optional.empty();
+    }
+
+    /** Of what the user has not said already. */
+    private String questions(Stream<String> others) {
+        return Stream.concat(tls.isEmpty() ? Stream.of(ASKS_FOR_TLS) : Stream.empty(), others)
+                .collect(Collectors.joining(", ", "", "?"));
     }
 }

@@ -2,7 +2,6 @@ package dev.memtck.runner.reach;
 
 import dev.memtck.runner.wire.Line;
 import java.io.IOException;
-import java.net.SocketTimeoutException;
 import java.nio.ByteBuffer;
 import java.nio.channels.SocketChannel;
 import javax.net.ssl.SSLEngine;
@@ -55,7 +54,7 @@ final class TlsLine implements Line {
                 case NEED_WRAP -> {
                     encrypt(NOTHING);
                     if (!below.write(unsent, endNanos)) {
-                        throw unfinished();
+                        throw new SilentHandshake();
                     }
                 }
                 default -> {
@@ -70,15 +69,11 @@ final class TlsLine implements Line {
     private void awaitMore(long endNanos) throws IOException {
         int count = below.read(encrypted, endNanos);
         if (count == 0) {
-            throw unfinished();
+            throw new SilentHandshake();
         }
         if (count < 0) {
             throw new SSLHandshakeException("the server closed the connection in the TLS handshake");
         }
-    }
-
-    private static IOException unfinished() {
-        return new SocketTimeoutException("the server does not answer the TLS handshake");
     }
 
     private void runTasks() {

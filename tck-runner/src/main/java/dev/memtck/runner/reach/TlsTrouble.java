@@ -1,15 +1,15 @@
 package dev.memtck.runner.reach;
 
+import java.io.IOException;
 import java.security.cert.CertPathValidatorException;
 import java.security.cert.CertificateExpiredException;
 import java.security.cert.CertificateNotYetValidException;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import javax.net.ssl.SSLException;
 
 /** Why TLS did not come about, and what the user can do. */
-record TlsTrouble(SSLException cause) {
+record TlsTrouble(IOException cause) {
     /** What some causes mean; the first that fits is said. */
     private static final List<Meaning> MEANINGS = List.of(
             new Meaning(
@@ -24,7 +24,8 @@ record TlsTrouble(SSLException cause) {
                     "nobody who is trusted has signed the server's certificate; say who has with --tls-ca, or give"
                             + " --tls-insecure"),
             new Meaning(
-                    says("nrecognized SSL message", "closed the connection in the TLS handshake"),
+                    is(SilentHandshake.class)
+                            .or(says("nrecognized SSL message", "closed the connection in the TLS handshake")),
                     "does the server speak TLS there?"),
             new Meaning(
                     says("bad_certificate", "certificate_required", "unknown_ca", "certificate_unknown"),

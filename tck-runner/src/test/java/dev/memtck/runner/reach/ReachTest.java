@@ -20,6 +20,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import javax.net.ssl.SSLEngine;
@@ -262,6 +263,33 @@ class ReachTest {
         })) {
             assertThat(Reach.PLAIN.complaint(new Target("127.0.0.1", server.port()), Duration.ofSeconds(2)))
                     .isEmpty();
+        }
+    }
+
+    @Test
+    void silenceIsWaitedForOnlyOnce() throws Exception {
+        Duration deadline = Duration.ofSeconds(3);
+        try (FakeServer server = FakeServer.answering(line -> "")) {
+            Target target = new Target("127.0.0.1", server.port());
+            for (Reach reach : List.of(Reach.PLAIN, as("kit:secret"))) {
+                long beginNanos = System.nanoTime();
+                assertThat(reach.complaint(reach.to(target), deadline))
+                        .hasValueSatisfying(words ->
+                                assertThat(words).startsWith("it takes connections and says nothing within 3.0 s: "));
+                assertThat(Duration.ofNanos(System.nanoTime() - beginNanos)).isLessThan(deadline.plusSeconds(2));
+            }
+        }
+    }
+
+    @Test
+    void whatCameBeforeAConnectionIsBrokenOffIsHeard() throws Exception {
+        try (FakeServer server = FakeServer.start(socket -> {
+            socket.getInputStream().read();
+            socket.getOutputStream().write("HTTP/1.1 400".getBytes(StandardCharsets.US_ASCII));
+            // What is unread makes the end a reset.
+        })) {
+            assertThat(Reach.PLAIN.complaint(new Target("127.0.0.1", server.port()), DEADLINE))
+                    .hasValueSatisfying(words -> assertThat(words).startsWith("it seems to be a web server "));
         }
     }
 
