@@ -24,7 +24,8 @@ public record ErrorPacket() implements Expectation {
         }
         int status = whole.packet().header().vbucketOrStatus();
         return status == Status.NO_ERROR.code()
-                ? new Match.Differs(Field.STATUS, PacketHeader.AT_STATUS, "an error, or nothing", Status.words(status))
+                ? new Match.Differs(
+                        Field.STATUS, PacketHeader.AT_STATUS + 1, "an error, or nothing", Status.words(status))
                 : new Match.Agrees(whole.length(), Map.of());
     }
 

@@ -79,12 +79,17 @@ public record Response(Fields fields, StatusWords status) {
         List<Optional<Match.Differs>> checks = List.of(
                 number(Field.MAGIC, PacketHeader.AT_MAGIC, PacketHeader.RESPONSE, header.magic(), "0x%02x"),
                 same(Field.OPCODE, PacketHeader.AT_OPCODE, Opcode.words(opcode), Opcode.words(header.opcode())),
-                number(Field.OPAQUE, PacketHeader.AT_OPAQUE, request.header().opaque(), header.opaque(), "0x%08x"),
+                number(
+                        Field.OPAQUE,
+                        differing(PacketHeader.AT_OPAQUE, 4, request.header().opaque(), header.opaque()),
+                        request.header().opaque(),
+                        header.opaque(),
+                        "0x%08x"),
                 status.take(header.vbucketOrStatus())
                         ? Optional.empty()
                         : Optional.of(new Match.Differs(
                                 Field.STATUS,
-                                PacketHeader.AT_STATUS,
+                                PacketHeader.AT_STATUS + status.differing(header.vbucketOrStatus()),
                                 status.words(),
                                 Status.words(header.vbucketOrStatus()))),
                 number(Field.DATA_TYPE, PacketHeader.AT_DATA_TYPE, 0, header.dataType(), "%d"),
@@ -145,7 +150,11 @@ public record Response(Fields fields, StatusWords status) {
                 .filter(expected -> expected.length != value)
                 .map(expected -> new Match.Differs(
                         Field.BODY_LENGTH,
-                        PacketHeader.AT_BODY_LENGTH,
+                        differing(
+                                PacketHeader.AT_BODY_LENGTH,
+                                4,
+                                header.extrasLength() + header.keyLength() + expected.length,
+                                header.bodyLength()),
                         header.extrasLength() + header.keyLength() + expected.length + " (a value of " + expected.length
                                 + " bytes)",
                         String.valueOf(header.bodyLength())));
@@ -156,16 +165,16 @@ public record Response(Fields fields, StatusWords status) {
             return Optional.empty();
         }
         long expected = fields.number(CAS, 0, scope);
-        return same(Field.CAS, PacketHeader.AT_CAS, Long.toUnsignedString(expected), Long.toUnsignedString(cas));
+        int at = differing(PacketHeader.AT_CAS, 8, expected, cas);
+        return same(Field.CAS, at, Long.toUnsignedString(expected), Long.toUnsignedString(cas));
     }
 
     private Optional<Match.Differs> compareExtras(byte[] extras, Scope scope) {
         if (fields.has(FLAGS) && extras.length == Integer.BYTES) {
-            return same(
-                    Field.FLAGS,
-                    PacketHeader.LENGTH,
-                    Long.toString(fields.number(FLAGS, 0, scope)),
-                    Integer.toUnsignedString(ByteBuffer.wrap(extras).getInt()));
+            long expected = fields.number(FLAGS, 0, scope);
+            int flags = ByteBuffer.wrap(extras).getInt();
+            int at = differing(PacketHeader.LENGTH, 4, expected, flags);
+            return same(Field.FLAGS, at, Long.toString(expected), Integer.toUnsignedString(flags));
         }
         return expectedExtras(scope)
                 .flatMap(expected -> bytes(Field.EXTRAS, PacketHeader.LENGTH, expected, extras, scope));
@@ -178,7 +187,7 @@ public record Response(Fields fields, StatusWords status) {
                     ? Optional.empty()
                     : same(
                             Field.NUMBER,
-                            at,
+                            differing(at, 8, fields.number(NUMBER, 0, scope), number),
                             Long.toUnsignedString(fields.number(NUMBER, 0, scope)),
                             Long.toUnsignedString(number));
         }
@@ -219,7 +228,15 @@ public record Response(Fields fields, StatusWords status) {
     }
 
     private static Optional<Match.Differs> length(Field field, int at, Optional<byte[]> expected, int received) {
-        return expected.flatMap(bytes -> number(field, at, bytes.length, received, "%d"));
+        int width = field == Field.KEY_LENGTH ? 2 : 1;
+        return expected.flatMap(
+                bytes -> number(field, differing(at, width, bytes.length, received), bytes.length, received, "%d"));
+    }
+
+    /** Of a number so many bytes wide, whose highest byte stands first: where the first byte is that differs. */
+    private static int differing(int at, int width, long expected, long received) {
+        long bits = (expected ^ received) << (Long.SIZE - Byte.SIZE * width);
+        return bits == 0 ? at : at + Long.numberOfLeadingZeros(bits) / Byte.SIZE;
     }
 
     private static Optional<Match.Differs> number(Field field, int at, int expected, int received, String format) {

@@ -32,6 +32,14 @@ record StatusWords(List<Integer> codes) {
         return codes.isEmpty() ? status != Status.NO_ERROR.code() : codes.contains(status);
     }
 
+    /** Which byte of a status that is not taken differs; no error has the low one of every error wrong. */
+    int differing(int status) {
+        return codes.stream()
+                .mapToInt(code -> (code ^ status) >> Byte.SIZE == 0 ? 1 : 0)
+                .max()
+                .orElse(1);
+    }
+
     /** Whether an error's text may stand in the value. */
     boolean isError() {
         return !codes.contains(Status.NO_ERROR.code());

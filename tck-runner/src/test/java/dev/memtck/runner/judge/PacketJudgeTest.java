@@ -34,7 +34,7 @@ class PacketJudgeTest {
         Failure failure = judge(NOT_FOUND, opcode -> 0).failure();
         assertThat(failure.client()).isEqualTo("A");
         assertThat(failure.problem()).isEqualTo("status differs: expected 0x0001 not found, received 0x0000 no error");
-        assertThat(failure.differsAt()).isEqualTo(6);
+        assertThat(failure.differsAt()).isEqualTo(7);
         assertThat(failure.mismatch().expected())
                 .isEqualTo("Lock 0x0001 not found, opaque 0xa1b20301; everything else empty");
         assertThat(failure.mismatch().sent()).startsWith("Lock, key \"{apple}\", opaque 0xa1b20301 [80 40 00 ");

@@ -55,6 +55,21 @@ class ResponseTest {
     }
 
     @Test
+    void ofANumberTheFirstByteThatDiffersIsPointedAt() {
+        assertThat(at(response(0x81, 0, OPAQUE, 0, 0x10, NONE, NONE, ""))).isEqualTo(PacketHeader.AT_STATUS + 1);
+        assertThat(at(response(0x81, 0, OPAQUE, 0, 0x100, NONE, NONE, ""))).isEqualTo(PacketHeader.AT_STATUS);
+        assertThat(at(response(0x81, 0, OPAQUE ^ 0x10000, 0, 0, FLAGS, NONE, "red")))
+                .isEqualTo(PacketHeader.AT_OPAQUE + 1);
+        assertThat(at(response(0x81, 0, OPAQUE, 0, 0, FLAGS, NONE, "reds"))).isEqualTo(PacketHeader.AT_BODY_LENGTH + 3);
+        assertThat(at(response(0x81, 0, OPAQUE, 0, 0, new byte[] {0, 0, 1, 5}, NONE, "red")))
+                .isEqualTo(PacketHeader.LENGTH + 2);
+    }
+
+    private int at(Packet response) {
+        return hit().compare(response, GET, scope).orElseThrow().at();
+    }
+
+    @Test
     void theFirstFieldThatDiffersIsNamed() {
         assertProblem(
                 response(0x80, 0, OPAQUE, 0, 0, FLAGS, NONE, "red"), "magic differs: expected 0x81, received 0x80");
