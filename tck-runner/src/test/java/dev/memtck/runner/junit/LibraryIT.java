@@ -107,7 +107,7 @@ class LibraryIT {
                         "remark:    judged in text only, as asked for\n",
                         " does not conform, level must: ")
                 .containsPattern("report:    \\S+/target/nothing-known/index\\.html\n");
-        assertThat(tests.stream().filter(test -> test.failure().isPresent())).hasSize(18 + 1);
+        assertThat(tests.stream().filter(test -> test.failure().isPresent())).hasSize(19 + 1);
         assertThat(tests).allMatch(test -> test.error().isEmpty());
     }
 
