@@ -44,8 +44,8 @@ Feature: locking.md § Binary protocol: Replace and Unlock
         | opcode | key     | flags | value | status   | cas         |
         | RaU    | {apple} | 7     | blue  | no error | [cas after] |
       Then B sends and receives
-        | opcode | key     | status   | cas         | flags | value |
-        | LaG    | {apple} | no error | [cas after] | 7     | blue  |
+        | opcode | key     | status   | cas   | flags | value |
+        | LaG    | {apple} | no error | [cas] | 7     | blue  |
       And [cas after] is not [cas before]
       And A sends and receives
         | opcode | key     | status     |

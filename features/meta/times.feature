@@ -59,23 +59,31 @@ Feature: protocol.txt § Expiration times: meta commands
         | md   | md {n} I T[now + 100]      |
         | ma   | ma {n} T[now + 100]        |
 
-    Scenario Outline: <verb> with a Unix time that is past
-      Given A sends "set {n} 0 0 1\r\n7\r\n" and receives "STORED\r\n"
-      When A sends "<request>\r\n"
+    @verb:ms @exptime:past
+    Scenario: ms with a Unix time that is past
+      When A sends "ms {n} 1 T2592001\r\n5\r\n"
       And A receives one of
         | HD\r\n           |
-        | <or>\r\n         |
+        | NS\r\n           |
         | [error line]\r\n |
       And A closes the connection
       Then B sends "get {n}\r\n" and receives "END\r\n"
 
+    Scenario Outline: <verb> with a Unix time that is past
+      Given A sends "set {n} 0 0 1\r\n7\r\n" and receives "STORED\r\n"
+      When A sends "<request>\r\nget {n}\r\n"
+      Then A receives one of
+        | HD\r\nEND\r\n                                    |
+        | <or>\r\nEND\r\n                                  |
+        | [error line]\r\nEND\r\n                          |
+        | [error line]\r\nVALUE {n} 0 1\r\n7\r\nEND\r\n |
+
       @exptime:past
       Examples:
-        | verb | request                | or |
-        | ms   | ms {n} 1 T2592001\r\n5 | NS |
-        | mg   | mg {n} T2592001        | EN |
-        | md   | md {n} I T2592001      | NF |
-        | ma   | ma {n} T2592001        | NF |
+        | verb | request           | or |
+        | mg   | mg {n} T2592001   | EN |
+        | md   | md {n} I T2592001 | NF |
+        | ma   | ma {n} T2592001   | NF |
 
   @META-75 @should
   Rule: An item whose T or N is negative is gone at once

@@ -12,6 +12,22 @@ Feature: text-protocol-client.txt § Keys
       Then A sends "get k\r\n" and receives "VALUE k 0 3\r\nred\r\nEND\r\n"
       And A sends "delete k\r\n" and receives "DELETED\r\n"
 
+    Scenario Outline: <bytes>, at the beginning and in the middle
+      When A sends "set <some>{apple}<some>x 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      Then A sends "get <some>{apple}<some>x\r\n" and receives "VALUE <some>{apple}<some>x 0 3\r\nred\r\nEND\r\n"
+      And A sends "get {apple}<some>x\r\n" and receives "END\r\n"
+      And A sends "delete <some>{apple}<some>x\r\n" and receives "DELETED\r\n"
+
+      Examples:
+        | bytes                     | some                     |
+        | punctuation               | !#$%&'*+,-./:;=?@^_`~    |
+        | brackets                  | \x28\x29\x5b\x5d\x7b\x7d |
+        | quotes and a backslash    | \x22'\\\\                |
+        | UTF-8                     | \xc3\xa9\xe2\x82\xac     |
+        | bytes that are no UTF-8   | \x80\xff\xfe             |
+        | what are spaces elsewhere | \x85\xa0                 |
+        | angle brackets and a bar  | \x3c\x3e\x7c             |
+
   @TEXT-14 @should
   Rule: A key may be a word of the protocol: its place alone makes a word a key
     Follows from "A key is a text string which should uniquely identify the data" — text-protocol-client.txt §

@@ -197,22 +197,6 @@ Feature: text-protocol-client.txt § Keys
         | what are spaces elsewhere | key:0x85 key:0xa0 | \x85\xa0                 |
         | angle brackets and a bar  | key:punctuation   | \x3c\x3e\x7c\x7b\x7d     |
 
-    Scenario Outline: <bytes>, at the beginning and in the middle
-      When A sends "set <some>{apple}<some>x 0 0 3\r\nred\r\n" and receives "STORED\r\n"
-      Then A sends "get <some>{apple}<some>x\r\n" and receives "VALUE <some>{apple}<some>x 0 3\r\nred\r\nEND\r\n"
-      And A sends "get {apple}<some>x\r\n" and receives "END\r\n"
-      And A sends "delete <some>{apple}<some>x\r\n" and receives "DELETED\r\n"
-
-      Examples:
-        | bytes                     | some                     |
-        | punctuation               | !#$%&'*+,-./:;=?@^_`~    |
-        | brackets                  | \x28\x29\x5b\x5d\x7b\x7d |
-        | quotes and a backslash    | \x22'\\\\                |
-        | UTF-8                     | \xc3\xa9\xe2\x82\xac     |
-        | bytes that are no UTF-8   | \x80\xff\xfe             |
-        | what are spaces elsewhere | \x85\xa0                 |
-        | angle brackets and a bar  | \x3c\x3e\x7c             |
-
     Scenario: two keys that differ in case
       Given A sends "set {apple}x 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       And A sends "set {apple}X 0 0 4\r\nblue\r\n" and receives "STORED\r\n"

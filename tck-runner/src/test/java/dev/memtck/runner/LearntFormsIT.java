@@ -41,7 +41,10 @@ class LearntFormsIT {
                         + " judges that, and no other rule\n")
                 .containsPattern("leases: (\\d+) of \\1 judged, \\d+ passed, 1 failed");
         List<String> lines = jsonLines();
-        assertThat(lines).last().asString().startsWith("{\"format\":1,\"verdict\":\"does not conform\",\"exitCode\":1,");
+        assertThat(lines)
+                .last()
+                .asString()
+                .startsWith("{\"format\":1,\"verdict\":\"does not conform\",\"exitCode\":1,");
         assertThat(lines.subList(0, lines.size() - 1))
                 .isNotEmpty()
                 .allSatisfy(line -> assertThat(line)

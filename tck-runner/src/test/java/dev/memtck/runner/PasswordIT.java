@@ -44,6 +44,7 @@ class PasswordIT {
                 folder,
                 TOLD,
                 JarProcess.KIT,
+                "self",
                 "--rules",
                 "TEXT-50",
                 "--allure-page",

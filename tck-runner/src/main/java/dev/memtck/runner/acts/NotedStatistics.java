@@ -126,7 +126,8 @@ public final class NotedStatistics {
                 .findFirst()
                 .ifPresent(counter -> {
                     throw new CouldNotTell("this rule needs a quiet target: " + counter
-                            + " did not come to rest while the kit did nothing, so another client is at work");
+                            + " did not come to rest while the kit did nothing: another client is at work, or it counts the"
+                            + " asking");
                 });
     }
 

@@ -120,12 +120,12 @@ public record BaselineFile(String server, List<KnownFailure> failures) {
     }
 
     /**
-     * Writes it in the place of what is there; what stands above the first entry as a comment stays.
+     * Writes it in the place of what is there; lines of comment at its head stay.
      *
      * @throws IOException if it cannot be written; what was there is then there still
      */
     public void replace(Path file) throws IOException {
-        Path target = file.toAbsolutePath();
+        Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
         String head = Files.exists(target)
                 ? Files.readString(target)
                         .lines()
@@ -137,6 +137,9 @@ public record BaselineFile(String server, List<KnownFailure> failures) {
                 Files.createTempFile(target.getParent(), target.getFileName().toString(), null);
         try {
             Files.writeString(beside, head + mapper().writeValueAsString(this));
+            if (Files.exists(target)) {
+                Files.setPosixFilePermissions(beside, Files.getPosixFilePermissions(target));
+            }
             Files.move(beside, target, StandardCopyOption.REPLACE_EXISTING);
         } finally {
             Files.deleteIfExists(beside);

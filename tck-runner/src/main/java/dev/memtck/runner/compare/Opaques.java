@@ -9,6 +9,9 @@ import java.util.Map;
  * of timing. One that was not sent stays as it is.
  */
 final class Opaques {
+    /** A connection has so many of its own. */
+    private static final int OF_CONNECTION = 0xfff;
+
     private final Map<Integer, Integer> numbers = new HashMap<>();
 
     /** Notes the opaques of whole requests, up to the first bytes that are none. */
@@ -22,7 +25,8 @@ final class Opaques {
         }
     }
 
+    /** One whose request was cut is known by its place among those of its connection, which have the upper bits in common. */
     int number(int opaque) {
-        return numbers.getOrDefault(opaque, opaque);
+        return numbers.getOrDefault(opaque, opaque & OF_CONNECTION);
     }
 }

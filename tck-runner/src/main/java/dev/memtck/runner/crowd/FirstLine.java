@@ -15,7 +15,7 @@ record FirstLine(String text, int length) {
     /** An error has 64 KiB of text at most. */
     private static final int LONGEST = (1 << 16) + 100;
 
-    private static final Pattern ERROR = Pattern.compile("ERROR|(CLIENT_|SERVER_)?ERROR .+");
+    private static final Pattern ERROR = Pattern.compile("(CLIENT_|SERVER_)?ERROR( .*)?");
 
     /**
      * The line, once it is whole.

@@ -85,7 +85,7 @@ enum Slot {
             "words <name>=<value>",
             ErrorLine.LONGEST,
             start -> true,
-            text -> text.matches("\\S+=\\S*(?: \\S+=\\S*)*"),
+            text -> Stream.of(text.split(" ", -1)).allMatch(word -> word.indexOf('=') > 0),
             taken -> Stream.of(taken.label().split(" "))
                     .skip(1)
                     .filter(name -> !(" " + taken.text()).contains(" " + name + "="))

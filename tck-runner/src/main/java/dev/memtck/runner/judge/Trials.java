@@ -69,7 +69,7 @@ final class Trials {
     void name() {
         List<Loss> losses = run.instances().takeLosses();
         losses.forEach(this::note);
-        onTrial(() -> losses.stream().filter(loss -> loss.culprit().isEmpty()).forEach(this::name));
+        onTrial(() -> losses.stream().filter(loss -> convicted(loss).isEmpty()).forEach(this::name));
     }
 
     private void onTrial(Runnable what) {
@@ -114,7 +114,12 @@ final class Trials {
 
     private void note(Loss loss) {
         kinds.add(loss.kind());
-        loss.culprit().ifPresent(culprit -> guilty.putIfAbsent(culprit.scenario(), loss));
+        convicted(loss).ifPresent(culprit -> guilty.putIfAbsent(culprit.scenario(), loss));
+    }
+
+    /** Of an end that came while the kit only wanted to learn something nothing is recorded: that is asked again. */
+    private static Optional<Presence> convicted(Loss loss) {
+        return loss.culprit().filter(culprit -> !culprit.isToLearn());
     }
 
     private boolean isNamedTogether(List<ScenarioEntry> suspects) {

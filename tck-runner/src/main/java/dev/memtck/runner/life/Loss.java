@@ -84,9 +84,10 @@ public record Loss(
         return culprit().filter(presence -> presence == one).isPresent();
     }
 
-    /** Whether the kit was just finding out who ends the target. */
+    /** Whether the kit was just finding something out, and not judging. */
     boolean isOnTrial() {
-        return suspects.present().allMatch(Presence::isOnTrial);
+        List<Presence> present = suspects.present().toList();
+        return !present.isEmpty() && present.stream().allMatch(one -> one.isOnTrial() || one.isToLearn());
     }
 
     /** Whether a scenario was there. */

@@ -48,7 +48,7 @@ public record Suspects(List<Presence> working, List<Presence> waiting, List<Pres
         return Stream.concat(present(), earlier.stream());
     }
 
-    /** The only one that has ever been at work on that life, if it still was. */
+    /** The only one that may still have to do with it, if it still was at work. */
     Optional<Presence> onlyOneEver() {
         return earlier.isEmpty() ? onlyOne() : Optional.empty();
     }

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BinaryOperator;
 import java.util.function.Function;
-import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /**
  * An item.
@@ -364,7 +364,7 @@ record Item(
         if (holder.isPresent()) {
             return List.of(turn.says(Fact.LOCKED, this));
         }
-        return keepingUnique(turn, with(Optional.of(Holder.of(turn.call()))), next -> turn.says(Fact.DONE, next));
+        return untouched(turn, with(Optional.of(Holder.of(turn.call()))), next -> turn.says(Fact.DONE, next));
     }
 
     private List<Possible> unlocked(Turn turn) {
@@ -373,16 +373,21 @@ record Item(
         }
         List<Possible> all = new ArrayList<>();
         for (Cell cell : released(turn.window(), turn::asks)) {
-            all.addAll(keepingUnique(turn, (Item) cell, next -> turn.says(Fact.DONE, next)));
+            all.addAll(untouched(turn, (Item) cell, next -> turn.says(Fact.DONE, next)));
         }
         return all;
     }
 
-    /** That locking and unlocking change no cas unique is a should (LOCK-16). */
-    private static List<Possible> keepingUnique(Turn turn, Item next, Function<Item, Possible> said) {
-        return turn.asks("LOCK-16")
-                ? List.of(said.apply(next))
-                : List.of(said.apply(next), said.apply(next.with(turn.freshUnique())));
+    /** That locking and unlocking change neither cas unique nor end is a should (LOCK-16). */
+    private static List<Possible> untouched(Turn turn, Item next, Function<Item, Possible> said) {
+        if (turn.asks("LOCK-16")) {
+            return List.of(said.apply(next));
+        }
+        return Stream.of(next, next.with(Deadline.OPEN))
+                .distinct()
+                .flatMap(item -> Stream.of(item, item.with(turn.freshUnique())))
+                .map(said)
+                .toList();
     }
 
     private List<Possible> lockedAndGot(Turn turn) {
@@ -390,13 +395,12 @@ record Item(
             return List.of(turn.says(Fact.LOCKED, this));
         }
         Item mine = with(Optional.of(Holder.of(turn.call())));
-        UnaryOperator<Item> timed = item -> turn.call().exptime().isPresent() ? item.lasting(turn.deadline()) : item;
-        List<Possible> all = new ArrayList<>(
-                keepingUnique(turn, timed.apply(mine), next -> next.shows(Fact.ITEM, turn.rule(Fact.ITEM))));
-        if (turn.call().exptime().isPresent()) {
-            all.add(timed.apply(mine).with(turn.freshUnique()).shows(Fact.ITEM, turn.rule(Fact.ITEM)));
+        Function<Item, Possible> shown = next -> next.shows(Fact.ITEM, turn.rule(Fact.ITEM));
+        if (turn.call().exptime().isEmpty()) {
+            return untouched(turn, mine, shown);
         }
-        return all;
+        Item timed = mine.lasting(turn.deadline());
+        return List.of(shown.apply(timed), shown.apply(timed.with(turn.freshUnique())));
     }
 
     private List<Possible> replacedAndUnlocked(Turn turn) {

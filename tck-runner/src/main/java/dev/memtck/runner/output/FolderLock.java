@@ -8,15 +8,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
-/** A folder that is one run's alone until this is closed. Nothing in it is touched by that but the lock's own file. */
+/**
+ * A folder that is one run's alone until this is closed. Nothing in it is touched by that but the lock's own file, which stays: who
+ * deleted it would take it from under a run that has just found it.
+ */
 public final class FolderLock implements AutoCloseable {
     private static final String NAME = ".memtck.lock";
 
-    private final Path file;
     private final FileChannel channel;
 
-    private FolderLock(Path file, FileChannel channel) {
-        this.file = file;
+    private FolderLock(FileChannel channel) {
         this.channel = channel;
     }
 
@@ -26,11 +27,11 @@ public final class FolderLock implements AutoCloseable {
         Path file = folder.path().resolve(NAME);
         try {
             Files.createDirectories(folder.path());
-            FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-            if (isTaken(channel)) {
-                return new FolderLock(file, channel);
+            FolderLock lock =
+                    new FolderLock(FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE));
+            if (lock.takes()) {
+                return lock;
             }
-            channel.close();
         } catch (IOException e) {
             throw folder.unwritable(e);
         }
@@ -39,19 +40,24 @@ public final class FolderLock implements AutoCloseable {
                         + " run a folder of its own with --out");
     }
 
-    private static boolean isTaken(FileChannel channel) throws IOException {
+    /** Whether nobody had it; else it is closed. */
+    private boolean takes() throws IOException {
+        FileLock lock = null;
         try {
-            FileLock lock = channel.tryLock();
+            lock = channel.tryLock();
             return lock != null;
         } catch (OverlappingFileLockException ofThisJvm) {
             return false;
+        } finally {
+            if (lock == null) {
+                close();
+            }
         }
     }
 
     @Override
     public void close() {
         try {
-            Files.deleteIfExists(file);
             channel.close();
         } catch (IOException nothingLost) {
             // The lock ends with the process at the latest.

@@ -58,12 +58,16 @@ public record OutputFolder(Path path) {
     /**
      * Makes the folder, empty of what an earlier run has left.
      *
-     * @throws UserError if the folder cannot be made or written, or holds such files of somebody else's
+     * @throws UserError if the folder cannot be made or written, holds such files of somebody else's, or a run is at work in it
      */
     public static OutputFolder prepare(Path path) throws UserError {
         OutputFolder folder = of(path);
-        folder.requireOurs();
-        folder.clear();
+        FolderLock lock = FolderLock.on(folder);
+        try {
+            folder.clear();
+        } finally {
+            lock.close();
+        }
         return folder;
     }
 

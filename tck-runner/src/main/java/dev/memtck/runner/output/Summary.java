@@ -18,6 +18,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What the console says at the end: for each rule that did not pass, musts first, what it says and where, what was sent, expected
@@ -44,7 +45,9 @@ record Summary(Results results, Verdict verdict, List<String> notes, Screen scre
         results.rules().stream()
                 .sorted(Comparator.comparing(rule -> rule.rule().level()))
                 .forEach(rule -> printTrouble(rule, folder));
-        FOLDED.forEach(this::printFolded);
+        Stream.of(Outcome.values())
+                .filter(FOLDED::containsKey)
+                .forEach(outcome -> printFolded(outcome, FOLDED.get(outcome)));
         console.println();
         console.println("rules:     " + results.ruleTotals().line());
         console.println("scenarios: " + results.scenarioTotals().line());

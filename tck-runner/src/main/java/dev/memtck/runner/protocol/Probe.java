@@ -17,6 +17,11 @@ public record Probe(Inquiry inquiry, String seed) {
         return "mt" + seed + "-none";
     }
 
+    /** For what a target may take for a store, though it should not: the fence's key must stay missing. */
+    String otherMissingKey() {
+        return "mt" + seed + "-gone";
+    }
+
     String leaseKey() {
         return "mt" + seed + "-lease";
     }

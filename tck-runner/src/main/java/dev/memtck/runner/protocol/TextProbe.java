@@ -121,9 +121,9 @@ record TextProbe(Probe probe) implements ProtocolProbe {
                 // Not mn: a server that knows only that has no meta command to be judged by.
                 anyOf(
                         "mg " + probe.missingKey(),
-                        "ms " + probe.missingKey() + " 0 MR\r\n",
+                        "ms " + probe.otherMissingKey() + " 0 MR\r\n",
                         "md " + probe.missingKey(),
-                        "ma " + probe.missingKey());
+                        "ma " + probe.otherMissingKey());
             case AUTH -> auth();
         };
     }
@@ -203,7 +203,7 @@ record TextProbe(Probe probe) implements ProtocolProbe {
     /** @param line whose verb is asked for, without its line end */
     @Override
     public Knowledge knowledgeOf(String line) throws IOException {
-        Optional<String> call = Vocabulary.callFor(line, probe.missingKey());
+        Optional<String> call = Vocabulary.callFor(line, probe.otherMissingKey());
         if (call.isEmpty()) {
             return Knowledge.TAKEN_FOR_KNOWN;
         }

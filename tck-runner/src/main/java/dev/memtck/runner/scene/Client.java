@@ -259,7 +259,7 @@ public final class Client {
 
     /** Some end the connection at a command that they do not know. */
     private RuntimeException unanswered(Arrival arrival, Expectation expectation) {
-        if (arrival.isEnd()) {
+        if (arrival.isEnd() && scene.isTargetAlive()) {
             throwExcuse(expectation);
         }
         throw wrongReply.unanswered(arrival, expectation.words());

@@ -89,6 +89,7 @@ public final class Scene {
             throw objection;
         });
         instance = run.isAskedApart(scenario) ? ownInstance() : run.instances().first();
+        requireRoom(scenario.clients().size());
         connectionsTaken = run.connections(instance).take(wantedConnections());
         permitTaken = run.permits().take();
         if (!permitTaken) {
@@ -106,6 +107,16 @@ public final class Scene {
         }
         transcript.start();
         pauses.start();
+    }
+
+    /** A number of the feature's own beyond the target's limit is no rule of any document. */
+    private void requireRoom(int named) {
+        if (named > mostConnections()) {
+            throw new NotAsked(
+                    Outcome.NOT_RUN,
+                    "the target takes only " + mostConnections() + " connections of the kit at once, and this needs "
+                            + named);
+        }
     }
 
     private Instance ownInstance() {
@@ -281,6 +292,11 @@ public final class Scene {
     /** A failure as people read it. */
     String text(Failure failure) {
         return FailureText.of(scenario, failure, transcript.whole(), scope, run.rerunCommand(scenario));
+    }
+
+    /** Whether it has neither ended nor hangs. */
+    boolean isTargetAlive() {
+        return instance.lossOf(life).isEmpty();
     }
 
     /** Nothing can be said of what a target does not do that has ended or hangs; unless it was this scenario that ended it. */
