@@ -51,9 +51,7 @@ class SharedServerIT {
             int exitCode = run("--target", server.host() + ":" + server.port(), "--without", "binary");
             // It breaks three musts over text (see its expected failures).
             assertThat(exitCode).as(out.toString()).isEqualTo(1);
-            assertThat(out.toString())
-                    .contains(
-                            "reason:    3 rules failed: META-05, TEXT-63, TEXT-64\n");
+            assertThat(out.toString()).contains("reason:    3 rules failed: META-05, TEXT-63, TEXT-64\n");
             assertThat(items(socket, in)).isEqualTo(before);
             assertThat(out.toString())
                     .doesNotContain("left:")

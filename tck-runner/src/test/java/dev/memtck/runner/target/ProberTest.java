@@ -262,7 +262,7 @@ class ProberTest {
                         .isFalse();
             }
             assertThat(prober(closing).knowledgeOf(Protocol.TEXT, "touch x 0").evidence())
-                    .isEqualTo("\"touch mts1-none 0\\r\\n\" got the end of the connection,"
+                    .isEqualTo("\"touch mts1-gone 0\\r\\n\" got the end of the connection,"
                             + " the made-up \"xmemtck_s1\\r\\n\" got the end of the connection");
         }
     }
