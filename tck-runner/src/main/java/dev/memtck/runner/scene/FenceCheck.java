@@ -72,7 +72,7 @@ public record FenceCheck(Client client, Ending ending, WrongReply wrongReply) {
         }
     }
 
-    private Turn first() {
+    Turn first() {
         return client.fence().turns().get(0);
     }
 
@@ -125,7 +125,7 @@ public record FenceCheck(Client client, Ending ending, WrongReply wrongReply) {
         return wrongReply.answer(received.bytes()) + ", then " + ending;
     }
 
-    private static boolean endsWith(byte[] bytes, byte[] end) {
+    static boolean endsWith(byte[] bytes, byte[] end) {
         int from = bytes.length - end.length;
         return from >= 0 && Arrays.equals(bytes, from, bytes.length, end, 0, end.length);
     }

@@ -31,7 +31,7 @@ record Harm(Client client, Scene scene) {
 
     /** All that was to come has been taken. */
     private Optional<String> behindFence() {
-        return beforeReply(turn())
+        return beforeReply(client.fenceCheck().first())
                 .filter(before -> before.length > 0)
                 .map(before -> "a reply too many: a client that goes on takes " + quoted(before)
                         + " for the answer to its next request");
@@ -39,7 +39,7 @@ record Harm(Client client, Scene scene) {
 
     /** A fence that shows nothing stands in no transcript. */
     private Optional<String> behindRequests() {
-        Turn turn = turn();
+        Turn turn = client.fenceCheck().first();
         int mark = scene.mark();
         client.fenceCheck().put();
         Optional<String> words = beforeReply(turn)
@@ -66,21 +66,12 @@ record Harm(Client client, Scene scene) {
         return replies == 1 ? "a reply" : replies + " replies";
     }
 
-    private Turn turn() {
-        return client.fence().turns().get(0);
-    }
-
     private Optional<byte[]> beforeReply(Turn turn) {
         byte[] reply = turn.reply();
         Patience patience = Patience.of(scene.run().limits().drain().multipliedBy(MOMENTS));
-        return client.read(pending -> Optional.of(pending).filter(all -> endsWith(all, reply)), patience)
+        return client.read(pending -> Optional.of(pending).filter(all -> FenceCheck.endsWith(all, reply)), patience)
                 .value()
                 .map(all -> Arrays.copyOf(all, all.length - reply.length));
-    }
-
-    private static boolean endsWith(byte[] bytes, byte[] end) {
-        int from = bytes.length - end.length;
-        return from >= 0 && Arrays.equals(bytes, from, bytes.length, end, 0, end.length);
     }
 
     private String quoted(byte[] bytes) {
