@@ -5,11 +5,13 @@ import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
@@ -18,14 +20,18 @@ import java.util.function.Predicate;
  * reply to one client goes to another, before that one's own.
  */
 public final class SharedLine {
-    /** For the one to come beside the other. */
-    private static final int PATIENCE_SECONDS = 2;
+    /** For the first reply to be left: the two are at work at once, however slowly. */
+    public static final Duration FIRST_PATIENCE = Duration.ofSeconds(60);
+
+    /** For one of the later ones, which may not come: then one of the two is asked alone. */
+    private static final Duration PATIENCE = Duration.ofSeconds(2);
 
     private static final int MOST_AT_ONCE = 1 << 21;
     private final int serverPort;
     private final Function<String, Optional<String>> leaves;
     private final Predicate<String> gets;
     private final BlockingQueue<String> unread = new LinkedBlockingQueue<>();
+    private final AtomicBoolean waited = new AtomicBoolean();
 
     private SharedLine(int serverPort, Function<String, Optional<String>> leaves, Predicate<String> gets) {
         this.serverPort = serverPort;
@@ -34,7 +40,7 @@ public final class SharedLine {
     }
 
     /**
-     * Starts it. Bytes are ISO 8859-1 characters.
+     * Starts it. Bytes are ISO 8859-1 characters. Who asks it waits longer for a reply than {@link #FIRST_PATIENCE}.
      *
      * @param serverPort of a server on the loopback address
      * @param leaves which requests leave a reply on the way, and which
@@ -68,7 +74,8 @@ public final class SharedLine {
     private void said(String request, Socket client) throws IOException, InterruptedException {
         leaves.apply(request).ifPresent(unread::add);
         if (gets.test(request)) {
-            String reply = unread.poll(PATIENCE_SECONDS, TimeUnit.SECONDS);
+            Duration patience = waited.getAndSet(true) ? PATIENCE : FIRST_PATIENCE;
+            String reply = unread.poll(patience.toMillis(), TimeUnit.MILLISECONDS);
             client.getOutputStream().write((reply == null ? "" : reply).getBytes(StandardCharsets.ISO_8859_1));
         }
     }

@@ -24,6 +24,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -43,6 +45,8 @@ class BlamesTest {
     private static final Pattern UNANSWERED = Pattern.compile("^delete (\\S+) noreply\r\n");
     private static final Predicate<String> SETS_OF_5 =
             Pattern.compile("^set \\S+ 5 0 3\r\n").asPredicate();
+
+    private static final Limits PATIENT = new Limits(SharedLine.FIRST_PATIENCE.multipliedBy(2), Limits.NORMAL.drain());
 
     @TempDir
     private Path out;
@@ -136,10 +140,21 @@ class BlamesTest {
 
     @Test
     void whatFailsAloneTooIsItsOwn() throws IOException {
+        CountDownLatch otherIsThere = new CountDownLatch(1);
         AtomicInteger sets = new AtomicInteger();
-        try (FakeServer liar = FakeServer.answering(
-                line -> line.startsWith("set ") && sets.incrementAndGet() > 0 ? "EXISTS\r\n" : JudgeTest.sane(line))) {
-            Results results = judge(liar, 2, STORES, "TEXT-60/a-key-that-was-never-stored");
+        Function<String, Optional<String>> exists = request -> {
+            if (request.startsWith("delete ")) {
+                otherIsThere.countDown();
+            }
+            if (!SETS_OF_5.test(request)) {
+                return Optional.empty();
+            }
+            sets.incrementAndGet();
+            await(otherIsThere);
+            return Optional.of("EXISTS\r\n");
+        };
+        try (FakeServer liar = SharedLine.before(server.port(), exists, SETS_OF_5)) {
+            Results results = judge(liar, 2, STORES, DELETES);
             assertThat(result(results, STORES).blame())
                     .contains(new Blame(STORES, Whose.OWN, List.of(), "its own: asked again alone, it fails too"));
             assertThat(sets).as("how often it was asked").hasValue(2);
@@ -151,8 +166,21 @@ class BlamesTest {
         AtomicInteger sets = new AtomicInteger();
         try (FakeServer liar = FakeServer.answering(
                 line -> line.startsWith("set ") && sets.incrementAndGet() > 0 ? "EXISTS\r\n" : JudgeTest.sane(line))) {
-            assertThat(result(judge(liar, 2, STORES), STORES).blame()).isEmpty();
+            Results results = Judged.run(
+                    Judged.ruleBook().only(scenario -> scenario.id().equals(STORES)),
+                    Plan.of(new Target("127.0.0.1", liar.port()), out)
+                            .under(new Conditions(Limits.NORMAL, ToldLimits.NONE, 2)));
+            assertThat(result(results, STORES).blame()).isEmpty();
             assertThat(sets).hasValue(1);
+        }
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            assertThat(latch.await(SharedLine.FIRST_PATIENCE.toSeconds(), TimeUnit.SECONDS))
+                    .isTrue();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 
@@ -161,7 +189,7 @@ class BlamesTest {
         return Judged.run(
                 Judged.ruleBook().only(scenario -> asked.contains(scenario.id())),
                 Plan.of(new Target("127.0.0.1", target.port()), out)
-                        .under(new Conditions(Limits.NORMAL, ToldLimits.NONE, parallel)));
+                        .under(new Conditions(PATIENT, ToldLimits.NONE, parallel)));
     }
 
     private static ScenarioResult result(Results results, String scenario) {
