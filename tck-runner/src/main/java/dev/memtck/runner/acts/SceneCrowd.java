@@ -150,7 +150,7 @@ public final class SceneCrowd implements Closeable {
     /** Some order explains every reply; a crowd whose operations hardly met shows nothing. */
     public void requireExplained() {
         requireMet();
-        Linearizability result = new Checker().check(new History(crowd.operations()));
+        Linearizability result = new Checker(scene::asks).check(new History(crowd.operations()));
         if (result instanceof Linearizability.Broken broken) {
             throw unexplained(broken.counterexample());
         }

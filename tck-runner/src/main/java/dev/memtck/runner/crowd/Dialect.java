@@ -1,23 +1,26 @@
 package dev.memtck.runner.crowd;
 
 import dev.memtck.runner.history.Verb;
+import dev.memtck.runner.oracle.Tongue;
 import dev.memtck.runner.protocol.Protocol;
 import java.util.Optional;
 import java.util.function.Function;
 
 /** In which words a crowd asks over a protocol. */
 public enum Dialect {
-    TEXT(Protocol.TEXT, TextWire::named, Verb.GETS),
+    TEXT(Protocol.TEXT, Tongue.TEXT, TextWire::named, Verb.GETS),
     /** Meta commands, on a connection that speaks text. */
-    META(Protocol.TEXT, MetaWire::named, Verb.META_GET),
-    BINARY(Protocol.BINARY, BinaryVerb::named, Verb.GETS);
+    META(Protocol.TEXT, Tongue.META, MetaWire::named, Verb.META_GET),
+    BINARY(Protocol.BINARY, Tongue.BINARY, BinaryVerb::named, Verb.GETS);
 
     private final Protocol protocol;
+    private final Tongue tongue;
     private final Function<String, Optional<Verb>> verbs;
     private final Verb shown;
 
-    Dialect(Protocol protocol, Function<String, Optional<Verb>> verbs, Verb shown) {
+    Dialect(Protocol protocol, Tongue tongue, Function<String, Optional<Verb>> verbs, Verb shown) {
         this.protocol = protocol;
+        this.tongue = tongue;
         this.verbs = verbs;
         this.shown = shown;
     }
@@ -29,6 +32,11 @@ public enum Dialect {
 
     Protocol protocol() {
         return protocol;
+    }
+
+    /** As the documents' model has it. */
+    Tongue tongue() {
+        return tongue;
     }
 
     /** What it calls so. */

@@ -13,12 +13,6 @@ import java.util.regex.Pattern;
 
 /** The calls of a crowd as meta commands, and their answers. Bytes are chars of 0 to 255. Immutable. */
 record MetaWire() implements Wire {
-    /** Longer than a crowd is at work, in seconds. */
-    private static final int TIME = 300;
-
-    /** Than every time that is left. */
-    private static final int MORE = 100_000;
-
     private static final Map<String, Verb> VERBS = Map.of(
             "mg",
             Verb.META_GET,
@@ -51,11 +45,12 @@ record MetaWire() implements Wire {
         String stored = key + " " + call.data().length() + " F" + call.flags();
         String request = switch (call.verb()) {
             case META_GET, GETS -> "mg " + key + " v f c";
-            case META_VIVIFY -> "mg " + key + " v f c N" + TIME;
-            case META_RECACHE -> "mg " + key + " v f c R" + MORE;
-            case SET -> "ms " + stored + " T" + TIME + "\r\n" + call.data();
+            case META_VIVIFY -> "mg " + key + " v f c N" + Call.SECONDS;
+            case META_RECACHE -> "mg " + key + " v f c R" + Call.MORE_SECONDS;
+            case SET -> "ms " + stored + " T" + Call.SECONDS + "\r\n" + call.data();
             case CAS ->
-                "ms " + stored + " T" + TIME + " C" + Long.toUnsignedString(call.number()) + "\r\n" + call.data();
+                "ms " + stored + " T" + Call.SECONDS + " C" + Long.toUnsignedString(call.number()) + "\r\n"
+                        + call.data();
             case DELETE -> "md " + key;
             case INVALIDATE -> "md " + key + " I";
             case INCR -> "ma " + key + " v D" + Long.toUnsignedString(call.number());

@@ -79,13 +79,14 @@ public record Task(Dialect dialect, Verb verb, String key, int bytes, String dat
     Call call(Token token, OptionalLong unique) {
         long flags = data.isEmpty() ? token.flags() : 0;
         String stored = data.isEmpty() ? token.data(bytes) : data;
-        return switch (verb.brings()) {
+        Call call = switch (verb.brings()) {
             case ITEM -> Call.storing(verb, flags, stored);
             case ITEM_AND_UNIQUE ->
                 unique.isPresent() ? Call.cas(flags, stored, unique.getAsLong()) : Call.of(dialect.showing());
             case DATA -> Call.joining(verb, token.part());
             case DELTA -> Call.counting(verb, 1);
-            case NOTHING, EXPTIME, LEASE_TIME -> Call.of(verb);
+            case NOTHING, EXPTIME, EXPTIME_FIRST, LEASE_TIME -> Call.of(verb);
         };
+        return call.in(dialect.tongue());
     }
 }

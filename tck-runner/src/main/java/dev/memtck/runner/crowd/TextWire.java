@@ -37,9 +37,6 @@ record TextWire(LongPredicate showsLease) implements Wire {
     /** What may stand around the number is judged elsewhere. */
     private static final Pattern REMAIN_TIME = Pattern.compile("[^\\d\\r\\n]*0*(\\d{1,9})[^\\d\\r\\n]*");
 
-    /** Of every lease that a crowd asks for, in seconds: longer than it is at work. */
-    private static final int LEASE_TIME = 300;
-
     /** What it is called, where it has a line of its own. */
     static Optional<Verb> named(String word) {
         return VERBS.stream().filter(verb -> verb.word().equals(word)).findFirst();
@@ -55,7 +52,8 @@ record TextWire(LongPredicate showsLease) implements Wire {
             case ITEM_AND_UNIQUE -> word + stored(key, call, " " + Long.toUnsignedString(call.number()));
             case DELTA -> word + key + " " + Long.toUnsignedString(call.number());
             case EXPTIME -> word + key + " 0";
-            case LEASE_TIME -> word + LEASE_TIME + " " + key;
+            case EXPTIME_FIRST -> word + "0 " + key;
+            case LEASE_TIME -> word + Call.SECONDS + " " + key;
         };
         return (request + "\r\n").getBytes(StandardCharsets.ISO_8859_1);
     }

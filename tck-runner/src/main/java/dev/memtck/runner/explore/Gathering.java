@@ -120,10 +120,13 @@ record Gathering(int number, int clients, int times, List<String> asked) {
                 return Optional.of(finding(crowd.troubles().get(0), scope, stage, rule()));
             }
             History history = new History(crowd.operations());
-            Linearizability result = new Checker().check(history);
+            Linearizability result = new Checker(stage.lenient()).check(history);
             return result instanceof Linearizability.Broken broken
                     ? Optional.of(finding(
-                            broken.counterexample().text(), scope, stage, isOfUniques(history) ? UNIQUES : rule()))
+                            broken.counterexample().text(),
+                            scope,
+                            stage,
+                            isOfUniques(history, stage) ? UNIQUES : rule()))
                     : Optional.empty();
         } finally {
             stage.patient().delete(scope.keys().values());
@@ -131,10 +134,11 @@ record Gathering(int number, int clients, int times, List<String> asked) {
     }
 
     /** Whether nothing but cas uniques shows it, where an item goes and another comes, which may have the same (TEXT-59). */
-    private boolean isOfUniques(History history) {
+    private boolean isOfUniques(History history, Stage stage) {
         return asked.stream().map(Gathering::verb).anyMatch(DELETING::contains)
                 && history.withoutUniques()
-                        .filter(without -> new Checker().check(without) instanceof Linearizability.Broken)
+                        .filter(without ->
+                                new Checker(stage.lenient()).check(without) instanceof Linearizability.Broken)
                         .isEmpty();
     }
 

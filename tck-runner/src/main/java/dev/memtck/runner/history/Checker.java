@@ -1,5 +1,6 @@
 package dev.memtck.runner.history;
 
+import dev.memtck.runner.oracle.Reading;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -11,14 +12,17 @@ public final class Checker {
 
     private static final long STEPS_TO_SHORTEN = 50_000;
 
+    private final Reading reading;
     private final long mostSteps;
 
-    public Checker() {
-        this(MOST_STEPS);
+    /** @param reading which rules are asked; what only others promise is left open */
+    public Checker(Reading reading) {
+        this(reading, MOST_STEPS);
     }
 
     /** @param mostSteps how many beginnings of orders are looked at for each key before it is called unknown */
-    Checker(long mostSteps) {
+    Checker(Reading reading, long mostSteps) {
+        this.reading = reading;
         this.mostSteps = mostSteps;
     }
 
@@ -42,15 +46,15 @@ public final class Checker {
         if (tokens.isPresent()) {
             return tokens.get().check();
         }
-        Finding finding = new Search(Candidate.all(operations), mostSteps).find();
+        Finding finding = new Search(Candidate.all(operations), mostSteps, reading).find();
         if (finding instanceof Finding.GaveUp gaveUp) {
             return new Linearizability.Unknown("the replies of " + operations.size() + " operations on " + key
                     + " were neither explained nor refuted within " + gaveUp.steps() + " steps");
         }
         if (finding instanceof Finding.NoOrder noOrder) {
             // The shorter searches may give up where the long one did not; then they just leave more.
-            Shortest.Remainder remainder = new Shortest(Math.min(mostSteps, STEPS_TO_SHORTEN)).of(operations);
-            return new Linearizability.Broken(Explanation.of(key, remainder, noOrder));
+            Shortest.Remainder remainder = new Shortest(Math.min(mostSteps, STEPS_TO_SHORTEN), reading).of(operations);
+            return new Linearizability.Broken(Explanation.of(key, remainder, noOrder, reading));
         }
         return new Linearizability.Holds();
     }

@@ -1,5 +1,6 @@
 package dev.memtck.runner.history;
 
+import dev.memtck.runner.oracle.Reading;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -14,26 +15,28 @@ final class Explanation {
 
     private final List<Operation> operations;
     private final Sightings sightings;
+    private final Reading reading;
 
     /** For each longest beginning, what the key holds after it. */
-    private final Map<List<Operation>, Cell> deadEnds = new LinkedHashMap<>();
+    private final Map<List<Operation>, KeyState> deadEnds = new LinkedHashMap<>();
 
-    private Explanation(List<Operation> operations) {
+    private Explanation(List<Operation> operations, Reading reading) {
+        this.reading = reading;
         this.operations = operations;
         this.sightings = new Sightings(operations);
     }
 
     /** @param longest the longest beginning of an order that was found for all operations, and what the key holds then */
-    static Counterexample of(String key, Shortest.Remainder remainder, Finding.NoOrder longest) {
+    static Counterexample of(String key, Shortest.Remainder remainder, Finding.NoOrder longest, Reading reading) {
         Operation unexplained = remainder.unexplained();
-        Explanation explanation = withBeginning(remainder);
+        Explanation explanation = withBeginning(remainder, reading);
         List<Operation> shown = explanation.operations;
         String headline =
                 "no order of " + count(shown.size(), remainder.all().size()) + " explains " + unexplained.text();
         List<String> reasons = new ArrayList<>(explanation.reasons(key));
         if (reasons.isEmpty()) {
             reasons.add("the longest order that fits has " + longest.longest().size() + " operations; after it " + key
-                    + " " + longest.cell().text());
+                    + " " + longest.state().text());
         }
         Mixture.of(
                         unexplained,
@@ -50,22 +53,22 @@ final class Explanation {
     }
 
     /** If nothing that is needed can come first, what was there before is shown too. */
-    private static Explanation withBeginning(Shortest.Remainder remainder) {
-        Explanation bare = explored(remainder.needed());
+    private static Explanation withBeginning(Shortest.Remainder remainder, Reading reading) {
+        Explanation bare = explored(remainder.needed(), reading);
         List<Operation> spared = remainder.spared();
         if (bare.depth() > 0 || spared.isEmpty()) {
             return bare;
         }
         List<Operation> more = new ArrayList<>(List.of(spared.get(0)));
         more.addAll(remainder.needed());
-        Explanation begun = explored(more);
+        Explanation begun = explored(more, reading);
         return begun.depth() > 0 ? begun : bare;
     }
 
-    private static Explanation explored(List<Operation> operations) {
-        Explanation explanation = new Explanation(operations);
+    private static Explanation explored(List<Operation> operations, Reading reading) {
+        Explanation explanation = new Explanation(operations, reading);
         if (operations.size() <= MOST_OPERATIONS) {
-            explanation.follow(new ArrayList<>(), new Absent());
+            explanation.follow(new ArrayList<>(), KeyState.NOTHING);
         }
         return explanation;
     }
@@ -83,11 +86,11 @@ final class Explanation {
                 .toList();
     }
 
-    private String reason(String key, List<Operation> order, Cell cell) {
+    private String reason(String key, List<Operation> order, KeyState state) {
         List<Operation> left = operations.stream()
                 .filter(operation -> !order.contains(operation))
                 .toList();
-        return (order.isEmpty() ? "at first " : "after " + numbers(order) + " ") + key + " " + cell.text() + ": "
+        return (order.isEmpty() ? "at first " : "after " + numbers(order) + " ") + key + " " + state.text() + ": "
                 + numbers(left.stream().filter(next -> isNext(next, order)).toList()) + " cannot come next"
                 + (left.stream().allMatch(next -> isNext(next, order)) ? "" : ", and the others are later");
     }
@@ -98,13 +101,13 @@ final class Explanation {
                 .collect(Collectors.joining(", "));
     }
 
-    private void follow(List<Operation> order, Cell cell) {
+    private void follow(List<Operation> order, KeyState state) {
         boolean stuck = true;
         for (Operation next : operations) {
             if (!isNext(next, order)) {
                 continue;
             }
-            for (Cell after : cell.after(new Turn(next, sightings, Turn.Counted.YES))) {
+            for (KeyState after : state.after(new Turn(next, sightings, Turn.Counted.YES, reading))) {
                 stuck = false;
                 order.add(next);
                 follow(order, after);
@@ -112,7 +115,7 @@ final class Explanation {
             }
         }
         if (stuck) {
-            deadEnds.put(List.copyOf(order), cell);
+            deadEnds.put(List.copyOf(order), state);
         }
     }
 

@@ -11,9 +11,9 @@ sealed interface Finding {
      * No order does.
      *
      * @param longest a longest beginning of one
-     * @param cell what the key would hold after it
+     * @param state what the key would hold after it
      */
-    record NoOrder(List<Operation> longest, Cell cell) implements Finding {}
+    record NoOrder(List<Operation> longest, KeyState state) implements Finding {}
 
     /** It was not found out within so many steps. */
     record GaveUp(long steps) implements Finding {}

@@ -1,5 +1,6 @@
 package dev.memtck.runner.history;
 
+import dev.memtck.runner.oracle.Reading;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -13,7 +14,7 @@ import java.util.Set;
  * Looks for an order of the operations on one key that keeps to their times and explains every answer.
  *
  * <p>Wing and Gong: of the operations that were asked before the first outstanding answer came, one must be the first; try
- * each, and go on with the rest. Lowe: two beginnings of the same operations that leave the same cell have the same
+ * each, and go on with the rest. Lowe: two beginnings of the same operations that leave the same state have the same
  * future, so what has been tried is remembered. And an operation that fits and never changes anything may go first at
  * once, if nothing of its client is outstanding before it: whatever explains the rest explains it then too. With that, where an answer tells its place (counters, cas chains,
  * gets) the search walks straight on; it is exponential only in calls that overlap and tell nothing.
@@ -27,18 +28,19 @@ final class Search {
     private final int[][] laterOfClient;
     private final List<List<Integer>> earlierOfClient;
     private final long mostSteps;
+    private final Reading reading;
 
     private final BitSet placed;
     private final Set<Tried> tried = new HashSet<>();
     private final Deque<Choice> choices = new ArrayDeque<>();
-    private Cell cell = new Absent();
+    private KeyState state = KeyState.NOTHING;
     private int outstanding;
     private long steps;
     private List<Operation> longest = List.of();
-    private Cell longestCell = cell;
+    private KeyState longestState = state;
 
     /** A beginning of an order, as far as it matters for what may follow. */
-    private record Tried(BitSet placed, Cell cell) {}
+    private record Tried(BitSet placed, KeyState state) {}
 
     /**
      * One operation of the order so far.
@@ -47,7 +49,7 @@ final class Search {
      * @param before what the key held
      * @param others what else it might leave
      */
-    private record Choice(int event, int operation, Cell before, List<Cell> others, Retry retry) {}
+    private record Choice(int event, int operation, KeyState before, List<KeyState> others, Retry retry) {}
 
     /** Whether something else could stand in a choice's place. */
     private enum Retry {
@@ -56,7 +58,8 @@ final class Search {
     }
 
     /** @param mostSteps how many beginnings it looks at before it gives up; each takes some hundred bytes */
-    Search(List<Candidate> candidates, long mostSteps) {
+    Search(List<Candidate> candidates, long mostSteps, Reading reading) {
+        this.reading = reading;
         this.candidates = candidates;
         this.mostSteps = mostSteps;
         List<Operation> operations =
@@ -123,7 +126,7 @@ final class Search {
             } else {
                 event = backtrack();
                 if (event == timing.end()) {
-                    return new Finding.NoOrder(longest, longestCell);
+                    return new Finding.NoOrder(longest, longestState);
                 }
             }
         }
@@ -138,15 +141,15 @@ final class Search {
             }
         }
         Candidate candidate = candidates.get(operation);
-        List<Cell> possible = cell.after(turn(candidate));
+        List<KeyState> possible = state.after(turn(candidate));
         if (candidate.mayBeLeftOut()) {
             // Left out is as good as done without effect.
-            possible = possible.stream().filter(next -> !next.equals(cell)).toList();
+            possible = possible.stream().filter(next -> !next.equals(state)).toList();
         } else if (Effect.of(candidate.operation()) == Effect.NONE
-                && possible.equals(List.of(cell))
+                && possible.equals(List.of(state))
                 && isNextOfClient(operation)) {
             steps++;
-            place(new Choice(event, operation, cell, List.of(), Retry.NOTHING), cell);
+            place(new Choice(event, operation, state, List.of(), Retry.NOTHING), state);
             return true;
         }
         return placeOneOf(event, operation, possible);
@@ -162,39 +165,39 @@ final class Search {
     }
 
     private Turn turn(Candidate candidate) {
-        return new Turn(candidate.operation(), sightings, counted(candidate));
+        return new Turn(candidate.operation(), sightings, counted(candidate), reading);
     }
 
     private boolean leaveOutAt(int event) {
         int operation = timing.operation(event);
-        return candidates.get(operation).mayBeLeftOut() && placeOneOf(event, operation, List.of(cell));
+        return candidates.get(operation).mayBeLeftOut() && placeOneOf(event, operation, List.of(state));
     }
 
     /** Places the operation with the first of the possible cells that has not been tried. */
-    private boolean placeOneOf(int event, int operation, List<Cell> possible) {
+    private boolean placeOneOf(int event, int operation, List<KeyState> possible) {
         for (int i = 0; i < possible.size(); i++) {
             steps++;
             placed.set(operation);
             boolean isNew = tried.add(new Tried((BitSet) placed.clone(), possible.get(i)));
             placed.clear(operation);
             if (isNew) {
-                List<Cell> others = possible.subList(i + 1, possible.size());
-                place(new Choice(event, operation, cell, others, Retry.OTHERS), possible.get(i));
+                List<KeyState> others = possible.subList(i + 1, possible.size());
+                place(new Choice(event, operation, state, others, Retry.OTHERS), possible.get(i));
                 return true;
             }
         }
         return false;
     }
 
-    private void place(Choice choice, Cell next) {
+    private void place(Choice choice, KeyState next) {
         choices.push(choice);
         placed.set(choice.operation());
         timing.lift(choice.operation());
         outstanding -= candidates.get(choice.operation()).operation().isLost() ? 0 : 1;
-        cell = next;
+        state = next;
         if (choices.size() > longest.size()) {
             longest = orderSoFar();
-            longestCell = cell;
+            longestState = state;
         }
     }
 
@@ -205,7 +208,7 @@ final class Search {
             timing.putBack(choice.operation());
             placed.clear(choice.operation());
             outstanding += candidates.get(choice.operation()).operation().isLost() ? 0 : 1;
-            cell = choice.before();
+            state = choice.before();
             if (choice.retry() == Retry.NOTHING) {
                 continue;
             }

@@ -1,5 +1,6 @@
 package dev.memtck.runner.history;
 
+import dev.memtck.runner.oracle.Reading;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -14,7 +15,7 @@ import java.util.List;
  *
  * @param mostSteps for each single search; what is not found out within them is not left out
  */
-record Shortest(long mostSteps) {
+record Shortest(long mostSteps, Reading reading) {
     /** What is left. The last one to be answered is the one that no order explains. */
     record Remainder(List<Operation> needed, List<Candidate> all) {
         Operation unexplained() {
@@ -128,6 +129,6 @@ record Shortest(long mostSteps) {
     }
 
     private boolean isUnexplained(List<Candidate> candidates) {
-        return new Search(candidates, mostSteps).find() instanceof Finding.NoOrder;
+        return new Search(candidates, mostSteps, reading).find() instanceof Finding.NoOrder;
     }
 }

@@ -1,14 +1,13 @@
 package dev.memtck.runner.history;
 
-import java.util.List;
-import java.util.Optional;
+import dev.memtck.runner.oracle.Reading;
 
 /**
  * An operation whose turn it is in an order that is being tried.
  *
  * @param counted whether its sighting of a cas unique is one of the {@link Sightings}
  */
-record Turn(Operation operation, Sightings sightings, Counted counted) {
+record Turn(Operation operation, Sightings sightings, Counted counted, Reading reading) {
 
     /** An operation that may be left out must not be waited for. */
     enum Counted {
@@ -28,15 +27,5 @@ record Turn(Operation operation, Sightings sightings, Counted counted) {
     /** Whether this word was, or may have been, the answer. */
     boolean said(Answer.Word word) {
         return isUnanswered() || operation.answer().equals(new Answer.Said(word));
-    }
-
-    /** What follows if this word was, or may have been, the answer. */
-    List<Cell> said(Answer.Word word, Cell next) {
-        return said(word) ? List.of(next) : List.of();
-    }
-
-    /** The same for a next cell that need not be possible. */
-    List<Cell> said(Answer.Word word, Optional<? extends Cell> next) {
-        return said(word) && next.isPresent() ? List.of(next.get()) : List.of();
     }
 }

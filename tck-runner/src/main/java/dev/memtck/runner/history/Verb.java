@@ -1,43 +1,46 @@
 package dev.memtck.runner.history;
 
-import java.util.List;
+import dev.memtck.runner.oracle.Exptime;
+import dev.memtck.runner.oracle.Tongue;
+import java.util.Optional;
 import java.util.function.Function;
 
-/** What a client may ask, and what it does to a key. */
+/** What a client may ask. */
 public enum Verb {
-    GET("get", (cell, call, turn) -> cell.get(turn)),
-    GETS("gets", (cell, call, turn) -> cell.get(turn)),
-    SET("set", Brings.ITEM, Cell::set),
-    ADD("add", Brings.ITEM, Cell::add),
-    REPLACE("replace", Brings.ITEM, Cell::replace),
-    CAS("cas", Brings.ITEM_AND_UNIQUE, Cell::cas),
-    APPEND("append", Brings.DATA, (cell, call, turn) -> cell.join(old -> old + call.data(), turn)),
-    PREPEND("prepend", Brings.DATA, (cell, call, turn) -> cell.join(old -> call.data() + old, turn)),
-    /** The sum wraps at 64 bits. */
-    INCR("incr", Brings.DELTA, (cell, call, turn) -> cell.arithmetic(old -> old + call.number(), turn)),
-    /** It stops at 0. */
-    DECR("decr", Brings.DELTA, (cell, call, turn) -> cell.arithmetic(old -> difference(old, call.number()), turn)),
-    DELETE("delete", (cell, call, turn) -> cell.delete(turn)),
-    TOUCH("touch", Brings.EXPTIME, (cell, call, turn) -> cell.touch(turn)),
-    GETSS("getss", Brings.LEASE_TIME, (cell, call, turn) -> cell.getLease(turn)),
-    DELETESS("deletess", Brings.LEASE_TIME, (cell, call, turn) -> cell.deleteLease(turn)),
-    LOCK("lock", (cell, call, turn) -> cell.lock(turn)),
-    UNLOCK("unlock", (cell, call, turn) -> cell.unlock(turn)),
+    GET("get", dev.memtck.runner.oracle.Verb.GET),
+    GETS("gets", dev.memtck.runner.oracle.Verb.GET),
+    SET("set", Brings.ITEM, dev.memtck.runner.oracle.Verb.SET),
+    ADD("add", Brings.ITEM, dev.memtck.runner.oracle.Verb.ADD),
+    REPLACE("replace", Brings.ITEM, dev.memtck.runner.oracle.Verb.REPLACE),
+    CAS("cas", Brings.ITEM_AND_UNIQUE, dev.memtck.runner.oracle.Verb.CAS),
+    APPEND("append", Brings.DATA, dev.memtck.runner.oracle.Verb.APPEND),
+    PREPEND("prepend", Brings.DATA, dev.memtck.runner.oracle.Verb.PREPEND),
+    INCR("incr", Brings.DELTA, dev.memtck.runner.oracle.Verb.INCR),
+    DECR("decr", Brings.DELTA, dev.memtck.runner.oracle.Verb.DECR),
+    DELETE("delete", dev.memtck.runner.oracle.Verb.DELETE),
+    TOUCH("touch", Brings.EXPTIME, dev.memtck.runner.oracle.Verb.TOUCH),
+    GAT("gat", Brings.EXPTIME_FIRST, dev.memtck.runner.oracle.Verb.GET_AND_TOUCH),
+    GATS("gats", Brings.EXPTIME_FIRST, dev.memtck.runner.oracle.Verb.GET_AND_TOUCH),
+    GETSS("getss", Brings.LEASE_TIME, dev.memtck.runner.oracle.Verb.GET_LEASE),
+    DELETESS("deletess", Brings.LEASE_TIME, dev.memtck.runner.oracle.Verb.DELETE_FOR_LEASE),
+    LOCK("lock", dev.memtck.runner.oracle.Verb.LOCK),
+    UNLOCK("unlock", dev.memtck.runner.oracle.Verb.UNLOCK),
     /** LaG, in its four forms. */
-    LOCK_AND_GET("LaG", (cell, call, turn) -> cell.lockAndGet(turn)),
+    LOCK_AND_GET("LaG", Brings.NOTHING, dev.memtck.runner.oracle.Verb.LOCK_AND_GET, Tongue.BINARY),
     /** RaU, and its quiet form. */
-    REPLACE_AND_UNLOCK("RaU", Brings.ITEM, Cell::replaceAndUnlock),
-    /** Where no time is asked for, an item that is stale may be won. */
-    META_GET("mg", (cell, call, turn) -> cell.metaGet(turn)),
+    REPLACE_AND_UNLOCK("RaU", Brings.ITEM, dev.memtck.runner.oracle.Verb.REPLACE_AND_UNLOCK, Tongue.BINARY),
+    /** An item that is stale may be won. */
+    META_GET("mg", Brings.NOTHING, dev.memtck.runner.oracle.Verb.GET, Tongue.META),
     /** With N: an item is made where there is none. */
-    META_VIVIFY("mg N", (cell, call, turn) -> cell.vivify(turn)),
+    META_VIVIFY("mg N", Brings.NOTHING, dev.memtck.runner.oracle.Verb.VIVIFY, Tongue.META),
     /** With an R that every remaining time is below. */
-    META_RECACHE("mg R", (cell, call, turn) -> cell.metaGet(turn)),
+    META_RECACHE("mg R", Brings.NOTHING, dev.memtck.runner.oracle.Verb.RECACHE, Tongue.META),
     /** md with I. */
-    INVALIDATE("md I", (cell, call, turn) -> cell.invalidate(turn)),
-    UNLOCK_ALL("unlock_all", (cell, call, turn) -> turn.said(Answer.Word.OK) ? cell.released(turn) : List.of()),
+    INVALIDATE("md I", Brings.NOTHING, dev.memtck.runner.oracle.Verb.INVALIDATE, Tongue.META),
+    /** About all keys that its client has locked. */
+    UNLOCK_ALL("unlock_all", dev.memtck.runner.oracle.Verb.UNLOCK),
     /** The connection ends: at some time after it the client's locks are gone. Its answer is always lost. */
-    DISCONNECT("disconnect", (cell, call, turn) -> cell.released(turn));
+    DISCONNECT("disconnect", dev.memtck.runner.oracle.Verb.UNLOCK);
 
     /** What a call brings beside its key. */
     public enum Brings {
@@ -47,6 +50,8 @@ public enum Verb {
         DATA(call -> " " + Shown.data(call.data())),
         DELTA(call -> " by " + Long.toUnsignedString(call.number())),
         EXPTIME(call -> ""),
+        /** Before its key. */
+        EXPTIME_FIRST(call -> ""),
         LEASE_TIME(call -> "");
 
         private final Function<Call, String> text;
@@ -61,23 +66,24 @@ public enum Verb {
         }
     }
 
-    /** What a key may hold afterwards, if it held this before. */
-    interface Model {
-        List<Cell> on(Cell cell, Call call, Turn turn);
-    }
-
     private final String word;
     private final Brings brings;
-    private final Model model;
+    private final dev.memtck.runner.oracle.Verb asked;
+    private final Tongue tongue;
 
-    Verb(String word, Model model) {
-        this(word, Brings.NOTHING, model);
+    Verb(String word, dev.memtck.runner.oracle.Verb asked) {
+        this(word, Brings.NOTHING, asked);
     }
 
-    Verb(String word, Brings brings, Model model) {
+    Verb(String word, Brings brings, dev.memtck.runner.oracle.Verb asked) {
+        this(word, brings, asked, Tongue.TEXT);
+    }
+
+    Verb(String word, Brings brings, dev.memtck.runner.oracle.Verb asked, Tongue tongue) {
         this.word = word;
         this.brings = brings;
-        this.model = model;
+        this.asked = asked;
+        this.tongue = tongue;
     }
 
     /** As a request has it, where it has one. */
@@ -90,11 +96,25 @@ public enum Verb {
         return brings;
     }
 
-    Model model() {
-        return model;
+    /** In whose words it is asked, if nothing else is said. */
+    Tongue tongue() {
+        return tongue;
     }
 
-    private static long difference(long from, long delta) {
-        return Long.compareUnsigned(from, delta) < 0 ? 0 : from - delta;
+    /** What it asks of one key. */
+    dev.memtck.runner.oracle.Verb asked() {
+        return asked;
+    }
+
+    /** The time that it brings. */
+    Optional<Exptime> exptime(Tongue spoken) {
+        return switch (this) {
+            case TOUCH, GAT, GATS -> Optional.of(Exptime.ZERO);
+            case GETSS, DELETESS, META_VIVIFY -> Optional.of(Exptime.seconds(Call.SECONDS));
+            case META_RECACHE -> Optional.of(Exptime.seconds(Call.MORE_SECONDS));
+            case SET, CAS -> Optional.of(spoken == Tongue.META ? Exptime.seconds(Call.SECONDS) : Exptime.ZERO);
+            case ADD, REPLACE, REPLACE_AND_UNLOCK -> Optional.of(Exptime.ZERO);
+            default -> Optional.empty();
+        };
     }
 }

@@ -1,9 +1,16 @@
 package dev.memtck.runner.oracle;
 
+import dev.memtck.runner.oracle.Possible.Shown;
 import java.util.List;
+import java.util.Optional;
 
 /** What a key may hold. */
 public sealed interface Cell permits Missing, Lease, Item {
+    /** Nothing, as ever. */
+    static Cell never() {
+        return new Missing(State.NEVER);
+    }
+
     /** What has become of it when a command takes effect, by time alone. */
     List<Cell> at(Window window, Reading reading);
 
@@ -12,6 +19,21 @@ public sealed interface Cell permits Missing, Lease, Item {
 
     /** How the call may end. What is likely comes first. */
     List<Possible> on(Turn turn);
+
+    /**
+     * How a call may end.
+     *
+     * @param firstUnique no state of an item had this number before, or one of the 30 behind it
+     */
+    default List<Possible> on(Call call, Window window, Reading reading, int firstUnique) {
+        return on(new Turn(call, window, reading, firstUnique));
+    }
+
+    /** What a reply may show of it; empty where nothing is there. */
+    Optional<Shown> visible();
+
+    /** The same for who does not ask how it came about, nor for an end that nobody knows. */
+    Cell plain();
 
     /** What is left when a connection has ended. */
     default List<Cell> afterEndOf(int connection, Window window) {

@@ -164,7 +164,10 @@ record Item(
             case DELETE -> modified(turn, one -> List.of(one.says(Fact.DELETED, new Missing(State.DELETED))));
             case INVALIDATE -> modified(turn, this::invalidated);
             case DELETE_FOR_LEASE ->
-                List.of(Lease.fresh(turn).shows(Fact.DELETED_FOR_LEASE, turn.rule(Fact.DELETED_FOR_LEASE)));
+                modified(
+                        turn,
+                        one -> List.of(
+                                Lease.fresh(one).shows(Fact.DELETED_FOR_LEASE, one.rule(Fact.DELETED_FOR_LEASE))));
             case LOCK -> locked(turn);
             case UNLOCK -> unlocked(turn);
             case LOCK_AND_GET -> lockedAndGot(turn);
@@ -359,7 +362,10 @@ record Item(
     /** What the holder is answered that asks again is left open. */
     private List<Possible> locked(Turn turn) {
         if (isHeldBy(turn.call().connection())) {
-            return List.of(turn.says(Fact.DONE, this), turn.says(Fact.LOCKED, this));
+            return Stream.concat(
+                            untouched(turn, this, next -> turn.says(Fact.DONE, next)).stream(),
+                            Stream.of(turn.says(Fact.LOCKED, this)))
+                    .toList();
         }
         if (holder.isPresent()) {
             return List.of(turn.says(Fact.LOCKED, this));
@@ -421,6 +427,17 @@ record Item(
         String rule = turn.rule(Fact.STORED);
         all.addAll(Storing.stored(turn, Fact.STORED, rule, turn.deadline()));
         return all;
+    }
+
+    @Override
+    public Optional<Shown> visible() {
+        return Optional.of(shown());
+    }
+
+    @Override
+    public Cell plain() {
+        Deadline known = deadline.equals(Deadline.OPEN) ? Deadline.NEVER : deadline;
+        return new Item(flags, data, unique, known, "", holder, claim);
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.memtck.runner.oracle;
 
 import dev.memtck.runner.oracle.Possible.Shown;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -61,7 +62,10 @@ record Lease(Unique identifier, Deadline deadline, long seconds) implements Cell
             case TOUCH -> List.of(turn.says(Fact.ABSENT, "LEASE-40", this));
             case GET_LEASE -> List.of(shows(Fact.OLD_LEASE, "LEASE-03"));
             case DELETE_FOR_LEASE -> replaced(turn);
-            case VIVIFY, RECACHE, INVALIDATE, LOCK, UNLOCK, LOCK_AND_GET, REPLACE_AND_UNLOCK -> List.of();
+            case INVALIDATE, LOCK, LOCK_AND_GET -> List.of(turn.says(Fact.ABSENT, this));
+            case UNLOCK, REPLACE_AND_UNLOCK -> List.of(turn.says(Fact.NOT_HOLDER, this), turn.says(Fact.ABSENT, this));
+            case VIVIFY -> List.of(Item.vivified(turn));
+            case RECACHE -> List.of(turn.says(Fact.MISS, this));
         };
     }
 
@@ -77,6 +81,16 @@ record Lease(Unique identifier, Deadline deadline, long seconds) implements Cell
     /** That it stands there now, and what a reply shows of it. */
     Possible shows(Fact fact, String rule) {
         return Possible.shows(fact, shown(), rule, this);
+    }
+
+    @Override
+    public Optional<Shown> visible() {
+        return Optional.of(shown());
+    }
+
+    @Override
+    public Cell plain() {
+        return this;
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.memtck.runner.oracle;
 
+import dev.memtck.runner.oracle.Possible.Shown;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
@@ -86,6 +87,16 @@ record Missing(State why) implements Cell {
             return usual;
         }
         return why == State.EXPIRED ? "TEXT-24" : "TEXT-27";
+    }
+
+    @Override
+    public Optional<Shown> visible() {
+        return Optional.empty();
+    }
+
+    @Override
+    public Cell plain() {
+        return new Missing(State.NEVER);
     }
 
     @Override

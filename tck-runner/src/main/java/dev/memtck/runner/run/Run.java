@@ -1,7 +1,9 @@
 package dev.memtck.runner.run;
 
 import dev.memtck.reports.results.CapabilityFinding;
+import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.Outcome;
+import dev.memtck.reports.results.RuleRef;
 import dev.memtck.reports.results.ScenarioRecord;
 import dev.memtck.runner.life.Hosts;
 import dev.memtck.runner.life.Instance;
@@ -25,8 +27,10 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Collectors;
 import java.util.zip.CRC32;
 
 /** One run against one target. Several may go on in one JVM. Shared by all threads of its scenarios. */
@@ -38,6 +42,7 @@ public final class Run {
     private final Plan plan;
     private final Capabilities capabilities;
     private final Map<String, ScenarioEntry> scenarios;
+    private final Set<String> musts;
     private final Instances instances;
     private final Docket docket = new Docket();
     private final Failures failures = new Failures();
@@ -55,6 +60,11 @@ public final class Run {
         this.capabilities = capabilities;
         this.permits = new Permits(plan.conditions().parallel());
         this.scenarios = ruleBook.byLocation();
+        this.musts = scenarios.values().stream()
+                .map(ScenarioEntry::rule)
+                .filter(rule -> rule.level() == Level.MUST)
+                .map(RuleRef::id)
+                .collect(Collectors.toUnmodifiableSet());
         this.sink = sink;
         this.instances =
                 new Instances(hosts, host -> new Instance(host, capabilities.fences(), limits(), seed().text()));
@@ -133,6 +143,11 @@ public final class Run {
                     "the engine runs " + location + ", which is in no feature file read before");
         }
         return scenario;
+    }
+
+    /** Whether a rule binds every target. */
+    public boolean isMust(String rule) {
+        return musts.contains(rule);
     }
 
     /** The scenario's keys begin with this: no other scenario's and no other run's do, and none that it had before. */

@@ -353,6 +353,11 @@ public final class Scene {
         return scenario.rule().level() == Level.MUST;
     }
 
+    /** Whether a rule may decide here: what a should alone promises breaks no other rule. */
+    public boolean asks(String rule) {
+        return run.isMust(rule) || scenario.rule().id().equals(rule);
+    }
+
     /** What a step keeps for later steps of the scenario: made at its first mention, closed with the scenario if it can be. */
     public <T> T kept(Class<T> type, Function<Scene, T> maker) {
         return type.cast(kept.computeIfAbsent(type, absent -> maker.apply(this)));

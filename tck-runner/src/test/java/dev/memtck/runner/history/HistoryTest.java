@@ -29,8 +29,9 @@ class HistoryTest {
         Operation set = new Operation("A", "pear", set("x"), STORED, 0, 1);
         Operation miss = new Operation("A", "apple", Call.of(Verb.GET), SampleHistory.MISS, 2, 3);
         Operation wrong = new Operation("A", "apple", Call.of(Verb.GET), value("x"), 4, 5);
-        assertThat(new Checker().check(new History(List.of(set, miss)))).isEqualTo(new Linearizability.Holds());
-        assertThat(new Checker().check(new History(List.of(set, miss, wrong))))
+        assertThat(new Checker(rule -> false).check(new History(List.of(set, miss))))
+                .isEqualTo(new Linearizability.Holds());
+        assertThat(new Checker(rule -> false).check(new History(List.of(set, miss, wrong))))
                 .isInstanceOf(Linearizability.Broken.class);
     }
 
@@ -40,8 +41,9 @@ class HistoryTest {
         Operation lock = new Operation("A", "apple", Call.of(Verb.LOCK), SampleHistory.OK, 2, 3);
         Operation all = new Operation("A", Operation.EVERY_KEY, Call.of(Verb.UNLOCK_ALL), SampleHistory.OK, 4, 5);
         Operation late = new Operation("B", "apple", set("y"), SampleHistory.LOCKED, 6, 7);
-        assertThat(new Checker().check(new History(List.of(set, lock, late)))).isEqualTo(new Linearizability.Holds());
-        assertThat(new Checker().check(new History(List.of(set, lock, all, late))))
+        assertThat(new Checker(rule -> false).check(new History(List.of(set, lock, late))))
+                .isEqualTo(new Linearizability.Holds());
+        assertThat(new Checker(rule -> false).check(new History(List.of(set, lock, all, late))))
                 .isInstanceOf(Linearizability.Broken.class);
     }
 
@@ -55,10 +57,12 @@ class HistoryTest {
                 .did("A", 6, 7, set("y"), STORED)
                 .did("B", 8, 9, cas("z", 1), STORED);
         assertThat(sample.check()).isInstanceOf(Linearizability.Broken.class);
-        assertThat(new Checker().check(sample.history().withoutUniques().orElseThrow()))
+        assertThat(new Checker(rule -> false)
+                        .check(sample.history().withoutUniques().orElseThrow()))
                 .isEqualTo(new Linearizability.Holds());
         sample.did("B", 10, 11, Call.of(Verb.GETS), value("y", 2));
-        assertThat(new Checker().check(sample.history().withoutUniques().orElseThrow()))
+        assertThat(new Checker(rule -> false)
+                        .check(sample.history().withoutUniques().orElseThrow()))
                 .isInstanceOf(Linearizability.Broken.class);
         assertThat(new SampleHistory()
                         .did("A", 0, 1, cas("x", 1), SampleHistory.NOT_FOUND)
@@ -74,7 +78,7 @@ class HistoryTest {
             sample.did("c" + i, 0, 100, set("v" + i), STORED);
         }
         sample.did("A", 200, 201, Call.of(Verb.GET), value("nobody's"));
-        assertThat(new Checker(1_000).check(sample.history()))
+        assertThat(new Checker(rule -> false, 1_000).check(sample.history()))
                 .isEqualTo(new Linearizability.Unknown(
                         "the replies of 15 operations on apple were neither explained nor refuted"
                                 + " within 1001 steps"));

@@ -54,9 +54,7 @@ final class PlainStore {
 
     /** Whether the rules leave this answer open too, beside its own. */
     boolean mayAlsoAnswer(Call call, String client, Answer answer) {
-        return content != Content.ITEM
-                        && (call.verb() == Verb.UNLOCK && answer.equals(said(Word.NO_OBJECT))
-                                || call.verb() == Verb.REPLACE_AND_UNLOCK && answer.equals(said(Word.NOT_FOUND)))
+        return content != Content.ITEM && call.verb() == Verb.REPLACE_AND_UNLOCK && answer.equals(said(Word.NOT_FOUND))
                 || call.verb() == Verb.LOCK && holder.equals(client) && answer.equals(said(Word.LOCKED));
     }
 

@@ -55,7 +55,7 @@ final class SampleHistory {
     }
 
     Linearizability check() {
-        return new Checker().check(history());
+        return new Checker(rule -> false).check(history());
     }
 
     /** The text of the counterexample; a history that is not broken has none. */

@@ -15,13 +15,14 @@ import static dev.memtck.runner.history.SampleHistory.set;
 import static dev.memtck.runner.history.SampleHistory.value;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.memtck.runner.oracle.Tongue;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What each call answers to one client alone: the right answer is explained, and no other one is. */
-class CellTest {
+class KeyStateTest {
     private static final Call GET = Call.of(Verb.GET);
     private static final Call LOCK = Call.of(Verb.LOCK);
     private static final Answer REFUSED = new Answer.Refused("SERVER_ERROR out of memory");
@@ -43,7 +44,13 @@ class CellTest {
                 row("nothing", Call.of(Verb.TOUCH), NOT_FOUND, TOUCHED, MISS),
                 row("nothing", LOCK, NOT_FOUND, OK, MISS),
                 row("nothing", Call.of(Verb.UNLOCK), NOT_HOLDER, OK, MISS),
-                row("nothing", Call.of(Verb.UNLOCK), new Answer.Said(Answer.Word.NO_OBJECT), NOT_FOUND, MISS),
+                row(
+                        "nothing",
+                        Call.of(Verb.UNLOCK).in(Tongue.BINARY),
+                        new Answer.Said(Answer.Word.NO_OBJECT),
+                        NOT_HOLDER,
+                        MISS),
+                row("nothing", Call.of(Verb.UNLOCK), NOT_HOLDER, NOT_FOUND, MISS),
                 row("nothing", Call.of(Verb.LOCK_AND_GET), NOT_FOUND, value("red"), MISS),
                 row("nothing", Call.storing(Verb.REPLACE_AND_UNLOCK, 0, "new"), NOT_FOUND, STORED, MISS),
                 row("an item", GET, value("50"), MISS, value("50")),

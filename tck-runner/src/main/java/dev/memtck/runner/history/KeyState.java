@@ -1,0 +1,137 @@
+package dev.memtck.runner.history;
+
+import dev.memtck.runner.history.Answer.Word;
+import dev.memtck.runner.oracle.Cell;
+import dev.memtck.runner.oracle.Demand;
+import dev.memtck.runner.oracle.Fact;
+import dev.memtck.runner.oracle.Possible;
+import dev.memtck.runner.oracle.State;
+import dev.memtck.runner.oracle.Tongue;
+import dev.memtck.runner.oracle.Unique;
+import dev.memtck.runner.oracle.Window;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * What a key may hold in an order that is being tried: a {@link Cell} of the documents' model, and what the order tells of its cas
+ * unique and of who has locked it. Histories are short, so nothing ends by time alone.
+ *
+ * @param held its cas unique, or its lease's identifier, is {@link #CURRENT}; a lock in it is that of {@link #HOLDER}
+ * @param version what is known of {@link #CURRENT}
+ * @param holder the client that has locked the item, or empty
+ */
+record KeyState(Cell held, Version version, Optional<String> holder) {
+    /** What a key holds that nobody has used. */
+    static final KeyState NOTHING = new KeyState(Cell.never(), Version.NEW, Optional.empty());
+
+    private static final Unique CURRENT = new Unique(0);
+    private static final int HOLDER = 1;
+    private static final int SOMEBODY_ELSE = 2;
+    private static final Window NOW = new Window(0, 0);
+
+    private static final Set<State> HELD = EnumSet.of(State.MINE_TEXT, State.MINE_BINARY);
+    private static final dev.memtck.runner.oracle.Call UNLOCK =
+            dev.memtck.runner.oracle.Call.of(dev.memtck.runner.oracle.Verb.UNLOCK, Tongue.TEXT, HOLDER);
+
+    /** A cas unique that a call may name, and what follows for the one that stands there. */
+    private record Named(Demand demand, Version version) {}
+
+    /** What a turn may leave here. An error line leaves everything as it was. */
+    List<KeyState> after(Turn turn) {
+        Operation operation = turn.operation();
+        if (operation.answer() instanceof Answer.Refused) {
+            return List.of(this);
+        }
+        return switch (operation.call().verb()) {
+            case UNLOCK_ALL -> turn.said(Word.OK) ? released(turn) : List.of();
+            case DISCONNECT -> released(turn);
+            default -> asked(turn, operation.call());
+        };
+    }
+
+    private List<KeyState> asked(Turn turn, Call call) {
+        return named(call, turn)
+                .flatMap(named -> on(turn, call.on(connection(turn), named.demand()))
+                        .filter(one -> turn.isUnanswered() || Fit.fits(turn.operation(), one))
+                        .flatMap(one -> next(turn, one, named.version()).stream()))
+                .distinct()
+                .toList();
+    }
+
+    private Stream<Possible> on(Turn turn, dev.memtck.runner.oracle.Call call) {
+        return held.on(call, NOW, turn.reading(), CURRENT.number() + 1).stream();
+    }
+
+    private int connection(Turn turn) {
+        return holder.isEmpty() || isHeldBy(turn.client()) ? HOLDER : SOMEBODY_ELSE;
+    }
+
+    private boolean isHeldBy(String client) {
+        return holder.equals(Optional.of(client));
+    }
+
+    /** Whether it is the one that stands there is open where nobody has seen that one. */
+    private Stream<Named> named(Call call, Turn turn) {
+        if (call.named().isEmpty()) {
+            return Stream.of(new Named(new Demand.Any(), version));
+        }
+        long unique = call.named().getAsLong();
+        Demand other = new Demand.MadeUp(Long.toUnsignedString(unique));
+        return Stream.concat(
+                version.is(unique, turn).map(mine -> new Named(new Demand.Shown(CURRENT), mine)).stream(),
+                version.isNot(unique).map(others -> new Named(other, others)).stream());
+    }
+
+    /** @param named the version, if the answer tells whether it is the one that the call names */
+    private Optional<KeyState> next(Turn turn, Possible one, Version named) {
+        Version known = one.fact() == Fact.LOCKED ? version : named;
+        Optional<Unique> next = one.next().visible().map(Possible.Shown::unique);
+        Optional<Unique> seen = turn.operation().answer().sighted().isPresent()
+                ? one.shown().map(Possible.Shown::unique)
+                : Optional.empty();
+        boolean stays = next.equals(Optional.of(CURRENT));
+        Optional<Version> current = seen.equals(Optional.of(CURRENT)) ? sighted(known, turn) : Optional.of(known);
+        if (!stays) {
+            current = current.filter(old -> old.mayEnd(turn))
+                    .flatMap(old -> seen.isPresent() && seen.equals(next)
+                            ? sighted(Version.NEW, turn)
+                            : Optional.of(Version.NEW));
+        }
+        return current.map(left -> leaving(turn, one.next(), next, left));
+    }
+
+    private static Optional<Version> sighted(Version version, Turn turn) {
+        return version.is(turn.operation().answer().sighted().getAsLong(), turn);
+    }
+
+    private KeyState leaving(Turn turn, Cell next, Optional<Unique> unique, Version nextVersion) {
+        Optional<String> nextHolder =
+                HELD.contains(next.state(HOLDER)) ? holder.or(() -> Optional.of(turn.client())) : Optional.empty();
+        return new KeyState(
+                unique.map(old -> next.renamed(old, CURRENT)).orElse(next).plain(), nextVersion, nextHolder);
+    }
+
+    /** Without the lock of who has the turn, if that holds it. */
+    private List<KeyState> released(Turn turn) {
+        return isHeldBy(turn.client())
+                ? on(turn, UNLOCK)
+                        .flatMap(one -> next(turn, one, version).stream())
+                        .distinct()
+                        .toList()
+                : List.of(this);
+    }
+
+    /** For people: what the key "...". */
+    String text() {
+        String unique = version.text();
+        return held.visible()
+                .map(shown -> held.state(HOLDER) == State.LEASE
+                        ? "holds a lease" + unique
+                        : "holds " + Shown.item(shown.flags(), shown.data().phrase()) + unique
+                                + holder.map(client -> ", locked by " + client).orElse(""))
+                .orElse("holds nothing");
+    }
+}
