@@ -273,3 +273,23 @@ Feature: threads.txt § Item locks
         | Get {apple} with cas |
         | Delete {apple}       |
       Then some order of what the crowd asked explains every reply
+
+    @binary @knows:GAT
+    Scenario: six clients store, get and touch, and delete one key over the binary protocol
+      Given a crowd of 6 clients
+      When each of the crowd asks 100 times one of
+        | Set {apple}          |
+        | GAT {apple}          |
+        | Get {apple} with cas |
+        | Delete {apple}       |
+      Then some order of what the crowd asked explains every reply
+
+    @text @knows:gat
+    Scenario: six clients store, get and touch, and delete one key
+      Given a crowd of 6 clients
+      When each of the crowd asks 100 times one of
+        | set {apple}    |
+        | gat {apple}    |
+        | gets {apple}   |
+        | delete {apple} |
+      Then some order of what the crowd asked explains every reply

@@ -34,6 +34,7 @@ final class CrowdFaults {
                 Fault.amongWorkers("appends-of-two-clients-mix", CrowdFaults::mixedAppends),
                 Fault.amongWorkers("incr-brings-a-deleted-item-back", () -> resurrection(CrowdFaults::incr)),
                 Fault.amongWorkers("touch-brings-a-deleted-item-back", () -> resurrection(CrowdFaults::touch)),
+                Fault.amongWorkers("gat-brings-a-deleted-item-back", () -> resurrection(CrowdFaults::getAndTouch)),
                 Fault.amongWorkers("each-worker-reads-copies-of-its-own", CrowdFaults::ownCopies));
     }
 
@@ -112,15 +113,27 @@ final class CrowdFaults {
     }
 
     private static Optional<Supplier<Reply>> touch(Command command, Session client) {
-        if (!(command instanceof Command.Touch touch)
-                || !(client.execute(new Command.Get(touch.key())) instanceof Reply.Value value)) {
+        return command instanceof Command.Touch touch
+                ? again(touch.key(), touch.exptime(), client, () -> Fact.TOUCHED)
+                : Optional.empty();
+    }
+
+    private static Optional<Supplier<Reply>> getAndTouch(Command command, Session client) {
+        return command instanceof Command.GetAndTouch touch
+                ? again(touch.key(), touch.exptime(), client, () -> client.execute(new Command.Get(touch.key())))
+                : Optional.empty();
+    }
+
+    /** Stores again what it has read. */
+    private static Optional<Supplier<Reply>> again(Key key, Exptime exptime, Session client, Supplier<Reply> reply) {
+        if (!(client.execute(new Command.Get(key)) instanceof Reply.Value value)) {
             return Optional.empty();
         }
         byte[] old = ByteBufUtil.getBytes(value.data());
         value.data().release();
         return Optional.of(() -> {
-            client.execute(Stores.set(touch.key(), value.flags(), touch.exptime(), old));
-            return Fact.TOUCHED;
+            client.execute(Stores.set(key, value.flags(), exptime, old));
+            return reply.get();
         });
     }
 

@@ -46,6 +46,8 @@ enum BinaryVerb {
             Word.DELETED,
             Map.of(Status.LOCKED, Word.LOCKED, Status.NOT_FOUND, Word.NOT_FOUND)),
     TOUCH(Verb.TOUCH, Opcode.TOUCH, Word.TOUCHED, Map.of(Status.LOCKED, Word.LOCKED, Status.NOT_FOUND, Word.NOT_FOUND)),
+    GET_AND_TOUCH(
+            Verb.GATS, Opcode.GAT, BinaryVerb::value, Map.of(Status.LOCKED, Word.LOCKED, Status.NOT_FOUND, Word.END)),
     LOCK(Verb.LOCK, Opcode.LOCK, Word.OK, Map.of(Status.LOCKED, Word.LOCKED, Status.NOT_FOUND, Word.NOT_FOUND)),
     UNLOCK(
             Verb.UNLOCK,
