@@ -46,8 +46,13 @@ class ArchitectureTest {
     }
 
     @Test
+    void documentsKnowNoOtherPage() {
+        assertImports("documents", ROOT + "page..", ROOT + "results..");
+    }
+
+    @Test
     void theReportKnowsNoOtherPage() {
-        assertImports("html", ROOT + "page..", ROOT + "results..", ROOT + "servers..");
+        assertImports("html", ROOT + "documents..", ROOT + "page..", ROOT + "results..", ROOT + "servers..");
     }
 
     @Test
@@ -62,7 +67,7 @@ class ArchitectureTest {
 
     @Test
     void theRuleBookKnowsNoOtherPage() {
-        assertImports("rulebook", "io.cucumber.messages..", ROOT + "page..", ROOT + "results..");
+        assertImports("rulebook", "io.cucumber.messages..", ROOT + "documents..", ROOT + "page..", ROOT + "results..");
     }
 
     private static void assertImports(String part, String... others) {

@@ -1,5 +1,6 @@
 package dev.memtck.reports.html;
 
+import dev.memtck.reports.documents.Passage;
 import dev.memtck.reports.results.Bar;
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.RuleRef;
@@ -13,9 +14,11 @@ import java.util.stream.Stream;
  * A rule on the page.
  *
  * @param count "2 of 7 failed", or "7 scenarios" where none did
+ * @param passages the lines of documents that it quotes
  * @param time the sum over its scenarios, waiting included
  */
-record RuleView(RuleRef rule, Mark mark, String count, String time, List<ScenarioView> scenarios) {
+record RuleView(
+        RuleRef rule, Mark mark, String count, String time, List<Passage> passages, List<ScenarioView> scenarios) {
 
     static RuleView of(RuleResult result, WholeRun run) {
         Bar bar = run.bar();
@@ -31,6 +34,7 @@ record RuleView(RuleRef rule, Mark mark, String count, String time, List<Scenari
                 time(result.scenarios().stream()
                         .mapToLong(scenario -> scenario.record().time().millis())
                         .sum()),
+                run.documents().passages(result.rule()),
                 result.scenarios().stream()
                         .map((ScenarioResult scenario) -> ScenarioView.of(scenario, run))
                         .toList());

@@ -1,5 +1,6 @@
 package dev.memtck.reports.html;
 
+import dev.memtck.reports.documents.QuotedDocuments;
 import dev.memtck.reports.results.Bar;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.ScenarioRecord;
@@ -9,13 +10,14 @@ import java.util.Objects;
 /**
  * The run to which the rules and scenarios of the page belong.
  *
+ * @param documents to whose lines the rules link
  * @param command that repeats it; empty where no scenario says how it was started
  */
-record WholeRun(Results results, FirstOpen firstOpen, String command) {
+record WholeRun(Results results, FirstOpen firstOpen, String command, QuotedDocuments documents) {
     /** What a rerun of one scenario adds to the command of the whole run. */
     private static final String ONE_SCENARIO = " (--scenario |-Dtck\\.scenario=|MEMTCK_SCENARIO=)\\S+";
 
-    static WholeRun of(Results results) {
+    static WholeRun of(Results results, QuotedDocuments documents) {
         String command = results.scenarios().stream()
                 .map(ScenarioResult::record)
                 .map(ScenarioRecord::rerun)
@@ -23,7 +25,7 @@ record WholeRun(Results results, FirstOpen firstOpen, String command) {
                 .findFirst()
                 .map(rerun -> rerun.replaceFirst(ONE_SCENARIO, ""))
                 .orElse("");
-        return new WholeRun(results, FirstOpen.of(results), command);
+        return new WholeRun(results, FirstOpen.of(results), command, documents);
     }
 
     Bar bar() {

@@ -1,5 +1,6 @@
 package dev.memtck.reports.rulebook;
 
+import dev.memtck.reports.documents.QuotedDocuments;
 import dev.memtck.reports.page.Documents;
 import dev.memtck.reports.page.Documents.DocumentView;
 import dev.memtck.reports.page.PageTemplate;
@@ -14,21 +15,32 @@ import java.util.TreeMap;
 public record RuleBookPage(int rules, int scenarios, List<DocumentView<RuleChapter>> documents) {
 
     /**
-     * Writes the book.
+     * Writes the book, and the documents to whose lines it links into the folder beside it.
      *
-     * @param documents the syntax trees of all feature files
+     * @param features the syntax trees of all feature files
+     * @param documents that the rules quote
      * @param caught by the rules
      * @throws IOException if the file cannot be written
      */
-    public static void write(List<GherkinDocument> documents, Caught caught, Path file) throws IOException {
-        PageTemplate.of(RuleBookPage.class, "rules.mustache").write(of(documents, caught), file);
+    public static void write(List<GherkinDocument> features, Caught caught, QuotedDocuments documents, Path file)
+            throws IOException {
+        Map<String, RuleChapter> chapters = chapters(features, caught, documents);
+        PageTemplate.of(RuleBookPage.class, "rules.mustache").write(of(chapters), file);
+        documents.write(
+                chapters.values().stream().map(RuleChapter::rule).toList(),
+                file.toAbsolutePath().getParent());
     }
 
-    static RuleBookPage of(List<GherkinDocument> documents, Caught caught) {
+    private static Map<String, RuleChapter> chapters(
+            List<GherkinDocument> features, Caught caught, QuotedDocuments documents) {
         Map<String, RuleChapter> chapters = new TreeMap<>();
-        documents.stream()
-                .flatMap(document -> RuleChapter.of(document, caught))
+        features.stream()
+                .flatMap(feature -> RuleChapter.of(feature, caught, documents))
                 .forEach(chapter -> chapters.merge(chapter.rule().id(), chapter, RuleChapter::with));
+        return chapters;
+    }
+
+    private static RuleBookPage of(Map<String, RuleChapter> chapters) {
         return new RuleBookPage(
                 chapters.size(),
                 chapters.values().stream()

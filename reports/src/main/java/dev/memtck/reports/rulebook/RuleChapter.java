@@ -1,5 +1,7 @@
 package dev.memtck.reports.rulebook;
 
+import dev.memtck.reports.documents.Passage;
+import dev.memtck.reports.documents.QuotedDocuments;
 import dev.memtck.reports.results.RuleRef;
 import io.cucumber.messages.types.Feature;
 import io.cucumber.messages.types.FeatureChild;
@@ -17,12 +19,19 @@ import java.util.stream.Stream;
  * A rule in the book.
  *
  * @param description what the feature file says below the rule's name; mostly empty
+ * @param passages the lines of documents that it quotes
  * @param needs the capabilities and commands that a target must offer to be asked
  * @param faults names of faults that it has caught, or null
  * @param seen reports of what it would have caught, or null
  */
 record RuleChapter(
-        RuleRef rule, String description, String needs, List<ScenarioText> scenarios, Faults faults, Seen seen) {
+        RuleRef rule,
+        String description,
+        List<Passage> passages,
+        String needs,
+        List<ScenarioText> scenarios,
+        Faults faults,
+        Seen seen) {
     private static final Set<String> HOW_THEY_ARE_RUN = Set.of("shared", "alone", "destructive");
 
     /** Never empty. */
@@ -31,15 +40,15 @@ record RuleChapter(
     /** Never empty. */
     record Seen(List<Caught.Report> reports) {}
 
-    static Stream<RuleChapter> of(GherkinDocument document, Caught caught) {
+    static Stream<RuleChapter> of(GherkinDocument document, Caught caught, QuotedDocuments documents) {
         return document.getFeature().stream()
                 .flatMap(feature -> feature.getChildren().stream()
                         .map(FeatureChild::getRule)
                         .flatMap(Optional::stream)
-                        .map(rule -> of(feature, rule, caught)));
+                        .map(rule -> of(feature, rule, caught, documents)));
     }
 
-    private static RuleChapter of(Feature feature, Rule rule, Caught caught) {
+    private static RuleChapter of(Feature feature, Rule rule, Caught caught, QuotedDocuments documents) {
         RuleRef ref = RuleRef.of(
                 feature,
                 rule.getName(),
@@ -50,6 +59,7 @@ record RuleChapter(
         return new RuleChapter(
                 ref,
                 rule.getDescription().strip(),
+                documents.passages(ref),
                 feature.getTags().stream()
                         .map(tag -> tag.getName().substring(1))
                         .filter(tag -> !HOW_THEY_ARE_RUN.contains(tag))
@@ -68,6 +78,7 @@ record RuleChapter(
         return new RuleChapter(
                 rule,
                 description,
+                passages,
                 needs,
                 Stream.concat(scenarios.stream(), other.scenarios().stream()).toList(),
                 faults,

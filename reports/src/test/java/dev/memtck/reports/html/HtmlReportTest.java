@@ -4,6 +4,7 @@ import static dev.memtck.reports.results.Samples.results;
 import static dev.memtck.reports.results.Samples.scenario;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.memtck.reports.documents.QuotedDocuments;
 import dev.memtck.reports.results.Blame;
 import dev.memtck.reports.results.History;
 import dev.memtck.reports.results.History.Operation;
@@ -192,7 +193,7 @@ class HtmlReportTest {
                 ServerRecording.of(results(Samples.survey("TEXT-13", "a tab", "\"ERROR\\r\\n\"")), "Other 7", "other");
         Results results = results(Samples.survey("TEXT-13", "a tab", "\"STORED\\r\\n\""));
         Path file = folder.resolve("index.html");
-        HtmlReport.write(results, VERDICT, List.of(known), file);
+        HtmlReport.write(results, VERDICT, QuotedDocuments.NONE, List.of(known), file);
         assertThat(Files.readString(file))
                 .containsSubsequence(
                         "<th scope=\"col\">Other 7</th>",
@@ -238,7 +239,7 @@ class HtmlReportTest {
 
     private String page(Results results) throws IOException {
         Path file = folder.resolve("index.html");
-        HtmlReport.write(results, VERDICT, file);
+        HtmlReport.write(results, VERDICT, QuotedDocuments.NONE, file);
         return Files.readString(file);
     }
 }

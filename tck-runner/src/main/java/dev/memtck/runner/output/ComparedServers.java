@@ -4,10 +4,8 @@ import dev.memtck.reports.matrix.Matrix;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.ResultsReader;
 import dev.memtck.reports.results.UnreadableResults;
-import dev.memtck.reports.rulebook.RuleBookPage;
 import dev.memtck.reports.servers.RecordingFile;
 import dev.memtck.reports.servers.ServerRecording;
-import dev.memtck.runner.rules.CaughtBugs;
 import dev.memtck.runner.rules.RuleBook;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -42,6 +40,6 @@ public record ComparedServers(List<ServerRecording> servers) {
     public void write(OutputFolder folder) throws IOException {
         RuleBook ruleBook = RuleBook.load();
         Matrix.write(ruleBook.rules(), ruleBook.digest(), servers, folder.matrix());
-        RuleBookPage.write(ruleBook.texts().documents(), CaughtBugs.all(), folder.file(OutputFolder.Part.RULES));
+        folder.writeRuleBook();
     }
 }

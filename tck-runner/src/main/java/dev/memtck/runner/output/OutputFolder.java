@@ -13,6 +13,7 @@ import dev.memtck.reports.summary.MarkdownSummary;
 import dev.memtck.reports.xml.JunitXml;
 import dev.memtck.runner.rules.CaughtBugs;
 import dev.memtck.runner.rules.RuleBook;
+import dev.memtck.runner.rules.ShippedDocuments;
 import dev.memtck.runner.run.Output;
 import dev.memtck.runner.run.Plan;
 import java.io.IOException;
@@ -129,7 +130,9 @@ public record OutputFolder(Path path) {
 
     private Stream<Path> ours() {
         return Stream.concat(
-                Stream.of(resultsFile(), differences(), compared().resolve(Plan.RESULTS_FILE)),
+                Stream.concat(
+                        Stream.of(resultsFile(), differences(), compared().resolve(Plan.RESULTS_FILE)),
+                        ShippedDocuments.all().pages(path)),
                 Stream.concat(
                         Stream.of(Part.values()).map(this::file),
                         Stream.of(Profile.values())
@@ -147,7 +150,7 @@ public record OutputFolder(Path path) {
     }
 
     public void writeReports(Results results, Verdict verdict) throws IOException {
-        HtmlReport.write(results, verdict, file(Part.PAGE));
+        HtmlReport.write(results, verdict, ShippedDocuments.all(), file(Part.PAGE));
         JunitXml.write(results, verdict, file(Part.JUNIT_XML));
         MarkdownSummary.write(results, verdict, file(Part.SUMMARY));
         VerdictFile verdictFile = VerdictFile.of(results, verdict);
@@ -162,7 +165,13 @@ public record OutputFolder(Path path) {
                 ofProfile.writeJson(badgeJson(profile.profile()));
             }
         }
-        RuleBookPage.write(RuleBook.load().texts().documents(), CaughtBugs.all(), file(Part.RULES));
+        writeRuleBook();
+    }
+
+    /** With the documents to whose lines it links. */
+    void writeRuleBook() throws IOException {
+        RuleBookPage.write(
+                RuleBook.load().texts().documents(), CaughtBugs.all(), ShippedDocuments.all(), file(Part.RULES));
     }
 
     private Path badgeImage(Profile profile) {

@@ -3,7 +3,7 @@
  *
  * <p>Imports {@code judge}, {@code gate}, {@code reach}, {@code rules}, and of the reports {@code reports.results}, {@code reports.html},
  * {@code reports.summary}, {@code reports.badge}, {@code reports.xml}, {@code reports.rulebook}, {@code reports.matrix} and
- * {@code reports.servers}. Progress is told from many threads; everything
+ * {@code reports.servers}; and {@code reports.documents}. Progress is told from many threads; everything
  * else belongs to the one that runs the command.
  */
 package dev.memtck.runner.output;

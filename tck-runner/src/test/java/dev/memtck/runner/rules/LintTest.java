@@ -2,6 +2,7 @@ package dev.memtck.runner.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.memtck.reports.documents.QuotedDocuments;
 import dev.memtck.reports.results.Level;
 import dev.memtck.runner.Judged;
 import dev.memtck.runner.sentences.Trait;
@@ -76,20 +77,20 @@ class LintTest {
     }
 
     @Test
-    void everyQuotationStandsInItsDocument() throws IOException {
-        Map<String, QuotedDocument> documents = QuotedDocument.all();
+    void everyQuotationStandsInItsDocument() {
+        QuotedDocuments documents = ShippedDocuments.all();
         assertThat(Judged.ruleBook().scenarios().stream()
                         .map(ScenarioEntry::rule)
                         .distinct()
-                        .flatMap(rule -> Quotations.wrong(documents, rule).stream()))
+                        .flatMap(rule -> documents.wrong(rule).stream()))
                 .isEmpty();
     }
 
     @Test
-    void everyDocumentHasFeatures() throws IOException {
+    void everyDocumentHasFeatures() {
         assertThat(Judged.ruleBook().scenarios())
                 .extracting(scenario -> scenario.rule().document())
-                .containsAll(QuotedDocument.all().keySet());
+                .containsAll(ShippedDocuments.all().names());
     }
 
     @Test

@@ -1,4 +1,4 @@
-package dev.memtck.runner.rules;
+package dev.memtck.reports.documents;
 
 import dev.memtck.reports.results.RuleRef;
 import java.util.ArrayList;
@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 
 /**
  * What a rule's description quotes, and from where: a quotation belongs to the document that is named behind it with its
@@ -23,31 +22,45 @@ final class Quotations {
 
     private final Map<String, QuotedDocument> documents;
     private final String description;
-    private final TreeMap<Integer, String> sources = new TreeMap<>();
+    private final TreeMap<Integer, Source> sources = new TreeMap<>();
+    private final List<Passage> found = new ArrayList<>();
     private final List<String> wrong = new ArrayList<>();
 
-    private Quotations(Map<String, QuotedDocument> documents, String ofTheFeature, String description) {
+    /** @param section with the words behind it */
+    private record Source(String document, String section) {}
+
+    private Quotations(Map<String, QuotedDocument> documents, RuleRef rule) {
         this.documents = documents;
-        this.description = description;
-        name(ofTheFeature);
+        description = (rule.source().sentence() + " " + rule.source().ruling()).strip();
+        name(new Source(rule.document(), rule.section()));
+        check();
+    }
+
+    static Quotations of(Map<String, QuotedDocument> documents, RuleRef rule) {
+        return new Quotations(documents, rule);
+    }
+
+    /** Where the quotations stand, each place once, in their order. */
+    List<Passage> passages() {
+        return found.stream().distinct().toList();
     }
 
     /** What is not as the documents have it, in words; empty if everything is. */
-    static List<String> wrong(Map<String, QuotedDocument> documents, RuleRef rule) {
-        String description = (rule.source().sentence() + " " + rule.source().ruling()).strip();
-        Quotations quotations = new Quotations(documents, rule.document(), description);
-        quotations.check();
-        return quotations.wrong.stream().map(wrong -> rule.id() + ": " + wrong).toList();
+    List<String> wrong() {
+        return List.copyOf(wrong);
     }
 
-    private void name(String ofTheFeature) {
+    private void name(Source ofTheFeature) {
         sources.put(-1, ofTheFeature);
         Matcher matcher = SOURCE.matcher(description);
         while (matcher.find()) {
-            String last = sources.lastEntry().getValue();
-            sources.put(matcher.start(1), SAME.matcher(matcher.group(1)).matches() ? last : matcher.group(1));
+            String last = sources.lastEntry().getValue().document();
+            boolean same = SAME.matcher(matcher.group(1)).matches();
+            sources.put(
+                    matcher.start(1), new Source(same ? last : matcher.group(1), description.substring(matcher.end())));
         }
         sources.values().stream()
+                .map(Source::document)
                 .filter(source -> !documents.containsKey(source))
                 .map(source -> "no document is called " + source)
                 .forEach(wrong::add);
@@ -63,19 +76,22 @@ final class Quotations {
 
     /** The end of the longest text from there that the document says; a quotation may hold quotation marks. */
     private int endOf(int start) {
-        Map.Entry<Integer, String> behind = sources.higherEntry(start);
-        QuotedDocument document =
-                documents.get(behind == null ? sources.lastEntry().getValue() : behind.getValue());
+        Map.Entry<Integer, Source> behind = sources.higherEntry(start);
+        Source source = behind == null ? sources.lastEntry().getValue() : behind.getValue();
+        QuotedDocument document = documents.get(source.document());
         List<Integer> ends = CLOSING.matcher(description)
                 .region(start, behind == null ? description.length() : behind.getKey())
                 .results()
                 .map(end -> end.start())
                 .toList();
-        return IntStream.range(0, ends.size())
-                .map(index -> ends.get(ends.size() - 1 - index))
-                .filter(end -> document.says(description.substring(start, end)))
-                .findFirst()
-                .orElseGet(() -> missing(document, start));
+        for (int i = ends.size() - 1; i >= 0; i--) {
+            List<Passage> passages = document.find(description.substring(start, ends.get(i)), source.section());
+            if (!passages.isEmpty()) {
+                found.addAll(passages);
+                return ends.get(i);
+            }
+        }
+        return missing(document, start);
     }
 
     private int missing(QuotedDocument document, int start) {
