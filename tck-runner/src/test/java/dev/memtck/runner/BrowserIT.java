@@ -112,7 +112,7 @@ class BrowserIT {
     void open() {
         browser = Browser.open(profile);
         driver = browser.driver();
-        browser.size(1_100, 1_750);
+        browser.size(1_280, 900);
         browser.show(folder.resolve("index.html"));
     }
 
@@ -126,13 +126,44 @@ class BrowserIT {
         assertThat(driver.getTitle()).contains("does not conform");
         assertThat(driver.findElement(By.cssSelector(".verdict strong")).getText())
                 .isEqualTo("does not conform");
-        assertThat(driver.findElements(By.cssSelector("details.scenario[open]")))
-                .hasSize(1);
-        assertThat(driver.findElement(By.cssSelector(".scenario[open] .failure mark"))
-                        .isDisplayed())
-                .isTrue();
+        WebElement link = driver.findElement(By.cssSelector(".links a"));
+        assertThat(link.isDisplayed()).isTrue();
+        assertThat(bottom(link)).isLessThan(900);
+        assertThat(driver.findElements(By.cssSelector("details.fold[open]"))).hasSize(1);
         browser.assertQuiet();
         browser.picture("report");
+    }
+
+    @Test
+    void aLinkOpensItsRuleWhereItFails() {
+        WebElement link = driver.findElement(By.cssSelector(".links a"));
+        link.click();
+        WebElement mark = driver.findElement(By.cssSelector(".rule[open] .scenario.failed[open] .failure mark"));
+        assertThat(mark.isDisplayed()).isTrue();
+        assertThat(bottom(mark)).isBetween(0L, 900L);
+        browser.assertQuiet();
+    }
+
+    @Test
+    void aRuleThatIsOpenedByHandOpensWhereItFails() {
+        openAllRules();
+        WebElement rule = driver.findElement(By.cssSelector("details.rule.failed"));
+        rule.findElement(By.tagName("summary")).sendKeys(Keys.ENTER);
+        WebElement mark = rule.findElement(By.cssSelector(".scenario.failed[open] .failure mark"));
+        driver.executeAsyncScript(
+                "const done = arguments[0]; (function wait() {"
+                        + " if (document.querySelector('.rule[open] div.wire')) { done(); } else { setTimeout(wait, 20); } }())");
+        assertThat(bottom(mark)).isBetween(0L, 900L);
+        browser.assertQuiet();
+    }
+
+    /** In CSS pixels from the top of the window. */
+    private long bottom(WebElement element) {
+        return (Long) driver.executeScript("return Math.round(arguments[0].getBoundingClientRect().bottom)", element);
+    }
+
+    private void openAllRules() {
+        driver.executeScript("document.getElementById('rules').open = true");
     }
 
     @Test
@@ -141,13 +172,12 @@ class BrowserIT {
         WebElement failure = driver.findElement(By.cssSelector("#LOCK-22 .scenario[open] .failure"));
         assertThat(failure.getText()).contains("lock {apple}\\r\\n", "NOT_FOUND\\r\\n", "OK\\r\\n");
         assertThat(failure.findElement(By.tagName("mark")).getText()).isEqualTo("O");
-        browser.size(1_100, 900);
-        driver.executeScript("document.getElementById('LOCK-22').scrollIntoView()");
         browser.picture("report-failure");
     }
 
     @Test
     void aTranscriptExpandsAndItsCommandCanBeCopied() {
+        openAllRules();
         WebElement passed = driver.findElement(By.id("LOCK-20"));
         assertThat(passed.getDomAttribute("open")).isNull();
         passed.findElement(By.tagName("summary")).sendKeys(Keys.ENTER);
@@ -189,6 +219,7 @@ class BrowserIT {
 
     @Test
     void aLinkLeadsToItsRuleAlsoWhereTheFilterHidIt() {
+        openAllRules();
         search("LOCK-20");
         WebElement link = driver.findElement(By.cssSelector(".links a[href='#LOCK-22']"));
         link.click();
@@ -205,6 +236,7 @@ class BrowserIT {
 
     @Test
     void searchAndFilterLeaveWhatFits() {
+        openAllRules();
         search("not_found lock");
         assertThat(shown()).isNotEmpty().contains("LOCK-22").doesNotContain("TEXT-20");
         assertThat(driver.findElement(By.cssSelector(".filter output")).getText())
@@ -222,15 +254,23 @@ class BrowserIT {
     void everybodyCanReadItInLightInDarkAndOnAPhone() throws IOException {
         browser.colours("dark");
         browser.picture("report-dark");
-        driver.executeScript(
-                "document.querySelectorAll('#LOCK-20, #LOCK-20 details').forEach(part => part.open = true)");
+        browser.size(390, 844);
+        assertThat(bottom(driver.findElement(By.cssSelector(".verdict strong"))))
+                .isLessThan(844);
+        assertThat((Boolean) driver.executeScript("return [...document.querySelectorAll('.links b')]"
+                        + ".every(id => id.getClientRects().length <= 1)"))
+                .as("each id stands on one line")
+                .isTrue();
+        browser.picture("report-phone");
+        browser.size(1_280, 900);
+        driver.executeScript("document.querySelectorAll('.fold, #LOCK-20, #LOCK-20 details, #LOCK-22')"
+                + ".forEach(part => part.open = true)");
         browser.assertAccessible();
         browser.colours("light");
         browser.assertAccessible();
         browser.size(390, 1_400);
         browser.assertAccessible();
         browser.assertNoSidewaysScrolling();
-        browser.picture("report-phone");
     }
 
     @Test

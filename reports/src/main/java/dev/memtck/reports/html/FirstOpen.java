@@ -1,30 +1,22 @@
 package dev.memtck.reports.html;
 
+import dev.memtck.reports.results.Bar;
 import dev.memtck.reports.results.Outcome;
-import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.RuleResult;
 import dev.memtck.reports.results.ScenarioResult;
 import java.util.Optional;
 
-/** The one scenario that is open when the page opens: the first that failed, or else the first that is broken. */
+/** The one scenario of a rule that is open when its rule is opened: the first for which somebody should look at it. */
 record FirstOpen(Optional<ScenarioResult> scenario) {
 
-    static FirstOpen of(Results results) {
-        return new FirstOpen(first(results, Outcome.FAILED).or(() -> first(results, Outcome.BROKEN)));
-    }
-
-    private static Optional<ScenarioResult> first(Results results, Outcome outcome) {
-        return results.rules().stream()
-                .flatMap(rule -> rule.scenarios().stream())
-                .filter(scenario -> scenario.outcome(results.bar()) == outcome)
-                .findFirst();
+    static FirstOpen of(RuleResult rule, Bar bar) {
+        Outcome outcome = rule.outcome(bar);
+        return new FirstOpen(rule.scenarios().stream()
+                .filter(scenario -> outcome.needsAttention() && scenario.outcome(bar) == outcome)
+                .findFirst());
     }
 
     boolean is(ScenarioResult candidate) {
         return scenario.filter(first -> first == candidate).isPresent();
-    }
-
-    boolean isIn(RuleResult rule) {
-        return rule.scenarios().stream().anyMatch(this::is);
     }
 }

@@ -8,11 +8,10 @@ import dev.memtck.reports.results.Outcome;
  *
  * @param outcome in words, also that its failure is known
  * @param style of the outcome
- * @param open whether it is open when the page opens
  */
-record Mark(String outcome, String style, boolean open) {
+record Mark(String outcome, String style) {
 
-    static Mark of(Outcome outcome, boolean known, boolean open) {
-        return new Mark(outcome.word() + (known ? ", known" : ""), Style.of(outcome), open);
+    static Mark of(Outcome outcome, boolean known) {
+        return new Mark(outcome.word() + (known ? ", known" : ""), Style.of(outcome));
     }
 }

@@ -7,10 +7,8 @@ import dev.memtck.reports.page.Style;
 import dev.memtck.reports.results.CapabilityFinding;
 import dev.memtck.reports.results.CapabilityFinding.Demand;
 import dev.memtck.reports.results.Cause;
-import dev.memtck.reports.results.Defects;
 import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.Outcome;
-import dev.memtck.reports.results.ProfileResult;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.RuleResult;
 import dev.memtck.reports.results.RunInfo;
@@ -24,11 +22,12 @@ import java.util.stream.Stream;
  * What the page says, in the order in which it says it.
  *
  * @param verdictStyle of its conclusion
- * @param defects null where not more than one rule failed
+ * @param reasons the first lines below it
  * @param profiles null where no rule was in the results
- * @param glance null likewise
+ * @param lists the rules that need attention; the first one alone may be open
  * @param causes null where no two rules fail by the same
- * @param failed null where no rule needs attention
+ * @param remarks null where there are none
+ * @param glance null where no rule was in the results
  * @param explored null where nothing but the scenarios was asked
  * @param survey null where no survey recorded anything
  */
@@ -36,12 +35,13 @@ record ReportPage(
         RunInfo.Target target,
         Verdict verdict,
         String verdictStyle,
-        Defects defects,
+        List<String> reasons,
         ProfileTable profiles,
+        List<RuleList> lists,
+        CauseList causes,
+        RemarkList remarks,
         Glance glance,
         TotalsTable totals,
-        CauseList causes,
-        FailedRules failed,
         Filter filter,
         List<DocumentView<RuleView>> documents,
         ExploredView explored,
@@ -50,23 +50,6 @@ record ReportPage(
 
     /** What became of the profiles; never empty. */
     record ProfileTable(List<ProfileRow> rows) {}
-
-    /**
-     * What became of a profile.
-     *
-     * @param judged empty where nothing of it could be
-     */
-    record ProfileRow(String title, String standing, String style, String judged, String beside) {
-        static ProfileRow of(ProfileResult result) {
-            boolean isJudged = result.judgeable() > 0;
-            return new ProfileRow(
-                    result.profile().title(),
-                    result.standing().words(),
-                    Style.of(result.standing()),
-                    isJudged ? result.words().replaceFirst(";.*", "") : "",
-                    isJudged ? result.beside() : "");
-        }
-    }
 
     /** How many of each outcome, and of all. */
     record TotalsTable(List<TotalRow> outcomes, long rules, long scenarios) {
@@ -104,8 +87,8 @@ record ReportPage(
     /** What several rules fail by; never empty. */
     record CauseList(List<Cause> all) {}
 
-    /** Links to the rules that failed; never empty. */
-    record FailedRules(List<RuleView> rules) {}
+    /** What was left out and does not withhold the verdict; never empty. */
+    record RemarkList(List<String> all) {}
 
     /**
      * How the run was made.
@@ -133,20 +116,17 @@ record ReportPage(
         WholeRun whole = WholeRun.of(results, documents);
         List<ProfileRow> profiles =
                 results.profiles().stream().map(ProfileRow::of).toList();
-        List<RuleView> failed = results.rules().stream()
-                .filter(rule -> rule.outcome(results.bar()).needsAttention())
-                .map(rule -> RuleView.of(rule, whole))
-                .toList();
         return new ReportPage(
                 target,
                 verdict,
                 Style.of(verdict.conclusion()),
-                results.defects().orElse(null),
+                Reasons.of(verdict, whole),
                 profiles.isEmpty() ? null : new ProfileTable(profiles),
+                RuleList.of(whole),
+                results.causes().isEmpty() ? null : new CauseList(results.causes()),
+                verdict.remarks().isEmpty() ? null : new RemarkList(verdict.remarks()),
                 profiles.isEmpty() ? null : Glance.of(results),
                 TotalsTable.of(results.outcomes(), rules, results.scenarioTotals()),
-                results.causes().isEmpty() ? null : new CauseList(results.causes()),
-                failed.isEmpty() ? null : new FailedRules(failed),
                 Filter.of(rules),
                 Documents.of(results.rules(), RuleResult::rule, rule -> RuleView.of(rule, whole)),
                 results.explored().map(ExploredView::of).orElse(null),

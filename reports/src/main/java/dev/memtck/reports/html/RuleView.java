@@ -23,20 +23,17 @@ record RuleView(
     static RuleView of(RuleResult result, WholeRun run) {
         Bar bar = run.bar();
         Outcome outcome = result.outcome(bar);
-        boolean known = outcome == Outcome.FAILED
-                && result.scenarios().stream()
-                        .filter(scenario -> scenario.outcome(bar) == Outcome.FAILED)
-                        .allMatch(scenario -> run.results().known(scenario).isPresent());
+        FirstOpen open = FirstOpen.of(result, bar);
         return new RuleView(
                 result.rule(),
-                Mark.of(outcome, known, run.firstOpen().isIn(result)),
+                Mark.of(outcome, run.isKnown(result)),
                 count(result, outcome, bar),
                 time(result.scenarios().stream()
                         .mapToLong(scenario -> scenario.record().time().millis())
                         .sum()),
                 run.documents().passages(result.rule()),
                 result.scenarios().stream()
-                        .map((ScenarioResult scenario) -> ScenarioView.of(scenario, run))
+                        .map((ScenarioResult scenario) -> ScenarioView.of(scenario, run, open.is(scenario)))
                         .toList());
     }
 
@@ -44,6 +41,15 @@ record RuleView(
     List<String> ruling() {
         return Stream.of(rule.source().ruling())
                 .filter(words -> !words.isEmpty())
+                .toList();
+    }
+
+    /** What its first open scenario says of it in a line: why its failure is known, by what it fails, or why it is not judged. */
+    List<String> notes() {
+        return scenarios.stream()
+                .filter(ScenarioView::open)
+                .map(ScenarioView::note)
+                .filter(note -> !note.isEmpty())
                 .toList();
     }
 

@@ -11,17 +11,20 @@ import dev.memtck.reports.servers.RuleRecording;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
  * A scenario on the page, with the bytes that went over the wire.
  *
  * @param scenario for its title and location
+ * @param open whether it is open when its rule is opened
  * @param steps as they are written
  * @param failure null where it did not fail
  */
 record ScenarioView(
         ScenarioResult scenario,
         Mark mark,
+        boolean open,
         String time,
         Remarks remarks,
         List<StepView> steps,
@@ -75,7 +78,7 @@ record ScenarioView(
         }
     }
 
-    static ScenarioView of(ScenarioResult result, WholeRun run) {
+    static ScenarioView of(ScenarioResult result, WholeRun run, boolean open) {
         ScenarioRecord record = result.record();
         Outcome outcome = result.outcome(run.bar());
         String known = run.results().known(result).map(KnownFailure::reason).orElse("");
@@ -83,7 +86,8 @@ record ScenarioView(
         Map<String, String> keys = new TreeMap<>(record.observed().keys());
         return new ScenarioView(
                 result,
-                Mark.of(outcome, !known.isEmpty(), run.firstOpen().is(result)),
+                Mark.of(outcome, !known.isEmpty()),
+                open,
                 RuleView.time(record.time().millis()),
                 new Remarks(
                         known,
@@ -98,6 +102,14 @@ record ScenarioView(
                                 .map(key -> new NamedText("{" + key.getKey() + "}", key.getValue()))
                                 .toList()),
                 new Rerun(record.rerun() == null || !added.isEmpty() ? "" : record.rerun(), added));
+    }
+
+    /** Why it is as it is, in a line; empty where nobody can say. */
+    String note() {
+        return Stream.of(remarks.known(), scenario.difference().orElse(""), remarks.reason())
+                .filter(words -> !words.isEmpty())
+                .findFirst()
+                .orElse("");
     }
 
     private static List<NamedText> named(Map<String, String> texts) {

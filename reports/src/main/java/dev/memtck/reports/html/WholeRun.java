@@ -2,7 +2,9 @@ package dev.memtck.reports.html;
 
 import dev.memtck.reports.documents.QuotedDocuments;
 import dev.memtck.reports.results.Bar;
+import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.Results;
+import dev.memtck.reports.results.RuleResult;
 import dev.memtck.reports.results.ScenarioRecord;
 import dev.memtck.reports.results.ScenarioResult;
 import java.util.Objects;
@@ -13,7 +15,7 @@ import java.util.Objects;
  * @param documents to whose lines the rules link
  * @param command that repeats it; empty where no scenario says how it was started
  */
-record WholeRun(Results results, FirstOpen firstOpen, String command, QuotedDocuments documents) {
+record WholeRun(Results results, String command, QuotedDocuments documents) {
     /** What a rerun of one scenario adds to the command of the whole run. */
     private static final String ONE_SCENARIO = " (--scenario |-Dtck\\.scenario=|MEMTCK_SCENARIO=)\\S+";
 
@@ -25,11 +27,19 @@ record WholeRun(Results results, FirstOpen firstOpen, String command, QuotedDocu
                 .findFirst()
                 .map(rerun -> rerun.replaceFirst(ONE_SCENARIO, ""))
                 .orElse("");
-        return new WholeRun(results, FirstOpen.of(results), command, documents);
+        return new WholeRun(results, command, documents);
     }
 
     Bar bar() {
         return results.bar();
+    }
+
+    /** Whether a rule failed, and only as the baseline says. */
+    boolean isKnown(RuleResult rule) {
+        return rule.outcome(bar()) == Outcome.FAILED
+                && rule.scenarios().stream()
+                        .filter(scenario -> scenario.outcome(bar()) == Outcome.FAILED)
+                        .allMatch(scenario -> results.known(scenario).isPresent());
     }
 
     /** What the command of one scenario adds to that of the run; empty where it does not begin with it. */

@@ -9,6 +9,8 @@
   var directions = { "→": "sent", "←": "received", "·": "note" };
   var indent = "\t\t\t\t";
   var mostHex = 256;
+  var attention = ".failed, .tolerated, .newer, .blocked, .broken";
+  var clicked = null;
 
   function chosen(name) {
     return new Set(Array.prototype.map.call(
@@ -48,15 +50,28 @@
     rules.forEach(function (rule) { if (!rule.hidden) { rule.open = open; } });
   }
 
-  function follow() {
-    var rule = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-    if (!rule || !rule.matches("details.rule")) { return; }
-    if (rule.hidden) { clear(); }
-    rule.open = true;
-    var scenario = rule.querySelector("details.scenario.failed, details.scenario.tolerated, details.scenario.broken");
-    if (scenario) { scenario.open = true; }
+  // What is seen first of an opened rule: the rule, or, where that would leave no room for the bytes, the scenario by which
+  // it is as it is.
+  function show(rule) {
+    var scenario = rule.querySelector("details.scenario." + rule.dataset.outcome);
     rule.scrollIntoView();
-    rule.querySelector("summary").focus({ preventScroll: true });
+    if (!scenario || !rule.matches(attention)) {
+      rule.querySelector("summary").focus({ preventScroll: true });
+      return;
+    }
+    scenario.open = true;
+    opened(scenario);
+    var bytes = scenario.querySelector(".failure") || scenario;
+    if (bytes.getBoundingClientRect().bottom > innerHeight) { scenario.scrollIntoView(); }
+    scenario.querySelector("summary").focus({ preventScroll: true });
+  }
+
+  function follow() {
+    var part = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (!part) { return; }
+    if (part.hidden || part.closest("[hidden]")) { clear(); }
+    for (var fold = part.closest("details"); fold; fold = fold.parentNode.closest("details")) { fold.open = true; }
+    if (part.matches("details.rule")) { show(part); } else { part.scrollIntoView(); }
   }
 
   function copy(button) {
@@ -168,14 +183,18 @@
   form.querySelector(".collapse").addEventListener("click", function () { openAll(false); });
   document.addEventListener("click", function (event) {
     if (event.target.matches(".copy")) { copy(event.target); }
+    var title = event.target.closest("details.rule > summary");
+    clicked = title && title.parentNode;
     var link = event.target.closest("a[href^='#']");
     if (link && link.getAttribute("href") === location.hash) { follow(); }
   });
   document.addEventListener("toggle", function (event) {
-    if (event.target.open && event.target.matches("details.scenario")) { opened(event.target); }
+    if (!event.target.open) { return; }
+    if (event.target.matches("details.scenario")) { opened(event.target); }
+    if (event.target.matches("details.rule")) { event.target.querySelectorAll("details.scenario[open]").forEach(opened); }
+    if (event.target === clicked) { show(clicked); }
   }, true);
   addEventListener("hashchange", follow);
-  document.querySelectorAll("details.scenario[open]").forEach(opened);
   addCopyButtons(document.querySelector(".run"));
   filter();
   follow();

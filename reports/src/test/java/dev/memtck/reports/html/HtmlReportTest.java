@@ -36,13 +36,86 @@ class HtmlReportTest {
     void theVerdictItsReasonsAndAllTotalsAreThere() throws IOException {
         String page = page(results(
                 scenario("LOCK-20", Level.MUST, Outcome.PASSED), scenario("LOCK-21", Level.MUST, Outcome.FAILED)));
-        assertThat(page).contains("<strong>does not conform</strong>", "1 rule failed: LOCK-21");
+        assertThat(page).contains("<strong>does not conform</strong>", "<li>1 of 2 rules passed, 1 failed</li>");
         for (Outcome outcome : Outcome.values()) {
             if (outcome != Outcome.NEWER && outcome != Outcome.BLOCKED) {
                 assertThat(page).contains(">" + outcome.word() + "</th>");
             }
         }
         assertThat(page).doesNotContain(">newer</th>", ">blocked</th>");
+    }
+
+    @Test
+    void aFailedMustIsALinkWithItsTitleAndWhatItFailsByAndEverythingElseIsFolded() throws IOException {
+        String page = page(results(
+                scenario("LOCK-20", Level.SHOULD, Outcome.FAILED), scenario("LOCK-21", Level.MUST, Outcome.FAILED)));
+        assertThat(page)
+                .containsSubsequence(
+                        "<details class=\"fold links\" open>",
+                        "<h2>1 must failed</h2>",
+                        "<a href=\"#LOCK-21\"><b>LOCK-21</b> lock answers LOCKED</a>",
+                        "<span class=\"note\">1 of 1 failed</span>",
+                        "<details class=\"fold links\">",
+                        "<h2>1 should tolerated</h2>",
+                        "<a href=\"#LOCK-20\">")
+                .containsOnlyOnce("<details class=\"fold links\" open>")
+                .doesNotContain("<details class=\"fold\" open")
+                .doesNotContain("1 rule failed: LOCK-21");
+    }
+
+    @Test
+    void ofManyFailedMustsTheFirstScreenHasTwelve() throws IOException {
+        ScenarioResult[] failed = new ScenarioResult[15];
+        for (int i = 0; i < failed.length; i++) {
+            failed[i] = scenario("LOCK-" + (i + 10), Level.MUST, Outcome.FAILED);
+        }
+        assertThat(page(results(failed)))
+                .containsSubsequence(
+                        "15 musts failed",
+                        "href=\"#LOCK-21\"><b>",
+                        "<summary>and 3 more</summary>",
+                        "href=\"#LOCK-22\"><b>");
+    }
+
+    @Test
+    void aProfileHasABarAndANumber() throws IOException {
+        assertThat(page(results(
+                        scenario("TEXT-20", Level.MUST, Outcome.PASSED),
+                        scenario("TEXT-21", Level.MUST, Outcome.PASSED),
+                        scenario("TEXT-22", Level.MUST, Outcome.FAILED))))
+                .contains(
+                        "aria-label=\"3 of 3 judged, 2 passed, 1 failed\"><i class=\"passed\" style=\"flex-grow:2\"></i>"
+                                + "<i class=\"failed\" style=\"flex-grow:1\"></i></span>",
+                        "<td class=\"number\">2 of 3</td>");
+    }
+
+    @Test
+    void whereNothingFailedThatIsSaid() throws IOException {
+        String page = page(
+                results(scenario("LOCK-21", Level.MUST, Outcome.PASSED)),
+                new Verdict(Conclusion.CONFORMS, List.of(), List.of()));
+        assertThat(page)
+                .contains("<strong>conforms</strong>", "<li>nothing failed: 1 of 1 rules passed</li>")
+                .doesNotContain("fold links");
+    }
+
+    @Test
+    void whatCouldNotBeToldIsSaidWithItsReason() throws IOException {
+        String page = page(
+                results(
+                        scenario("LOCK-20", Level.MUST, Outcome.BROKEN),
+                        scenario("LOCK-21", Level.SURVEY, Outcome.BROKEN),
+                        scenario("LOCK-22", Level.MUST, Outcome.PASSED)),
+                new Verdict(Conclusion.COULD_NOT_TELL, List.of("the run broke off"), List.of()));
+        assertThat(page)
+                .containsSubsequence(
+                        "<strong>could not tell</strong>",
+                        "<li>1 of 3 rules passed, 2 could not be judged</li>",
+                        "<li>the run broke off</li>",
+                        "<details class=\"fold links\" open>",
+                        "<h2>1 must could not be judged</h2>",
+                        "<details class=\"fold links\">",
+                        "<h2>1 survey could not be judged</h2>");
     }
 
     @Test
@@ -70,7 +143,7 @@ class HtmlReportTest {
         assertThat(page(results(
                         scenario("LOCK-20", Level.MUST, Outcome.FAILED),
                         scenario("LOCK-21", Level.MUST, Outcome.FAILED))))
-                .contains("<li>2 failed rules, most likely 2 defects</li><li>1 rule failed: LOCK-21</li>");
+                .contains("<li>2 failed rules, most likely 2 defects</li>");
     }
 
     @Test
@@ -137,20 +210,22 @@ class HtmlReportTest {
     void aRuleSaysHowManyOfItsScenariosFailedAndTheTopLeadsToIt() throws IOException {
         String page = page(results(
                 scenario("LOCK-21", Level.MUST, Outcome.FAILED), scenario("LOCK-21", Level.MUST, Outcome.PASSED)));
-        assertThat(page)
-                .contains("<a href=\"#LOCK-21\">LOCK-21</a>", "failed, 1 of 2 failed</span>", "1 of 2 failed · ");
+        assertThat(page).contains("<a href=\"#LOCK-21\"><b>LOCK-21</b>", "1 of 2 failed</span>", "1 of 2 failed · ");
     }
 
     @Test
-    void onlyTheFirstScenarioThatFailedIsOpen() throws IOException {
+    void aFailedRuleIsClosedAndOpensAtTheFirstScenarioThatFailed() throws IOException {
         String page = page(results(
-                scenario("LOCK-20", Level.MUST, Outcome.PASSED),
+                scenario("LOCK-21", Level.MUST, Outcome.PASSED),
                 scenario("LOCK-21", Level.MUST, Outcome.FAILED),
-                scenario("LOCK-22", Level.MUST, Outcome.FAILED)));
+                scenario("LOCK-21", Level.MUST, Outcome.FAILED)));
         assertThat(page)
-                .containsOnlyOnce("data-level=\"must\" open>")
+                .contains("id=\"LOCK-21\" data-outcome=\"failed\" data-level=\"must\">")
                 .containsOnlyOnce("<details class=\"scenario failed\" open>")
-                .containsSubsequence("id=\"LOCK-21\"", "open>", "scenario failed\" open>", "id=\"LOCK-22\"");
+                .containsSubsequence(
+                        "<details class=\"scenario passed\">",
+                        "<details class=\"scenario failed\" open>",
+                        "<details class=\"scenario failed\">");
     }
 
     @Test
@@ -219,7 +294,7 @@ class HtmlReportTest {
         Results results = results(scenario("LOCK-20", Level.MUST, Outcome.PASSED));
         assertThat(page(results)).doesNotContain("Beside the scenarios");
         assertThat(page(Samples.withExplored(results, Samples.explored(Level.MUST))))
-                .contains("<h2 id=\"explored\">Beside the scenarios</h2>", "href=\"#explored\"")
+                .contains("<details class=\"fold\" id=\"explored\">", "<h2>Beside the scenarios</h2>")
                 .contains("TEXT-60 must, delete: OK instead of DELETED")
                 .contains("seen in 3 conversations", "When A sends &quot;delete {apple}\\r\\n&quot;")
                 .contains("100 conversations and 10 times several clients at once, 2000 requests in 5 s")
@@ -238,8 +313,12 @@ class HtmlReportTest {
     }
 
     private String page(Results results) throws IOException {
+        return page(results, VERDICT);
+    }
+
+    private String page(Results results, Verdict verdict) throws IOException {
         Path file = folder.resolve("index.html");
-        HtmlReport.write(results, VERDICT, QuotedDocuments.NONE, file);
+        HtmlReport.write(results, verdict, QuotedDocuments.NONE, file);
         return Files.readString(file);
     }
 }
