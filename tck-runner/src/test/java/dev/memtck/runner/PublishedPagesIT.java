@@ -65,6 +65,36 @@ class PublishedPagesIT {
         browser.assertNoSidewaysScrolling();
     }
 
+    @Test
+    void theRuleBookIsSearchedAndAFollowedLinkIsShown() {
+        browser.show(DOCS.resolve("rules.html"));
+        WebElement search = browser.driver().findElement(By.name("text"));
+        search.sendKeys("lock-21");
+        assertThat(browser.driver().findElement(By.id("LOCK-21")).isDisplayed()).isTrue();
+        assertThat(browser.driver().findElement(By.id("LEASE-01")).isDisplayed())
+                .isFalse();
+        browser.driver().executeScript("location.hash = 'LEASE-01'");
+        browser.driver().executeScript("return new Promise(shown => setTimeout(shown, 200))");
+        assertThat(browser.driver().findElement(By.id("LEASE-01")).isDisplayed())
+                .isTrue();
+        assertThat(search.getDomProperty("value")).isEmpty();
+        browser.assertQuiet();
+    }
+
+    @Test
+    void aDocumentMarksThePassageThatARuleQuotes() {
+        browser.driver().get(DOCS.resolve("documents/locking.html").toUri() + "#L18-L19");
+        assertThat(browser.driver().findElements(By.className("quoted")))
+                .extracting(line -> line.getDomAttribute("id"))
+                .containsExactly("L18", "L19");
+        browser.assertQuiet();
+        browser.assertAccessible();
+        browser.colours("dark");
+        browser.assertAccessible();
+        browser.size(390, 1_000);
+        browser.assertNoSidewaysScrolling();
+    }
+
     /** The elements are all alike, and looking at each of them takes long. */
     private void leave(String elements, String few) {
         browser.driver()
