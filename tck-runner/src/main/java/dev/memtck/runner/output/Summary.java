@@ -11,6 +11,7 @@ import dev.memtck.reports.results.RuleResult;
 import dev.memtck.reports.results.ScenarioResult;
 import dev.memtck.reports.results.Shortened;
 import dev.memtck.reports.results.Verdict;
+import dev.memtck.runner.rules.ShippedDocuments;
 import java.io.PrintWriter;
 import java.util.Comparator;
 import java.util.List;
@@ -142,6 +143,10 @@ record Summary(Results results, Verdict verdict, List<String> notes, Screen scre
         if (!ref.source().sentence().isEmpty()) {
             console.println("          says     " + ref.source().sentence());
         }
+        ShippedDocuments.all().passages(ref).stream()
+                .findFirst()
+                .ifPresent(passage ->
+                        console.println("          stands   " + folder.path().resolve(passage.link())));
         console.println("          see      " + folder.rules() + "#" + ref.id());
         results.known(first).ifPresent(entry -> console.println("          known    " + entry.reason()));
         Failure failure = first.record().failure();

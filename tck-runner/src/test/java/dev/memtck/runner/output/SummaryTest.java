@@ -31,6 +31,7 @@ class SummaryTest {
                         failed    LOCK-21  1 of 1: B cannot lock what A has locked
                                   rule     must: lock answers LOCKED
                                   says     "LOCKED: the object is locked by another session." — locking.md § lock
+                                  stands   /tmp/out/documents/locking.html#L28
                                   see      /tmp/out/rules.html#LOCK-21
                                   sent     "lock {apple}\\r\\n"
                                   expected "LOCKED\\r\\n"
