@@ -5,6 +5,7 @@ import dev.memtck.reports.results.Failure;
 import dev.memtck.reports.results.KeyNames;
 import java.util.HexFormat;
 import java.util.Map;
+import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -21,6 +22,9 @@ record DifferingByte(MarkedText text, MarkedText hex) {
 
     private static final String CUT = "…";
 
+    /** A reply of which every byte is given: no slot, no alternative. */
+    private static final Pattern LITERAL = Pattern.compile("\"[^\"\\[\\]]*\"");
+
     /** Behind each packet's words. */
     private static final Pattern PACKET_BYTES =
             Pattern.compile("(?<= )\\[((?:[0-9a-f]{2} )*[0-9a-f]{2})(?: …)?(?:\\](?=;|$)|$)");
@@ -35,6 +39,16 @@ record DifferingByte(MarkedText text, MarkedText hex) {
         return received.startsWith("\"") && end > 0
                 ? find(received, end, failure.differsAt(), keys)
                 : new DifferingByte(inPackets(received, failure.differsAt()), null);
+    }
+
+    /** The byte that should have stood there, where the expectation gives every byte; else no hex, and nothing marked. */
+    static DifferingByte expected(Failure failure, Map<String, String> keys) {
+        String expected = failure.mismatch().expected();
+        return failure.differsAt() != null
+                        && expected != null
+                        && LITERAL.matcher(expected).matches()
+                ? find(expected, expected.length() - 1, failure.differsAt(), keys)
+                : new DifferingByte(MarkedText.without(Objects.requireNonNullElse(expected, "")), null);
     }
 
     /** Packets are told in words, and behind each of them stand its bytes in hex. */

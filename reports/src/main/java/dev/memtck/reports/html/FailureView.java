@@ -10,17 +10,20 @@ import java.util.Objects;
 /**
  * How a target broke the rule.
  *
+ * @param expected with the byte marked that should have stood where the first one differs, where every byte of it is given
  * @param received with its first differing byte marked, where a byte differs
  * @param harm empty where the connection is in step
  * @param blame whose it is; empty where nobody asked
  * @param hex the bytes around the differing one, with the real keys; null where no byte differs
+ * @param expectedHex what should have stood below them; null where not every byte of it is given
  */
 record FailureView(
         String client,
         String sent,
-        String expected,
+        MarkedText expected,
         MarkedText received,
         MarkedText hex,
+        MarkedText expectedHex,
         String problem,
         String harm,
         String blame) {
@@ -32,12 +35,14 @@ record FailureView(
             return null;
         }
         DifferingByte differing = DifferingByte.of(failure, keys);
+        DifferingByte expected = DifferingByte.expected(failure, keys);
         return new FailureView(
                 failure.client(),
                 Shortened.to(LONGEST, failure.mismatch().sent()),
-                Shortened.to(LONGEST, failure.mismatch().expected()),
+                expected.text(),
                 differing.text(),
                 differing.hex(),
+                expected.hex(),
                 failure.problem(),
                 Objects.requireNonNullElse(failure.harm(), ""),
                 scenario.blame().map(Blame::words).orElse(""));

@@ -85,6 +85,24 @@ class DifferingByteTest {
         assertThat(of("\"OK\"", 2).text().marked()).isEmpty();
     }
 
+    @Test
+    void whatShouldHaveStoodThereIsMarkedWhereEveryByteIsGiven() {
+        DifferingByte expected = expected("\"VALUE\\r\\n\"");
+        assertThat(expected.text().marked()).isEqualTo("A");
+        assertThat(expected.hex().marked()).isEqualTo("41");
+    }
+
+    @Test
+    void aSlotOrAnAlternativeHasNoByteToMark() {
+        assertThat(expected("\"[error line]\\r\\n\"").hex()).isNull();
+        assertThat(expected("\"VALUE\" or \"END\"").hex()).isNull();
+        assertThat(expected("\"VALUE\" or \"END\"").text().marked()).isEmpty();
+    }
+
+    private static DifferingByte expected(String words) {
+        return DifferingByte.expected(new Failure("A", new Mismatch("\"x\"", words, "\"VB\""), 1, "", ""), KEYS);
+    }
+
     private static DifferingByte of(String received, Integer differsAt) {
         return DifferingByte.of(new Failure("A", new Mismatch("\"x\"", "\"y\"", received), differsAt, "", ""), KEYS);
     }

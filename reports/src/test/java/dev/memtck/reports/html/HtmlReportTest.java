@@ -161,7 +161,9 @@ class HtmlReportTest {
     void aFailureShowsItsBytesWithNamesForKeysAndInHexWithTheRealOnes() throws IOException {
         String page = page(results(scenario("LOCK-21", Level.MUST, Outcome.FAILED)));
         assertThat(page)
-                .contains("&quot;LOCKED\\r\\n&quot;", "byte 0 differs: expected &quot;L&quot;, received &quot;O&quot;")
+                .contains(
+                        "&quot;<mark>L</mark>OCKED\\r\\n&quot;",
+                        "byte 0 differs: expected &quot;L&quot;, received &quot;O&quot;")
                 .contains("lock {apple}\\r\\n")
                 .contains("6c 6f 63 6b 20 6d 74 73 65 65 64 37")
                 .contains("java -jar memtck.jar --seed seed7 ");
@@ -204,6 +206,13 @@ class HtmlReportTest {
     void theFirstDifferingByteIsMarkedInTextAndInHex() throws IOException {
         assertThat(page(results(scenario("LOCK-21", Level.MUST, Outcome.FAILED))))
                 .contains("&quot;<mark>O</mark>K\\r\\n&quot;", "<mark>4f</mark> 4b 0d 0a");
+    }
+
+    @Test
+    void theExpectedBytesStandInHexUnderTheReceivedOnes() throws IOException {
+        assertThat(page(results(scenario("LOCK-21", Level.MUST, Outcome.FAILED))))
+                .contains("&quot;<mark>L</mark>OCKED\\r\\n&quot;")
+                .containsSubsequence("<mark>4f</mark> 4b 0d 0a", "<mark>4c</mark> 4f 43 4b 45 44 0d 0a");
     }
 
     @Test
