@@ -49,6 +49,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
         exitCodeList = {"0:stopped, in order, on SIGTERM or SIGINT", "64:wrong usage", "71:the address cannot be had"})
 public final class Main implements Callable<Integer> {
     /** Wrong usage, as in sysexits.h. */
+    private static final Pattern NO_NUMBER =
+            Pattern.compile("Invalid value for option '(\\S+?)'(?: \\(.*?\\))?: '(.*)' is not an? (?:int|long)");
+
     private static final int EXIT_USAGE = 64;
 
     /** The address cannot be had: an error of the operating system, as in sysexits.h. */
@@ -179,7 +182,15 @@ public final class Main implements Callable<Integer> {
     private static String words(ParameterException mistake) {
         return mistake instanceof UnmatchedArgumentException unmatched
                 ? ForeignOptions.words(unmatched.getUnmatched().get(0)).orElse(mistake.getMessage())
-                : mistake.getMessage();
+                : plain(mistake.getMessage());
+    }
+
+    /** Java's names for kinds of numbers tell a user nothing. */
+    private static String plain(String complaint) {
+        Matcher number = NO_NUMBER.matcher(complaint);
+        return number.matches()
+                ? number.group(1) + " '" + number.group(2) + "' is not a whole number, or too large"
+                : complaint;
     }
 
     private static int usageError(CommandLine commandLine, String message) {

@@ -114,6 +114,19 @@ class MainTest {
                         "--rules LOKK matches no rule; write an id, LOCK-21, its word, LOCK, or words of a section; --list"
                                 + " shows them all; did you mean LOCK?"),
                 wrong("--shard 5/4", "--shard 5/4 is not a part; write i/n with i from 1 to n, for example 2/4"),
+                wrong("--rules ,", "--rules names nothing; leave it out to ask everything"),
+                wrong("--profile ,", "--profile names nothing; leave it out to ask everything"),
+                wrong("--scenario ,", "--scenario names nothing; leave it out to ask everything"),
+                wrong("--parallel 4x", "--parallel '4x' is not a whole number, or too large"),
+                wrong("--parallel 99999999999", "--parallel '99999999999' is not a whole number, or too large"),
+                wrong("--item-limit 1MB", "--item-limit '1MB' is not a whole number, or too large"),
+                wrong("--requirements III", "--requirements 'III' is not a whole number, or too large"),
+                wrong(
+                        "--update-baseline /proc/known.yaml",
+                        "--update-baseline /proc/known.yaml cannot be written: nothing can be made in /proc"),
+                wrong(
+                        "--write-baseline /proc/known.yaml",
+                        "--write-baseline /proc/known.yaml cannot be written: nothing can be made in /proc"),
                 wrong("--parallel 0", "--parallel 0: the number is 1 to 256"),
                 wrong(
                         "--rerun pom.xml",
@@ -140,7 +153,7 @@ class MainTest {
                         "--lease-flag 3333",
                         "--lease-flag '3333' is not a flag and a mask of 16 bits in hex; write 0x3333:0xffff"),
                 wrong("--slow 0", "--slow 0.0: the factor is 0.1 to 100"),
-                wrong("--slow x", "Invalid value for option '--slow': 'x' is not a double"),
+                wrong("--slow x", "--slow 'x' is not a number"),
                 wrong(
                         "--allure-page",
                         "--allure-page needs --allure-home: the folder of an unpacked Allure command line"),
@@ -163,7 +176,7 @@ class MainTest {
                 wrong("load --target a:1 --distribution x", "--distribution x: it is uniform or zipf"),
                 wrong("load --target a:1 --connections 0", "--connections 0: it is 1 to 10000"),
                 wrong("load --target a:1 --connections 1", "--threads 2: it is 1 to 1"),
-                wrong("load --target a:1 --pipeline x", "Invalid value for option '--pipeline': 'x' is not an int"),
+                wrong("load --target a:1 --pipeline x", "--pipeline 'x' is not a whole number, or too large"),
                 wrong("load --target a:1 --seconds 0", "--seconds 0: it is 1 to 86400"),
                 wrong(
                         "load --target a:1 --against-pid 1",

@@ -1,6 +1,7 @@
 package dev.memtck.reports.results;
 
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
@@ -12,7 +13,15 @@ import java.nio.file.Path;
 public final class FileTrouble {
     private FileTrouble() {}
 
-    /** Behind "cannot be read: " or "cannot be written: ". */
+    /** Behind "cannot be written: ". */
+    public static String ofWriting(Path file, IOException trouble) {
+        Path folder = file.toAbsolutePath().getParent();
+        return trouble instanceof NoSuchFileException && folder != null && Files.isDirectory(folder)
+                ? "nothing can be made in " + folder
+                : words(file, trouble);
+    }
+
+    /** Behind "cannot be read: ". */
     public static String words(Path file, IOException trouble) {
         if (Files.isDirectory(file)) {
             return "it is a folder";
@@ -24,7 +33,10 @@ public final class FileTrouble {
                     : "there is no such file";
         }
         if (trouble instanceof FileAlreadyExistsException there) {
-            return there.getFile() + " is there already";
+            return there.getFile() + " is there already, and is no folder";
+        }
+        if (trouble instanceof CharacterCodingException) {
+            return "it is no text in UTF-8";
         }
         if (trouble instanceof AccessDeniedException) {
             return "permission denied";

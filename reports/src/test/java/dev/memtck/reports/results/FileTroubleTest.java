@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.MalformedInputException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,9 +25,13 @@ class FileTroubleTest {
         assertThat(reading(folder.resolve("none"))).isEqualTo("there is no such file");
         assertThat(reading(folder.resolve("no/none"))).isEqualTo("there is no folder " + folder.resolve("no"));
         assertThat(FileTrouble.words(folder.resolve("file"), new FileAlreadyExistsException("file")))
-                .isEqualTo("file is there already");
+                .isEqualTo("file is there already, and is no folder");
         assertThat(FileTrouble.words(folder.resolve("file"), new AccessDeniedException("file")))
                 .isEqualTo("permission denied");
+        assertThat(FileTrouble.words(folder.resolve("file"), new MalformedInputException(4)))
+                .isEqualTo("it is no text in UTF-8");
+        assertThat(FileTrouble.ofWriting(folder.resolve("file"), new NoSuchFileException("file")))
+                .isEqualTo("nothing can be made in " + folder);
         assertThat(FileTrouble.words(folder.resolve("file"), new IOException("disk full")))
                 .isEqualTo("disk full");
     }

@@ -107,7 +107,7 @@ public record BaselineFile(String server, List<KnownFailure> failures) {
         boolean isOurs = message.startsWith(UnsteadyReader.WORD);
         return e instanceof MismatchedInputException && !isOurs
                 ? line + "this is no list \"failures:\" of entries with id, words and reason"
-                : line + message;
+                : line + (isOurs ? message : "this is no YAML: " + message);
     }
 
     /** With those of these entries that are not in it. */

@@ -8,6 +8,7 @@ import dev.memtck.runner.output.UserError;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -59,6 +60,24 @@ final class BaselineOptions {
         if (file != null && !Files.isDirectory(file.toAbsolutePath().getParent())) {
             throw usage(option + " " + file + " cannot be written: there is no folder "
                     + file.toAbsolutePath().getParent());
+        }
+        requireWritable(option, file);
+    }
+
+    /** What cannot be written at the end is said before anything is asked. */
+    private void requireWritable(String option, Path file) {
+        if (file == null || Files.isDirectory(file)) {
+            return;
+        }
+        boolean isNew = !Files.exists(file);
+        try {
+            Files.newOutputStream(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND)
+                    .close();
+            if (isNew) {
+                Files.delete(file);
+            }
+        } catch (IOException e) {
+            throw usage(option + " " + file + " cannot be written: " + FileTrouble.ofWriting(file, e));
         }
     }
 
@@ -124,7 +143,7 @@ final class BaselineOptions {
     }
 
     private static UserError unwritable(String option, Path file, IOException e) {
-        return new UserError(option + " " + file + " cannot be written: " + FileTrouble.words(file, e));
+        return new UserError(option + " " + file + " cannot be written: " + FileTrouble.ofWriting(file, e));
     }
 
     private ParameterException usage(String message) {

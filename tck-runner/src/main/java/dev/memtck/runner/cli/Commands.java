@@ -98,7 +98,7 @@ public final class Commands {
         commandLine.setParameterExceptionHandler((e, args) -> usageError(
                 e.getCommandLine(),
                 caller,
-                environmentOptions.named(e.getMessage(), given, commandLine) + DidYouMean.of(e)));
+                environmentOptions.named(UnusableValue.plain(e.getMessage()), given, commandLine) + DidYouMean.of(e)));
         Optional<String> ofEnvironment = environmentOptions.complaint(given, commandLine);
         return ofEnvironment.isPresent()
                 ? usageError(commandLine, caller, ofEnvironment.get())

@@ -68,6 +68,9 @@ final class SelectionOptions {
     Selection selection(RuleBook ruleBook) {
         List<ScenarioEntry> left = ruleBook.scenarios();
         List<String> words = new ArrayList<>();
+        requireWords("--rules", rules);
+        requireWords("--profile", profiles);
+        requireWords("--scenario", scenarios);
         if (!rules.isEmpty()) {
             Set<String> meant = meant(ruleBook);
             left = narrowed(left, entry -> meant.contains(entry.rule().id()));
@@ -113,6 +116,14 @@ final class SelectionOptions {
                 left.stream().map(ScenarioEntry::id).filter(part::holds).collect(Collectors.toCollection(HashSet::new)),
                 words,
                 part);
+    }
+
+    /** Nothing but commas, say, would ask everything. */
+    private void requireWords(String option, List<String> words) {
+        boolean isGiven = spec.commandLine().getParseResult().hasMatchedOption(option);
+        if (isGiven && words.stream().allMatch(String::isBlank)) {
+            throw usage(option + " names nothing; leave it out to ask everything");
+        }
     }
 
     /** Whether the user narrows what is asked. */

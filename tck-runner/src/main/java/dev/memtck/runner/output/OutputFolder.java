@@ -98,7 +98,7 @@ public record OutputFolder(Path path) {
     }
 
     UserError unwritable(IOException e) {
-        return new UserError("--out " + path + " cannot be written: " + FileTrouble.words(path, e)
+        return new UserError("--out " + path + " cannot be written: " + FileTrouble.ofWriting(path, e)
                 + "; choose another folder with --out");
     }
 

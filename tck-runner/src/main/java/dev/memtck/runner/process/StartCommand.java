@@ -4,6 +4,7 @@ import dev.memtck.runner.wire.Target;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The command that starts a server. It is split into words as a shell would split it, and no shell sees it: nothing in it is
@@ -18,11 +19,18 @@ public record StartCommand(List<String> words) {
     /** Where the folder goes: an empty one, which is deleted afterwards. */
     public static final String FOLDER = "{dir}";
 
+    private static final Set<String> OF_A_SHELL = Set.of("&&", "||", "|", ";", "&", ">", ">>", "<", "2>", "2>&1");
+
     /** What is wrong with a command as the user wrote it. */
     public static Optional<String> complaint(String text) {
         Words words = Words.of(text);
         if (words.complaint().isPresent()) {
             return words.complaint();
+        }
+        Optional<String> ofShell =
+                words.list().stream().filter(OF_A_SHELL::contains).findFirst();
+        if (ofShell.isPresent()) {
+            return Optional.of(ofShell.get() + " is for a shell, and none reads the command; write sh -c '...'");
         }
         return words.list().isEmpty() || words.list().get(0).isEmpty()
                 ? Optional.of("there is no command in it")

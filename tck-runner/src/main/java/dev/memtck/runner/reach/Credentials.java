@@ -2,6 +2,7 @@ package dev.memtck.runner.reach;
 
 import dev.memtck.runner.wire.Layer;
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -38,6 +39,8 @@ public final class Credentials {
                     file.toString());
         } catch (NoSuchFileException e) {
             throw new UnusableFile(file + " does not exist");
+        } catch (CharacterCodingException e) {
+            throw new UnusableFile(file + " is no text in UTF-8");
         } catch (IOException e) {
             throw new UnusableFile(file + " cannot be read: " + e.getMessage());
         }

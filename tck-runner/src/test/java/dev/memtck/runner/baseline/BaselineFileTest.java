@@ -76,7 +76,7 @@ class BaselineFileTest {
                 Arguments.of("hello\n", NO_LIST),
                 Arguments.of("failures: hello\n", NO_LIST),
                 Arguments.of("failures:\n  - LOCK-21\n", ": line 2" + NO_LIST.substring(": line 1".length())),
-                Arguments.of("failures: [", ": line 1: while parsing a flow node"),
+                Arguments.of("failures: [", ": line 1: this is no YAML: while parsing a flow node"),
                 Arguments.of("server: x\n", " has no list \"failures:\""),
                 Arguments.of("failures:\n  - words: w\n    reason: r\n", ": an entry has no id"),
                 Arguments.of(

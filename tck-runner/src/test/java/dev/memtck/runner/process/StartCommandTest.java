@@ -28,7 +28,7 @@ class StartCommandTest {
                 words("a \"b\\\"c\\\\d\\$e\\`f\"", "a", "b\"c\\d$e`f"),
                 words("a \"b\\nc\"", "a", "b\\nc"),
                 words("a \"b'c\"", "a", "b'c"),
-                words("echo $HOME > * | b & ; c", "echo", "$HOME", ">", "*", "|", "b", "&", ";", "c"),
+                words("echo $HOME >a * b;c", "echo", "$HOME", ">a", "*", "b;c"),
                 words("sh -c 'exec a -p {port} >{dir}/log'", "sh", "-c", "exec a -p {port} >{dir}/log"));
     }
 
@@ -49,7 +49,10 @@ class StartCommandTest {
                 "a b\\,it ends with a backslash",
                 "~~,there is no command in it",
                 "~  ~,there is no command in it",
-                "'' a,there is no command in it"
+                "'' a,there is no command in it",
+                "make && a {port},~&& is for a shell, and none reads the command; write sh -c '...'~",
+                "a {port} | b,~| is for a shell, and none reads the command; write sh -c '...'~",
+                "a {port} > log,~> is for a shell, and none reads the command; write sh -c '...'~"
             })
     void thatAreNotWholeAreComplainedOf(String text, String complaint) {
         assertThat(StartCommand.complaint(text)).contains(complaint);
