@@ -49,6 +49,25 @@ class PublishedPagesIT {
     }
 
     @Test
+    void theMatrixBeginsWithTheGridAndShowsWhereServersDiffer() {
+        browser.show(DOCS.resolve("matrix.html"));
+        WebElement grid = browser.driver().findElement(By.cssSelector(".side"));
+        assertThat(grid.getLocation().getY()).as("on the first screen").isLessThan(600);
+        WebElement same = browser.driver().findElement(By.cssSelector("tr.same"));
+        assertThat(same.isDisplayed()).isTrue();
+        browser.driver().findElement(By.id("differing")).click();
+        assertThat(same.isDisplayed()).isFalse();
+        assertThat(browser.driver()
+                        .findElement(By.cssSelector("tr[id]:not(.same)"))
+                        .isDisplayed())
+                .isTrue();
+        assertThat(browser.driver().findElements(By.cssSelector(".side .same")))
+                .isNotEmpty()
+                .noneMatch(WebElement::isDisplayed);
+        browser.assertQuiet();
+    }
+
+    @Test
     void theRuleBookHasAnAddressForEachRule() throws IOException {
         browser.show(DOCS.resolve("rules.html"));
         browser.driver().get(DOCS.resolve("rules.html").toUri() + "#LOCK-21");

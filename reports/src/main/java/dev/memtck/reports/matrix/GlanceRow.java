@@ -7,42 +7,54 @@ import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.RuleRef;
 import dev.memtck.reports.servers.ServerRecording;
 import java.util.List;
-import java.util.stream.Stream;
 
 /** What one server did on the rules of a document, a cell each; what the tables say in words. */
 record GlanceRow(String server, List<GlanceCell> cells) {
-    /** A rule, which its recording may not have yet. */
-    record GlanceCell(String id, String words, String style, String sign) {
-        static GlanceCell of(RuleRef rule, Outcome outcome) {
-            return new GlanceCell(rule.id(), rule.id() + " " + outcome.word(), Style.of(outcome), Sign.of(outcome));
+    /**
+     * A rule, which its recording may not have yet.
+     *
+     * @param agreement of all servers, its style
+     */
+    record GlanceCell(String id, String words, String style, String sign, String agreement) {
+        static GlanceCell of(RuleRef rule, Outcome outcome, Agreement agreement) {
+            return new GlanceCell(
+                    rule.id(),
+                    rule.id() + " " + outcome.word(),
+                    Style.of(outcome),
+                    Sign.of(outcome),
+                    agreement.style());
         }
 
-        static GlanceCell ofNewer(RuleRef rule) {
-            return new GlanceCell(rule.id(), rule.id() + " newer rule", "newer", Sign.of(Outcome.NEWER));
+        static GlanceCell ofNewer(RuleRef rule, Agreement agreement) {
+            return new GlanceCell(
+                    rule.id(), rule.id() + " newer rule", "newer", Sign.of(Outcome.NEWER), agreement.style());
         }
     }
 
     /** The servers one below the other, so that a column is a rule. */
     record GlanceDocument(String name, List<GlanceRow> rows) {
         static GlanceDocument of(DocumentView<RuleRef> document, List<ServerRecording> servers) {
+            List<Column> columns = document.sections().stream()
+                    .flatMap(section -> section.rules().stream())
+                    .map(rule -> new Column(rule, Agreement.on(rule, servers)))
+                    .toList();
             return new GlanceDocument(
                     document.name(),
                     servers.stream()
-                            .map(server -> GlanceRow.of(server, rules(document)))
+                            .map(server -> GlanceRow.of(server, columns))
                             .toList());
-        }
-
-        private static Stream<RuleRef> rules(DocumentView<RuleRef> document) {
-            return document.sections().stream().flatMap(section -> section.rules().stream());
         }
     }
 
-    private static GlanceRow of(ServerRecording server, Stream<RuleRef> rules) {
+    private record Column(RuleRef rule, Agreement agreement) {}
+
+    private static GlanceRow of(ServerRecording server, List<Column> columns) {
         return new GlanceRow(
                 server.server().name(),
-                rules.map(rule -> server.rule(rule.id())
-                                .map(recording -> GlanceCell.of(rule, recording.outcome()))
-                                .orElseGet(() -> GlanceCell.ofNewer(rule)))
+                columns.stream()
+                        .map(column -> server.rule(column.rule().id())
+                                .map(recording -> GlanceCell.of(column.rule(), recording.outcome(), column.agreement()))
+                                .orElseGet(() -> GlanceCell.ofNewer(column.rule(), column.agreement())))
                         .toList());
     }
 }

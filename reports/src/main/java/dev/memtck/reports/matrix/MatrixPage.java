@@ -40,9 +40,10 @@ record MatrixPage(
     /**
      * A rule, and what each server did on it.
      *
+     * @param agreement its style
      * @param differing of a survey, or null
      */
-    record Row(RuleRef rule, List<Cell> cells, DifferingAnswers differing) {}
+    record Row(RuleRef rule, String agreement, List<Cell> cells, DifferingAnswers differing) {}
 
     static MatrixPage of(List<RuleRef> rules, String features, List<ServerRecording> servers) {
         List<RuleRef> sorted =
@@ -76,6 +77,7 @@ record MatrixPage(
     private static Row row(RuleRef rule, List<ServerRecording> servers) {
         return new Row(
                 rule,
+                Agreement.on(rule, servers).style(),
                 servers.stream()
                         .map(server -> Cell.of(rule, server.rule(rule.id())))
                         .toList(),

@@ -102,12 +102,22 @@ class MatrixTest {
     void atAGlanceARowIsAServerAndACellLeadsToItsRule() throws IOException {
         assertThat(page(List.of(OLD, NEW)))
                 .containsSubsequence(
-                        "At a glance",
+                        "only where servers differ",
                         "<b>Right 1</b>",
                         "<a class=\"cell passed\" href=\"#LOCK-21\" title=\"LOCK-21 passed\" tabindex=\"-1\">•</a>",
                         "href=\"#LOCK-99\" title=\"LOCK-99 newer rule\" tabindex=\"-1\">+</a>",
                         "<b>Wrong 2</b>",
-                        "<a class=\"cell failed\" href=\"#LOCK-21\" title=\"LOCK-21 failed\" tabindex=\"-1\">×</a>");
+                        "<a class=\"cell failed\" href=\"#LOCK-21\" title=\"LOCK-21 failed\" tabindex=\"-1\">×</a>",
+                        "<h2>Servers</h2>");
+    }
+
+    @Test
+    void aRuleOnWhichNoTwoServersDifferIsMarkedInThePictureAndInTheTable() throws IOException {
+        assertThat(page(List.of(OLD, NEW)))
+                .contains("<tr id=\"LOCK-21\" class=\"rule\">", "<tr id=\"LOCK-99\" class=\"rule same\">")
+                .contains("<a class=\"cell newer same\" href=\"#LOCK-99\"");
+        assertThat(page(List.of(OLD), List.of(RIGHT, of("2", RIGHT))))
+                .contains("<tr id=\"LOCK-21\" class=\"rule same\">");
     }
 
     @Test
