@@ -36,6 +36,11 @@ final class FailedRules {
                 failed.stream()
                         .flatMap(scenario -> scenario.difference().stream())
                         .findFirst()
+                        .orElse(null),
+                failed.stream()
+                        .flatMap(scenario -> scenario.blame().stream())
+                        .map(Blame::words)
+                        .findFirst()
                         .orElse(null));
     }
 }

@@ -66,10 +66,18 @@ public record VerdictFile(
      * @param scenarios how many of its scenarios failed
      * @param known why it is accepted, or null
      * @param difference by which the first of them failed, or null
+     * @param blame whose the first of them is that was asked about, in words, or null
      */
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record FailedRule(
-            String id, Level level, String title, String document, int scenarios, String known, String difference) {}
+            String id,
+            Level level,
+            String title,
+            String document,
+            int scenarios,
+            String known,
+            String difference,
+            String blame) {}
 
     /**
      * How long it took.

@@ -50,6 +50,16 @@ class VerdictFileTest {
     }
 
     @Test
+    void aFailureSaysWhoseItIsWhereThatWasAsked() {
+        ScenarioResult failed = Samples.scenario("LOCK-21", Level.MUST, Outcome.FAILED);
+        Blame blame = Blame.own(failed.record().scenario());
+        assertThat(VerdictFile.of(Samples.results(failed.with(blame)), WRONG).failed())
+                .extracting(FailedRule::blame)
+                .containsExactly("its own: asked again alone, it fails too");
+        assertThat(file().failed()).extracting(FailedRule::blame).containsOnlyNulls();
+    }
+
+    @Test
     void whatIsKnownSaysWhy() {
         Results known = Samples.withKnown(
                 Samples.results(Samples.scenario("LOCK-21", Level.MUST, Outcome.FAILED)), "LOCK-21", "whole text");
