@@ -33,14 +33,14 @@ Feature: strong-cas.txt § Other commands
     Ruling: an update is one over whichever protocol.
 
     @binary
-    Scenario Outline: <opcode> with expiration 100 on a lease of 4 seconds, 5 seconds later
-      Given A sends "getss 4 {n}\r\n"
+    Scenario Outline: <opcode> with expiration 100 on a lease of 9 seconds, 10 seconds later
+      Given A sends "getss 9 {n}\r\n"
       And A receives "VALUE {n} [flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n"
       And B sends and receives
         | opcode   | key | exptime | initial   | value   | status   | number   |
         | <opcode> | {n} | 100     | <initial> | <value> | <status> | <number> |
       And A sends "get {n}\r\n" and receives "VALUE {n} 0 1\r\n7\r\nEND\r\n"
-      When 5 seconds pass
+      When 10 seconds pass
       Then A sends "get {n}\r\n" and receives "END\r\n"
 
       Examples:
@@ -55,12 +55,12 @@ Feature: strong-cas.txt § Other commands
         | DecrementQ | 7       |       | nothing  |        |
 
     @meta
-    Scenario Outline: <verb> <flags> on a lease of 4 seconds, 5 seconds later
-      Given A sends "getss 4 {n}\r\n"
+    Scenario Outline: <verb> <flags> on a lease of 9 seconds, 10 seconds later
+      Given A sends "getss 9 {n}\r\n"
       And A receives "VALUE {n} [flags] [bytes] [cas]\r\n[remain 0]\r\nEND\r\n"
       And A sends "<verb> {n} <length><flags>\r\n<block>" and receives "HD\r\n"
       And A sends "get {n}\r\n" and receives "VALUE {n} 0 1\r\n7\r\nEND\r\n"
-      When 5 seconds pass
+      When 10 seconds pass
       Then A sends "get {n}\r\n" and receives "END\r\n"
 
       Examples:
