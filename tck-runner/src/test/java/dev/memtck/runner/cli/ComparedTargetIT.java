@@ -34,7 +34,9 @@ class ComparedTargetIT {
 
     @Test
     void aServerDoesNotDifferFromItself() throws Exception {
-        RuleBook quick = Judged.ruleBook().only(scenario -> !scenario.waits());
+        // Whether a Noop behind what is too large is answered before the kit closes is chance.
+        RuleBook quick = Judged.ruleBook()
+                .only(scenario -> !scenario.waits() && !scenario.id().endsWith("noop-behind-it"));
         try (ReferenceServer server = ReferenceServer.start(ServerOptions.onFreePort())) {
             compare(quick, server.port(), server.port());
         }
