@@ -21,7 +21,8 @@ enum Agreement {
         this.style = style;
     }
 
-    static Agreement on(RuleRef rule, List<ServerRecording> servers) {
+    /** @param differing of a survey, or null */
+    static Agreement on(RuleRef rule, List<ServerRecording> servers, DifferingAnswers differing) {
         long kinds = servers.stream()
                 .flatMap(server -> server.rule(rule.id()).stream())
                 .map(RuleRecording::outcome)
@@ -29,7 +30,7 @@ enum Agreement {
                 .map(FAILURES::contains)
                 .distinct()
                 .count();
-        return kinds > 1 || DifferingAnswers.of(rule, servers) != null ? DIFFERENT : SAME;
+        return kinds > 1 || differing != null ? DIFFERENT : SAME;
     }
 
     /** In the page's style sheet, behind another one; empty where they differ. */

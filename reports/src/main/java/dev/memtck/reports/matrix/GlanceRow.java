@@ -1,10 +1,10 @@
 package dev.memtck.reports.matrix;
 
+import dev.memtck.reports.matrix.MatrixPage.Row;
 import dev.memtck.reports.page.Documents.DocumentView;
 import dev.memtck.reports.page.Sign;
 import dev.memtck.reports.page.Style;
 import dev.memtck.reports.results.Outcome;
-import dev.memtck.reports.results.RuleRef;
 import dev.memtck.reports.servers.ServerRecording;
 import java.util.List;
 
@@ -16,27 +16,25 @@ record GlanceRow(String server, List<GlanceCell> cells) {
      * @param agreement of all servers, its style
      */
     record GlanceCell(String id, String words, String style, String sign, String agreement) {
-        static GlanceCell of(RuleRef rule, Outcome outcome, Agreement agreement) {
-            return new GlanceCell(
-                    rule.id(),
-                    rule.id() + " " + outcome.word(),
-                    Style.of(outcome),
-                    Sign.of(outcome),
-                    agreement.style());
+        static GlanceCell of(Row column, Outcome outcome) {
+            return of(column, outcome.word(), Style.of(outcome), outcome);
         }
 
-        static GlanceCell ofNewer(RuleRef rule, Agreement agreement) {
-            return new GlanceCell(
-                    rule.id(), rule.id() + " newer rule", "newer", Sign.of(Outcome.NEWER), agreement.style());
+        static GlanceCell ofNewer(Row column) {
+            return of(column, "newer rule", "newer", Outcome.NEWER);
+        }
+
+        private static GlanceCell of(Row column, String word, String style, Outcome signed) {
+            String id = column.rule().id();
+            return new GlanceCell(id, id + " " + word, style, Sign.of(signed), column.agreement());
         }
     }
 
     /** The servers one below the other, so that a column is a rule. */
     record GlanceDocument(String name, List<GlanceRow> rows) {
-        static GlanceDocument of(DocumentView<RuleRef> document, List<ServerRecording> servers) {
-            List<Column> columns = document.sections().stream()
+        static GlanceDocument of(DocumentView<Row> document, List<ServerRecording> servers) {
+            List<Row> columns = document.sections().stream()
                     .flatMap(section -> section.rules().stream())
-                    .map(rule -> new Column(rule, Agreement.on(rule, servers)))
                     .toList();
             return new GlanceDocument(
                     document.name(),
@@ -46,15 +44,13 @@ record GlanceRow(String server, List<GlanceCell> cells) {
         }
     }
 
-    private record Column(RuleRef rule, Agreement agreement) {}
-
-    private static GlanceRow of(ServerRecording server, List<Column> columns) {
+    private static GlanceRow of(ServerRecording server, List<Row> columns) {
         return new GlanceRow(
                 server.server().name(),
                 columns.stream()
                         .map(column -> server.rule(column.rule().id())
-                                .map(recording -> GlanceCell.of(column.rule(), recording.outcome(), column.agreement()))
-                                .orElseGet(() -> GlanceCell.ofNewer(column.rule(), column.agreement())))
+                                .map(recording -> GlanceCell.of(column, recording.outcome()))
+                                .orElseGet(() -> GlanceCell.ofNewer(column)))
                         .toList());
     }
 }

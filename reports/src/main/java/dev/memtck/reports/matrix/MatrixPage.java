@@ -49,6 +49,7 @@ record MatrixPage(
         List<RuleRef> sorted =
                 rules.stream().sorted(Comparator.comparing(RuleRef::id)).toList();
         List<Outcome> outcomes = outcomes(servers);
+        List<DocumentView<Row>> documents = Documents.of(sorted, rule -> rule, rule -> row(rule, servers));
         return new MatrixPage(
                 servers.stream()
                         .map(server -> ServerView.of(server, outcomes, sorted, features))
@@ -58,10 +59,10 @@ record MatrixPage(
                 outcomes.stream().map(Outcome::word).toList(),
                 outcomes.stream().map(Meaning::of).toList(),
                 Sign.of(Outcome.NEWER),
-                Documents.of(sorted, rule -> rule, rule -> rule).stream()
+                documents.stream()
                         .map(document -> GlanceDocument.of(document, servers))
                         .toList(),
-                Documents.of(sorted, rule -> rule, rule -> row(rule, servers)),
+                documents,
                 gone(rules, servers));
     }
 
@@ -75,13 +76,14 @@ record MatrixPage(
     }
 
     private static Row row(RuleRef rule, List<ServerRecording> servers) {
+        DifferingAnswers differing = DifferingAnswers.of(rule, servers);
         return new Row(
                 rule,
-                Agreement.on(rule, servers).style(),
+                Agreement.on(rule, servers, differing).style(),
                 servers.stream()
                         .map(server -> Cell.of(rule, server.rule(rule.id())))
                         .toList(),
-                DifferingAnswers.of(rule, servers));
+                differing);
     }
 
     private static List<String> gone(List<RuleRef> rules, List<ServerRecording> servers) {
