@@ -51,17 +51,9 @@ final class BaselineOptions {
                     + " is there already; --update-baseline changes it and keeps what people wrote in it, or name another"
                     + " file");
         }
-        requireFolder("--write-baseline", writeBaseline);
-        requireFolder("--update-baseline", updateBaseline);
+        requireWritable("--write-baseline", writeBaseline);
+        requireWritable("--update-baseline", updateBaseline);
         beforeUpdate();
-    }
-
-    private void requireFolder(String option, Path file) {
-        if (file != null && !Files.isDirectory(file.toAbsolutePath().getParent())) {
-            throw usage(option + " " + file + " cannot be written: there is no folder "
-                    + file.toAbsolutePath().getParent());
-        }
-        requireWritable(option, file);
     }
 
     /** What cannot be written at the end is said before anything is asked. */
@@ -77,7 +69,7 @@ final class BaselineOptions {
                 Files.delete(file);
             }
         } catch (IOException e) {
-            throw usage(option + " " + file + " cannot be written: " + FileTrouble.ofWriting(file, e));
+            throw usage(unwritable(option, file, e));
         }
     }
 
@@ -122,7 +114,7 @@ final class BaselineOptions {
         try {
             file.write(writeBaseline);
         } catch (IOException e) {
-            throw unwritable("--write-baseline", writeBaseline, e);
+            throw new UserError(unwritable("--write-baseline", writeBaseline, e));
         }
         return writeBaseline + " (" + file.failures().size() + " entries)";
     }
@@ -133,7 +125,7 @@ final class BaselineOptions {
         try {
             after.replace(updateBaseline);
         } catch (IOException e) {
-            throw unwritable("--update-baseline", updateBaseline, e);
+            throw new UserError(unwritable("--update-baseline", updateBaseline, e));
         }
         long kept =
                 after.failures().stream().filter(before.failures()::contains).count();
@@ -142,8 +134,8 @@ final class BaselineOptions {
                 + (after.failures().size() - kept) + " are new)";
     }
 
-    private static UserError unwritable(String option, Path file, IOException e) {
-        return new UserError(option + " " + file + " cannot be written: " + FileTrouble.ofWriting(file, e));
+    private static String unwritable(String option, Path file, IOException e) {
+        return option + " " + file + " cannot be written: " + FileTrouble.ofWriting(file, e);
     }
 
     private ParameterException usage(String message) {

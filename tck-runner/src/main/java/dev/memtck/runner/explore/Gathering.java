@@ -120,13 +120,14 @@ record Gathering(int number, int clients, int times, List<String> asked) {
                 return Optional.of(finding(crowd.troubles().get(0), scope, stage, rule()));
             }
             History history = new History(crowd.operations());
-            Linearizability result = new Checker(stage.lenient()).check(history);
+            Checker checker = new Checker(stage.lenient());
+            Linearizability result = checker.check(history);
             return result instanceof Linearizability.Broken broken
                     ? Optional.of(finding(
                             broken.counterexample().text(),
                             scope,
                             stage,
-                            isOfUniques(history, stage) ? UNIQUES : rule()))
+                            isOfUniques(history, checker) ? UNIQUES : rule()))
                     : Optional.empty();
         } finally {
             stage.patient().delete(scope.keys().values());
@@ -134,11 +135,10 @@ record Gathering(int number, int clients, int times, List<String> asked) {
     }
 
     /** Whether nothing but cas uniques shows it, where an item goes and another comes, which may have the same (TEXT-59). */
-    private boolean isOfUniques(History history, Stage stage) {
+    private boolean isOfUniques(History history, Checker checker) {
         return asked.stream().map(Gathering::verb).anyMatch(DELETING::contains)
                 && history.withoutUniques()
-                        .filter(without ->
-                                new Checker(stage.lenient()).check(without) instanceof Linearizability.Broken)
+                        .filter(without -> checker.check(without) instanceof Linearizability.Broken)
                         .isEmpty();
     }
 
