@@ -272,8 +272,8 @@ final class Performance implements Step.Actor<IOException>, AutoCloseable {
             Optional<List<List<Possible>>> byMusts = possible(resolved, leniently, window);
             if (byAll.isPresent() && byMusts.isPresent()) {
                 said.add(resolved);
-                imagine(resolved, strictly, byAll.get());
-                imagine(resolved, leniently, byMusts.get());
+                imagine(resolved, speaker, strictly, byAll.get());
+                imagine(resolved, speaker, leniently, byMusts.get());
             }
         }
         return said;
@@ -310,7 +310,8 @@ final class Performance implements Step.Actor<IOException>, AutoCloseable {
         return Optional.of(possible);
     }
 
-    private static void imagine(Request request, World world, List<List<Possible>> possible) {
+    private void imagine(Request request, Speaker speaker, World world, List<List<Possible>> possible) {
+        reach(request, speaker, world, new Window(now(), now()));
         for (int i = 0; i < possible.size(); i++) {
             world.settle(
                     request.parts().get(i).key(),
@@ -332,7 +333,7 @@ final class Performance implements Step.Actor<IOException>, AutoCloseable {
         Window window = new Window(sent, now());
         Verdict verdict = verdict(utterance, received.bytes(), window);
         lastRule = verdict.expected().stream().map(Reply::rule).findFirst().orElse(lastRule);
-        if (verdict.expected().isEmpty()) {
+        if (verdict.isLeftOpen()) {
             throw new Over(Optional.empty());
         }
         boolean mayEnd =
@@ -394,11 +395,7 @@ final class Performance implements Step.Actor<IOException>, AutoCloseable {
 
     private static void settle(
             World world, Request request, List<Fitting> fitting, Fitting first, Speaker speaker, Window window) {
-        if (request.reach() == Reach.OWN_LOCKS) {
-            world.unlockAll(speaker.connection(), window);
-        } else if (request.reach() == Reach.EVERYTHING) {
-            world.flush(window);
-        }
+        reach(request, speaker, world, window);
         Map<String, List<Cell>> next = new LinkedHashMap<>();
         for (int i = 0; i < request.parts().size(); i++) {
             int part = i;
@@ -409,6 +406,15 @@ final class Performance implements Step.Actor<IOException>, AutoCloseable {
                             .toList());
         }
         next.forEach(world::settle);
+    }
+
+    /** What becomes of keys that are not named. */
+    private static void reach(Request request, Speaker speaker, World world, Window window) {
+        if (request.reach() == Reach.OWN_LOCKS) {
+            world.unlockAll(speaker.connection(), window);
+        } else if (request.reach() == Reach.EVERYTHING) {
+            world.flush(window);
+        }
     }
 
     /** Two ways to read one reply may have two names for the cas unique that it shows. */
@@ -430,6 +436,7 @@ final class Performance implements Step.Actor<IOException>, AutoCloseable {
     /**
      * What came, held against what is possible.
      *
+     * @param isLeftOpen whether every rule, or the musts alone, do not say what may come
      * @param closest what fits best, where nothing does
      * @param repeated what would fit, but for a cas unique that must be another
      */
@@ -437,11 +444,12 @@ final class Performance implements Step.Actor<IOException>, AutoCloseable {
             List<Fitting> strictly,
             List<Fitting> leniently,
             List<Reply> expected,
+            boolean isLeftOpen,
             Optional<Match.Differs> closest,
             Optional<Repeated> repeated,
             boolean mayFitYet) {
         boolean isDecided() {
-            return !strictly.isEmpty() || !leniently.isEmpty() || !mayFitYet;
+            return isLeftOpen || !strictly.isEmpty() || !leniently.isEmpty() || !mayFitYet;
         }
     }
 
@@ -454,6 +462,7 @@ final class Performance implements Step.Actor<IOException>, AutoCloseable {
                 strictly.fitting(),
                 leniently.fitting(),
                 leniently.fitting().isEmpty() && !left.isEmpty() ? left : asked,
+                asked.isEmpty() || left.isEmpty(),
                 leniently.closest().or(strictly::closest),
                 leniently.repeated().or(strictly::repeated),
                 strictly.mayFitYet() || leniently.mayFitYet());
@@ -596,7 +605,7 @@ final class Performance implements Step.Actor<IOException>, AutoCloseable {
                 return;
             }
             dialogue.add(script, utterance, replies(utterance.request(), world, window));
-            imagine(utterance.request(), world, possible.get());
+            imagine(utterance.request(), dialogue.speaker(), world, possible.get());
         }
     }
 

@@ -25,9 +25,9 @@ record Request(
         List<String> returned,
         Optional<Malformed> malformed) {
     /** So many states of items a request can make. */
-    private static final int UNIQUES = 100;
+    private static final int UNIQUES = 1_000;
 
-    private static final int UNIQUES_OF_PART = 30;
+    private static final int UNIQUES_OF_PART = 250;
 
     Request(
             int id,

@@ -23,7 +23,7 @@ public sealed interface Cell permits Missing, Lease, Item {
     /**
      * How a call may end.
      *
-     * @param firstUnique no state of an item had this number before, or one of the 30 behind it
+     * @param firstUnique no state of an item had this number before, or one of the 250 behind it
      */
     default List<Possible> on(Call call, Window window, Reading reading, int firstUnique) {
         return on(new Turn(call, window, reading, firstUnique));

@@ -61,7 +61,7 @@ public final class World {
     /**
      * How a call may end.
      *
-     * @param firstUnique no state of an item had this number before, or one of the 30 behind it
+     * @param firstUnique no state of an item had this number before, or one of the 250 behind it
      * @return empty if the documents leave open what becomes of it
      */
     public Optional<List<Possible>> predict(String key, Call call, Window window, int firstUnique) {

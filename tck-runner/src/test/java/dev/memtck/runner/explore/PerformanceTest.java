@@ -1,0 +1,81 @@
+package dev.memtck.runner.explore;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.memtck.reports.results.RuleRef;
+import dev.memtck.runner.Judged;
+import dev.memtck.runner.explore.Request.Loudness;
+import dev.memtck.runner.explore.Request.Part;
+import dev.memtck.runner.explore.Request.Reach;
+import dev.memtck.runner.life.ToldHost;
+import dev.memtck.runner.oracle.Call;
+import dev.memtck.runner.oracle.Exptime;
+import dev.memtck.runner.oracle.Tongue;
+import dev.memtck.runner.oracle.Verb;
+import dev.memtck.runner.protocol.Fences;
+import dev.memtck.runner.target.Capabilities;
+import dev.memtck.runner.target.Demands;
+import dev.memtck.runner.target.EmbeddedTarget;
+import dev.memtck.runner.target.Prober;
+import dev.memtck.runner.target.TargetSettings.ToldLimits;
+import dev.memtck.runner.wire.Inquiry;
+import dev.memtck.runner.wire.Limits;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+class PerformanceTest {
+    private static final String SEED = "p1";
+
+    /** What a flush makes of a locked item is left open: with a lock behind each, there are soon more ways than are kept. */
+    @Test
+    void whatMayStandInTooManyWaysIsNoFinding() throws Exception {
+        Conversation conversation = new Conversation(
+                1,
+                List.of(Tongue.TEXT),
+                List.of(
+                        asked(flush(1)),
+                        asked(request(2, "add", Verb.ADD)),
+                        asked(request(3, "lock", Verb.LOCK)),
+                        asked(flush(4)),
+                        asked(request(5, "lock", Verb.LOCK)),
+                        asked(flush(6), request(7, "gats", Verb.GET_AND_TOUCH)),
+                        asked(request(8, "get", Verb.GET))));
+        assertThat(held(conversation)).isEmpty();
+    }
+
+    private static Step.Ask asked(Request... requests) {
+        return new Step.Ask(0, List.of(requests), 0);
+    }
+
+    private static Request request(int id, String word, Verb verb) {
+        Part part = new Part("apple", Call.of(verb, Tongue.TEXT, 0).withExptime(Exptime.ZERO));
+        return new Request(id, Tongue.TEXT, word, Reach.ITS_KEYS, List.of(part), Loudness.LOUD, List.of());
+    }
+
+    private static Request flush(int id) {
+        return new Request(id, Tongue.TEXT, "flush_all", Reach.EVERYTHING, List.of(), Loudness.LOUD, List.of());
+    }
+
+    private static Optional<Finding> held(Conversation conversation) throws IOException {
+        try (EmbeddedTarget server = EmbeddedTarget.start()) {
+            Inquiry inquiry = new Inquiry(server.target(), Limits.NORMAL);
+            Prober prober = new Prober(inquiry, SEED);
+            Capabilities capabilities = prober.probe(Demands.NONE, ToldLimits.NONE);
+            Fences fences = capabilities.fences();
+            Stage stage = new Stage(
+                    new Patient(new ToldHost(server.target(), Duration.ofSeconds(1)), fences, Limits.NORMAL, SEED),
+                    Limits.NORMAL,
+                    fences,
+                    ClockAndLimits.of(capabilities.settings(), prober.statistics(fences)),
+                    "mtx" + SEED,
+                    Judged.ruleBook().rules().stream().collect(Collectors.toMap(RuleRef::id, RuleRef::level)));
+            try (Performance performance = new Performance(conversation, 0, stage, new Ground(), () -> false)) {
+                return performance.hold();
+            }
+        }
+    }
+}
