@@ -49,6 +49,10 @@ class MainTest {
                         "--target=",
                         "--target '' is not a target; write host:port, for example 127.0.0.1:11211 or [::1]:11211, or unix:/path"),
                 wrong(
+                        "--target user@host:1",
+                        "--target 'user@host:1' is not a target: no host has '@' in its name; write host:port, for example"
+                                + " 127.0.0.1:11211 or [::1]:11211, or unix:/path"),
+                wrong(
                         "explian",
                         "'explian' is not a target; write host:port, for example 127.0.0.1:11211 or [::1]:11211, or"
                                 + " unix:/path; nor is it a command; did you mean explain?"),

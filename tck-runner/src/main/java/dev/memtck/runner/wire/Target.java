@@ -14,8 +14,10 @@ import java.util.regex.Pattern;
  * @param login before everything that is said
  */
 public record Target(Place place, Layer encryption, Layer login) {
-    private static final Pattern FORM =
-            Pattern.compile("\\[([0-9a-fA-F:.%a-z]+)]:(\\d{1,5})|([^:\\[\\]/\\s]+):(\\d{1,5})");
+    private static final Pattern FORM = Pattern.compile("\\[([^\\[\\]]+)]:(\\d{1,5})|([^:\\[\\]]+):(\\d{1,5})");
+
+    private static final String EXAMPLES =
+            "; write host:port, for example 127.0.0.1:11211 or [::1]:11211, or unix:/path";
 
     /** Over TCP, with nothing between. */
     public Target(String host, int port) {
@@ -37,11 +39,15 @@ public record Target(Place place, Layer encryption, Layer login) {
         }
         Matcher form = FORM.matcher(text);
         if (!form.matches()) {
-            throw new IllegalArgumentException("'" + text
-                    + "' is not a target; write host:port, for example 127.0.0.1:11211 or [::1]:11211, or unix:/path");
+            throw new IllegalArgumentException("'" + text + "' is not a target" + EXAMPLES);
         }
-        String host = form.group(1) != null ? form.group(1) : form.group(3);
-        int port = Integer.parseInt(form.group(1) != null ? form.group(2) : form.group(4));
+        boolean inBrackets = form.group(1) != null;
+        String host = inBrackets ? form.group(1) : form.group(3);
+        Optional<String> complaint = inBrackets ? HostName.complaintInBrackets(host) : HostName.complaint(host);
+        if (complaint.isPresent()) {
+            throw new IllegalArgumentException("'" + text + "' is not a target: " + complaint.get() + EXAMPLES);
+        }
+        int port = Integer.parseInt(inBrackets ? form.group(2) : form.group(4));
         if (port < 1 || port > 65_535) {
             throw new IllegalArgumentException("'" + text + "' is not a target; a port is 1 to 65535");
         }

@@ -24,18 +24,52 @@ class TargetTest {
         "cache.example.org:1, cache.example.org, 1",
         "[::1]:11211, ::1, 11211",
         "[fe80::1%eth0]:65535, fe80::1%eth0, 65535",
+        "[::ffff:127.0.0.1]:1, ::ffff:127.0.0.1, 1",
+        "my_cache-1.example.:1, my_cache-1.example., 1",
+        "bücher.example:1, bücher.example, 1",
     })
     void isReadAndWrittenBack(String text, String host, int port) {
         assertThat(Target.parse(text)).isEqualTo(new Target(host, port)).hasToString(text);
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "localhost", ":11211", "::1:11211", "[::1]", "host:port", "http://host:80", "a b:1"})
+    @ValueSource(
+            strings = {
+                "",
+                "localhost",
+                ":11211",
+                "::1:11211",
+                "[::1]",
+                "host:port",
+                "http://host:80",
+                "[]:1",
+                "[::1]x:1"
+            })
     void anythingElseIsRefusedWithAnExample(String text) {
         assertThatThrownBy(() -> Target.parse(text))
                 .hasMessage(
                         "'" + text
                                 + "' is not a target; write host:port, for example 127.0.0.1:11211 or [::1]:11211, or unix:/path");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "user@host:1, no host has '@' in its name",
+        "a b:1, no host has U+0020 in its name",
+        "host/path:1, no host has '/' in its name",
+        "$host:1, no host has '$' in its name",
+        "*:1, no host has '*' in its name",
+        "host\u00a0:1, no host has U+00A0 in its name",
+        "host..example:1, between the dots of a host there is a name or a number",
+        "..:1, between the dots of a host there is a name or a number",
+        "[zz]:1, zz is no IPv6 address",
+        "[::1::2]:1, ::1::2 is no IPv6 address",
+        "[127.0.0.1]:1, 127.0.0.1 is no IPv6 address",
+    })
+    void whatIsInNoHostIsNamed(String text, String complaint) {
+        assertThatThrownBy(() -> Target.parse(text))
+                .hasMessage("'" + text + "' is not a target: " + complaint
+                        + "; write host:port, for example 127.0.0.1:11211 or [::1]:11211, or unix:/path");
     }
 
     @ParameterizedTest
