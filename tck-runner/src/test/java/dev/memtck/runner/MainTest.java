@@ -448,7 +448,7 @@ class MainTest {
         assertThat(run("--start", "sh -c 'exec sleep 1000' {port}", "--start-limit", "1"))
                 .isEqualTo(2);
         assertThat(err.toString())
-                .matches("memtck: --start: nothing answered at 127\\.0\\.0\\.1:\\d+ within 1 s, though"
+                .matches("memtck: --start: nothing answered at 127\\.0\\.0\\.1:\\d+ within 1.0 s, though"
                         + " the command still runs; does it listen there\\? Give it longer with --start-limit; it"
                         + " printed nothing\n");
     }

@@ -116,7 +116,7 @@ class StartedTargetIT {
                 "TEXT-50",
                 "--out",
                 "out");
-        String remark = "the server did not end within 10 s of SIGTERM, and was ended with SIGKILL";
+        String remark = "the server did not end within 10.0 s of SIGTERM, and was ended with SIGKILL";
         assertThat(judged.output()).contains("remark:    " + remark);
         assertThat(folder.resolve("out/index.html")).content().contains(remark);
         assertThat(folder.resolve("out/summary.md")).content().contains(remark);

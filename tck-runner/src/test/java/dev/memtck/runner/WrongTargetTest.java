@@ -85,7 +85,7 @@ class WrongTargetTest {
                 wrong(
                         "silence",
                         socket -> socket.getInputStream().transferTo(OutputStream.nullOutputStream()),
-                        "it takes connections and says nothing within 0.5 s: does it speak TLS (--tls), does it ask for a"
+                        "it takes connections and says nothing within 500 ms: does it speak TLS (--tls), does it ask for a"
                                 + " password (--auth), is it slow (--slow 3, or more)?\n"),
                 wrong(
                         "closes at once",
@@ -167,7 +167,7 @@ class WrongTargetTest {
             assertThat(run(server, "--auth", credentials.toString())).isEqualTo(2);
             assertThat(err.toString())
                     .isEqualTo("memtck: 127.0.0.1:" + server.port() + ": it takes connections and says nothing within"
-                            + " 0.5 s: does it speak TLS (--tls), is it slow (--slow 3, or more)?\n");
+                            + " 500 ms: does it speak TLS (--tls), is it slow (--slow 3, or more)?\n");
         }
     }
 

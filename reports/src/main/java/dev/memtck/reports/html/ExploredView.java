@@ -1,10 +1,12 @@
 package dev.memtck.reports.html;
 
 import dev.memtck.reports.results.Counted;
+import dev.memtck.reports.results.DurationText;
 import dev.memtck.reports.results.Explored;
 import dev.memtck.reports.results.Explored.Discovery;
 import dev.memtck.reports.results.Explored.Extent;
 import dev.memtck.reports.results.Explored.Pairs;
+import java.time.Duration;
 import java.util.List;
 
 /**
@@ -13,8 +15,6 @@ import java.util.List;
  * @param extent how far was looked, a line each
  */
 record ExploredView(List<DiscoveryView> discoveries, List<String> extent) {
-    private static final int MILLIS = 1_000;
-
     /**
      * One thing that was found.
      *
@@ -38,7 +38,7 @@ record ExploredView(List<DiscoveryView> discoveries, List<String> extent) {
         List<String> lines = List.of(
                 extent.conversations() + " conversations and " + extent.gatherings()
                         + " times several clients at once, " + extent.requests() + " requests in "
-                        + extent.millis() / MILLIS + " s",
+                        + DurationText.of(Duration.ofMillis(extent.millis())),
                 "verbs by state of their key: " + words(extent.verbsInStates()),
                 "verbs after each other on one key: " + words(extent.verbsAfterVerbs()));
         return new ExploredView(

@@ -2,12 +2,13 @@ package dev.memtck.reports.html;
 
 import dev.memtck.reports.documents.Passage;
 import dev.memtck.reports.results.Bar;
+import dev.memtck.reports.results.DurationText;
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.RuleRef;
 import dev.memtck.reports.results.RuleResult;
 import dev.memtck.reports.results.ScenarioResult;
+import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Stream;
 
 /**
@@ -28,9 +29,9 @@ record RuleView(
                 result.rule(),
                 Mark.of(outcome, run.isKnown(result)),
                 count(result, outcome, bar),
-                time(result.scenarios().stream()
+                DurationText.of(Duration.ofMillis(result.scenarios().stream()
                         .mapToLong(scenario -> scenario.record().time().millis())
-                        .sum()),
+                        .sum())),
                 run.documents().passages(result.rule()),
                 result.scenarios().stream()
                         .map((ScenarioResult scenario) -> ScenarioView.of(scenario, run, open.is(scenario)))
@@ -62,9 +63,5 @@ record RuleView(
             return such + " of " + all + (outcome == Outcome.BROKEN ? " broken" : " failed");
         }
         return all == 1 ? "1 scenario" : all + " scenarios";
-    }
-
-    static String time(long millis) {
-        return millis < 1_000 ? millis + " ms" : String.format(Locale.ROOT, "%.1f s", millis / 1000.0);
     }
 }

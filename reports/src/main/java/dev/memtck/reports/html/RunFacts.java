@@ -1,9 +1,9 @@
 package dev.memtck.reports.html;
 
 import dev.memtck.reports.html.ReportPage.Fact;
+import dev.memtck.reports.results.DurationText;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.RunInfo;
-import java.time.Duration;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
@@ -21,8 +21,8 @@ final class RunFacts {
         RunInfo run = results.run();
         List<Fact> facts = new ArrayList<>();
         facts.add(new Fact("started", TIME.format(run.started())));
-        facts.add(new Fact("wall time", seconds(results.wallTime())));
-        facts.add(new Fact("longest wait that a step asks for", seconds(results.longestWait())));
+        facts.add(new Fact("wall time", DurationText.of(results.wallTime())));
+        facts.add(new Fact("longest wait that a step asks for", DurationText.of(results.longestWait())));
         facts.add(new Fact("gate level", run.settings().gateLevel().word()));
         if (run.settings().requirements() != null) {
             facts.add(new Fact(
@@ -45,9 +45,5 @@ final class RunFacts {
         facts.add(new Fact(
                 "rules still to come", String.valueOf(run.suite().pendingRules().size())));
         return facts;
-    }
-
-    private static String seconds(Duration duration) {
-        return String.format(Locale.ROOT, "%.1f s", duration.toMillis() / 1000.0);
     }
 }

@@ -2,12 +2,14 @@ package dev.memtck.reports.html;
 
 import dev.memtck.reports.html.WireText.Hex;
 import dev.memtck.reports.page.Style;
+import dev.memtck.reports.results.DurationText;
 import dev.memtck.reports.results.KnownFailure;
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.ScenarioRecord;
 import dev.memtck.reports.results.ScenarioResult;
 import dev.memtck.reports.results.StepResult;
 import dev.memtck.reports.servers.RuleRecording;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -88,7 +90,7 @@ record ScenarioView(
                 result,
                 Mark.of(outcome, !known.isEmpty()),
                 open,
-                RuleView.time(record.time().millis()),
+                DurationText.of(Duration.ofMillis(record.time().millis())),
                 new Remarks(
                         known,
                         record.failure() == null ? record.reason() : "",

@@ -1,5 +1,6 @@
 package dev.memtck.runner.acts;
 
+import dev.memtck.reports.results.DurationText;
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.runner.run.NotAsked;
 import dev.memtck.runner.scene.Client;
@@ -25,6 +26,6 @@ public record Idleness(Scene scene, Client client) {
         }
         long start = System.nanoTime();
         scene.pause(time);
-        scene.note(client.name(), "was idle for " + (System.nanoTime() - start) / 1_000_000 + " ms");
+        scene.note(client.name(), "was idle for " + DurationText.of(Duration.ofNanos(System.nanoTime() - start)));
     }
 }

@@ -1,5 +1,6 @@
 package dev.memtck.runner.acts;
 
+import dev.memtck.reports.results.DurationText;
 import dev.memtck.runner.run.StoodStill;
 import dev.memtck.runner.scene.Client;
 import dev.memtck.runner.scene.Scene;
@@ -29,10 +30,10 @@ public record Polling(Client client, Runnable ask, BooleanSupplier changed, Runn
             if (System.nanoTime() > end) {
                 receiveNew.run();
                 throw new StoodStill(
-                        "the kit came too late to see whether it happened within " + time.toSeconds() + " s");
+                        "the kit came too late to see whether it happened within " + DurationText.of(time));
             }
             if (changed.getAsBoolean()) {
-                scene.note(client.name(), "took " + (System.nanoTime() - start) / 1_000_000 + " ms");
+                scene.note(client.name(), "took " + DurationText.of(Duration.ofNanos(System.nanoTime() - start)));
                 return;
             }
             scene.forgetSince(mark, inVain + 1);

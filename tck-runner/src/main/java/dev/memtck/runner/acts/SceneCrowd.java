@@ -1,5 +1,6 @@
 package dev.memtck.runner.acts;
 
+import dev.memtck.reports.results.DurationText;
 import dev.memtck.reports.results.ResultsWriter;
 import dev.memtck.runner.crowd.Crowd;
 import dev.memtck.runner.crowd.Task;
@@ -19,6 +20,7 @@ import dev.memtck.runner.scene.RuleFailed;
 import dev.memtck.runner.scene.Scene;
 import java.io.Closeable;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -101,8 +103,9 @@ public final class SceneCrowd implements Closeable {
         int operations = crowd.operations().size() - before;
         scene.note(
                 "",
-                crowd.size() + " clients asked " + operations + " times in " + millis + " ms: "
-                        + operations * 1000L / millis + " operations a second");
+                crowd.size() + " clients asked " + operations + " times in "
+                        + DurationText.of(Duration.ofMillis(millis)) + ": " + operations * 1000L / millis
+                        + " operations a second");
         requireAnswers();
     }
 

@@ -1,5 +1,6 @@
 package dev.memtck.runner.cli;
 
+import dev.memtck.reports.results.DurationText;
 import dev.memtck.reports.results.Explored;
 import dev.memtck.reports.results.KnownFailures;
 import dev.memtck.reports.results.Level;
@@ -172,8 +173,8 @@ final class ExploreCommand implements Callable<Integer> {
                     + " offers neither the text nor the binary protocol, or it was left out");
         }
         Optional<OutputFolder> folder = out == null ? Optional.empty() : Optional.of(OutputFolder.prepare(out));
-        console.println("memtck " + KitVersion.number() + " explores " + judged.target() + " for " + minutes
-                + (minutes == 1 ? " minute" : " minutes") + ", seed " + expedition.seed());
+        console.println("memtck " + KitVersion.number() + " explores " + judged.target() + " for "
+                + DurationText.of(expedition.time()) + ", seed " + expedition.seed());
         console.flush();
         atExit.add(explorer::stop);
         explorer.tell(discovery -> {

@@ -1,12 +1,14 @@
 package dev.memtck.runner.cli;
 
 import dev.memtck.reports.results.Counted;
+import dev.memtck.reports.results.DurationText;
 import dev.memtck.reports.results.Explored;
 import dev.memtck.reports.results.Explored.Discovery;
 import dev.memtck.reports.results.Explored.Extent;
 import dev.memtck.reports.results.Explored.Pairs;
 import dev.memtck.reports.results.KnownFailures;
 import java.io.PrintWriter;
+import java.time.Duration;
 import java.util.Locale;
 
 /** What came of exploring, for the console; of what is known, a line. */
@@ -24,13 +26,13 @@ record ExploredText(Explored explored, KnownFailures known) {
         Extent extent = explored.extent();
         console.println(String.format(
                 Locale.ROOT,
-                "%s, %d conversations, %d requests in %d s (%.0f conversations a second), %d times several clients at once; verbs by"
+                "%s, %d conversations, %d requests in %s (%.0f conversations a second), %d times several clients at once; verbs by"
                         + " state of their key: %s; "
                         + "verbs after each other on one key: %s",
                 Counted.of(explored.discoveries().size(), "finding"),
                 extent.conversations(),
                 extent.requests(),
-                extent.millis() / 1_000,
+                DurationText.of(Duration.ofMillis(extent.millis())),
                 extent.conversations() * 1_000.0 / Math.max(1, extent.millis()),
                 extent.gatherings(),
                 words(extent.verbsInStates()),

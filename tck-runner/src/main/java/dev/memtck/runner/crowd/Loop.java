@@ -1,5 +1,6 @@
 package dev.memtck.runner.crowd;
 
+import dev.memtck.reports.results.DurationText;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.SelectionKey;
@@ -50,7 +51,7 @@ record Loop(List<Member> members, CyclicBarrier start, Duration longestSilence) 
             if (left <= 0) {
                 members.stream()
                         .filter(Member::isWaiting)
-                        .forEach(member -> member.end(Crowd.NO_ANSWER + longestSilence.toSeconds() + " s"));
+                        .forEach(member -> member.end(Crowd.NO_ANSWER + DurationText.of(longestSilence)));
                 return;
             }
             if (selector.select(Math.max(1, TimeUnit.NANOSECONDS.toMillis(left))) > 0) {

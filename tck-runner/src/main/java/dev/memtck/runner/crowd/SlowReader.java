@@ -1,5 +1,6 @@
 package dev.memtck.runner.crowd;
 
+import dev.memtck.reports.results.DurationText;
 import dev.memtck.runner.history.Answer;
 import dev.memtck.runner.history.Call;
 import dev.memtck.runner.history.Verb;
@@ -89,7 +90,7 @@ public final class SlowReader implements AutoCloseable {
             throw new EOFException("the target closed the connection after " + replies + " of " + times + " replies");
         }
         if (count == 0) {
-            throw new SocketTimeoutException("nothing came for " + longestSilence.toSeconds() + " s");
+            throw new SocketTimeoutException("nothing came for " + DurationText.of(longestSilence));
         }
         received.append(new String(buffer.array(), 0, count, StandardCharsets.ISO_8859_1));
     }

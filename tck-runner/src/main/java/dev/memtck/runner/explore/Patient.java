@@ -1,5 +1,6 @@
 package dev.memtck.runner.explore;
 
+import dev.memtck.reports.results.DurationText;
 import dev.memtck.runner.life.Host;
 import dev.memtck.runner.protocol.CleanUp;
 import dev.memtck.runner.protocol.Cleaner;
@@ -114,8 +115,7 @@ final class Patient {
         long end = System.nanoTime() + host.returnLimit().toNanos();
         while (!isAlive()) {
             if (System.nanoTime() > end) {
-                return Optional.of(
-                        "it did not answer again within " + host.returnLimit().toSeconds() + " s");
+                return Optional.of("it did not answer again within " + DurationText.of(host.returnLimit()));
             }
             Moment.pass(POLL);
         }

@@ -1,5 +1,6 @@
 package dev.memtck.runner.explore;
 
+import dev.memtck.reports.results.DurationText;
 import dev.memtck.reports.results.Level;
 import dev.memtck.runner.expect.Expectation;
 import dev.memtck.runner.expect.Field;
@@ -23,6 +24,7 @@ import dev.memtck.runner.wire.Received;
 import dev.memtck.runner.wire.Transcript;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -150,7 +152,7 @@ final class Performance implements Step.Actor<IOException>, AutoCloseable {
     @Override
     public void pause(Step.Pause pause) {
         script.pause(pause.seconds());
-        transcript.note("", "waits " + pause.seconds() + " s");
+        transcript.note("", "waits " + DurationText.of(Duration.ofSeconds(pause.seconds())));
         Moment.pass(pause.seconds() * SECOND);
     }
 

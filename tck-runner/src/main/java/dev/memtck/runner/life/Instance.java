@@ -1,5 +1,6 @@
 package dev.memtck.runner.life;
 
+import dev.memtck.reports.results.DurationText;
 import dev.memtck.reports.results.ScenarioRecord;
 import dev.memtck.runner.life.Host.Return;
 import dev.memtck.runner.life.Loss.Kind;
@@ -141,7 +142,7 @@ public final class Instance implements AutoCloseable {
         while (!next.isAnswering()) {
             if (System.nanoTime() > endNanos || Thread.currentThread().isInterrupted()) {
                 isGone(ScenarioRecord.GONE + "stopped answering, and did not return within "
-                        + host.returnLimit().toSeconds() + " s");
+                        + DurationText.of(host.returnLimit()));
                 return;
             }
             Moment.pass(POLL_MILLIS);

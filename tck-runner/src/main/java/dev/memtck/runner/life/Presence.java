@@ -1,9 +1,10 @@
 package dev.memtck.runner.life;
 
+import dev.memtck.reports.results.DurationText;
 import dev.memtck.reports.results.Shortened;
 import dev.memtck.runner.protocol.Protocol;
 import dev.memtck.runner.rules.ScenarioEntry;
-import java.util.concurrent.TimeUnit;
+import java.time.Duration;
 
 /** A scenario at work on a target. Its own thread says what it does, any thread may ask. */
 public final class Presence {
@@ -89,7 +90,7 @@ public final class Presence {
 
     /** What it did last, and how long before this moment. */
     String lastDeed(long nowNanos) {
-        return deed.words() + " " + TimeUnit.NANOSECONDS.toMillis(nowNanos - lastSentNanos) + " ms before"
+        return deed.words() + " " + DurationText.of(Duration.ofNanos(nowNanos - lastSentNanos)) + " before"
                 + (waiting && !gone ? ", and waited" : "");
     }
 

@@ -1,5 +1,6 @@
 package dev.memtck.runner.life;
 
+import dev.memtck.reports.results.DurationText;
 import java.time.Duration;
 import java.util.Optional;
 
@@ -45,7 +46,7 @@ public final class Silence {
         if (!isAnswered) {
             return Finding.NOBODY_IS_ANSWERED;
         }
-        words = "a fresh connection waited " + took.toMillis() + " ms for its answer";
+        words = "a fresh connection waited " + DurationText.of(took) + " for its answer";
         return took.compareTo(prompt) > 0 ? Finding.IT_STANDS_STILL : Finding.IT_IS_WELL;
     }
 

@@ -1,5 +1,6 @@
 package dev.memtck.runner.load;
 
+import dev.memtck.reports.results.DurationText;
 import java.time.Duration;
 import java.util.Locale;
 
@@ -35,7 +36,7 @@ record LoadPlan(WireFormat format, Client client, Requests requests, Schedule sc
         return String.format(
                 Locale.ROOT,
                 "%s, %d connections, pipeline %d, get:set %s, %d-byte values, %,d keys (%s), %s, %d client thread%s,"
-                        + " %d x %d s after %d s of warm-up",
+                        + " %d x %s after %s of warm-up",
                 format,
                 client.connections,
                 client.pipeline,
@@ -47,7 +48,7 @@ record LoadPlan(WireFormat format, Client client, Requests requests, Schedule sc
                 client.threads,
                 client.threads == 1 ? "" : "s",
                 schedule.rounds,
-                schedule.measured.toSeconds(),
-                schedule.warmUp.toSeconds());
+                DurationText.of(schedule.measured),
+                DurationText.of(schedule.warmUp));
     }
 }

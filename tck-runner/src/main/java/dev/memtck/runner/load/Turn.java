@@ -1,5 +1,6 @@
 package dev.memtck.runner.load;
 
+import dev.memtck.reports.results.DurationText;
 import java.io.IOException;
 import java.net.UnknownHostException;
 import java.nio.channels.SocketChannel;
@@ -31,8 +32,8 @@ record Turn(LoadPlan plan, Exchanges exchanges, LoadedServer server) {
                     + tally.firstUnexpected());
         }
         if (tally.count(Exchanges.ReplyKind.STORED) < plan.requests().keys()) {
-            throw new Unreachable(server.target() + " does not answer: after " + FILL_DEADLINE.toSeconds()
-                    + " s it has " + "answered " + tally.count(Exchanges.ReplyKind.STORED) + " of "
+            throw new Unreachable(server.target() + " does not answer: after " + DurationText.of(FILL_DEADLINE)
+                    + " it has answered " + tally.count(Exchanges.ReplyKind.STORED) + " of "
                     + plan.requests().keys() + " sets");
         }
     }

@@ -1,18 +1,20 @@
 package dev.memtck.runner.output;
 
+import dev.memtck.reports.results.DurationText;
 import dev.memtck.runner.reach.Credentials;
 import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 /** Makes Allure's page with Allure's own command line, in a JVM of its own, with its analytics off. */
 public record AllurePage(Path home) {
 
-    private static final int DEADLINE_SECONDS = 300;
+    private static final Duration DEADLINE = Duration.ofMinutes(5);
 
     /** @param home an unpacked Allure command line; empty if it is none */
     public static Optional<AllurePage> with(Path home) {
@@ -39,9 +41,9 @@ public record AllurePage(Path home) {
         Path log = folder.path().resolve("allure.log");
         allure.redirectErrorStream(true).redirectOutput(log.toFile());
         Process process = allure.start();
-        if (!process.waitFor(DEADLINE_SECONDS, TimeUnit.SECONDS)) {
+        if (!process.waitFor(DEADLINE.toSeconds(), TimeUnit.SECONDS)) {
             process.destroyForcibly();
-            err.println("memtck: Allure did not make its page within " + DEADLINE_SECONDS + " s; see " + log);
+            err.println("memtck: Allure did not make its page within " + DurationText.of(DEADLINE) + "; see " + log);
         } else if (process.exitValue() != 0) {
             err.println("memtck: Allure could not make its page; see " + log);
         } else {

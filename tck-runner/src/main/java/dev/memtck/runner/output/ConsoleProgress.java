@@ -1,5 +1,6 @@
 package dev.memtck.runner.output;
 
+import dev.memtck.reports.results.DurationText;
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.ScenarioRecord;
 import dev.memtck.reports.results.Shortened;
@@ -134,8 +135,10 @@ public final class ConsoleProgress implements Progress {
         if (percent() < FORESEEN_FROM_PERCENT) {
             return "";
         }
-        long seconds = Duration.ofNanos(now - begin).toSeconds() * Math.max(0, all - ended.size()) / ended.size();
-        return ", about " + seconds + " s left";
+        Duration left = Duration.ofNanos(now - begin)
+                .multipliedBy(Math.max(0, all - ended.size()))
+                .dividedBy(ended.size());
+        return ", about " + DurationText.of(left) + " left";
     }
 
     private int count(Outcome outcome) {

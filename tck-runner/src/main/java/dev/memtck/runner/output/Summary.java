@@ -2,6 +2,7 @@ package dev.memtck.runner.output;
 
 import dev.memtck.reports.results.Bar;
 import dev.memtck.reports.results.Counted;
+import dev.memtck.reports.results.DurationText;
 import dev.memtck.reports.results.Failure;
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.ProfileResult;
@@ -57,9 +58,9 @@ record Summary(Results results, Verdict verdict, List<String> notes, Screen scre
         }
         console.printf(
                 Locale.ROOT,
-                "time:      %.1f s, of which one scenario waited %.1f s because its steps say so%n",
-                results.wallTime().toMillis() / 1000.0,
-                results.longestWait().toMillis() / 1000.0);
+                "time:      %s, of which one scenario waited %s because its steps say so%n",
+                DurationText.of(results.wallTime()),
+                DurationText.of(results.longestWait()));
         List<String> pending = results.run().suite().pendingRules();
         if (!pending.isEmpty()) {
             console.println("pending:   " + pending.size() + " rules of the documents are not in the features yet: "

@@ -1,5 +1,6 @@
 package dev.memtck.runner.process;
 
+import dev.memtck.reports.results.DurationText;
 import dev.memtck.runner.life.Footprint;
 import dev.memtck.runner.life.ProcessorTime;
 import dev.memtck.runner.wire.Target;
@@ -184,8 +185,8 @@ public final class TargetProcess implements AutoCloseable {
                 return Optional.empty();
             }
             if (System.nanoTime() > endNanos) {
-                return Optional.of("nothing answered at " + target + " within " + limit.toSeconds()
-                        + " s, though the command still runs; does it listen there? Give it longer with --start-limit"
+                return Optional.of("nothing answered at " + target + " within " + DurationText.of(limit)
+                        + ", though the command still runs; does it listen there? Give it longer with --start-limit"
                         + command.output().words());
             }
             if (System.nanoTime() - askedNanos > patience.toNanos() && patience.compareTo(MOST_PATIENCE) < 0) {
@@ -262,7 +263,7 @@ public final class TargetProcess implements AutoCloseable {
         running = null;
         return inOrder
                 ? early
-                : Optional.of("the server did not end within " + time.toSeconds()
-                        + " s of SIGTERM, and was ended with SIGKILL");
+                : Optional.of("the server did not end within " + DurationText.of(time)
+                        + " of SIGTERM, and was ended with SIGKILL");
     }
 }

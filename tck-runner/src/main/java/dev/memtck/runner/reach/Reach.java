@@ -1,5 +1,6 @@
 package dev.memtck.runner.reach;
 
+import dev.memtck.reports.results.DurationText;
 import dev.memtck.runner.wire.Target;
 import java.io.IOException;
 import java.time.Duration;
@@ -48,7 +49,7 @@ public record Reach(Optional<Tls> tls, Optional<Login> login) {
                     + questions(Stream.of("does it let this address in")));
         }
         return first.isSilence()
-                ? Optional.of("it takes connections and says nothing within " + deadline.toMillis() / 1000.0 + " s: "
+                ? Optional.of("it takes connections and says nothing within " + DurationText.of(deadline) + ": "
                         + questions(Stream.concat(
                                 login.isEmpty() ? Stream.of("does it ask for a password (--auth)") : Stream.empty(),
                                 Stream.of("is it slow (--slow 3, or more)"))))

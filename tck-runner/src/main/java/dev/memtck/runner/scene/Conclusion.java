@@ -1,5 +1,6 @@
 package dev.memtck.runner.scene;
 
+import dev.memtck.reports.results.DurationText;
 import dev.memtck.reports.results.Failure;
 import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.Outcome;
@@ -74,8 +75,8 @@ final class Conclusion {
     }
 
     private static StoodStill late(Duration lateness, RuleFailed failed) {
-        return new StoodStill("kit and target took " + lateness.toMillis()
-                + " ms longer than the steps say, so this tells nothing: " + failed.reason());
+        return new StoodStill("kit and target took " + DurationText.of(lateness)
+                + " longer than the steps say, so this tells nothing: " + failed.reason());
     }
 
     void answer(String question, String answer) {

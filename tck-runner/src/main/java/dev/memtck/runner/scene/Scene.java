@@ -1,5 +1,6 @@
 package dev.memtck.runner.scene;
 
+import dev.memtck.reports.results.DurationText;
 import dev.memtck.reports.results.Failure;
 import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.Outcome;
@@ -202,7 +203,7 @@ public final class Scene {
 
     /** Lets time pass; meanwhile another scenario may work. */
     public void pause(Duration duration) {
-        transcript.note("", "waits " + duration.toSeconds() + " s");
+        transcript.note("", "waits " + DurationText.of(duration));
         presence.waits();
         pauses.pause(duration);
         presence.goesOn();

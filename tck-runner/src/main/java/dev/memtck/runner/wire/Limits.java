@@ -1,5 +1,6 @@
 package dev.memtck.runner.wire;
 
+import dev.memtck.reports.results.DurationText;
 import java.time.Duration;
 
 /**
@@ -28,16 +29,12 @@ public record Limits(Duration reply, Duration drain, Duration settle) {
 
     /** How long a reply may take, for a message: {@code 5.0 s}. */
     public String replyWords() {
-        return words(reply);
+        return DurationText.of(reply);
     }
 
     /** How long a reply may go on coming, for a message. */
     public String wholeReplyWords() {
-        return words(reply.multipliedBy(Patience.WHOLE));
-    }
-
-    private static String words(Duration duration) {
-        return duration.toMillis() / 1000.0 + " s";
+        return DurationText.of(reply.multipliedBy(Patience.WHOLE));
     }
 
     /** All of them longer, or shorter, by one factor. */

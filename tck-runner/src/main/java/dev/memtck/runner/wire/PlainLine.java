@@ -1,5 +1,6 @@
 package dev.memtck.runner.wire;
 
+import dev.memtck.reports.results.DurationText;
 import java.io.IOException;
 import java.net.SocketTimeoutException;
 import java.net.StandardSocketOptions;
@@ -26,7 +27,7 @@ final class PlainLine implements Line {
                     + Math.max(deadline.toNanos(), Duration.ofMillis(1).toNanos());
             if (!channel.connect(place.address())) {
                 if (!line.await(SelectionKey.OP_CONNECT, endNanos)) {
-                    throw new SocketTimeoutException("no connection within " + deadline.toMillis() / 1000.0 + " s");
+                    throw new SocketTimeoutException("no connection within " + DurationText.of(deadline));
                 }
                 channel.finishConnect();
             }

@@ -32,7 +32,7 @@ class SteadyWordsTest {
                     in round 3 clients were given 2 different leases                   | clients were given
                     append "17;" was answered STORED, and is in the value 0 times      | and is in the value
                     the counter is 190 instead of 200, its start and one for each incr that was answered | , its start and one for each incr that was answered
-                    client 3 (get): no answer within 5 s                               | no answer within
+                    client 3 (get): no answer within 5.0 s                             | no answer within
                     reply 7 to the slow reader is no value that was stored with its flags: "17;" | to the slow reader is no value that was stored with its flags
                     """)
     void areWhatAnotherRunSaysToo(String problem, String words) {

@@ -31,9 +31,9 @@ class ExploreCommandTest {
         assertThat(explore("self", "--minutes", "0.03", "--seed", "c1")).isZero();
         assertThat(out.toString())
                 .startsWith("memtck ")
-                .contains(" for 0.03 minutes, seed c1\n\n0 findings, ")
+                .contains(" for 1.8 s, seed c1\n\n0 findings, ")
                 .containsPattern(
-                        "\\d+ conversations, \\d+ requests in \\d+ s \\(\\d+ conversations a second\\), \\d+ times several clients at once; verbs by state of"
+                        "\\d+ conversations, \\d+ requests in \\d\\.\\d s \\(\\d+ conversations a second\\), \\d+ times several clients at once; verbs by state of"
                                 + " their key: \\d+ of \\d+; verbs after each other on one key: \\d+ of \\d+\n");
         assertThat(err.toString()).isEmpty();
     }

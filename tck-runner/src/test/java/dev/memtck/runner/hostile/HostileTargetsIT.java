@@ -46,7 +46,7 @@ class HostileTargetsIT {
     /** Scenarios that wait for their deadlines cost nothing else. */
     private static final int SCENARIOS_AT_ONCE = 32;
 
-    private static final String GONE = "the target had stopped answering, and did not return within 1 s";
+    private static final String GONE = "the target had stopped answering, and did not return within 1.0 s";
 
     /** So many lines are answered. */
     private static final int ALIVE = 100;
@@ -147,7 +147,7 @@ class HostileTargetsIT {
             assertThat(verdict.conclusion().exitCode()).isEqualTo(2);
             assertThat(verdict.reasons())
                     .containsExactly("cannot connect to 127.0.0.1:" + listener.getLocalPort()
-                            + ": no connection within 0.2 s. Is the server running, and does it listen on that"
+                            + ": no connection within 200 ms. Is the server running, and does it listen on that"
                             + " address?");
         }
     }

@@ -178,7 +178,7 @@ class InstanceTest {
         assertThat(hang().unexplained())
                 .startsWith("the target hung (nobody answers any more, on fresh connections either) while ")
                 .endsWith(" were at work; asked again, alone and together, none of them makes it hang");
-        assertThat(instance.gone()).isEqualTo("the target had stopped answering, and did not return within 0 s");
+        assertThat(instance.gone()).isEqualTo("the target had stopped answering, and did not return within 300 ms");
     }
 
     @Test
@@ -219,7 +219,7 @@ class InstanceTest {
         comesBack.set(false);
         enter(0);
         end();
-        assertThat(instance.gone()).isEqualTo("the target had stopped answering, and did not return within 0 s");
+        assertThat(instance.gone()).isEqualTo("the target had stopped answering, and did not return within 300 ms");
         assertThat(instance.enter(presence(1))).isEmpty();
     }
 

@@ -68,7 +68,7 @@ class LoadCommandTest {
                 .isPositive();
         assertThat(out.toString())
                 .startsWith("memtck load: text, 16 connections, pipeline 4, get:set 10:1, 100-byte values, 100 keys"
-                        + " (uniform), as fast as possible, 2 client threads, 2 x 1 s after 0 s of warm-up\n")
+                        + " (uniform), as fast as possible, 2 client threads, 2 x 1.0 s after 0 ms of warm-up\n")
                 .contains("target : against, median (least to most) of the rounds\n  throughput     ");
         assertThat(err.toString()).contains(", round 2, second 1: ");
     }

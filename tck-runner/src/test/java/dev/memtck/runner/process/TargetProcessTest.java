@@ -66,7 +66,8 @@ class TargetProcessTest {
                 UnaryOperator.identity(),
                 Duration.ofSeconds(1));
         Target target = process.start(LIMIT);
-        assertThat(process.end()).contains("the server did not end within 1 s of SIGTERM, and was ended with SIGKILL");
+        assertThat(process.end())
+                .contains("the server did not end within 1.0 s of SIGTERM, and was ended with SIGKILL");
         assertThat(new SignOfLife(target).isListening()).isFalse();
         assertThat(process.end()).isEmpty();
     }
@@ -135,7 +136,7 @@ class TargetProcessTest {
     void aServerThatNeverAnswersIsGivenUp() {
         String message = failure(TinyServer.command() + " {port} ''", Optional.empty(), Duration.ofSeconds(5));
         assertThat(message)
-                .matches("nothing answered at 127\\.0\\.0\\.1:\\d+ within 5 s, though the command still runs; .*"
+                .matches("nothing answered at 127\\.0\\.0\\.1:\\d+ within 5.0 s, though the command still runs; .*"
                         + "--start-limit; its last output:\n  listening on \\d+");
     }
 
