@@ -336,13 +336,12 @@ public final class Explorer {
             if (!hasEnded) {
                 return;
             }
-            String words = patient.words();
+            Demise demise = patient.demise();
             List<Conversation> all = List.copyOf(suspects);
             suspects.clear();
             hasEnded = false;
-            if (comesBack(words) && all.stream().noneMatch(this::isCulprit)) {
-                unexplainedEnds.add(
-                        words + "; of the " + all.size() + " conversations that were held then none ends it alone");
+            if (comesBack(demise) && all.stream().noneMatch(this::isCulprit)) {
+                unexplainedEnds.add(demise.unexplained(all.size()));
             }
         } finally {
             hall.writeLock().unlock();
@@ -368,15 +367,15 @@ public final class Explorer {
         if (patient.survives()) {
             return Optional.empty();
         }
-        String words = patient.words();
-        Finding end = performance.ended(words, patient.output());
-        comesBack(words);
+        Demise demise = patient.demise();
+        Finding end = performance.ended(demise, patient.output());
+        comesBack(demise);
         return Optional.of(end);
     }
 
-    private boolean comesBack(String words) {
+    private boolean comesBack(Demise demise) {
         Optional<String> whyNot = patient.bringBack();
-        whyNot.ifPresent(why -> trouble.compareAndSet("", "the target has ended (" + words + ") and " + why));
+        whyNot.ifPresent(why -> trouble.compareAndSet("", demise.past() + " and " + why));
         return whyNot.isEmpty();
     }
 

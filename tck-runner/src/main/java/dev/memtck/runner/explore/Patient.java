@@ -2,6 +2,7 @@ package dev.memtck.runner.explore;
 
 import dev.memtck.reports.results.DurationText;
 import dev.memtck.runner.life.Host;
+import dev.memtck.runner.life.Loss;
 import dev.memtck.runner.protocol.CleanUp;
 import dev.memtck.runner.protocol.Cleaner;
 import dev.memtck.runner.protocol.Fences;
@@ -56,9 +57,25 @@ final class Patient {
         return isAlive();
     }
 
-    /** How it ended, for a message. */
-    String words() {
-        return host.endingWithin(MOMENT).orElse("nothing answers on fresh connections any more");
+    /** How it came that it answers nobody. */
+    Demise demise() {
+        Optional<String> ending = host.endingWithin(MOMENT);
+        if (ending.isPresent()) {
+            return new Demise(Loss.Kind.ENDED, ending.get());
+        }
+        boolean hangs = host.isOurs() || takesConnections();
+        return hangs
+                ? new Demise(Loss.Kind.HANGS, "nobody answers any more, on fresh connections either")
+                : new Demise(Loss.Kind.ENDED, "it takes no connections any more");
+    }
+
+    private boolean takesConnections() {
+        try {
+            new Inquiry(target, limits).connect().close();
+            return true;
+        } catch (IOException e) {
+            return false;
+        }
     }
 
     List<String> output() {
@@ -105,7 +122,7 @@ final class Patient {
     Optional<String> bringBack() {
         ends++;
         if (ends > host.mostEnds()) {
-            return Optional.of("it has ended " + ends + " times");
+            return Optional.of("it has done so " + ends + " times");
         }
         Host.Return back = host.bringBack();
         if (back.to().isEmpty()) {

@@ -129,10 +129,10 @@ final class Performance implements Step.Actor<IOException>, AutoCloseable {
         }
     }
 
-    /** That the target has ended, and how; what was being asked then is named. */
-    Finding ended(String words, List<String> output) {
+    /** That the target serves nobody any more, and why; what was being asked then is named. */
+    Finding ended(Demise demise, List<String> output) {
         output.forEach(line -> transcript.note("", "the server printed: " + line));
-        Difference difference = new Difference(lastSent, Finding.GOES_ON, words, "ended the server: " + words);
+        Difference difference = new Difference(lastSent, Finding.GOES_ON, demise.words(), demise.deed());
         return new Finding(
                 asFarAsHeld(),
                 Sighting.of(Deed.of(lastVerb, lastRule, Level.MUST), Finding.shape(difference.problem())),

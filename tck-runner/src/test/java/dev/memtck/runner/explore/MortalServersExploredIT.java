@@ -34,6 +34,17 @@ class MortalServersExploredIT {
         assertThat(Judged.ruleBook().rules()).anyMatch(rule -> rule.id().equals(found.rule()));
     }
 
+    /** Its process runs, so it has not ended. */
+    @Test
+    void theOneLineThatMakesItHangIsFound() throws Exception {
+        Discovery found = found("incr-by-the-largest-number-stops-it");
+        assertThat(found.verb()).isEqualTo("incr");
+        assertThat(found.sent()).matches("incr \\{\\S+} 18446744073709551615\\\\r\\\\n");
+        assertThat(found.expected()).isEqualTo("that the server goes on");
+        assertThat(found.problem())
+                .isEqualTo("made the server hang: nobody answers any more, on fresh connections either");
+    }
+
     private static Discovery found(String fault) throws Exception {
         String classPath = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
         String command = QuickJvm.command(classPath, MortalServer.class) + " {port} " + fault;
