@@ -9,8 +9,11 @@ import java.util.concurrent.Semaphore;
  * the user has not said that it may be burdened. Any thread may call.
  */
 public final class Connections {
-    /** For the kit's own questions, and for clients that come while it is at work. */
-    private static final int LEFT_FREE = 50;
+    /** For the kit's own questions, for closes that a busy target notices late, and for clients that come meanwhile. */
+    private static final int LEFT_FREE = 100;
+
+    /** Of little room one is for scenarios: behind each stands a question of the kit's own, and a close. */
+    private static final int PARTS = 3;
 
     /** To a target that others use too. */
     private static final int BESIDE_OTHERS = 90;
@@ -35,7 +38,7 @@ public final class Connections {
         long others =
                 TargetSettings.number(settings.stats(), "curr_connections").orElse(1);
         long room = limit.isPresent() ? limit.getAsLong() - others : NO_LIMIT;
-        long left = Math.max(room - LEFT_FREE, room / 2);
+        long left = Math.max(room - LEFT_FREE, room / PARTS);
         long wanted = permission == Permission.HARMLESS_ONLY ? BESIDE_OTHERS : NO_LIMIT;
         return new Connections((int) Math.max(FEWEST, Math.min(left, wanted)));
     }

@@ -13,14 +13,14 @@ import org.junit.jupiter.api.Test;
 class ConnectionsTest {
 
     @Test
-    void fiftyAreLeftFree() {
-        assertThat(to("1024", "10").most()).isEqualTo(964);
+    void aHundredAreLeftFree() {
+        assertThat(to("1024", "10").most()).isEqualTo(914);
     }
 
     @Test
-    void aSmallLimitIsHalvedInstead() {
-        assertThat(to("100", "2").most()).isEqualTo(49);
-        assertThat(to("60", "10").most()).isEqualTo(25);
+    void ofASmallLimitAThirdIsUsedInstead() {
+        assertThat(to("100", "2").most()).isEqualTo(32);
+        assertThat(to("60", "10").most()).isEqualTo(16);
         assertThat(to("3", "2").most()).isEqualTo(4);
     }
 
