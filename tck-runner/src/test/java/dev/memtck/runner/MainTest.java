@@ -278,6 +278,15 @@ class MainTest {
                 .endsWith("; choose another folder with --out\n");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"/proc", "/proc/report", "/proc/a/b"})
+    void ofAFolderInWhichNothingCanBeMadeTheOneThatRefusesIsNamed(String out) {
+        assertThat(run("--target", "127.0.0.1:1", "--out", out)).isEqualTo(2);
+        assertThat(err.toString())
+                .isEqualTo("memtck: --out " + out + " cannot be written: nothing can be made in /proc; choose another"
+                        + " folder with --out\n");
+    }
+
     @Test
     void aFolderWithSomebodyElsesFilesIsLeftAlone() throws IOException {
         Path page = Files.writeString(folder.resolve("index.html"), "mine");

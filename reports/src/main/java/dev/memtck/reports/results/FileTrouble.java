@@ -13,12 +13,20 @@ import java.nio.file.Path;
 public final class FileTrouble {
     private FileTrouble() {}
 
-    /** Behind "cannot be written: ". */
+    /** Behind "cannot be written: ". Which folder takes nothing may be one far above the file, or the file itself. */
     public static String ofWriting(Path file, IOException trouble) {
-        Path folder = file.toAbsolutePath().getParent();
-        return trouble instanceof NoSuchFileException && folder != null && Files.isDirectory(folder)
-                ? "nothing can be made in " + folder
-                : words(file, trouble);
+        if (trouble instanceof NoSuchFileException missing) {
+            Path folder = unmade(missing, file).toAbsolutePath().getParent();
+            if (folder != null && Files.isDirectory(folder)) {
+                return "nothing can be made in " + folder;
+            }
+        }
+        return words(file, trouble);
+    }
+
+    /** What could not be made. */
+    private static Path unmade(NoSuchFileException missing, Path otherwise) {
+        return missing.getFile() == null ? otherwise : Path.of(missing.getFile());
     }
 
     /** Behind "cannot be read: ". */

@@ -30,10 +30,25 @@ class FileTroubleTest {
                 .isEqualTo("permission denied");
         assertThat(FileTrouble.words(folder.resolve("file"), new MalformedInputException(4)))
                 .isEqualTo("it is no text in UTF-8");
-        assertThat(FileTrouble.ofWriting(folder.resolve("file"), new NoSuchFileException("file")))
-                .isEqualTo("nothing can be made in " + folder);
         assertThat(FileTrouble.words(folder.resolve("file"), new IOException("disk full")))
                 .isEqualTo("disk full");
+    }
+
+    @Test
+    void whereNothingCanBeMadeTheFolderThatRefusesIsNamed() {
+        Path file = folder.resolve("file");
+        assertThat(FileTrouble.ofWriting(file, new NoSuchFileException(file.toString())))
+                .isEqualTo("nothing can be made in " + folder);
+        assertThat(FileTrouble.ofWriting(folder, new NoSuchFileException(file.toString())))
+                .isEqualTo("nothing can be made in " + folder);
+        assertThat(FileTrouble.ofWriting(file.resolve("a/b"), new NoSuchFileException(file.toString())))
+                .isEqualTo("nothing can be made in " + folder);
+        assertThat(FileTrouble.ofWriting(
+                        file.resolve("a"),
+                        new NoSuchFileException(file.resolve("a").toString())))
+                .isEqualTo("there is no folder " + file);
+        assertThat(FileTrouble.ofWriting(file, new NoSuchFileException(null)))
+                .isEqualTo("nothing can be made in " + folder);
     }
 
     @Test
