@@ -56,6 +56,23 @@ class MainTest {
                         "explian",
                         "'explian' is not a target; write host:port, for example 127.0.0.1:11211 or [::1]:11211, or"
                                 + " unix:/path; nor is it a command; did you mean explain?"),
+                wrong(
+                        "compare A B",
+                        "there is no command compare: two servers are compared by memtck --target A --compare B"),
+                wrong(
+                        "judge --timeout 5",
+                        "there is no command judge: judging needs none; write memtck 127.0.0.1:11211"),
+                wrong("test", "there is no command test: judging needs none; write memtck 127.0.0.1:11211"),
+                wrong("run --target a:1", "there is no command run: judging needs none; write memtck 127.0.0.1:11211"),
+                wrong(
+                        "self --timeout 5",
+                        "Unknown options: '--timeout', '5'; how long it waits is multiplied by --slow: --slow 3"),
+                wrong(
+                        "--timeout=5",
+                        "Unknown option: '--timeout=5'; how long it waits is multiplied by --slow: --slow 3"),
+                wrong(
+                        "a:1 b:1",
+                        "Unmatched argument at index 1: 'b:1'; one server is judged, and a second one asked by --compare"),
                 wrong("a:1 --target b:1", "a:1 and --target b:1 differ; give one of them"),
                 wrong(
                         "self --start m{port}",
@@ -166,6 +183,7 @@ class MainTest {
 
     static Stream<Arguments> wrongUsageOfLoad() {
         return Stream.of(
+                wrong("load --target a:1 --timeout 5", "Unknown options: '--timeout', '5'"),
                 wrong("load", "Missing required option: '--target=<host:port>'"),
                 wrong(
                         "load --target here",

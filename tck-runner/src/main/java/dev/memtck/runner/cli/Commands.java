@@ -12,10 +12,12 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.concurrent.atomic.AtomicReference;
 import picocli.CommandLine;
+import picocli.CommandLine.Model.PositionalParamSpec;
 
 /** The commands of the kit: which there are, and how what goes wrong in them is said. */
 public final class Commands {
@@ -98,11 +100,25 @@ public final class Commands {
         commandLine.setParameterExceptionHandler((e, args) -> usageError(
                 e.getCommandLine(),
                 caller,
-                environmentOptions.named(UnusableValue.plain(e.getMessage()), given, commandLine) + DidYouMean.of(e)));
+                commandElsewhere(e.getCommandLine())
+                        .orElseGet(
+                                () -> environmentOptions.named(UnusableValue.plain(e.getMessage()), given, commandLine)
+                                        + DidYouMean.of(e))));
         Optional<String> ofEnvironment = environmentOptions.complaint(given, commandLine);
         return ofEnvironment.isPresent()
                 ? usageError(commandLine, caller, ofEnvironment.get())
                 : commandLine.execute(environmentOptions.insertedIn(given, commandLine));
+    }
+
+    /** A word where a server would stand makes any other mistake of the line a minor one. */
+    private static Optional<String> commandElsewhere(CommandLine commandLine) {
+        return commandLine.getParent() != null
+                ? Optional.empty()
+                : commandLine.getCommandSpec().positionalParameters().stream()
+                        .<String>map(PositionalParamSpec::getValue)
+                        .filter(Objects::nonNull)
+                        .flatMap(word -> WordsElsewhere.insteadOfCommand(word).stream())
+                        .findFirst();
     }
 
     private static int usageError(CommandLine commandLine, Caller caller, String message) {

@@ -2,6 +2,7 @@ package dev.memtck.runner.cli;
 
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -23,18 +24,31 @@ final class DidYouMean {
             return "";
         }
         CommandSpec spec = mistake.getCommandLine().getCommandSpec();
-        String word = unmatched.getUnmatched().get(0).replaceFirst("=.*", "");
-        return of(
-                word,
-                Stream.concat(
-                                spec.options().stream().flatMap(option -> Stream.of(option.names())),
-                                spec.subcommands().keySet().stream())
-                        .toList());
+        String word = unmatched.getUnmatched().get(0).replaceFirst("(?s)=.*", "");
+        List<String> words = Stream.concat(
+                        spec.options().stream().flatMap(option -> Stream.of(option.names())),
+                        spec.subcommands().keySet().stream())
+                .toList();
+        return WordsElsewhere.insteadOfOption(word, spec)
+                .or(() -> nearest(word, words).map(DidYouMean::question))
+                .or(() -> ofSecondServer(word, words))
+                .orElse("");
+    }
+
+    /** Where there is one server only, and a way to name another. */
+    private static Optional<String> ofSecondServer(String word, List<String> words) {
+        return word.startsWith("-") || !words.contains("--compare")
+                ? Optional.empty()
+                : Optional.of("; one server is judged, and a second one asked by --compare");
     }
 
     /** {@code "; did you mean text?"}, or nothing. */
     static String of(String word, Collection<String> words) {
-        return nearest(word, words).map(near -> "; did you mean " + near + "?").orElse("");
+        return nearest(word, words).map(DidYouMean::question).orElse("");
+    }
+
+    private static String question(String word) {
+        return "; did you mean " + word + "?";
     }
 
     private static Optional<String> nearest(String word, Collection<String> words) {

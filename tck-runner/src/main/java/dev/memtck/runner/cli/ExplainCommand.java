@@ -41,6 +41,9 @@ final class ExplainCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if (ids.stream().anyMatch(String::isBlank)) {
+            throw wrong("an empty word is in every rule; write an id, LOCK-21, or a word of a rule's text");
+        }
         RuleBook ruleBook = RuleBook.load();
         Sources sources = new Sources(
                 ruleBook.catalogue(), RuleExplanation.all(ruleBook.texts().documents(), CaughtBugs.all()));

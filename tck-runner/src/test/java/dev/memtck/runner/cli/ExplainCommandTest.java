@@ -94,6 +94,16 @@ class ExplainCommandTest {
         assertThat(err.toString()).contains("Missing required parameter: '<id>'");
     }
 
+    @Test
+    void anEmptyWordIsNone() {
+        for (String empty : new String[] {"", " "}) {
+            assertThat(run("explain", "LOCK-42", empty)).isEqualTo(Commands.EXIT_USAGE);
+        }
+        assertThat(out.toString()).isEmpty();
+        assertThat(err.toString().lines().findFirst())
+                .hasValue("memtck: an empty word is in every rule; write an id, LOCK-21, or a word of a rule's text");
+    }
+
     private int run(String... arguments) {
         return Main.run(arguments, new Properties(), new PrintWriter(out, true), new PrintWriter(err, true));
     }
