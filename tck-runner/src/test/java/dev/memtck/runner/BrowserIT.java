@@ -14,7 +14,7 @@ import dev.memtck.runner.compare.Comparison;
 import dev.memtck.runner.gate.Gate;
 import dev.memtck.runner.output.OutputFolder;
 import dev.memtck.runner.rules.RuleBook;
-import dev.memtck.runner.rules.ShippedDocuments;
+import dev.memtck.runner.rules.ShippedSources;
 import dev.memtck.runner.run.Plan;
 import dev.memtck.runner.wire.Target;
 import dev.memtck.server.FaultyServer;
@@ -303,7 +303,7 @@ class BrowserIT {
     @Test
     void twoThousandScenariosCanBeUsed() throws IOException {
         Path page = folder.resolve("many.html");
-        HtmlReport.write(many(), Gate.judge(results), ShippedDocuments.all(), page);
+        HtmlReport.write(many(), Gate.judge(results), ShippedSources.all(), page);
         browser.show(page);
         Object loaded =
                 driver.executeScript("return Math.round(performance.getEntriesByType('navigation')[0].loadEventEnd)");

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.memtck.reports.servers.KnownServers;
 import dev.memtck.runner.output.ComparedServers;
 import dev.memtck.runner.output.OutputFolder;
-import dev.memtck.runner.rules.ShippedDocuments;
+import dev.memtck.runner.rules.ShippedSources;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -14,11 +14,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The matrix, the rule book and the documents of {@code docs} are those that the features, the fault tables and the recordings make now.
+ * The matrix, the rule book and the texts of {@code docs} are those that the features, the fault tables and the recordings make now.
  * With {@code -Dmemtck.pages} they are made again.
  */
 class PublishedPagesTest {
@@ -40,7 +41,16 @@ class PublishedPagesTest {
         }
         assertSame("rules.html");
         assertSame("matrix.html");
-        ShippedDocuments.all().pages(Path.of("")).forEach(page -> assertSame(page.toString()));
+        ShippedSources.all().pages(Path.of("")).forEach(page -> assertSame(page.toString()));
+    }
+
+    @Test
+    void eachPageOfAFeatureIsOfOneThatThereIs() throws IOException {
+        try (Stream<Path> pages = Files.walk(DOCS.resolve("features"))) {
+            assertThat(pages.filter(Files::isRegularFile))
+                    .isNotEmpty()
+                    .isSubsetOf(ShippedSources.all().pages(DOCS).toList());
+        }
     }
 
     @Test

@@ -6,21 +6,14 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /** A document with an anchor for each line, and one for each passage of several lines that a rule quotes. */
 record DocumentPage(Origin origin, String extent, List<Line> lines) {
-    /** @param passages anchors of those that begin here */
-    record Line(int number, String text, List<String> passages) {}
-
     static DocumentPage of(QuotedDocument document, Set<Passage> passages) {
         return new DocumentPage(
                 document.origin(),
                 document.origin().extent().equals("whole") ? "The whole text" : "The passages that rules quote",
-                IntStream.rangeClosed(1, document.lines().size())
-                        .mapToObj(
-                                number -> new Line(number, document.lines().get(number - 1), anchors(passages, number)))
-                        .toList());
+                Line.of(document.lines(), number -> anchors(passages, number)));
     }
 
     private static List<String> anchors(Set<Passage> passages, int line) {

@@ -11,7 +11,7 @@ public record Passage(String document, int first, int last) {
 
     /** The anchor in the document's page. */
     String anchor() {
-        return first == last ? "L" + first : "L" + first + "-L" + last;
+        return first == last ? Line.anchor(first) : Line.anchor(first) + "-" + Line.anchor(last);
     }
 
     /** From a page beside the folder of the documents. */

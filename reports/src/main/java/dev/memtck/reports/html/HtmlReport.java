@@ -1,6 +1,6 @@
 package dev.memtck.reports.html;
 
-import dev.memtck.reports.documents.QuotedDocuments;
+import dev.memtck.reports.documents.Sources;
 import dev.memtck.reports.page.PageTemplate;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.Verdict;
@@ -17,23 +17,21 @@ public final class HtmlReport {
     /**
      * Sets the survey answers beside those of the servers that the kit knows.
      *
-     * @param documents to whose lines the rules link
+     * @param sources to whose lines the rules link
      * @throws IOException if the file cannot be written
      */
-    public static void write(Results results, Verdict verdict, QuotedDocuments documents, Path file)
-            throws IOException {
-        write(results, verdict, documents, KnownServers.shipped(), file);
+    public static void write(Results results, Verdict verdict, Sources sources, Path file) throws IOException {
+        write(results, verdict, sources, KnownServers.shipped(), file);
     }
 
     /**
-     * @param documents to whose lines the rules link
+     * @param sources to whose lines the rules link
      * @param known servers to set the survey answers beside
      * @throws IOException if the file cannot be written
      */
-    public static void write(
-            Results results, Verdict verdict, QuotedDocuments documents, List<ServerRecording> known, Path file)
+    public static void write(Results results, Verdict verdict, Sources sources, List<ServerRecording> known, Path file)
             throws IOException {
         PageTemplate.of(HtmlReport.class, "report.mustache")
-                .write(ReportPage.of(results, verdict, documents, known), file);
+                .write(ReportPage.of(results, verdict, sources, known), file);
     }
 }

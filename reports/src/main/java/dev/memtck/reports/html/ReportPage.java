@@ -1,6 +1,6 @@
 package dev.memtck.reports.html;
 
-import dev.memtck.reports.documents.QuotedDocuments;
+import dev.memtck.reports.documents.Sources;
 import dev.memtck.reports.page.Documents;
 import dev.memtck.reports.page.Documents.DocumentView;
 import dev.memtck.reports.page.Style;
@@ -110,10 +110,10 @@ record ReportPage(
     /** A name and a value. */
     record Fact(String name, String value) {}
 
-    static ReportPage of(Results results, Verdict verdict, QuotedDocuments documents, List<ServerRecording> known) {
+    static ReportPage of(Results results, Verdict verdict, Sources sources, List<ServerRecording> known) {
         RunInfo.Target target = results.run().judged();
         Totals rules = results.ruleTotals();
-        WholeRun whole = WholeRun.of(results, documents);
+        WholeRun whole = WholeRun.of(results, sources);
         List<ProfileRow> profiles =
                 results.profiles().stream().map(ProfileRow::of).toList();
         return new ReportPage(

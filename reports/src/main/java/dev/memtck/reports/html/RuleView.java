@@ -1,5 +1,6 @@
 package dev.memtck.reports.html;
 
+import dev.memtck.reports.documents.FeatureLine;
 import dev.memtck.reports.documents.Passage;
 import dev.memtck.reports.results.Bar;
 import dev.memtck.reports.results.DurationText;
@@ -16,10 +17,17 @@ import java.util.stream.Stream;
  *
  * @param count "2 of 7 failed", or "7 scenarios" where none did
  * @param passages the lines of documents that it quotes
+ * @param lines of features where it stands, one for each file
  * @param time the sum over its scenarios, waiting included
  */
 record RuleView(
-        RuleRef rule, Mark mark, String count, String time, List<Passage> passages, List<ScenarioView> scenarios) {
+        RuleRef rule,
+        Mark mark,
+        String count,
+        String time,
+        List<Passage> passages,
+        List<FeatureLine> lines,
+        List<ScenarioView> scenarios) {
 
     static RuleView of(RuleResult result, WholeRun run) {
         Bar bar = run.bar();
@@ -32,7 +40,12 @@ record RuleView(
                 DurationText.of(Duration.ofMillis(result.scenarios().stream()
                         .mapToLong(scenario -> scenario.record().time().millis())
                         .sum())),
-                run.documents().passages(result.rule()),
+                run.sources().documents().passages(result.rule()),
+                run.sources()
+                        .features()
+                        .rule(result.scenarios().stream()
+                                .map(ScenarioResult::location)
+                                .toList()),
                 result.scenarios().stream()
                         .map((ScenarioResult scenario) -> ScenarioView.of(scenario, run, open.is(scenario)))
                         .toList());

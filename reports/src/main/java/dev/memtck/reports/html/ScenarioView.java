@@ -1,5 +1,6 @@
 package dev.memtck.reports.html;
 
+import dev.memtck.reports.documents.FeatureLine;
 import dev.memtck.reports.html.WireText.Hex;
 import dev.memtck.reports.page.Style;
 import dev.memtck.reports.results.DurationText;
@@ -19,12 +20,14 @@ import java.util.stream.Stream;
  * A scenario on the page, with the bytes that went over the wire.
  *
  * @param scenario for its title and location
+ * @param line where it stands, to be linked to; none where the features of the run are not at hand
  * @param open whether it is open when its rule is opened
  * @param steps as they are written
  * @param failure null where it did not fail
  */
 record ScenarioView(
         ScenarioResult scenario,
+        List<FeatureLine> line,
         Mark mark,
         boolean open,
         String time,
@@ -88,6 +91,7 @@ record ScenarioView(
         Map<String, String> keys = new TreeMap<>(record.observed().keys());
         return new ScenarioView(
                 result,
+                run.sources().features().line(result.location()).stream().toList(),
                 Mark.of(outcome, !known.isEmpty()),
                 open,
                 DurationText.of(Duration.ofMillis(record.time().millis())),

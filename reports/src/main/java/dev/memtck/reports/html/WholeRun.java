@@ -1,6 +1,6 @@
 package dev.memtck.reports.html;
 
-import dev.memtck.reports.documents.QuotedDocuments;
+import dev.memtck.reports.documents.Sources;
 import dev.memtck.reports.results.Bar;
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.Results;
@@ -12,14 +12,14 @@ import java.util.Objects;
 /**
  * The run to which the rules and scenarios of the page belong.
  *
- * @param documents to whose lines the rules link
+ * @param sources to whose lines the rules link
  * @param command that repeats it; empty where no scenario says how it was started
  */
-record WholeRun(Results results, String command, QuotedDocuments documents) {
+record WholeRun(Results results, String command, Sources sources) {
     /** What a rerun of one scenario adds to the command of the whole run. */
     private static final String ONE_SCENARIO = " (--scenario |-Dtck\\.scenario=|MEMTCK_SCENARIO=)\\S+";
 
-    static WholeRun of(Results results, QuotedDocuments documents) {
+    static WholeRun of(Results results, Sources sources) {
         String command = results.scenarios().stream()
                 .map(ScenarioResult::record)
                 .map(ScenarioRecord::rerun)
@@ -27,7 +27,12 @@ record WholeRun(Results results, String command, QuotedDocuments documents) {
                 .findFirst()
                 .map(rerun -> rerun.replaceFirst(ONE_SCENARIO, ""))
                 .orElse("");
-        return new WholeRun(results, command, documents);
+        return new WholeRun(
+                results,
+                command,
+                new Sources(
+                        sources.documents(),
+                        sources.features().asked(results.run().suite().features())));
     }
 
     Bar bar() {

@@ -1,6 +1,6 @@
 package dev.memtck.reports.rulebook;
 
-import dev.memtck.reports.documents.QuotedDocuments;
+import dev.memtck.reports.documents.Sources;
 import dev.memtck.reports.page.Documents;
 import dev.memtck.reports.page.Documents.DocumentView;
 import dev.memtck.reports.page.PageTemplate;
@@ -15,27 +15,26 @@ import java.util.TreeMap;
 public record RuleBookPage(int rules, int scenarios, List<DocumentView<RuleChapter>> documents) {
 
     /**
-     * Writes the book, and the documents to whose lines it links into the folder beside it.
+     * Writes the book, and the texts to whose lines it links into the folders beside it.
      *
      * @param features the syntax trees of all feature files
-     * @param documents that the rules quote
+     * @param sources to whose lines the rules link
      * @param caught by the rules
      * @throws IOException if the file cannot be written
      */
-    public static void write(List<GherkinDocument> features, Caught caught, QuotedDocuments documents, Path file)
+    public static void write(List<GherkinDocument> features, Caught caught, Sources sources, Path file)
             throws IOException {
-        Map<String, RuleChapter> chapters = chapters(features, caught, documents);
+        Map<String, RuleChapter> chapters = chapters(features, caught, sources);
         PageTemplate.of(RuleBookPage.class, "rules.mustache").write(of(chapters), file);
-        documents.write(
+        sources.write(
                 chapters.values().stream().map(RuleChapter::rule).toList(),
                 file.toAbsolutePath().getParent());
     }
 
-    private static Map<String, RuleChapter> chapters(
-            List<GherkinDocument> features, Caught caught, QuotedDocuments documents) {
+    private static Map<String, RuleChapter> chapters(List<GherkinDocument> features, Caught caught, Sources sources) {
         Map<String, RuleChapter> chapters = new TreeMap<>();
         features.stream()
-                .flatMap(feature -> RuleChapter.of(feature, caught, documents))
+                .flatMap(feature -> RuleChapter.of(feature, caught, sources))
                 .forEach(chapter -> chapters.merge(chapter.rule().id(), chapter, RuleChapter::with));
         return chapters;
     }

@@ -1,7 +1,9 @@
 package dev.memtck.reports.rulebook;
 
+import dev.memtck.reports.documents.FeatureLine;
 import dev.memtck.reports.documents.Passage;
-import dev.memtck.reports.documents.QuotedDocuments;
+import dev.memtck.reports.documents.Sources;
+import dev.memtck.reports.results.Locations;
 import dev.memtck.reports.results.RuleRef;
 import io.cucumber.messages.types.Feature;
 import io.cucumber.messages.types.FeatureChild;
@@ -20,6 +22,7 @@ import java.util.stream.Stream;
  *
  * @param description what the feature file says below the rule's name; mostly empty
  * @param passages the lines of documents that it quotes
+ * @param lines of features where it stands, one for each file
  * @param needs the capabilities and commands that a target must offer to be asked
  * @param faults names of faults that it has caught, or null
  * @param seen reports of what it would have caught, or null
@@ -28,6 +31,7 @@ record RuleChapter(
         RuleRef rule,
         String description,
         List<Passage> passages,
+        List<FeatureLine> lines,
         String needs,
         List<ScenarioText> scenarios,
         Faults faults,
@@ -40,15 +44,24 @@ record RuleChapter(
     /** Never empty. */
     record Seen(List<Caught.Report> reports) {}
 
-    static Stream<RuleChapter> of(GherkinDocument document, Caught caught, QuotedDocuments documents) {
+    static Stream<RuleChapter> of(GherkinDocument document, Caught caught, Sources sources) {
         return document.getFeature().stream()
                 .flatMap(feature -> feature.getChildren().stream()
                         .map(FeatureChild::getRule)
                         .flatMap(Optional::stream)
-                        .map(rule -> of(feature, rule, caught, documents)));
+                        .map(rule -> of(feature, rule, line(document, rule, sources), caught, sources)));
     }
 
-    private static RuleChapter of(Feature feature, Rule rule, Caught caught, QuotedDocuments documents) {
+    private static List<FeatureLine> line(GherkinDocument document, Rule rule, Sources sources) {
+        return document
+                .getUri()
+                .flatMap(uri -> sources.features()
+                        .line(Locations.of(uri, rule.getLocation().getLine())))
+                .stream()
+                .toList();
+    }
+
+    private static RuleChapter of(Feature feature, Rule rule, List<FeatureLine> lines, Caught caught, Sources sources) {
         RuleRef ref = RuleRef.of(
                 feature,
                 rule.getName(),
@@ -59,7 +72,8 @@ record RuleChapter(
         return new RuleChapter(
                 ref,
                 rule.getDescription().strip(),
-                documents.passages(ref),
+                sources.documents().passages(ref),
+                lines,
                 feature.getTags().stream()
                         .map(tag -> tag.getName().substring(1))
                         .filter(tag -> !HOW_THEY_ARE_RUN.contains(tag))
@@ -79,6 +93,7 @@ record RuleChapter(
                 rule,
                 description,
                 passages,
+                Stream.concat(lines.stream(), other.lines().stream()).toList(),
                 needs,
                 Stream.concat(scenarios.stream(), other.scenarios().stream()).toList(),
                 faults,

@@ -1,6 +1,6 @@
 package dev.memtck.reports.rulebook;
 
-import dev.memtck.reports.documents.QuotedDocuments;
+import dev.memtck.reports.documents.Sources;
 import dev.memtck.reports.results.RuleRef;
 import dev.memtck.reports.results.RuleSource;
 import dev.memtck.reports.rulebook.ScenarioText.ExamplesText;
@@ -31,7 +31,7 @@ public final class RuleExplanation {
      */
     public static Map<String, RuleExplanation> all(List<GherkinDocument> documents, Caught caught) {
         return documents.stream()
-                .flatMap(document -> RuleChapter.of(document, caught, QuotedDocuments.NONE))
+                .flatMap(document -> RuleChapter.of(document, caught, Sources.NONE))
                 .collect(Collectors.groupingBy(
                         chapter -> chapter.rule().id(),
                         Collectors.collectingAndThen(

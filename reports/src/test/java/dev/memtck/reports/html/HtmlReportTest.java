@@ -4,7 +4,9 @@ import static dev.memtck.reports.results.Samples.results;
 import static dev.memtck.reports.results.Samples.scenario;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.memtck.reports.documents.FeaturePages;
 import dev.memtck.reports.documents.QuotedDocuments;
+import dev.memtck.reports.documents.Sources;
 import dev.memtck.reports.results.Blame;
 import dev.memtck.reports.results.History;
 import dev.memtck.reports.results.History.Operation;
@@ -21,6 +23,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -272,12 +275,34 @@ class HtmlReportTest {
     }
 
     @Test
+    void aRuleAndItsScenariosLeadToTheirLinesInTheFeature() throws IOException {
+        assertThat(pageOver("f00d"))
+                .contains("<a href=\"features/locking/lock.html#L5\">locking/lock.feature, line 5</a>")
+                .contains("<a href=\"features/locking/lock.html#L7\">locking/lock.feature:7</a>");
+    }
+
+    @Test
+    void ofARunThatAskedOtherFeaturesNoLineIsLinked() throws IOException {
+        assertThat(pageOver("another")).contains("locking/lock.feature:7").doesNotContain("features/locking");
+    }
+
+    /** Of rules whose feature is at hand. */
+    private String pageOver(String digest) throws IOException {
+        List<String> lines = List.of("Feature:", "", "", "", "  Rule: lock answers LOCKED", "", "    Scenario:");
+        Sources sources =
+                new Sources(QuotedDocuments.NONE, new FeaturePages(digest, Map.of("locking/lock.feature", lines)));
+        Path file = folder.resolve("index.html");
+        HtmlReport.write(results(scenario("LOCK-21", Level.MUST, Outcome.FAILED)), VERDICT, sources, List.of(), file);
+        return Files.readString(file);
+    }
+
+    @Test
     void surveyAnswersStandBesideThoseOfKnownServers() throws IOException {
         ServerRecording known =
                 ServerRecording.of(results(Samples.survey("TEXT-13", "a tab", "\"ERROR\\r\\n\"")), "Other 7", "other");
         Results results = results(Samples.survey("TEXT-13", "a tab", "\"STORED\\r\\n\""));
         Path file = folder.resolve("index.html");
-        HtmlReport.write(results, VERDICT, QuotedDocuments.NONE, List.of(known), file);
+        HtmlReport.write(results, VERDICT, Sources.NONE, List.of(known), file);
         assertThat(Files.readString(file))
                 .containsSubsequence(
                         "<th scope=\"col\">Other 7</th>",
@@ -327,7 +352,7 @@ class HtmlReportTest {
 
     private String page(Results results, Verdict verdict) throws IOException {
         Path file = folder.resolve("index.html");
-        HtmlReport.write(results, verdict, QuotedDocuments.NONE, file);
+        HtmlReport.write(results, verdict, Sources.NONE, file);
         return Files.readString(file);
     }
 }

@@ -13,7 +13,7 @@ import dev.memtck.reports.summary.MarkdownSummary;
 import dev.memtck.reports.xml.JunitXml;
 import dev.memtck.runner.rules.CaughtBugs;
 import dev.memtck.runner.rules.RuleBook;
-import dev.memtck.runner.rules.ShippedDocuments;
+import dev.memtck.runner.rules.ShippedSources;
 import dev.memtck.runner.run.Output;
 import dev.memtck.runner.run.Plan;
 import java.io.IOException;
@@ -132,7 +132,7 @@ public record OutputFolder(Path path) {
         return Stream.concat(
                 Stream.concat(
                         Stream.of(resultsFile(), differences(), compared().resolve(Plan.RESULTS_FILE)),
-                        ShippedDocuments.all().pages(path)),
+                        ShippedSources.all().pages(path)),
                 Stream.concat(
                         Stream.of(Part.values()).map(this::file),
                         Stream.of(Profile.values())
@@ -150,7 +150,7 @@ public record OutputFolder(Path path) {
     }
 
     public void writeReports(Results results, Verdict verdict) throws IOException {
-        HtmlReport.write(results, verdict, ShippedDocuments.all(), file(Part.PAGE));
+        HtmlReport.write(results, verdict, ShippedSources.all(), file(Part.PAGE));
         JunitXml.write(results, verdict, file(Part.JUNIT_XML));
         MarkdownSummary.write(results, verdict, file(Part.SUMMARY));
         VerdictFile verdictFile = VerdictFile.of(results, verdict);
@@ -168,10 +168,10 @@ public record OutputFolder(Path path) {
         writeRuleBook();
     }
 
-    /** With the documents to whose lines it links. */
+    /** With the texts to whose lines it links. */
     void writeRuleBook() throws IOException {
         RuleBookPage.write(
-                RuleBook.load().texts().documents(), CaughtBugs.all(), ShippedDocuments.all(), file(Part.RULES));
+                RuleBook.load().texts().documents(), CaughtBugs.all(), ShippedSources.all(), file(Part.RULES));
     }
 
     private Path badgeImage(Profile profile) {
