@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.By;
+import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 
 /** The matrix and the rule book of {@code docs}, opened from disk. */
@@ -98,6 +100,30 @@ class PublishedPagesIT {
                 .isTrue();
         assertThat(search.getDomProperty("value")).isEmpty();
         browser.assertQuiet();
+    }
+
+    @Test
+    void theRuleBookIsFilteredByProfileAndByRuleSet() {
+        browser.show(DOCS.resolve("rules.html"));
+        browser.size(390, 1_000);
+        WebElement shown = browser.driver().findElement(By.cssSelector(".filter output"));
+        String all = shown.getText();
+        browser.driver().findElement(By.name("profile")).sendKeys("locks over b");
+        assertThat(shownRules()).contains("LOCK-42").noneMatch(id -> !id.startsWith("LOCK"));
+        browser.driver().findElement(By.name("set")).sendKeys("came in 2");
+        assertThat(shownRules()).isNotEmpty().doesNotContain("LOCK-42");
+        assertThat(shown.getText()).startsWith(shownRules().size() + " of ").isNotEqualTo(all);
+        browser.driver().findElement(By.cssSelector(".filter [type=reset]")).sendKeys(Keys.ENTER);
+        // A form tells of its reset before it is reset.
+        browser.driver().executeScript("return new Promise(done => setTimeout(done))");
+        assertThat(shown.getText()).isEqualTo(all);
+        browser.assertQuiet();
+    }
+
+    private List<String> shownRules() {
+        return browser.driver().findElements(By.cssSelector(".rule:not([hidden])")).stream()
+                .map(rule -> rule.getDomAttribute("id"))
+                .toList();
     }
 
     @Test

@@ -2,9 +2,11 @@ package dev.memtck.runner;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.memtck.reports.results.Profile;
 import dev.memtck.reports.servers.KnownServers;
 import dev.memtck.runner.output.ComparedServers;
 import dev.memtck.runner.output.OutputFolder;
+import dev.memtck.runner.rules.RuleBook;
 import dev.memtck.runner.rules.ShippedSources;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -73,6 +75,26 @@ class PublishedPagesTest {
                     .isNotEmpty()
                     .allSatisfy(rule -> assertThat(ids).containsEntry(rule.id(), 1L));
         }
+    }
+
+    @Test
+    void theRuleBookSaysOfEachRuleInWhichProfilesItCountsAndWhenItCame() throws IOException {
+        new ComparedServers(KnownServers.shipped()).write(OutputFolder.of(folder));
+        String page = Files.readString(folder.resolve("rules.html"));
+        RuleBook book = Judged.ruleBook();
+        assertThat(book.rules()).isNotEmpty().allSatisfy(rule -> {
+            String profiles = book.scenarios().stream()
+                    .filter(scenario -> scenario.rule().id().equals(rule.id()))
+                    .flatMap(scenario -> Profile.of(rule.id(), scenario.tags()).stream())
+                    .distinct()
+                    .sorted()
+                    .map(Profile::word)
+                    .collect(Collectors.joining(" "));
+            assertThat(page)
+                    .contains("id=\"" + rule.id() + "\" data-level=\""
+                            + rule.level().word() + "\" data-profiles=\"" + profiles + "\" data-set=\""
+                            + book.sets().get(rule.id()) + "\"");
+        });
     }
 
     /** A whole page in a failure message helps nobody. */

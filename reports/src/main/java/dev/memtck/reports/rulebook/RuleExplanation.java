@@ -1,6 +1,5 @@
 package dev.memtck.reports.rulebook;
 
-import dev.memtck.reports.documents.Sources;
 import dev.memtck.reports.results.RuleRef;
 import dev.memtck.reports.results.RuleSource;
 import dev.memtck.reports.rulebook.ScenarioText.ExamplesText;
@@ -27,11 +26,10 @@ public final class RuleExplanation {
      * Those of all rules that a feature carries, by id.
      *
      * @param documents the syntax trees of all feature files
-     * @param caught by the rules
      */
-    public static Map<String, RuleExplanation> all(List<GherkinDocument> documents, Caught caught) {
+    public static Map<String, RuleExplanation> all(List<GherkinDocument> documents, Background background) {
         return documents.stream()
-                .flatMap(document -> RuleChapter.of(document, caught, Sources.NONE))
+                .flatMap(document -> RuleChapter.of(document, background))
                 .collect(Collectors.groupingBy(
                         chapter -> chapter.rule().id(),
                         Collectors.collectingAndThen(
@@ -58,6 +56,8 @@ public final class RuleExplanation {
         });
         lines.addAll(faults());
         lines.addAll(reports());
+        lines.add("");
+        lines.add("Rule set: " + chapter.set());
         return List.copyOf(lines);
     }
 

@@ -8,9 +8,14 @@
   const apply = () => {
     const words = form.elements.text.value.toLowerCase().split(/\s+/).filter(Boolean);
     const levels = new Set([...form.querySelectorAll('[name=level]:checked')].map(box => box.value));
+    const profile = form.elements.profile.value;
+    const set = form.elements.set.value;
+    const fits = rule => levels.has(rule.dataset.level)
+      && (!profile || rule.dataset.profiles.split(' ').includes(profile))
+      && (!set || rule.dataset.set === set);
     let shown = 0;
     for (const { rule, text } of rules) {
-      rule.hidden = !(levels.has(rule.dataset.level) && words.every(word => text.includes(word)));
+      rule.hidden = !(fits(rule) && words.every(word => text.includes(word)));
       shown += rule.hidden ? 0 : 1;
     }
     headed.forEach(part => { part.hidden = !part.querySelector('.rule:not([hidden])'); });

@@ -1,5 +1,7 @@
 package dev.memtck.runner.cli;
 
+import dev.memtck.reports.documents.Sources;
+import dev.memtck.reports.rulebook.Background;
 import dev.memtck.reports.rulebook.RuleExplanation;
 import dev.memtck.runner.rules.CatalogueEntry;
 import dev.memtck.runner.rules.CaughtBugs;
@@ -45,10 +47,12 @@ final class ExplainCommand implements Callable<Integer> {
             throw wrong("an empty word is in every rule; write an id, LOCK-21, or a word of a rule's text");
         }
         RuleBook ruleBook = RuleBook.load();
-        Sources sources = new Sources(
-                ruleBook.catalogue(), RuleExplanation.all(ruleBook.texts().documents(), CaughtBugs.all()));
+        Known known = new Known(
+                ruleBook.catalogue(),
+                RuleExplanation.all(
+                        ruleBook.texts().documents(), new Background(CaughtBugs.all(), Sources.NONE, ruleBook.sets())));
         List<List<String>> all =
-                ids.stream().map(word -> lines(word, ruleBook, sources)).toList();
+                ids.stream().map(word -> lines(word, ruleBook, known)).toList();
         PrintWriter console = spec.commandLine().getOut();
         for (int i = 0; i < all.size(); i++) {
             if (i > 0) {
@@ -60,10 +64,10 @@ final class ExplainCommand implements Callable<Integer> {
         return 0;
     }
 
-    private record Sources(List<CatalogueEntry> catalogue, Map<String, RuleExplanation> explanations) {}
+    private record Known(List<CatalogueEntry> catalogue, Map<String, RuleExplanation> explanations) {}
 
-    private List<String> lines(String word, RuleBook ruleBook, Sources sources) {
-        return ID.matcher(word).matches() ? lines(word, sources) : found(word, ruleBook);
+    private List<String> lines(String word, RuleBook ruleBook, Known known) {
+        return ID.matcher(word).matches() ? lines(word, known) : found(word, ruleBook);
     }
 
     /** A line for each rule whose text or section has the word. */
@@ -82,17 +86,14 @@ final class ExplainCommand implements Callable<Integer> {
         return found;
     }
 
-    private List<String> lines(String id, Sources sources) {
+    private List<String> lines(String id, Known known) {
         String rule = id.replaceFirst("/.*", "").toUpperCase(Locale.ROOT);
-        CatalogueEntry entry = sources.catalogue().stream()
-                .filter(one -> one.id().equals(rule))
-                .findFirst()
-                .orElseThrow(() -> wrong("there is no rule " + rule + "; " + advice(rule, sources.catalogue())));
-        RuleExplanation explanation = Optional.ofNullable(sources.explanations().get(rule))
+        if (known.catalogue().stream().noneMatch(entry -> entry.id().equals(rule))) {
+            throw wrong("there is no rule " + rule + "; " + advice(rule, known.catalogue()));
+        }
+        RuleExplanation explanation = Optional.ofNullable(known.explanations().get(rule))
                 .orElseThrow(() -> wrong("no scenario asks " + rule + " yet"));
         List<String> lines = new ArrayList<>(explanation.lines());
-        lines.add("");
-        lines.add("Rule set: " + entry.since());
         lines.add("Ask it:   memtck --target <host:port> --rules " + rule);
         return lines;
     }

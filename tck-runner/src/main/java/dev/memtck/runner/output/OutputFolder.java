@@ -8,6 +8,7 @@ import dev.memtck.reports.results.ProfileResult;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.Verdict;
 import dev.memtck.reports.results.VerdictFile;
+import dev.memtck.reports.rulebook.Background;
 import dev.memtck.reports.rulebook.RuleBookPage;
 import dev.memtck.reports.summary.MarkdownSummary;
 import dev.memtck.reports.xml.JunitXml;
@@ -170,8 +171,11 @@ public record OutputFolder(Path path) {
 
     /** With the texts to whose lines it links. */
     void writeRuleBook() throws IOException {
+        RuleBook book = RuleBook.load();
         RuleBookPage.write(
-                RuleBook.load().texts().documents(), CaughtBugs.all(), ShippedSources.all(), file(Part.RULES));
+                book.texts().documents(),
+                new Background(CaughtBugs.all(), ShippedSources.all(), book.sets()),
+                file(Part.RULES));
     }
 
     private Path badgeImage(Profile profile) {

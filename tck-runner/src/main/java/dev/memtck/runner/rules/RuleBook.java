@@ -124,6 +124,11 @@ public record RuleBook(
         return List.copyOf(rules.values());
     }
 
+    /** For each id of the catalogue the rule set in which the rule came. */
+    public Map<String, Integer> sets() {
+        return catalogue.stream().collect(Collectors.toMap(CatalogueEntry::id, CatalogueEntry::since));
+    }
+
     /** Ids of the catalogue that no feature carries yet. */
     public List<String> pendingRules() {
         return catalogue.stream()
