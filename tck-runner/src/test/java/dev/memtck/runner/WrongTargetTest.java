@@ -34,6 +34,9 @@ class WrongTargetTest {
     /** The limit on silence is then half a second. */
     private static final String QUICK = "0.1";
 
+    /** Length, number, version 10 of the protocol, version of the server; a password's form at its end. */
+    private static final String MYSQL_GREETING = "J\0\0\0\n8.0.36\0\10\0\0\0\1\2\3\4\5\6\7\0\0mysql_native_password\0";
+
     /** The first byte of a record of TLS with one (RFC 8446 § 5.1). */
     private static final int HANDSHAKE = 0x16;
 
@@ -60,6 +63,23 @@ class WrongTargetTest {
                         "a mail server",
                         greeting("220 mail.example.org ESMTP\r\n"),
                         "it seems to be a mail or FTP server (it says \"220 mail.example.org ESMTP\")" + ELSEWHERE),
+                wrong(
+                        "an FTP server",
+                        greeting("220-Welcome\r\n220 to the archive\r\n"),
+                        "it seems to be a mail or FTP server (it says \"220-Welcome\")" + ELSEWHERE),
+                wrong(
+                        "a MySQL server",
+                        greeting(MYSQL_GREETING),
+                        "it sends before it is asked, which no memcached does (it says \"J 8.0.36 mysql_native_password\")"
+                                + ELSEWHERE),
+                wrong(
+                        "a server that greets in bytes without a line end",
+                        greeting("\1\2hello\0"),
+                        "it sends before it is asked, which no memcached does (it says \"hello\")" + ELSEWHERE),
+                wrong(
+                        "a server that greets in a line of its own kind",
+                        greeting("RFB 003.008\n"),
+                        "it sends before it is asked, which no memcached does (it says \"RFB 003.008\")" + ELSEWHERE),
                 wrong(
                         "a Redis",
                         FakeServer.lineByLine(line -> line.startsWith("get ")

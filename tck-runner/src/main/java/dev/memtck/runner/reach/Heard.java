@@ -9,6 +9,8 @@ import java.nio.charset.StandardCharsets;
  * @param isEnded whether the server said nothing and ended the connection
  */
 record Heard(byte[] bytes, boolean isEnded) {
+    static final Heard NOTHING = new Heard(new byte[0], false);
+
     boolean isNothing() {
         return bytes.length == 0;
     }

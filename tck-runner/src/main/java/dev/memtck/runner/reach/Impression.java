@@ -15,6 +15,8 @@ enum Impression {
     REDIS("-[A-Z]+ |\\$(-1|\\d+)\\r\\n", other("a Redis, or a server of its protocol")),
     MAIL_OR_FTP("(220|421|530|554)[ -]|\\+OK|\\* (OK|BYE|PREAUTH)", other("a mail or FTP server"));
 
+    static final String ELSEWHERE = "; is this the right port? Give your server's with --target";
+
     private final Pattern beginning;
     private final String words;
 
@@ -24,7 +26,7 @@ enum Impression {
     }
 
     private static String other(String kind) {
-        return "it seems to be " + kind + " (it says %s); is this the right port? Give your server's with --target";
+        return "it seems to be " + kind + " (it says %s)" + ELSEWHERE;
     }
 
     /**

@@ -34,6 +34,11 @@ enum Question {
         return greeting;
     }
 
+    /** Whether this is what its protocol has for an answer. */
+    boolean isAnsweredBy(Heard reply) {
+        return greeting.door(reply.bytes()) != Greeting.Door.NONE;
+    }
+
     byte[] request() {
         return request.clone();
     }

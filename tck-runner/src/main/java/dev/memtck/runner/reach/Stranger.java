@@ -1,12 +1,12 @@
 package dev.memtck.runner.reach;
 
-import dev.memtck.runner.reach.Greeting.Door;
 import dev.memtck.runner.wire.Line;
 import dev.memtck.runner.wire.Target;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.nio.ByteBuffer;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.Map;
@@ -18,57 +18,79 @@ import javax.net.ssl.SSLException;
 
 /** A client that says no password. */
 record Stranger(Target target, Duration deadline) {
-    /** Who has not answered the first question by then is asked the others beside it. */
+    /** Who has not answered the first question by then is asked the others beside it; who greets does so by then. */
     private static final Duration SOON = Duration.ofMillis(500);
+
+    /** Of what is said unasked. In bytes. */
+    private static final int MOST_UNASKED = 1_024;
 
     /** A connection, TLS on it and the reply may each take the time of one. */
     private static final int MOST_WAITED = 4;
 
     /**
-     * What the server says first: to one question where that is answered over text, else to each.
+     * What the server says first: to one question where that is answered over text, else unasked, or to each.
      *
      * @throws IOException if a connection cannot be made
      */
     FirstWords hear() throws IOException {
         Map<Question, FutureTask<Heard>> asked = new EnumMap<>(Question.class);
+        FutureTask<Heard> unasked = new FutureTask<>(this::unasked);
         try {
             asked.put(Question.GET, ask(Question.GET));
-            if (!isAnsweredSoon(asked.get(Question.GET))) {
+            if (!isAnsweredSoon(Question.GET, asked)) {
                 EnumSet.complementOf(EnumSet.of(Question.GET)).forEach(question -> asked.put(question, ask(question)));
-            }
-            Map<Question, Heard> heard = new EnumMap<>(Question.class);
-            for (Map.Entry<Question, FutureTask<Heard>> one : asked.entrySet()) {
-                heard.put(one.getKey(), await(one.getValue(), deadline.multipliedBy(MOST_WAITED)));
-                if (isText(heard.get(Question.GET))) {
-                    break;
+                start(unasked);
+                Heard greeting = isAnsweredSoon(Question.BINARY_GET, asked) ? Heard.NOTHING : soon(unasked);
+                if (!greeting.isNothing()) {
+                    return FirstWords.unasked(greeting);
                 }
             }
-            return new FirstWords(heard);
+            FirstWords first = FirstWords.asked(replies(asked));
+            // Who greets slowly has done so by now, or nearly: it was the answer to every question.
+            return first.isStrange() ? first.orUnasked(soon(unasked)) : first;
         } catch (TimeoutException e) {
             throw new InterruptedIOException("no end of a reply");
         } finally {
             asked.values().forEach(task -> task.cancel(true));
+            unasked.cancel(true);
         }
+    }
+
+    private Map<Question, Heard> replies(Map<Question, FutureTask<Heard>> asked) throws IOException, TimeoutException {
+        Map<Question, Heard> heard = new EnumMap<>(Question.class);
+        for (Map.Entry<Question, FutureTask<Heard>> one : asked.entrySet()) {
+            heard.put(one.getKey(), await(one.getValue(), deadline.multipliedBy(MOST_WAITED)));
+            if (Question.GET.isAnsweredBy(heard.get(Question.GET))) {
+                break;
+            }
+        }
+        return heard;
     }
 
     private FutureTask<Heard> ask(Question question) {
         FutureTask<Heard> task = new FutureTask<>(() -> heard(question));
-        Thread thread = new Thread(task, "stranger");
-        thread.setDaemon(true);
-        thread.start();
+        start(task);
         return task;
     }
 
-    private boolean isAnsweredSoon(FutureTask<Heard> first) throws IOException {
+    private static void start(FutureTask<Heard> task) {
+        Thread thread = new Thread(task, "stranger");
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    /** What has come by then. */
+    private static Heard soon(FutureTask<Heard> task) throws IOException {
         try {
-            return isText(await(first, SOON));
+            return await(task, SOON);
         } catch (TimeoutException notYet) {
-            return false;
+            return Heard.NOTHING;
         }
     }
 
-    private static boolean isText(Heard heard) {
-        return Greeting.TEXT.door(heard.bytes()) != Door.NONE;
+    private static boolean isAnsweredSoon(Question question, Map<Question, FutureTask<Heard>> asked)
+            throws IOException {
+        return question.isAnsweredBy(soon(asked.get(question)));
     }
 
     private static Heard await(FutureTask<Heard> task, Duration limit) throws IOException, TimeoutException {
@@ -95,6 +117,17 @@ record Stranger(Target target, Duration deadline) {
                 return new Heard(new byte[0], true);
             }
         }
+    }
+
+    /** What comes first to who says nothing. */
+    private Heard unasked() {
+        ByteBuffer first = ByteBuffer.allocate(MOST_UNASKED);
+        try (Line line = target.asStranger().open(deadline)) {
+            line.read(first, System.nanoTime() + deadline.toNanos());
+        } catch (IOException e) {
+            // Of a connection that is not made or kept the questions tell.
+        }
+        return new Heard(Arrays.copyOf(first.array(), first.position()), false);
     }
 
     /** What comes to something that is said first on a connection; nothing if it ends or is silent. */

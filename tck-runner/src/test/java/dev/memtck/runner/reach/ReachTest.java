@@ -15,6 +15,7 @@ import dev.memtck.server.access.TlsFiles;
 import dev.memtck.server.access.Users;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -23,18 +24,25 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 import javax.net.ssl.SSLEngine;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What lets the kit in, and what it says where it is not let in. */
 @Execution(ExecutionMode.CONCURRENT)
 class ReachTest {
     private static final Duration DEADLINE = Duration.ofSeconds(20);
     private static final ServerOptions PLAIN = ServerOptions.onFreePort();
+
+    /** Who has not greeted by then has not at once. */
+    private static final Duration LATER_THAN_SOON = Duration.ofMillis(1_200);
+
     private static final int LARGE = 700_000;
 
     @TempDir
@@ -262,8 +270,38 @@ class ReachTest {
             }
         })) {
             assertThat(Reach.PLAIN.complaint(new Target("127.0.0.1", server.port()), Duration.ofSeconds(2)))
+                    .hasValueSatisfying(words -> assertThat(words).startsWith("it sends before it is asked"));
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    220 mail.example.org ESMTP | it seems to be a mail or FTP server (it says "220 mail.example.org ESMTP")
+                    RFB 003.008                | it sends before it is asked, which no memcached does (it says "RFB 003.008")
+                    """)
+    void aServerThatGreetsSlowly(String greeting, String words) throws Exception {
+        try (FakeServer server = FakeServer.start(socket -> {
+            LockSupport.parkNanos(LATER_THAN_SOON.toNanos());
+            socket.getOutputStream().write((greeting + "\r\n").getBytes(StandardCharsets.US_ASCII));
+            socket.getInputStream().transferTo(OutputStream.nullOutputStream());
+        })) {
+            assertThat(Reach.PLAIN.complaint(new Target("127.0.0.1", server.port()), DEADLINE))
+                    .hasValue(words + "; is this the right port? Give your server's with --target");
+        }
+    }
+
+    @Test
+    void aServerThatAnswersIsNotListenedToUnasked() throws Exception {
+        AtomicInteger connections = new AtomicInteger();
+        FakeServer.Behaviour answer = FakeServer.lineByLine(line -> "END\r\n");
+        try (FakeServer server = FakeServer.start(socket -> {
+            connections.incrementAndGet();
+            answer.serve(socket);
+        })) {
+            assertThat(Reach.PLAIN.complaint(new Target("127.0.0.1", server.port()), DEADLINE))
                     .isEmpty();
         }
+        assertThat(connections).hasValue(1);
     }
 
     @Test
