@@ -1,5 +1,6 @@
 package dev.memtck.runner.load;
 
+import dev.memtck.runner.wire.Limits;
 import dev.memtck.runner.wire.Target;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -49,6 +50,9 @@ public final class LoadCommand implements Callable<Integer> {
     private static final long MOST_SECONDS = 86_400;
     private static final long MOST_RATE = 100_000_000;
     private static final long BYTES_PER_MIB = 1 << 20;
+
+    /** For a sign that a server is of memcached's protocols. */
+    private final Duration firstLook;
 
     @Spec
     private CommandSpec spec;
@@ -125,6 +129,14 @@ public final class LoadCommand implements Callable<Integer> {
     @Option(names = "--json", paramLabel = "<file>", description = "also write the results there")
     private Path json;
 
+    public LoadCommand() {
+        this(Limits.NORMAL.reply());
+    }
+
+    LoadCommand(Duration firstLook) {
+        this.firstLook = firstLook;
+    }
+
     @Override
     public Integer call() throws Exception {
         LoadPlan plan = plan();
@@ -132,9 +144,12 @@ public final class LoadCommand implements Callable<Integer> {
         requireWritable();
         PrintWriter err = spec.commandLine().getErr();
         LoadConsole console = new LoadConsole(spec.commandLine().getOut(), err);
-        console.begin(plan);
         LoadResults results;
         try {
+            for (LoadedServer server : servers) {
+                server.requireMemcached(firstLook);
+            }
+            console.begin(plan);
             results = measure(plan, servers, console);
         } catch (Unreachable e) {
             err.println("memtck: " + e.getMessage());

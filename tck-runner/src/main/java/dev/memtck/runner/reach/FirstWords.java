@@ -27,12 +27,12 @@ record FirstWords(Map<Question, Heard> heard, Heard unasked) {
     /** Whether it said something, and nothing by which it is known. */
     boolean isStrange() {
         return !isSilence()
-                && impression().isEmpty()
+                && impression(Remedy.NONE).isEmpty()
                 && heard.entrySet().stream().noneMatch(one -> one.getKey().isAnsweredBy(one.getValue()));
     }
 
     /** That the server asks for a password, if it says so: text first, and binary where there is no text. */
-    Optional<String> passwordWanted() {
+    Optional<String> passwordWanted(Remedy remedy) {
         return heard.entrySet().stream()
                 .filter(one ->
                         one.getKey().greeting().asksForPassword(one.getValue().bytes()))
@@ -41,13 +41,15 @@ record FirstWords(Map<Question, Heard> heard, Heard unasked) {
                         + one.getKey().greeting().words() + ": "
                         + Greeting.shown(
                                 one.getKey().greeting().said(one.getValue().bytes()))
-                        + "); give them with --auth");
+                        + ")" + remedy.ofPassword());
     }
 
     /** What it seems to be, if all that it said is of another protocol. */
-    Optional<String> impression() {
-        return Impression.of(Stream.concat(heard.values().stream(), Stream.of(unasked))
-                        .toList())
+    Optional<String> impression(Remedy remedy) {
+        return Impression.of(
+                        Stream.concat(heard.values().stream(), Stream.of(unasked))
+                                .toList(),
+                        remedy)
                 .or(this::greeting);
     }
 

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 /** What a server seems to be whose first bytes are those of another protocol. */
 enum Impression {
     /** An alert (RFC 8446 § 6): what was said is no handshake. */
-    TLS("\\x15\\x03", "it speaks TLS (it answers with a TLS alert); give --tls"),
+    TLS("\\x15\\x03", "it speaks TLS (it answers with a TLS alert)%2$s"),
     SSH("SSH-", other("an ssh server")),
     WEB("(?i)HTTP/\\d|<!doctype|<html", other("a web server")),
     REDIS("-[A-Z]+ |\\$(-1|\\d+)\\r\\n", other("a Redis, or a server of its protocol")),
@@ -26,7 +26,7 @@ enum Impression {
     }
 
     private static String other(String kind) {
-        return "it seems to be " + kind + " (it says %s)" + ELSEWHERE;
+        return "it seems to be " + kind + " (it says %1$s)" + ELSEWHERE;
     }
 
     /**
@@ -34,13 +34,18 @@ enum Impression {
      *
      * @param heard all that the server said; if anything of it may be memcached's, however wrong, there is no impression
      */
-    static Optional<String> of(Collection<Heard> heard) {
+    static Optional<String> of(Collection<Heard> heard, Remedy remedy) {
         List<Heard> replies = heard.stream().filter(reply -> !reply.isNothing()).toList();
         return !replies.isEmpty()
                         && replies.stream().allMatch(reply -> of(reply).isPresent())
                 ? of(replies.get(0))
-                        .map(impression -> impression.words.formatted(Greeting.shown(
-                                replies.get(0).text().lines().findFirst().orElse(""))))
+                        .map(impression -> impression.words.formatted(
+                                Greeting.shown(replies.get(0)
+                                        .text()
+                                        .lines()
+                                        .findFirst()
+                                        .orElse("")),
+                                remedy.ofTls()))
                 : Optional.empty();
     }
 

@@ -14,8 +14,6 @@ public record Reach(Optional<Tls> tls, Optional<Login> login) {
     /** With nothing between. */
     public static final Reach PLAIN = new Reach(Optional.empty(), Optional.empty());
 
-    private static final String ASKS_FOR_TLS = "does it speak TLS (--tls)";
-
     /** The same server behind what the user said. */
     public Target to(Target target) {
         Target encrypted =
@@ -29,13 +27,22 @@ public record Reach(Optional<Tls> tls, Optional<Login> login) {
      * @return why not; empty also if nobody is there, of which others will say more
      */
     public Optional<String> complaint(Target target, Duration deadline) {
+        return complaint(target, deadline, Remedy.OPTIONS);
+    }
+
+    /** The same for a command that speaks to servers with nothing between, and has no options to change that. */
+    public static Optional<String> plainComplaint(Target target, Duration deadline) {
+        return PLAIN.complaint(target, deadline, Remedy.NONE);
+    }
+
+    private Optional<String> complaint(Target target, Duration deadline, Remedy remedy) {
         try {
             FirstWords first = new Stranger(target, deadline).hear();
-            Optional<String> strange = first.impression().or(() -> silence(first, deadline));
+            Optional<String> strange = first.impression(remedy).or(() -> silence(first, deadline, remedy));
             if (strange.isPresent()) {
                 return strange;
             }
-            return login.isPresent() ? login.get().findOut(target, deadline) : first.passwordWanted();
+            return login.isPresent() ? login.get().findOut(target, deadline) : first.passwordWanted(remedy);
         } catch (SSLException | SilentHandshake e) {
             return Optional.of(new TlsTrouble(e).words());
         } catch (IOException nobody) {
@@ -43,22 +50,27 @@ public record Reach(Optional<Tls> tls, Optional<Login> login) {
         }
     }
 
-    private Optional<String> silence(FirstWords first, Duration deadline) {
+    private Optional<String> silence(FirstWords first, Duration deadline, Remedy remedy) {
         if (first.isClosing()) {
             return Optional.of("it closes each connection at once and says nothing: "
-                    + questions(Stream.of("does it let this address in")));
+                    + questions(remedy, Stream.of("does it let this address in")));
         }
         return first.isSilence()
                 ? Optional.of("it takes connections and says nothing within " + DurationText.of(deadline) + ": "
-                        + questions(Stream.concat(
-                                login.isEmpty() ? Stream.of("does it ask for a password (--auth)") : Stream.empty(),
-                                Stream.of("is it slow (--slow 3, or more)"))))
+                        + questions(
+                                remedy,
+                                Stream.concat(
+                                        login.isEmpty()
+                                                ? Stream.of("does it ask for a password" + remedy.with("--auth"))
+                                                : Stream.empty(),
+                                        Stream.of("is it slow" + remedy.with("--slow 3, or more")))))
                 : Optional.empty();
     }
 
     /** Of what the user has not said already. */
-    private String questions(Stream<String> others) {
-        return Stream.concat(tls.isEmpty() ? Stream.of(ASKS_FOR_TLS) : Stream.empty(), others)
+    private String questions(Remedy remedy, Stream<String> others) {
+        return Stream.concat(
+                        tls.isEmpty() ? Stream.of("does it speak TLS" + remedy.with("--tls")) : Stream.empty(), others)
                 .collect(Collectors.joining(", ", "", "?"));
     }
 }

@@ -8,20 +8,29 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.memtck.runner.FakeServer;
 import dev.memtck.runner.target.EmbeddedTarget;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.net.Socket;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import picocli.CommandLine;
 
 /** What a run prints, writes and exits with. Never how fast anything was. */
 class LoadCommandTest {
+    private static final String ELSEWHERE = "; is this the right port? Give your server's with --target";
+    private static final Duration FIRST_LOOK = Duration.ofMillis(500);
+
     private final StringWriter out = new StringWriter();
     private final StringWriter err = new StringWriter();
 
@@ -171,12 +180,14 @@ class LoadCommandTest {
         Path json = folder.resolve("load.json");
         try (FakeServer server = FakeServer.start(socket -> {
             byte[] chunk = new byte[65_536];
-            // Answers the sets that fill it, then reads on and says nothing.
+            // Answers the first look and the sets that fill it, then reads on and says nothing.
             for (int n = socket.getInputStream().read(chunk);
                     n >= 0;
                     n = socket.getInputStream().read(chunk)) {
-                int seen = new String(chunk, 0, n, ISO_8859_1).split("set ", -1).length - 1;
-                socket.getOutputStream().write("STORED\r\n".repeat(seen).getBytes(ISO_8859_1));
+                String requests = new String(chunk, 0, n, ISO_8859_1);
+                int seen = requests.split("set ", -1).length - 1;
+                String look = requests.equals("get memtck\r\n") ? "END\r\n" : "";
+                socket.getOutputStream().write((look + "STORED\r\n".repeat(seen)).getBytes(ISO_8859_1));
             }
         })) {
             assertThat(load(
@@ -209,6 +220,70 @@ class LoadCommandTest {
                 .startsWith("memtck: cannot connect to 127.0.0.1:1: Connection refused. Is the server");
     }
 
+    static Stream<Arguments> wrongTargets() {
+        return Stream.of(
+                wrong(
+                        "a web server",
+                        FakeServer.lineByLine(line -> "HTTP/1.1 400 Bad Request\r\n\r\n"),
+                        "it seems to be a web server (it says \"HTTP/1.1 400 Bad Request\")" + ELSEWHERE),
+                wrong(
+                        "an ssh server",
+                        greeting("SSH-2.0-OpenSSH_9.2\r\n"),
+                        "it seems to be an ssh server (it says \"SSH-2.0-OpenSSH_9.2\")" + ELSEWHERE),
+                wrong(
+                        "a server that greets in bytes",
+                        greeting("J\0\0\0\n8.0.36\0"),
+                        "it sends before it is asked, which no memcached does (it says \"J 8.0.36\")" + ELSEWHERE),
+                wrong(
+                        "TLS",
+                        socket -> {
+                            socket.getInputStream().read();
+                            socket.getOutputStream().write("\u0015\3\1\0\2\2\106".getBytes(ISO_8859_1));
+                        },
+                        "it speaks TLS (it answers with a TLS alert); this command speaks none"),
+                wrong(
+                        "a password",
+                        FakeServer.lineByLine(line -> "CLIENT_ERROR unauthenticated\r\n"),
+                        "the server asks for user and password (it answers over text: \"CLIENT_ERROR unauthenticated\");"
+                                + " this command gives none"),
+                wrong(
+                        "silence",
+                        greeting(""),
+                        "it takes connections and says nothing within 500 ms: does it speak TLS, does it ask for a"
+                                + " password, is it slow?"),
+                wrong(
+                        "closes at once",
+                        Socket::close,
+                        "it closes each connection at once and says nothing: does it speak TLS, does it let this address"
+                                + " in?"));
+    }
+
+    private static Arguments wrong(String name, FakeServer.Behaviour behaviour, String words) {
+        return Arguments.of(name, behaviour, words);
+    }
+
+    private static FakeServer.Behaviour greeting(String words) {
+        return socket -> {
+            socket.getOutputStream().write(words.getBytes(ISO_8859_1));
+            socket.getInputStream().transferTo(OutputStream.nullOutputStream());
+        };
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("wrongTargets")
+    void whoListensInPlaceOfAServerIsSaidAndNothingIsStored(String name, FakeServer.Behaviour behaviour, String words)
+            throws Exception {
+        try (EmbeddedTarget right = EmbeddedTarget.start();
+                FakeServer server = FakeServer.start(behaviour)) {
+            String wrong = "127.0.0.1:" + server.port();
+            assertThat(load("--target", wrong)).isEqualTo(2);
+            assertThat(load("--target", right.target().toString(), "--against", wrong))
+                    .isEqualTo(2);
+            assertThat(err.toString()).isEqualTo(("memtck: " + wrong + ": " + words + "\n").repeat(2));
+            assertThat(out.toString()).isEmpty();
+        }
+    }
+
     /** Takes what is neither a get nor a set for data. */
     private static FakeServer answeringGetsAndSets(String gets, String sets) throws IOException {
         return FakeServer.answering(
@@ -219,7 +294,7 @@ class LoadCommandTest {
     private int load(String... arguments) {
         List<String> all = new ArrayList<>(List.of("--seconds", "1", "--warm-up", "0"));
         all.addAll(List.of(arguments));
-        return new CommandLine(new LoadCommand())
+        return new CommandLine(new LoadCommand(FIRST_LOOK))
                 .setOut(new PrintWriter(out))
                 .setErr(new PrintWriter(err, true))
                 .execute(all.toArray(String[]::new));

@@ -73,8 +73,10 @@ class ImpressionTest {
     }
 
     private static Optional<String> impression(String... replies) {
-        return Impression.of(Arrays.stream(replies)
-                .map(reply -> new Heard(reply.getBytes(StandardCharsets.ISO_8859_1), false))
-                .toList());
+        return Impression.of(
+                Arrays.stream(replies)
+                        .map(reply -> new Heard(reply.getBytes(StandardCharsets.ISO_8859_1), false))
+                        .toList(),
+                Remedy.OPTIONS);
     }
 }
