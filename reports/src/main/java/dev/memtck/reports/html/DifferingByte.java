@@ -1,12 +1,13 @@
 package dev.memtck.reports.html;
 
 import dev.memtck.reports.results.EscapedBytes;
+import dev.memtck.reports.results.ExpectedBytes;
 import dev.memtck.reports.results.Failure;
 import dev.memtck.reports.results.KeyNames;
 import java.util.HexFormat;
 import java.util.Map;
 import java.util.Objects;
-import java.util.regex.Matcher;
+import java.util.OptionalInt;
 import java.util.regex.Pattern;
 
 /**
@@ -15,19 +16,11 @@ import java.util.regex.Pattern;
  * @param hex null where no byte differs
  */
 record DifferingByte(MarkedText text, MarkedText hex) {
-    private static final int BYTES_AROUND = 24;
-
-    /** Two digits and a space. */
-    private static final int HEX_WIDTH = 3;
-
-    private static final String CUT = "…";
+    /** Of a byte that the rule leaves open. */
+    private static final String OPEN = "··";
 
     /** A reply of which every byte is given: no slot, no alternative. */
     private static final Pattern LITERAL = Pattern.compile("\"[^\"\\[\\]]*\"");
-
-    /** Behind each packet's words. */
-    private static final Pattern PACKET_BYTES =
-            Pattern.compile("(?<= )\\[((?:[0-9a-f]{2} )*[0-9a-f]{2})(?: …)?(?:\\](?=;|$)|$)");
 
     static DifferingByte of(Failure failure, Map<String, String> keys) {
         String received =
@@ -38,34 +31,46 @@ record DifferingByte(MarkedText text, MarkedText hex) {
         }
         return received.startsWith("\"") && end > 0
                 ? find(received, end, failure.differsAt(), keys)
-                : new DifferingByte(inPackets(received, failure.differsAt()), null);
+                : inPackets(new ToldPackets(received), failure);
     }
 
-    /** The byte that should have stood there, where the expectation gives every byte; else no hex, and nothing marked. */
+    /** The byte that should have stood there, where the expectation gives it; else no hex, and nothing marked. */
     static DifferingByte expected(Failure failure, Map<String, String> keys) {
-        String expected = failure.mismatch().expected();
-        return failure.differsAt() != null
-                        && expected != null
-                        && LITERAL.matcher(expected).matches()
+        String expected = Objects.requireNonNullElse(failure.mismatch().expected(), "");
+        if (failure.differsAt() == null) {
+            return new DifferingByte(MarkedText.without(expected), null);
+        }
+        return LITERAL.matcher(expected).matches()
                 ? find(expected, expected.length() - 1, failure.differsAt(), keys)
-                : new DifferingByte(MarkedText.without(Objects.requireNonNullElse(expected, "")), null);
+                : new DifferingByte(MarkedText.without(expected), expectedOfField(failure));
     }
 
-    /** Packets are told in words, and behind each of them stand its bytes in hex. */
-    private static MarkedText inPackets(String received, int differsAt) {
-        Matcher bytes = PACKET_BYTES.matcher(received);
-        int before = 0;
-        while (bytes.find()) {
-            int at = bytes.start(1) + HEX_WIDTH * (differsAt - before);
-            if (at < bytes.end(1)) {
-                return MarkedText.of(received, at, at + 2);
-            }
-            if (bytes.group().contains(CUT)) {
-                break;
-            }
-            before += (bytes.group(1).length() + 1) / HEX_WIDTH;
-        }
-        return MarkedText.without(received);
+    private static DifferingByte inPackets(ToldPackets received, Failure failure) {
+        OptionalInt at = received.find(failure.differsAt());
+        return at.isEmpty()
+                ? new DifferingByte(MarkedText.without(received.text()), null)
+                : new DifferingByte(
+                        MarkedText.of(received.text(), at.getAsInt(), at.getAsInt() + 2),
+                        expectedOfField(failure) == null
+                                ? null
+                                : HexLine.around(failure.differsAt(), received.shown(), received::digits));
+    }
+
+    /** Each byte stands below the one in whose place it should have come. */
+    private static MarkedText expectedOfField(Failure failure) {
+        ExpectedBytes expected = failure.expectedBytes();
+        ToldPackets received =
+                new ToldPackets(Objects.requireNonNullElse(failure.mismatch().received(), ""));
+        int differsAt = failure.differsAt();
+        boolean comparable = expected != null
+                && expected.reach(differsAt)
+                && received.find(differsAt).isPresent();
+        return comparable
+                ? HexLine.around(
+                        differsAt,
+                        Math.max(received.shown(), expected.end()),
+                        index -> expected.reach(index) ? expected.digits(index) : OPEN)
+                : null;
     }
 
     /** Walks over the text between the quotes and the bytes that it stands for at the same time. */
@@ -93,22 +98,10 @@ record DifferingByte(MarkedText text, MarkedText hex) {
         } catch (IllegalArgumentException cutInAnEscape) {
             return null;
         }
-        int from = Math.max(0, differsAt - BYTES_AROUND);
-        int to = Math.min(bytes.length, differsAt + 1 + BYTES_AROUND);
         return differsAt >= bytes.length
                 ? null
-                : new MarkedText(
-                        (from > 0 ? "… " : "") + hex(bytes, from, differsAt),
-                        hex(bytes, differsAt, differsAt + 1).strip(),
-                        " " + hex(bytes, differsAt + 1, to).strip() + (to < bytes.length ? " …" : ""));
-    }
-
-    private static String hex(byte[] bytes, int from, int to) {
-        StringBuilder hex = new StringBuilder(3 * (to - from));
-        for (int i = from; i < to; i++) {
-            hex.append(HexFormat.of().toHexDigits(bytes[i])).append(' ');
-        }
-        return hex.toString();
+                : HexLine.around(
+                        differsAt, bytes.length, index -> HexFormat.of().toHexDigits(bytes[index]));
     }
 
     /** A piece of the text, and how many bytes it stands for: a byte, an escape, or a key's name in braces. */

@@ -15,7 +15,7 @@ import java.util.Objects;
  * @param harm empty where the connection is in step
  * @param blame whose it is; empty where nobody asked
  * @param hex the bytes around the differing one, with the real keys; null where no byte differs
- * @param expectedHex what should have stood below them; null where not every byte of it is given
+ * @param expectedHex what should have stood below them; null where the byte is not given
  */
 record FailureView(
         String client,

@@ -16,6 +16,7 @@ import java.util.regex.Pattern;
  * @param text the whole message for people, many lines
  * @param ended true if the target ended or hung by it, else null; that fails a gate of any level
  * @param harm what beyond that happens to a client that goes on with the connection, as it is out of step; null where it is not
+ * @param expectedBytes of a packet's field that differs; null where the rule does not give every byte of it, and in text
  */
 @JsonIgnoreProperties(ignoreUnknown = true)
 @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -27,7 +28,8 @@ public record Failure(
         String problem,
         String text,
         Boolean ended,
-        String harm) {
+        String harm,
+        ExpectedBytes expectedBytes) {
     private static final Pattern DOCUMENT = Pattern.compile("(?m)^(source|ruling)    .*\\R");
 
     /** One that the target survived. */
@@ -44,7 +46,7 @@ public record Failure(
             String problem,
             String text,
             Boolean ended) {
-        this(client, mismatch, differsAt, difference, problem, text, ended, null);
+        this(client, mismatch, differsAt, difference, problem, text, ended, null, null);
     }
 
     /** The text without what the document says: a failure is known again by what was seen. */

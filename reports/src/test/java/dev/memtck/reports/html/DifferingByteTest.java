@@ -2,6 +2,7 @@ package dev.memtck.reports.html;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.memtck.reports.results.ExpectedBytes;
 import dev.memtck.reports.results.Failure;
 import dev.memtck.reports.results.Mismatch;
 import java.util.Map;
@@ -97,6 +98,48 @@ class DifferingByteTest {
         assertThat(expected("\"[error line]\\r\\n\"").hex()).isNull();
         assertThat(expected("\"VALUE\" or \"END\"").hex()).isNull();
         assertThat(expected("\"VALUE\" or \"END\"").text().marked()).isEmpty();
+    }
+
+    @Test
+    void inAPacketTheFieldStandsBelowTheBytesThatCame() {
+        Failure failure = packet("Get 0x0010 locked [81 00 00 00 00 00 00 10 0a]", 7, new ExpectedBytes(6, "0000"));
+        assertThat(DifferingByte.of(failure, KEYS).text().marked()).isEqualTo("10");
+        assertThat(DifferingByte.of(failure, KEYS).hex())
+                .isEqualTo(new MarkedText("81 00 00 00 00 00 00 ", "10", " 0a"));
+        assertThat(DifferingByte.expected(failure, KEYS).hex())
+                .isEqualTo(new MarkedText("·· ·· ·· ·· ·· ·· 00 ", "00", " ··"));
+        assertThat(DifferingByte.expected(failure, KEYS).text())
+                .isEqualTo(new MarkedText("Get 0x0000 no error", "", ""));
+    }
+
+    @Test
+    void inTheSecondPacketTheBytesOfTheFirstAreCountedToo() {
+        String first = "01 ".repeat(30).strip();
+        Failure failure = packet("Get [" + first + "]; Get [81 02]", 31, new ExpectedBytes(31, "00"));
+        assertThat(DifferingByte.of(failure, KEYS).hex())
+                .isEqualTo(new MarkedText("… " + "01 ".repeat(23) + "81 ", "02", " "));
+        assertThat(DifferingByte.expected(failure, KEYS).hex())
+                .isEqualTo(new MarkedText("… " + "·· ".repeat(24), "00", " "));
+    }
+
+    @Test
+    void whereThePacketIsCutBeforeTheByteThereIsNoHex() {
+        Failure failure = packet("Get 0x0000 no error [81 00 …]", 40, new ExpectedBytes(40, "00"));
+        assertThat(DifferingByte.of(failure, KEYS).hex()).isNull();
+        assertThat(DifferingByte.expected(failure, KEYS).hex()).isNull();
+    }
+
+    @Test
+    void ofAPacketOfAnOldRecordingTheByteIsMarkedAndNothingExpected() {
+        Failure failure = packet("Get 0x0010 locked [81 00 00 00 00 00 00 10 0a]", 7, null);
+        assertThat(DifferingByte.of(failure, KEYS).text().marked()).isEqualTo("10");
+        assertThat(DifferingByte.of(failure, KEYS).hex()).isNull();
+        assertThat(DifferingByte.expected(failure, KEYS).hex()).isNull();
+    }
+
+    private static Failure packet(String received, int differsAt, ExpectedBytes bytes) {
+        Mismatch mismatch = new Mismatch("Get", "Get 0x0000 no error", received);
+        return new Failure("A", mismatch, differsAt, null, "", "", null, null, bytes);
     }
 
     private static DifferingByte expected(String words) {

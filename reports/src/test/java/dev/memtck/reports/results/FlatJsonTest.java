@@ -88,6 +88,16 @@ class FlatJsonTest {
     }
 
     @Test
+    void theExpectedBytesOfAPacketAreAnObject() throws IOException {
+        Failure failure = new Failure(
+                "A", new Mismatch("s", "e", "r"), 7, null, "p", "t", null, null, new ExpectedBytes(6, "0000"));
+        String json = "{\"client\":\"A\",\"sent\":\"s\",\"expected\":\"e\",\"received\":\"r\",\"differsAt\":7,"
+                + "\"problem\":\"p\",\"text\":\"t\",\"expectedBytes\":{\"at\":6,\"hex\":\"0000\"}}";
+        assertThat(Json.write(failure)).isEqualTo(json);
+        assertThat(Json.read(json, Failure.class)).isEqualTo(failure);
+    }
+
+    @Test
     void whatIsMissingIsNothingAndWhatIsUnknownIsSkipped() throws IOException {
         RunInfo run = Json.read("{\"format\":1,\"target\":\"a:1\",\"kit\":\"0\",\"later\":{\"x\":1}}", RunInfo.class);
         assertThat(run.judged()).isEqualTo(new RunInfo.Target("a:1", "", null));

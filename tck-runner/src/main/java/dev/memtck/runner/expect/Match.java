@@ -1,7 +1,9 @@
 package dev.memtck.runner.expect;
 
 import dev.memtck.reports.results.EscapedBytes;
+import dev.memtck.reports.results.ExpectedBytes;
 import java.util.Map;
+import java.util.Optional;
 
 /** How far bytes agree with an expectation. */
 public sealed interface Match {
@@ -23,8 +25,10 @@ public sealed interface Match {
      * @param within the same, counted from the beginning of its field
      * @param expected what should have stood there, in words
      * @param received what stands there, in words; empty where it is that byte
+     * @param bytes those of a field that should have stood there; empty where not each of them is given, and in lines
      */
-    record Differs(Field field, int at, int within, String expected, String received) implements Match {
+    record Differs(Field field, int at, int within, String expected, String received, Optional<ExpectedBytes> bytes)
+            implements Match {
         /** A byte of a line. */
         public Differs(int at, String expected) {
             this(Field.BYTE, at, expected, "");
@@ -32,7 +36,7 @@ public sealed interface Match {
 
         /** A field of a packet, from its first byte on. */
         public Differs(Field field, int at, String expected, String received) {
-            this(field, at, 0, expected, received);
+            this(field, at, 0, expected, received, Optional.empty());
         }
 
         /** Whether it is one of a packet. */
@@ -52,7 +56,8 @@ public sealed interface Match {
 
         /** The same, so many bytes later. */
         public Differs behind(int bytes) {
-            return new Differs(field, bytes + at, within, expected, received);
+            return new Differs(
+                    field, bytes + at, within, expected, received, this.bytes.map(those -> those.behind(bytes)));
         }
 
         /**

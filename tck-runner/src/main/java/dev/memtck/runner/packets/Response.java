@@ -1,5 +1,6 @@
 package dev.memtck.runner.packets;
 
+import dev.memtck.reports.results.ExpectedBytes;
 import dev.memtck.runner.expect.Field;
 import dev.memtck.runner.expect.Match;
 import dev.memtck.runner.expect.Phrase;
@@ -8,7 +9,6 @@ import dev.memtck.runner.wire.Opcode;
 import dev.memtck.runner.wire.Packet;
 import dev.memtck.runner.wire.PacketHeader;
 import dev.memtck.runner.wire.PacketText;
-import dev.memtck.runner.wire.Status;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -76,29 +76,17 @@ public record Response(Fields fields, StatusWords status) {
     /** Holds the header against this before the body has come, so that lengths that lie are not waited for. */
     public Optional<Match.Differs> compare(PacketHeader header, Packet request, Scope scope) {
         int opcode = request.header().opcode();
+        int received = header.vbucketOrStatus();
         List<Optional<Match.Differs>> checks = List.of(
-                number(Field.MAGIC, PacketHeader.AT_MAGIC, PacketHeader.RESPONSE, header.magic(), "0x%02x"),
-                same(Field.OPCODE, PacketHeader.AT_OPCODE, Opcode.words(opcode), Opcode.words(header.opcode())),
-                number(
-                        Field.OPAQUE,
-                        differing(PacketHeader.AT_OPAQUE, 4, request.header().opaque(), header.opaque()),
-                        request.header().opaque(),
-                        header.opaque(),
-                        "0x%08x"),
-                status.take(header.vbucketOrStatus())
-                        ? Optional.empty()
-                        : Optional.of(new Match.Differs(
-                                Field.STATUS,
-                                PacketHeader.AT_STATUS + status.differing(header.vbucketOrStatus()),
-                                status.words(),
-                                Status.words(header.vbucketOrStatus()))),
-                number(Field.DATA_TYPE, PacketHeader.AT_DATA_TYPE, 0, header.dataType(), "%d"),
-                length(
-                        Field.EXTRAS_LENGTH,
-                        PacketHeader.AT_EXTRAS_LENGTH,
-                        expectedExtras(scope),
-                        header.extrasLength()),
-                length(Field.KEY_LENGTH, PacketHeader.AT_KEY_LENGTH, expectedKey(opcode, scope), header.keyLength()),
+                NumberField.MAGIC.compare(
+                        PacketHeader.RESPONSE, header.magic(), magic -> String.format("0x%02x", magic)),
+                NumberField.OPCODE.compare(opcode, header.opcode(), code -> Opcode.words((int) code)),
+                NumberField.OPAQUE.compare(
+                        request.header().opaque(), header.opaque(), opaque -> String.format("0x%08x", (int) opaque)),
+                status.take(received) ? Optional.empty() : Optional.of(status.differs(received)),
+                NumberField.DATA_TYPE.compare(0, header.dataType(), Long::toString),
+                length(NumberField.EXTRAS_LENGTH, expectedExtras(scope), header.extrasLength()),
+                length(NumberField.KEY_LENGTH, expectedKey(opcode, scope), header.keyLength()),
                 bodyLength(header, scope));
         return checks.stream().flatMap(Optional::stream).findFirst();
     }
@@ -145,39 +133,29 @@ public record Response(Fields fields, StatusWords status) {
     }
 
     private Optional<Match.Differs> bodyLength(PacketHeader header, Scope scope) {
-        long value = header.bodyLength() - header.extrasLength() - header.keyLength();
+        int others = header.extrasLength() + header.keyLength();
         return expectedValue(scope)
-                .filter(expected -> expected.length != value)
-                .map(expected -> new Match.Differs(
-                        Field.BODY_LENGTH,
-                        differing(
-                                PacketHeader.AT_BODY_LENGTH,
-                                4,
-                                header.extrasLength() + header.keyLength() + expected.length,
-                                header.bodyLength()),
-                        header.extrasLength() + header.keyLength() + expected.length + " (a value of " + expected.length
-                                + " bytes)",
+                .flatMap(value -> NumberField.BODY_LENGTH.compare(
+                        others + value.length,
+                        others + value.length + " (a value of " + value.length + " bytes)",
+                        header.bodyLength(),
                         String.valueOf(header.bodyLength())));
     }
 
     private Optional<Match.Differs> compareCas(long cas, Scope scope) {
-        if (!fields.has(CAS) || isOpenSlot(CAS, scope)) {
-            return Optional.empty();
-        }
-        long expected = fields.number(CAS, 0, scope);
-        int at = differing(PacketHeader.AT_CAS, 8, expected, cas);
-        return same(Field.CAS, at, Long.toUnsignedString(expected), Long.toUnsignedString(cas));
+        return !fields.has(CAS) || isOpenSlot(CAS, scope)
+                ? Optional.empty()
+                : NumberField.CAS.compare(fields.number(CAS, 0, scope), cas, Long::toUnsignedString);
     }
 
     private Optional<Match.Differs> compareExtras(byte[] extras, Scope scope) {
-        if (fields.has(FLAGS) && extras.length == Integer.BYTES) {
-            long expected = fields.number(FLAGS, 0, scope);
-            int flags = ByteBuffer.wrap(extras).getInt();
-            int at = differing(PacketHeader.LENGTH, 4, expected, flags);
-            return same(Field.FLAGS, at, Long.toString(expected), Integer.toUnsignedString(flags));
-        }
-        return expectedExtras(scope)
-                .flatMap(expected -> bytes(Field.EXTRAS, PacketHeader.LENGTH, expected, extras, scope));
+        return fields.has(FLAGS) && extras.length == Integer.BYTES
+                ? NumberField.FLAGS.compare(
+                        fields.number(FLAGS, 0, scope),
+                        Integer.toUnsignedLong(ByteBuffer.wrap(extras).getInt()),
+                        Long::toString)
+                : expectedExtras(scope)
+                        .flatMap(expected -> bytes(Field.EXTRAS, PacketHeader.LENGTH, expected, extras, scope));
     }
 
     private Optional<Match.Differs> compareValue(byte[] value, int at, Scope scope) {
@@ -185,11 +163,7 @@ public record Response(Fields fields, StatusWords status) {
             long number = ByteBuffer.wrap(value).getLong();
             return isOpenSlot(NUMBER, scope)
                     ? Optional.empty()
-                    : same(
-                            Field.NUMBER,
-                            differing(at, 8, fields.number(NUMBER, 0, scope), number),
-                            Long.toUnsignedString(fields.number(NUMBER, 0, scope)),
-                            Long.toUnsignedString(number));
+                    : NumberField.counter(at).compare(fields.number(NUMBER, 0, scope), number, Long::toUnsignedString);
         }
         return fields.text(VALUE)
                 .flatMap(AnyBytes::named)
@@ -227,26 +201,8 @@ public record Response(Fields fields, StatusWords status) {
                         .orElse(new byte[0]));
     }
 
-    private static Optional<Match.Differs> length(Field field, int at, Optional<byte[]> expected, int received) {
-        int width = field == Field.KEY_LENGTH ? 2 : 1;
-        return expected.flatMap(
-                bytes -> number(field, differing(at, width, bytes.length, received), bytes.length, received, "%d"));
-    }
-
-    /** Of a number so many bytes wide, whose highest byte stands first: where the first byte is that differs. */
-    private static int differing(int at, int width, long expected, long received) {
-        long bits = (expected ^ received) << (Long.SIZE - Byte.SIZE * width);
-        return bits == 0 ? at : at + Long.numberOfLeadingZeros(bits) / Byte.SIZE;
-    }
-
-    private static Optional<Match.Differs> number(Field field, int at, int expected, int received, String format) {
-        return same(field, at, String.format(format, expected), String.format(format, received));
-    }
-
-    private static Optional<Match.Differs> same(Field field, int at, String expected, String received) {
-        return expected.equals(received)
-                ? Optional.empty()
-                : Optional.of(new Match.Differs(field, at, expected, received));
+    private static Optional<Match.Differs> length(NumberField field, Optional<byte[]> expected, int received) {
+        return expected.flatMap(bytes -> field.compare(bytes.length, received, Long::toString));
     }
 
     private static Optional<Match.Differs> bytes(Field field, int at, byte[] expected, byte[] received, Scope scope) {
@@ -258,7 +214,9 @@ public record Response(Fields fields, StatusWords status) {
                         at + mismatch,
                         mismatch,
                         shown(expected, mismatch, scope),
-                        shown(received, mismatch, scope)));
+                        shown(received, mismatch, scope),
+                        Optional.of(ExpectedBytes.around(at + mismatch, at, expected))
+                                .filter(bytes -> mismatch < expected.length)));
     }
 
     private static String shown(byte[] bytes, int mismatch, Scope scope) {

@@ -1,5 +1,8 @@
 package dev.memtck.runner.packets;
 
+import dev.memtck.runner.expect.Field;
+import dev.memtck.runner.expect.Match;
+import dev.memtck.runner.wire.PacketHeader;
 import dev.memtck.runner.wire.Status;
 import java.util.Arrays;
 import java.util.List;
@@ -32,8 +35,19 @@ record StatusWords(List<Integer> codes) {
         return codes.isEmpty() ? status != Status.NO_ERROR.code() : codes.contains(status);
     }
 
-    /** Which byte of a status that is not taken differs; no error has the low one of every error wrong. */
-    int differing(int status) {
+    /** What is wrong with a status that is not taken. */
+    Match.Differs differs(int status) {
+        if (codes.size() == 1) {
+            return NumberField.STATUS
+                    .compare(codes.get(0), words(), status, Status.words(status))
+                    .orElseThrow();
+        }
+        return new Match.Differs(
+                Field.STATUS, PacketHeader.AT_STATUS + differing(status), words(), Status.words(status));
+    }
+
+    /** Which byte of it differs; no error has the low one of every error wrong. */
+    private int differing(int status) {
         return codes.stream()
                 .mapToInt(code -> (code ^ status) >> Byte.SIZE == 0 ? 1 : 0)
                 .max()

@@ -1,5 +1,6 @@
 package dev.memtck.runner.scene;
 
+import dev.memtck.reports.results.ExpectedBytes;
 import dev.memtck.reports.results.Failure;
 import dev.memtck.reports.results.Mismatch;
 import dev.memtck.runner.rules.ScenarioEntry;
@@ -15,6 +16,7 @@ public final class FailureDraft {
     private String expected = "";
     private String received = "see transcript";
     private Integer differsAt;
+    private ExpectedBytes expectedBytes;
     private String difference;
     private String harm;
     private Optional<ScenarioEntry> answered = Optional.empty();
@@ -49,6 +51,12 @@ public final class FailureDraft {
     /** @param index of the first byte of the reply that is not as it must be */
     public FailureDraft differsAt(int index) {
         this.differsAt = index;
+        return this;
+    }
+
+    /** What of a packet's field should have stood there; empty where not every byte is given. */
+    FailureDraft expectedBytes(Optional<ExpectedBytes> bytes) {
+        this.expectedBytes = bytes.orElse(null);
         return this;
     }
 
@@ -93,6 +101,14 @@ public final class FailureDraft {
 
     private Failure with(String text) {
         return new Failure(
-                client, new Mismatch(sent, expected, received), differsAt, difference, problem, text, ended, harm);
+                client,
+                new Mismatch(sent, expected, received),
+                differsAt,
+                difference,
+                problem,
+                text,
+                ended,
+                harm,
+                expectedBytes);
     }
 }

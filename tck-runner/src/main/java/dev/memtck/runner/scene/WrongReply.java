@@ -32,6 +32,7 @@ record WrongReply(Client client, Scene scene) {
                 : words().intruder(received).map(scene.scope()::withNames).orElseGet(() -> differs.problem(received));
         FailureDraft failure = failure(problem, expected, received)
                 .differsAt(differs.at())
+                .expectedBytes(differs.bytes())
                 .difference(
                         verb.map(client.protocol()::commandOf)
                                 .orElseGet(() -> client.answeredCommand(received, differs.at())),

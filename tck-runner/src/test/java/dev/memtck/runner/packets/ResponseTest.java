@@ -3,7 +3,9 @@ package dev.memtck.runner.packets;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.memtck.reports.results.ExpectedBytes;
 import dev.memtck.runner.expect.MadeUpFacts;
+import dev.memtck.runner.expect.Match;
 import dev.memtck.runner.expect.Scope;
 import dev.memtck.runner.wire.Opcode;
 import dev.memtck.runner.wire.Packet;
@@ -63,6 +65,53 @@ class ResponseTest {
         assertThat(at(response(0x81, 0, OPAQUE, 0, 0, FLAGS, NONE, "reds"))).isEqualTo(PacketHeader.AT_BODY_LENGTH + 3);
         assertThat(at(response(0x81, 0, OPAQUE, 0, 0, new byte[] {0, 0, 1, 5}, NONE, "red")))
                 .isEqualTo(PacketHeader.LENGTH + 2);
+    }
+
+    @Test
+    void ofAFieldThatIsGivenTheBytesAreToldThatShouldHaveStoodThere() {
+        assertThat(bytesOf(hit(), response(0x81, 0, OPAQUE, 0, 0x10, NONE, NONE, "")))
+                .hasValue(new ExpectedBytes(PacketHeader.AT_STATUS, "0000"));
+        assertThat(bytesOf(hit(), response(0x81, 0, 1, 0, 0, FLAGS, NONE, "red")))
+                .hasValue(new ExpectedBytes(PacketHeader.AT_OPAQUE, "a1b20301"));
+        assertThat(bytesOf(hit(), response(0x81, 0, OPAQUE, 0, 0, FLAGS, NONE, "blue")))
+                .hasValue(new ExpectedBytes(PacketHeader.AT_BODY_LENGTH, "00000007"));
+        assertThat(bytesOf(hit(), response(0x81, 0, OPAQUE, 0, 0, FLAGS, NONE, "rod")))
+                .hasValue(new ExpectedBytes(PacketHeader.LENGTH + FLAGS.length, "726564"));
+        Response numbers = Response.of(Map.of("status", "no error", "cas", "258", "number", "7"));
+        assertThat(bytesOf(numbers, response(0x81, 0, OPAQUE, 0, 0, NONE, NONE, "\0\0\0\0\0\0\0\1")))
+                .hasValue(new ExpectedBytes(PacketHeader.AT_CAS, "0000000000000102"));
+    }
+
+    @Test
+    void ofALongValueTheBytesAroundTheOneThatDiffersAreTold() {
+        Response dots = Response.of(Map.of("status", "no error", "flags", "5", "value", ".".repeat(100)));
+        assertThat(bytesOf(dots, response(0x81, 0, OPAQUE, 0, 0, FLAGS, NONE, ".".repeat(40) + "!" + ".".repeat(59))))
+                .hasValue(new ExpectedBytes(PacketHeader.LENGTH + FLAGS.length + 40 - 24, "2e".repeat(24 + 1 + 24)));
+    }
+
+    @Test
+    void ofAFieldThatIsLeftOpenNoBytesAreTold() {
+        assertThat(bytesOf(
+                        Response.of(Map.of("status", "not found or not stored")),
+                        response(0x81, 0, OPAQUE, 0, 0, NONE, NONE, "")))
+                .isEmpty();
+        assertThat(bytesOf(Response.ANY_ERROR, response(0x81, 0, OPAQUE, 0, 0, NONE, NONE, "")))
+                .isEmpty();
+        assertThat(bytesOf(
+                        Response.of(Map.of("status", "not found", "value", "some")),
+                        response(0x81, 0, OPAQUE, 0, 1, NONE, NONE, "")))
+                .isEmpty();
+    }
+
+    private Optional<ExpectedBytes> bytesOf(Response expected, Packet response) {
+        return expected.compare(response, GET, scope).orElseThrow().bytes();
+    }
+
+    @Test
+    void behindOtherPacketsTheBytesStandSoManyLater() {
+        Match.Differs differs = hit().compare(response(0x81, 0, 1, 0, 0, FLAGS, NONE, "red"), GET, scope)
+                .orElseThrow();
+        assertThat(differs.behind(100).bytes()).hasValue(new ExpectedBytes(100 + PacketHeader.AT_OPAQUE, "a1b20301"));
     }
 
     private int at(Packet response) {
