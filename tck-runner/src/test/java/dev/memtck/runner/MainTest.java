@@ -138,9 +138,23 @@ class MainTest {
                 wrong("--rules ,", "--rules names nothing; leave it out to ask everything"),
                 wrong("--profile ,", "--profile names nothing; leave it out to ask everything"),
                 wrong("--scenario ,", "--scenario names nothing; leave it out to ask everything"),
-                wrong("--parallel 4x", "--parallel '4x' is not a whole number, or too large"),
+                wrong("--parallel 4x", "--parallel '4x' is not a whole number; write it without a unit"),
                 wrong("--parallel 99999999999", "--parallel '99999999999' is not a whole number, or too large"),
-                wrong("--item-limit 1MB", "--item-limit '1MB' is not a whole number, or too large"),
+                wrong("--item-limit 1MB", "--item-limit '1MB' is not a whole number; write the bytes without a unit"),
+                wrong("--start-limit 5s", "--start-limit '5s' is not a whole number; write the seconds without a unit"),
+                wrong("--target a:1 --item-limit -5", "--item-limit -5: the bytes are 1 or more"),
+                wrong("--target a:1 --memory-limit 0", "--memory-limit 0: the bytes are 1 or more"),
+                wrong("--destructive=maybe", "--destructive 'maybe' is not true or false; leave the value out"),
+                wrong("--auth=", "--auth needs a file; the name is empty"),
+                wrong("--baseline=", "--baseline needs a file; the name is empty"),
+                wrong("--write-baseline=", "--write-baseline needs a file; the name is empty"),
+                wrong("--rerun=", "--rerun needs a file; the name is empty"),
+                wrong("--allure-home=", "--allure-home needs a folder; \".\" is the one you are in"),
+                wrong("localhost:99999999", "'localhost:99999999' is not a target; a port is 1 to 65535"),
+                wrong(
+                        "--compare self",
+                        "--compare self: memtck's own server is there to be judged; start it beside yours,"
+                                + " java -jar reference-server.jar -p 11212, and write --compare 127.0.0.1:11212"),
                 wrong("--requirements III", "--requirements 'III' is not a whole number, or too large"),
                 wrong(
                         "--update-baseline /proc/known.yaml",
@@ -199,6 +213,10 @@ class MainTest {
                 wrong("load --target a:1 --connections 0", "--connections 0: it is 1 to 10000"),
                 wrong("load --target a:1 --connections 1", "--threads 2: it is 1 to 1"),
                 wrong("load --target a:1 --pipeline x", "--pipeline 'x' is not a whole number, or too large"),
+                wrong(
+                        "load --target a:1 --json /proc/load.json",
+                        "--json /proc/load.json cannot be written; name a file in a folder that exists and takes files"),
+                wrong("load --target a:1 --json=", "--json needs a file; the name is empty"),
                 wrong("load --target a:1 --seconds 0", "--seconds 0: it is 1 to 86400"),
                 wrong(
                         "load --target a:1 --against-pid 1",
@@ -209,7 +227,7 @@ class MainTest {
                                 + " it Linux?"),
                 wrong(
                         "load --target a:1 --json no/such/file",
-                        "--json no/such/file cannot be written; name a file in a folder that exists"));
+                        "--json no/such/file cannot be written; name a file in a folder that exists and takes files"));
     }
 
     @ParameterizedTest
@@ -217,6 +235,34 @@ class MainTest {
     void isSaidInOneLineByLoadToo(String arguments, String complaint) {
         assertThat(run(arguments.split(" "))).isEqualTo(64);
         assertThat(err.toString()).isEqualTo("memtck: " + complaint + "\nmemtck load --help lists the options.\n");
+        assertThat(out.toString()).isEmpty();
+    }
+
+    static Stream<Arguments> emptyWords() {
+        return Stream.of(
+                empty("'' is no file; name a results.ndjson", "merge", ""),
+                empty("'' is no file; name a results.ndjson", "report", " "),
+                empty("--out needs a folder; \".\" is the one you are in", "merge", "--out", "", "pom.xml"),
+                empty("--out needs a folder; \".\" is the one you are in", "report", "--out", "", "pom.xml"),
+                empty("--out needs a folder; \".\" is the one you are in", "explore", "a:1", "--out", ""),
+                empty("--out needs a file; the name is empty", record("n", "c", "")),
+                empty("--name is empty; a page of servers shows it", record("", "c", "r")),
+                empty("--started is empty; a page of servers shows it", record("n", "", "r")));
+    }
+
+    private static Arguments empty(String complaint, String... arguments) {
+        return Arguments.of(complaint, arguments);
+    }
+
+    private static String[] record(String name, String started, String out) {
+        return new String[] {"record", "--name", name, "--started", started, "--out", out, "pom.xml"};
+    }
+
+    @ParameterizedTest
+    @MethodSource("emptyWords")
+    void anEmptyWordIsSaidByEachSubcommand(String complaint, String[] arguments) {
+        assertThat(run(arguments)).isEqualTo(64);
+        assertThat(err.toString()).startsWith("memtck: " + complaint + "\n");
         assertThat(out.toString()).isEmpty();
     }
 

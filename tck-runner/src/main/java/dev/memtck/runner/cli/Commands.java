@@ -10,6 +10,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -47,7 +48,7 @@ public final class Commands {
                 .addSubcommand(new ExploreCommand(caller))
                 .addSubcommand(new ExplainCommand());
         // A folder may be called as a subcommand is: --out report.
-        return commandLine.setAllowSubcommandsAsOptionParameters(true);
+        return commandLine.registerConverter(Path.class, new FileName()).setAllowSubcommandsAsOptionParameters(true);
     }
 
     /**
@@ -101,9 +102,8 @@ public final class Commands {
                 e.getCommandLine(),
                 caller,
                 commandElsewhere(e.getCommandLine())
-                        .orElseGet(
-                                () -> environmentOptions.named(UnusableValue.plain(e.getMessage()), given, commandLine)
-                                        + DidYouMean.of(e))));
+                        .orElseGet(() -> environmentOptions.named(UnusableValue.plain(e), given, commandLine)
+                                + DidYouMean.of(e))));
         Optional<String> ofEnvironment = environmentOptions.complaint(given, commandLine);
         return ofEnvironment.isPresent()
                 ? usageError(commandLine, caller, ofEnvironment.get())

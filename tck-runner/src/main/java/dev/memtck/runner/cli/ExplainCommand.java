@@ -52,7 +52,7 @@ final class ExplainCommand implements Callable<Integer> {
                 RuleExplanation.all(
                         ruleBook.texts().documents(), new Background(CaughtBugs.all(), Sources.NONE, ruleBook.sets())));
         List<List<String>> all =
-                ids.stream().map(word -> lines(word, ruleBook, known)).toList();
+                ids.stream().map(word -> lines(word.strip(), ruleBook, known)).toList();
         PrintWriter console = spec.commandLine().getOut();
         for (int i = 0; i < all.size(); i++) {
             if (i > 0) {

@@ -117,9 +117,6 @@ final class ExploreCommand implements Callable<Integer> {
         Seed seed = patience.seed();
         Limits limits = patience.limits();
         baseline.check();
-        if (OutputFolder.complaint(out) != null) {
-            throw usage(OutputFolder.complaint(out));
-        }
         KnownFailures known = KnownFailures.today(baseline.knownFailures());
         Optional<Target> named = target.told();
         start.requireFits(target);

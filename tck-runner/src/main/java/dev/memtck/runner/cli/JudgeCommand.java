@@ -168,9 +168,6 @@ final class JudgeCommand implements Callable<Integer> {
         Selection selection = selected.selection(ruleBook);
         Requirements requirements = gate.requirements(ruleBook.catalogue());
         baseline.check();
-        if (OutputFolder.complaint(out) != null) {
-            throw usage(OutputFolder.complaint(out));
-        }
         Questions questions = new Questions(selection, permission(), demands, pace.crowdSize(), patience.seed());
         Conditions conditions = new Conditions(patience.limits(), limitsTold.limits(), pace.parallel());
         Optional<Target> named = target.told();
@@ -345,6 +342,10 @@ final class JudgeCommand implements Callable<Integer> {
     }
 
     private Target second(String address) {
+        if (TargetOptions.SELF.equals(address)) {
+            throw usage("--compare self: memtck's own server is there to be judged; start it beside yours,"
+                    + " java -jar reference-server.jar -p 11212, and write --compare 127.0.0.1:11212");
+        }
         try {
             return Target.parse(address);
         } catch (IllegalArgumentException e) {

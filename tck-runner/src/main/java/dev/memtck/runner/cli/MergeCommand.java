@@ -41,9 +41,6 @@ final class MergeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        if (OutputFolder.complaint(out) != null) {
-            throw new ParameterException(spec.commandLine(), OutputFolder.complaint(out));
-        }
         MergedResults merged;
         try {
             merged = MergedResults.of(files);

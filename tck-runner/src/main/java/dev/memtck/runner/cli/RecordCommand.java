@@ -11,6 +11,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -46,6 +47,8 @@ final class RecordCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
+        requireWord("--name", name);
+        requireWord("--started", started);
         Results results;
         try {
             results = ResultsReader.read(file);
@@ -58,5 +61,11 @@ final class RecordCommand implements Callable<Integer> {
         RecordingFile.write(ServerRecording.of(results, name, started), out);
         spec.commandLine().getOut().println("recording: " + out);
         return 0;
+    }
+
+    private void requireWord(String option, String word) {
+        if (word.isBlank()) {
+            throw new ParameterException(spec.commandLine(), option + " is empty; a page of servers shows it");
+        }
     }
 }

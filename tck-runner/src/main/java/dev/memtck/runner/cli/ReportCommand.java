@@ -17,7 +17,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -56,9 +55,6 @@ final class ReportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
-        if (OutputFolder.complaint(out) != null) {
-            throw new ParameterException(spec.commandLine(), OutputFolder.complaint(out));
-        }
         return files.size() == 1 && !files.get(0).toString().endsWith(".json") ? report(files.get(0)) : matrix();
     }
 

@@ -13,7 +13,7 @@ import picocli.CommandLine.Spec;
 /** Who is to be asked, as the user names it. */
 final class TargetOptions {
     /** The word for memtck's own reference server. */
-    private static final String SELF = "self";
+    static final String SELF = "self";
 
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec;
@@ -56,9 +56,16 @@ final class TargetOptions {
             throw usage(
                     option != null
                             ? "--target " + e.getMessage()
-                            : e.getMessage() + "; nor is it a command"
-                                    + DidYouMean.of(address, spec.subcommands().keySet()));
+                            : e.getMessage() + (mayBeCommand(address) ? noCommand(address) : ""));
         }
+    }
+
+    private boolean mayBeCommand(String word) {
+        return !spec.subcommands().isEmpty() && word.matches("[\\w-]+");
+    }
+
+    private String noCommand(String word) {
+        return "; nor is it a command" + DidYouMean.of(word, spec.subcommands().keySet());
     }
 
     /** Nobody is to be asked. */

@@ -33,9 +33,9 @@ final class ToldOptions {
             description = "how the server shows leases, in hex: 0x3333:0xffff; if its statistics do not tell it")
     private String leaseFlag;
 
-    /** @throws ParameterException if the lease flag is no flag and mask */
+    /** @throws ParameterException if a limit is none, or the lease flag is no flag and mask */
     ToldLimits limits() {
-        return new ToldLimits(optional(itemLimit), optional(memoryLimit), leaseFlag());
+        return new ToldLimits(bytes("--item-limit", itemLimit), bytes("--memory-limit", memoryLimit), leaseFlag());
     }
 
     private Optional<LeaseFlag> leaseFlag() {
@@ -46,7 +46,13 @@ final class ToldOptions {
         }
     }
 
-    private static OptionalLong optional(Long number) {
-        return number == null ? OptionalLong.empty() : OptionalLong.of(number);
+    private OptionalLong bytes(String option, Long number) {
+        if (number == null) {
+            return OptionalLong.empty();
+        }
+        if (number < 1) {
+            throw new ParameterException(spec.commandLine(), option + " " + number + ": the bytes are 1 or more");
+        }
+        return OptionalLong.of(number);
     }
 }

@@ -52,11 +52,6 @@ public record OutputFolder(Path path) {
         return new OutputFolder(path.toAbsolutePath().normalize());
     }
 
-    /** What is wrong with a folder as the user named it, or null. An empty name would be the folder one stands in. */
-    public static String complaint(Path path) {
-        return path != null && path.toString().isBlank() ? "--out needs a folder; \".\" is the one you are in" : null;
-    }
-
     /**
      * Makes the folder, empty of what an earlier run has left.
      *

@@ -14,7 +14,10 @@ import java.util.regex.Pattern;
  * @param login before everything that is said
  */
 public record Target(Place place, Layer encryption, Layer login) {
-    private static final Pattern FORM = Pattern.compile("\\[([^\\[\\]]+)]:(\\d{1,5})|([^:\\[\\]]+):(\\d{1,5})");
+    private static final Pattern FORM = Pattern.compile("\\[([^\\[\\]]+)]:(\\d+)|([^:\\[\\]]+):(\\d+)");
+
+    /** Of a port. */
+    private static final int MOST_DIGITS = 5;
 
     private static final String EXAMPLES =
             "; write host:port, for example 127.0.0.1:11211 or [::1]:11211, or unix:/path";
@@ -47,11 +50,16 @@ public record Target(Place place, Layer encryption, Layer login) {
         if (complaint.isPresent()) {
             throw new IllegalArgumentException("'" + text + "' is not a target: " + complaint.get() + EXAMPLES);
         }
-        int port = Integer.parseInt(inBrackets ? form.group(2) : form.group(4));
+        int port = port(inBrackets ? form.group(2) : form.group(4));
         if (port < 1 || port > 65_535) {
             throw new IllegalArgumentException("'" + text + "' is not a target; a port is 1 to 65535");
         }
         return new Place.Tcp(host, port);
+    }
+
+    /** 0 for a number that is too long to be one. */
+    private static int port(String digits) {
+        return digits.length() > MOST_DIGITS ? 0 : Integer.parseInt(digits);
     }
 
     private static Place unix(String text) {

@@ -73,7 +73,7 @@ class TargetTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"host:0", "host:65536"})
+    @ValueSource(strings = {"host:0", "host:65536", "host:99999999999", "[::1]:000000"})
     void aPortHasARange(String text) {
         assertThatThrownBy(() -> Target.parse(text)).hasMessage("'" + text + "' is not a target; a port is 1 to 65535");
     }
