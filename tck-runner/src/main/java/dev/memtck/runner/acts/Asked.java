@@ -2,8 +2,8 @@ package dev.memtck.runner.acts;
 
 import dev.memtck.runner.history.Answer;
 import dev.memtck.runner.history.Answer.Word;
+import dev.memtck.runner.history.Command;
 import dev.memtck.runner.history.Operation;
-import dev.memtck.runner.history.Verb;
 import java.util.List;
 import java.util.Optional;
 
@@ -17,7 +17,7 @@ record Asked(List<Operation> operations) {
      */
     Optional<Operation> refused() {
         return operations.stream()
-                .filter(operation -> operation.call().verb() != Verb.GETSS)
+                .filter(operation -> operation.invocation().command() != Command.GETSS)
                 .filter(operation -> operation.answer() instanceof Answer.Refused refused && !refused.isOfServer())
                 .findFirst();
     }
@@ -43,36 +43,36 @@ record Asked(List<Operation> operations) {
     /** How many were to count up. */
     long increments() {
         return operations.stream()
-                .filter(operation -> operation.call().verb() == Verb.INCR)
+                .filter(operation -> operation.invocation().command() == Command.INCR)
                 .count();
     }
 
     /** The first set that has not its word, and was not refused. */
     Optional<Operation> notStored() {
         return operations.stream()
-                .filter(operation -> operation.call().verb() == Verb.SET)
+                .filter(operation -> operation.invocation().command() == Command.SET)
                 .filter(operation -> !operation.answer().equals(STORED) && !isRefused(operation))
                 .findFirst();
     }
 
     /** What was to be put before or behind a value. */
     List<String> parts() {
-        return joins().stream().map(operation -> operation.call().data()).toList();
+        return joins().stream().map(operation -> operation.invocation().data()).toList();
     }
 
     /** What is wrong with a value in which each part must be once, if anything is. */
     Optional<String> notOnceIn(String value) {
         return joins().stream()
-                .filter(join -> times(";" + value, ";" + join.call().data()) != 1)
+                .filter(join -> times(";" + value, ";" + join.invocation().data()) != 1)
                 .findFirst()
-                .map(join ->
-                        join.call().text() + " was answered " + join.answer().text() + ", and is in the value "
-                                + times(";" + value, ";" + join.call().data()) + " times");
+                .map(join -> join.invocation().text() + " was answered "
+                        + join.answer().text() + ", and is in the value "
+                        + times(";" + value, ";" + join.invocation().data()) + " times");
     }
 
     private List<Operation> joins() {
         return operations.stream()
-                .filter(operation -> operation.call().verb().brings() == Verb.Brings.DATA)
+                .filter(operation -> operation.invocation().command().brings() == Command.Brings.DATA)
                 .toList();
     }
 

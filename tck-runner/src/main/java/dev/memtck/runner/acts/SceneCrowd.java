@@ -8,12 +8,12 @@ import dev.memtck.runner.history.Answer;
 import dev.memtck.runner.history.Answer.Lease.Age;
 import dev.memtck.runner.history.Answer.Word;
 import dev.memtck.runner.history.Checker;
+import dev.memtck.runner.history.Command;
 import dev.memtck.runner.history.Counterexample;
 import dev.memtck.runner.history.History;
 import dev.memtck.runner.history.Linearizability;
 import dev.memtck.runner.history.Operation;
 import dev.memtck.runner.history.Timeline;
-import dev.memtck.runner.history.Verb;
 import dev.memtck.runner.run.CouldNotTell;
 import dev.memtck.runner.run.StoodStill;
 import dev.memtck.runner.scene.RuleFailed;
@@ -79,7 +79,7 @@ public final class SceneCrowd implements Closeable {
 
     /** Each does so many of these; fewer where what all of them append would be more than fits. */
     public void choose(int times, List<Task> tasks) {
-        boolean joins = tasks.stream().anyMatch(task -> task.verb().brings() == Verb.Brings.DATA);
+        boolean joins = tasks.stream().anyMatch(task -> task.verb().brings() == Command.Brings.DATA);
         int most = scene.run().settings().bytesWithin(Integer.MAX_VALUE) / (crowd.size() * PART);
         int fitting = joins ? Math.max(1, Math.min(times, most)) : times;
         work(() -> crowd.choose(fitting, tasks.stream().map(this::fitting).toList()));
@@ -142,7 +142,7 @@ public final class SceneCrowd implements Closeable {
             throw failed(
                     "no error but SERVER_ERROR <text>, or a status for want of room",
                     answer,
-                    operation.call().text() + " was answered " + answer);
+                    operation.invocation().text() + " was answered " + answer);
         });
     }
 
@@ -236,7 +236,8 @@ public final class SceneCrowd implements Closeable {
         rounds.get(index)
                 .forEach(operation -> scene.note(
                         operation.client(),
-                        operation.call().text() + " → " + operation.answer().text()));
+                        operation.invocation().text() + " → "
+                                + operation.answer().text()));
         return failed(expected, problem, problem);
     }
 
@@ -260,7 +261,7 @@ public final class SceneCrowd implements Closeable {
         return count(
                 crowd.operations(),
                 operation -> !operation.client().equals(Crowd.PREPARER)
-                        && operation.call().verb().word().equals(verb));
+                        && operation.invocation().command().word().equals(verb));
     }
 
     /** A store has its word, or there is no memory for it. What else is refused for another reason has failed already. */
@@ -268,7 +269,9 @@ public final class SceneCrowd implements Closeable {
         asked().notStored().ifPresent(operation -> {
             String answer = operation.answer().text();
             throw failed(
-                    "STORED or SERVER_ERROR <text>", answer, operation.call().text() + " was answered " + answer);
+                    "STORED or SERVER_ERROR <text>",
+                    answer,
+                    operation.invocation().text() + " was answered " + answer);
         });
     }
 
@@ -293,7 +296,7 @@ public final class SceneCrowd implements Closeable {
         prepare(Task.reading(key));
         List<Operation> reads = crowd.operations().stream()
                 .filter(operation -> operation.client().equals(Crowd.PREPARER)
-                        && operation.call().verb() == Verb.GET)
+                        && operation.invocation().command() == Command.GET)
                 .toList();
         return reads.get(reads.size() - 1).answer() instanceof Answer.Value value ? value.data() : "";
     }

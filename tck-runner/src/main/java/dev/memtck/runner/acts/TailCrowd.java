@@ -3,7 +3,7 @@ package dev.memtck.runner.acts;
 import dev.memtck.runner.acts.Pressure.Evictions;
 import dev.memtck.runner.crowd.Dialect;
 import dev.memtck.runner.crowd.Task;
-import dev.memtck.runner.history.Verb;
+import dev.memtck.runner.history.Command;
 import dev.memtck.runner.scene.Scene;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,7 +12,8 @@ import java.util.List;
  * A crowd at work while items are evicted: every other client stores, and the rest work on what is to be evicted next.
  */
 public record TailCrowd(Scene scene) {
-    private static final List<Verb> VERBS = List.of(Verb.GET, Verb.SET, Verb.GETS, Verb.CAS, Verb.DELETE, Verb.ADD);
+    private static final List<Command> VERBS =
+            List.of(Command.GET, Command.SET, Command.GETS, Command.CAS, Command.DELETE, Command.ADD);
 
     /** Each client asks so often. Needs a target that {@link Pressure} has filled. */
     public void work(int times) {
@@ -26,7 +27,7 @@ public record TailCrowd(Scene scene) {
         for (int turn = 0; turn < times; turn++) {
             String key = scene.scope().keyPrefix() + "more-" + member + "-" + turn;
             scene.deleteInTheEnd(key);
-            tasks.add(task(Verb.SET, key));
+            tasks.add(task(Command.SET, key));
         }
         return tasks;
     }
@@ -36,13 +37,13 @@ public record TailCrowd(Scene scene) {
         int stride = Math.max(1, SceneCrowd.of(scene).size() / 2);
         List<Task> tasks = new ArrayList<>();
         for (int turn = 0; turn < times; turn++) {
-            Verb verb = VERBS.get((turn + member / 2) % VERBS.size());
+            Command verb = VERBS.get((turn + member / 2) % VERBS.size());
             tasks.add(task(verb, Pressure.keyAtTheTail(scene, (long) turn * stride)));
         }
         return tasks;
     }
 
-    private Task task(Verb verb, String key) {
+    private Task task(Command verb, String key) {
         return new Task(Dialect.TEXT, verb, key, scene.run().settings().largeItem(), "");
     }
 }

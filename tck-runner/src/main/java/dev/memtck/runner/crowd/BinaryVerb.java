@@ -3,7 +3,7 @@ package dev.memtck.runner.crowd;
 import dev.memtck.runner.history.Answer;
 import dev.memtck.runner.history.Answer.Refused.Cause;
 import dev.memtck.runner.history.Answer.Word;
-import dev.memtck.runner.history.Verb;
+import dev.memtck.runner.history.Command;
 import dev.memtck.runner.wire.Opcode;
 import dev.memtck.runner.wire.Packet;
 import dev.memtck.runner.wire.PacketHeader;
@@ -22,46 +22,53 @@ import java.util.Set;
  * <p>Where only a should says which status it is (binary protocol § Response Status), each error says the same.
  */
 enum BinaryVerb {
-    GET(Verb.GET, Opcode.GET, BinaryVerb::value, Map.of(Status.NOT_FOUND, Word.END)),
-    GET_WITH_CAS(Verb.GETS, Opcode.GET, BinaryVerb::value, Map.of(Status.NOT_FOUND, Word.END)),
-    SET(Verb.SET, Opcode.SET, Word.STORED, Map.of(Status.LOCKED, Word.LOCKED)),
-    SET_WITH_CAS(Verb.CAS, Opcode.SET, Word.STORED, Map.of(Status.LOCKED, Word.LOCKED), Word.EXISTS),
-    ADD(Verb.ADD, Opcode.ADD, Word.STORED, Map.of(Status.LOCKED, Word.LOCKED), Word.NOT_STORED),
-    REPLACE(Verb.REPLACE, Opcode.REPLACE, Word.STORED, Map.of(Status.LOCKED, Word.LOCKED), Word.NOT_STORED),
-    APPEND(Verb.APPEND, Opcode.APPEND, Word.STORED, Map.of(Status.LOCKED, Word.LOCKED), Word.NOT_STORED),
-    PREPEND(Verb.PREPEND, Opcode.PREPEND, Word.STORED, Map.of(Status.LOCKED, Word.LOCKED), Word.NOT_STORED),
+    GET(Command.GET, Opcode.GET, BinaryVerb::value, Map.of(Status.NOT_FOUND, Word.END)),
+    GET_WITH_CAS(Command.GETS, Opcode.GET, BinaryVerb::value, Map.of(Status.NOT_FOUND, Word.END)),
+    SET(Command.SET, Opcode.SET, Word.STORED, Map.of(Status.LOCKED, Word.LOCKED)),
+    SET_WITH_CAS(Command.CAS, Opcode.SET, Word.STORED, Map.of(Status.LOCKED, Word.LOCKED), Word.EXISTS),
+    ADD(Command.ADD, Opcode.ADD, Word.STORED, Map.of(Status.LOCKED, Word.LOCKED), Word.NOT_STORED),
+    REPLACE(Command.REPLACE, Opcode.REPLACE, Word.STORED, Map.of(Status.LOCKED, Word.LOCKED), Word.NOT_STORED),
+    APPEND(Command.APPEND, Opcode.APPEND, Word.STORED, Map.of(Status.LOCKED, Word.LOCKED), Word.NOT_STORED),
+    PREPEND(Command.PREPEND, Opcode.PREPEND, Word.STORED, Map.of(Status.LOCKED, Word.LOCKED), Word.NOT_STORED),
     INCREMENT(
-            Verb.INCR,
+            Command.INCR,
             Opcode.INCREMENT,
             BinaryVerb::number,
             Map.of(Status.LOCKED, Word.LOCKED, Status.NOT_FOUND, Word.NOT_FOUND)),
     DECREMENT(
-            Verb.DECR,
+            Command.DECR,
             Opcode.DECREMENT,
             BinaryVerb::number,
             Map.of(Status.LOCKED, Word.LOCKED, Status.NOT_FOUND, Word.NOT_FOUND)),
     DELETE(
-            Verb.DELETE,
+            Command.DELETE,
             Opcode.DELETE,
             Word.DELETED,
             Map.of(Status.LOCKED, Word.LOCKED, Status.NOT_FOUND, Word.NOT_FOUND)),
-    TOUCH(Verb.TOUCH, Opcode.TOUCH, Word.TOUCHED, Map.of(Status.LOCKED, Word.LOCKED, Status.NOT_FOUND, Word.NOT_FOUND)),
+    TOUCH(
+            Command.TOUCH,
+            Opcode.TOUCH,
+            Word.TOUCHED,
+            Map.of(Status.LOCKED, Word.LOCKED, Status.NOT_FOUND, Word.NOT_FOUND)),
     GET_AND_TOUCH(
-            Verb.GATS, Opcode.GAT, BinaryVerb::value, Map.of(Status.LOCKED, Word.LOCKED, Status.NOT_FOUND, Word.END)),
-    LOCK(Verb.LOCK, Opcode.LOCK, Word.OK, Map.of(Status.LOCKED, Word.LOCKED, Status.NOT_FOUND, Word.NOT_FOUND)),
+            Command.GATS,
+            Opcode.GAT,
+            BinaryVerb::value,
+            Map.of(Status.LOCKED, Word.LOCKED, Status.NOT_FOUND, Word.END)),
+    LOCK(Command.LOCK, Opcode.LOCK, Word.OK, Map.of(Status.LOCKED, Word.LOCKED, Status.NOT_FOUND, Word.NOT_FOUND)),
     UNLOCK(
-            Verb.UNLOCK,
+            Command.UNLOCK,
             Opcode.UNLOCK,
             Word.OK,
             Map.of(Status.NOT_LOCKED, Word.NOT_HOLDER, Status.NOT_FOUND, Word.NO_OBJECT)),
-    UNLOCK_ALL(Verb.UNLOCK_ALL, Opcode.UNLOCK_ALL, Word.OK, Map.of()),
+    UNLOCK_ALL(Command.UNLOCK_ALL, Opcode.UNLOCK_ALL, Word.OK, Map.of()),
     LOCK_AND_GET(
-            Verb.LOCK_AND_GET,
+            Command.LOCK_AND_GET,
             Opcode.LAG,
             BinaryVerb::value,
             Map.of(Status.LOCKED, Word.LOCKED, Status.NOT_FOUND, Word.NOT_FOUND)),
     REPLACE_AND_UNLOCK(
-            Verb.REPLACE_AND_UNLOCK,
+            Command.REPLACE_AND_UNLOCK,
             Opcode.RAU,
             Word.STORED,
             Map.of(Status.NOT_LOCKED, Word.NOT_HOLDER),
@@ -77,26 +84,26 @@ enum BinaryVerb {
         Answer of(Packet packet) throws NotAnAnswer;
     }
 
-    private final Verb verb;
+    private final Command verb;
     private final Opcode opcode;
     private final Success success;
     private final Map<Status, Word> words;
     private final Optional<Word> otherwise;
 
-    BinaryVerb(Verb verb, Opcode opcode, Success success, Map<Status, Word> words) {
+    BinaryVerb(Command verb, Opcode opcode, Success success, Map<Status, Word> words) {
         this(verb, opcode, success, words, Optional.empty());
     }
 
-    BinaryVerb(Verb verb, Opcode opcode, Word success, Map<Status, Word> words) {
+    BinaryVerb(Command verb, Opcode opcode, Word success, Map<Status, Word> words) {
         this(verb, opcode, packet -> new Answer.Said(success), words, Optional.empty());
     }
 
     /** @param otherwise what every other error says */
-    BinaryVerb(Verb verb, Opcode opcode, Word success, Map<Status, Word> words, Word otherwise) {
+    BinaryVerb(Command verb, Opcode opcode, Word success, Map<Status, Word> words, Word otherwise) {
         this(verb, opcode, packet -> new Answer.Said(success), words, Optional.of(otherwise));
     }
 
-    BinaryVerb(Verb verb, Opcode opcode, Success success, Map<Status, Word> words, Optional<Word> otherwise) {
+    BinaryVerb(Command verb, Opcode opcode, Success success, Map<Status, Word> words, Optional<Word> otherwise) {
         this.verb = verb;
         this.opcode = opcode;
         this.success = success;
@@ -105,7 +112,7 @@ enum BinaryVerb {
     }
 
     /** How a verb of the model is asked. */
-    static BinaryVerb of(Verb verb) {
+    static BinaryVerb of(Command verb) {
         return Arrays.stream(values())
                 .filter(known -> known.verb == verb)
                 .findFirst()
@@ -113,7 +120,7 @@ enum BinaryVerb {
     }
 
     /** The verb of the model that an opcode's title means, {@code Set}, or {@code Set with cas}. */
-    static Optional<Verb> named(String name) {
+    static Optional<Command> named(String name) {
         return Arrays.stream(values())
                 .filter(known -> known.title().equals(name))
                 .map(known -> known.verb)

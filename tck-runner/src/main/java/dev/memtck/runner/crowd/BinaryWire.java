@@ -1,9 +1,9 @@
 package dev.memtck.runner.crowd;
 
 import dev.memtck.runner.history.Answer;
-import dev.memtck.runner.history.Call;
+import dev.memtck.runner.history.Command;
+import dev.memtck.runner.history.Invocation;
 import dev.memtck.runner.history.Operation;
-import dev.memtck.runner.history.Verb;
 import dev.memtck.runner.wire.Packet;
 import dev.memtck.runner.wire.PacketHeader;
 import dev.memtck.runner.wire.PacketReader;
@@ -22,12 +22,16 @@ record BinaryWire() implements Wire {
     private static final int CREATES_NOTHING = 0xffffffff;
 
     @Override
-    public byte[] request(String key, Call call) {
-        BinaryVerb verb = BinaryVerb.of(call.verb());
+    public byte[] request(String key, Invocation invocation) {
+        BinaryVerb verb = BinaryVerb.of(invocation.command());
         Packet packet = Packet.request(
-                verb.opcode().code(), opaque(key, call), extras(verb, call), keyBytes(key), bytes(call.data()));
+                verb.opcode().code(),
+                opaque(key, invocation),
+                extras(verb, invocation),
+                keyBytes(key),
+                bytes(invocation.data()));
         PacketHeader header = packet.header();
-        return packet.with(header.with(header.opaque(), call.named().orElse(header.cas())))
+        return packet.with(header.with(header.opaque(), invocation.named().orElse(header.cas())))
                 .bytes();
     }
 
@@ -36,21 +40,21 @@ record BinaryWire() implements Wire {
     }
 
     /** What it asks, so that an answer to something else is known. */
-    private static int opaque(String key, Call call) {
-        return Objects.hash(key, call.verb().word(), call.data(), call.number());
+    private static int opaque(String key, Invocation invocation) {
+        return Objects.hash(key, invocation.command().word(), invocation.data(), invocation.number());
     }
 
-    private static byte[] extras(BinaryVerb verb, Call call) {
+    private static byte[] extras(BinaryVerb verb, Invocation invocation) {
         return switch (verb.opcode().extras()) {
             case NONE, OPTIONAL_EXPIRATION -> new byte[0];
             case STORAGE ->
                 ByteBuffer.allocate(2 * Integer.BYTES)
-                        .putInt((int) call.flags())
+                        .putInt((int) invocation.flags())
                         .putInt(NO_EXPIRATION)
                         .array();
             case COUNTER ->
                 ByteBuffer.allocate(2 * Long.BYTES + Integer.BYTES)
-                        .putLong(call.number())
+                        .putLong(invocation.number())
                         .putLong(0)
                         .putInt(CREATES_NOTHING)
                         .array();
@@ -60,7 +64,7 @@ record BinaryWire() implements Wire {
     }
 
     @Override
-    public Optional<Reply> reply(String key, Call call, String received) throws NotAnAnswer {
+    public Optional<Reply> reply(String key, Invocation invocation, String received) throws NotAnAnswer {
         byte[] bytes = bytes(received);
         Reading reading = PacketReader.read(bytes, 0, bytes.length);
         if (reading instanceof Reading.Wrong wrong) {
@@ -69,20 +73,20 @@ record BinaryWire() implements Wire {
         if (!(reading instanceof Reading.Whole whole)) {
             return Optional.empty();
         }
-        BinaryVerb verb = BinaryVerb.of(call.verb());
+        BinaryVerb verb = BinaryVerb.of(invocation.command());
         PacketHeader header = whole.packet().header();
         if (header.magic() != PacketHeader.RESPONSE
                 || header.opcode() != verb.opcode().code()
-                || header.opaque() != opaque(key, call)) {
+                || header.opaque() != opaque(key, invocation)) {
             throw new NotAnAnswer("a packet that answers something else: " + received);
         }
-        return Optional.of(new Reply(answer(verb, call, whole.packet()), whole.length()));
+        return Optional.of(new Reply(answer(verb, invocation, whole.packet()), whole.length()));
     }
 
     /** Every hit shows its cas unique; who does not ask for it has not seen it. */
-    private static Answer answer(BinaryVerb verb, Call call, Packet packet) throws NotAnAnswer {
+    private static Answer answer(BinaryVerb verb, Invocation invocation, Packet packet) throws NotAnAnswer {
         Answer answer = verb.answer(packet);
-        return answer instanceof Answer.Value value && call.verb() == Verb.GET
+        return answer instanceof Answer.Value value && invocation.command() == Command.GET
                 ? new Answer.Value(value.flags(), value.data(), OptionalLong.empty())
                 : answer;
     }

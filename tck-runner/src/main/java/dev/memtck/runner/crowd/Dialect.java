@@ -1,6 +1,6 @@
 package dev.memtck.runner.crowd;
 
-import dev.memtck.runner.history.Verb;
+import dev.memtck.runner.history.Command;
 import dev.memtck.runner.oracle.Tongue;
 import dev.memtck.runner.protocol.Protocol;
 import java.util.Optional;
@@ -8,17 +8,17 @@ import java.util.function.Function;
 
 /** In which words a crowd asks over a protocol. */
 public enum Dialect {
-    TEXT(Protocol.TEXT, Tongue.TEXT, TextWire::named, Verb.GETS),
+    TEXT(Protocol.TEXT, Tongue.TEXT, TextWire::named, Command.GETS),
     /** Meta commands, on a connection that speaks text. */
-    META(Protocol.TEXT, Tongue.META, MetaWire::named, Verb.META_GET),
-    BINARY(Protocol.BINARY, Tongue.BINARY, BinaryVerb::named, Verb.GETS);
+    META(Protocol.TEXT, Tongue.META, MetaWire::named, Command.META_GET),
+    BINARY(Protocol.BINARY, Tongue.BINARY, BinaryVerb::named, Command.GETS);
 
     private final Protocol protocol;
     private final Tongue tongue;
-    private final Function<String, Optional<Verb>> verbs;
-    private final Verb shown;
+    private final Function<String, Optional<Command>> verbs;
+    private final Command shown;
 
-    Dialect(Protocol protocol, Tongue tongue, Function<String, Optional<Verb>> verbs, Verb shown) {
+    Dialect(Protocol protocol, Tongue tongue, Function<String, Optional<Command>> verbs, Command shown) {
         this.protocol = protocol;
         this.tongue = tongue;
         this.verbs = verbs;
@@ -26,7 +26,7 @@ public enum Dialect {
     }
 
     /** What shows a cas unique. */
-    Verb showing() {
+    Command showing() {
         return shown;
     }
 
@@ -40,7 +40,7 @@ public enum Dialect {
     }
 
     /** What it calls so. */
-    Optional<Verb> named(String name) {
+    Optional<Command> named(String name) {
         return verbs.apply(name);
     }
 

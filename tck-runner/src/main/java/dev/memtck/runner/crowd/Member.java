@@ -1,9 +1,9 @@
 package dev.memtck.runner.crowd;
 
 import dev.memtck.runner.history.Answer;
-import dev.memtck.runner.history.Call;
+import dev.memtck.runner.history.Command;
+import dev.memtck.runner.history.Invocation;
 import dev.memtck.runner.history.Operation;
-import dev.memtck.runner.history.Verb;
 import dev.memtck.runner.wire.Line;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -39,7 +39,7 @@ final class Member {
     private Map<String, OptionalLong> uniques = new HashMap<>();
 
     private String key = "";
-    private Call call;
+    private Invocation invocation;
     private Wire wire;
     private long invoked;
     private ByteBuffer unsent = ByteBuffer.allocate(0);
@@ -92,7 +92,7 @@ final class Member {
     }
 
     boolean isWaiting() {
-        return call != null;
+        return invocation != null;
     }
 
     boolean hasUnsent() {
@@ -105,7 +105,7 @@ final class Member {
             return;
         }
         Task task = tasks.next();
-        if (task.verb() == Verb.DISCONNECT) {
+        if (task.verb() == Command.DISCONNECT) {
             connectAgain(task);
             return;
         }
@@ -113,11 +113,11 @@ final class Member {
         int number = nextNumber++;
         wire = wires.of(task.dialect());
         OptionalLong unique = uniques.getOrDefault(key, OptionalLong.empty());
-        call = task.call(new Token(number, wires.plainFlags(number)), unique);
-        if (call.verb() == Verb.CAS) {
+        invocation = task.call(new Token(number, wires.plainFlags(number)), unique);
+        if (invocation.command() == Command.CAS) {
             uniques.remove(key);
         }
-        unsent = ByteBuffer.wrap(wire.request(key, call));
+        unsent = ByteBuffer.wrap(wire.request(key, invocation));
         invoked = System.nanoTime();
         send();
     }
@@ -125,8 +125,8 @@ final class Member {
     /** Ends its connection, and goes on with another. When the target notices, nobody sees. */
     private void connectAgain(Task task) {
         long now = System.nanoTime();
-        operations.add(
-                new Operation(name, task.key(), Call.of(Verb.DISCONNECT), new Answer.Lost(), now, Operation.NEVER));
+        operations.add(new Operation(
+                name, task.key(), Invocation.of(Command.DISCONNECT), new Answer.Lost(), now, Operation.NEVER));
         close();
         uniques.clear();
         connections++;
@@ -184,7 +184,7 @@ final class Member {
         if (!isWaiting()) {
             throw new NotAnAnswer(received.toString(StandardCharsets.ISO_8859_1));
         }
-        Optional<Wire.Reply> reply = wire.reply(key, call, received.toString(StandardCharsets.ISO_8859_1));
+        Optional<Wire.Reply> reply = wire.reply(key, invocation, received.toString(StandardCharsets.ISO_8859_1));
         if (reply.isEmpty()) {
             return;
         }
@@ -194,20 +194,20 @@ final class Member {
         }
         received.reset();
         Answer answer = reply.get().answer();
-        operations.add(new Operation(name, key, call, answer, invoked, responded));
+        operations.add(new Operation(name, key, invocation, answer, invoked, responded));
         if (answer.sighted().isPresent()) {
             uniques.put(key, answer.sighted());
         }
-        call = null;
+        invocation = null;
         ask();
     }
 
     /** Gives up: what it asked last may have happened. */
     void end(String why) {
         if (isWaiting()) {
-            trouble = name + " (" + call.text() + "): " + why;
-            operations.add(new Operation(name, key, call, new Answer.Lost(), invoked, Operation.NEVER));
-            call = null;
+            trouble = name + " (" + invocation.text() + "): " + why;
+            operations.add(new Operation(name, key, invocation, new Answer.Lost(), invoked, Operation.NEVER));
+            invocation = null;
         } else {
             trouble = name + ": " + why;
         }

@@ -2,8 +2,8 @@ package dev.memtck.runner.crowd;
 
 import dev.memtck.runner.history.Answer;
 import dev.memtck.runner.history.Answer.Word;
-import dev.memtck.runner.history.Call;
-import dev.memtck.runner.history.Verb;
+import dev.memtck.runner.history.Command;
+import dev.memtck.runner.history.Invocation;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Optional;
@@ -13,54 +13,54 @@ import java.util.regex.Pattern;
 
 /** The calls of a crowd as meta commands, and their answers. Bytes are chars of 0 to 255. Immutable. */
 record MetaWire() implements Wire {
-    private static final Map<String, Verb> VERBS = Map.of(
+    private static final Map<String, Command> VERBS = Map.of(
             "mg",
-            Verb.META_GET,
+            Command.META_GET,
             "mg N",
-            Verb.META_VIVIFY,
+            Command.META_VIVIFY,
             "mg R",
-            Verb.META_RECACHE,
+            Command.META_RECACHE,
             "ms",
-            Verb.SET,
+            Command.SET,
             "ms" + Task.WITH_CAS,
-            Verb.CAS,
+            Command.CAS,
             "md",
-            Verb.DELETE,
+            Command.DELETE,
             "md I",
-            Verb.INVALIDATE,
+            Command.INVALIDATE,
             "ma",
-            Verb.INCR);
+            Command.INCR);
 
     private static final Pattern VALUE = Pattern.compile("VA (\\d{1,9})((?: \\S+)*)");
     private static final Pattern CAS = Pattern.compile(".* c(\\d{1,20})(?: .*)?");
     private static final Pattern FLAGS = Pattern.compile(".* f(\\d{1,10})(?: .*)?");
 
     /** What a meta command and its flag are called. */
-    static Optional<Verb> named(String word) {
+    static Optional<Command> named(String word) {
         return Optional.ofNullable(VERBS.get(word));
     }
 
     @Override
-    public byte[] request(String key, Call call) {
-        String stored = key + " " + call.data().length() + " F" + call.flags();
-        String request = switch (call.verb()) {
+    public byte[] request(String key, Invocation invocation) {
+        String stored = key + " " + invocation.data().length() + " F" + invocation.flags();
+        String request = switch (invocation.command()) {
             case META_GET, GETS -> "mg " + key + " v f c";
-            case META_VIVIFY -> "mg " + key + " v f c N" + Call.SECONDS;
-            case META_RECACHE -> "mg " + key + " v f c R" + Call.MORE_SECONDS;
-            case SET -> "ms " + stored + " T" + Call.SECONDS + "\r\n" + call.data();
+            case META_VIVIFY -> "mg " + key + " v f c N" + Invocation.SECONDS;
+            case META_RECACHE -> "mg " + key + " v f c R" + Invocation.MORE_SECONDS;
+            case SET -> "ms " + stored + " T" + Invocation.SECONDS + "\r\n" + invocation.data();
             case CAS ->
-                "ms " + stored + " T" + Call.SECONDS + " C" + Long.toUnsignedString(call.number()) + "\r\n"
-                        + call.data();
+                "ms " + stored + " T" + Invocation.SECONDS + " C" + Long.toUnsignedString(invocation.number()) + "\r\n"
+                        + invocation.data();
             case DELETE -> "md " + key;
             case INVALIDATE -> "md " + key + " I";
-            case INCR -> "ma " + key + " v D" + Long.toUnsignedString(call.number());
-            default -> throw new IllegalArgumentException("no meta command does " + call.verb());
+            case INCR -> "ma " + key + " v D" + Long.toUnsignedString(invocation.number());
+            default -> throw new IllegalArgumentException("no meta command does " + invocation.command());
         };
         return (request + "\r\n").getBytes(StandardCharsets.ISO_8859_1);
     }
 
     @Override
-    public Optional<Reply> reply(String key, Call call, String received) throws NotAnAnswer {
+    public Optional<Reply> reply(String key, Invocation invocation, String received) throws NotAnAnswer {
         Optional<FirstLine> first = FirstLine.of(received);
         if (first.isEmpty()) {
             return Optional.empty();
@@ -68,7 +68,7 @@ record MetaWire() implements Wire {
         FirstLine line = first.get();
         Matcher value = VALUE.matcher(line.text());
         if (!value.matches()) {
-            return Optional.of(new Reply(answer(call, line), line.length()));
+            return Optional.of(new Reply(answer(invocation, line), line.length()));
         }
         int from = line.length();
         int length = Integer.parseInt(value.group(1));
@@ -79,11 +79,11 @@ record MetaWire() implements Wire {
             throw new NotAnAnswer(received);
         }
         String data = received.substring(from, from + length);
-        return Optional.of(new Reply(value(call, value.group(2), data), from + length + 2));
+        return Optional.of(new Reply(value(invocation, value.group(2), data), from + length + 2));
     }
 
-    private static Answer value(Call call, String flags, String data) throws NotAnAnswer {
-        if (call.verb() == Verb.INCR) {
+    private static Answer value(Invocation invocation, String flags, String data) throws NotAnAnswer {
+        if (invocation.command() == Command.INCR) {
             if (!data.matches("\\d{1,20}")) {
                 throw new NotAnAnswer(data);
             }
@@ -110,13 +110,13 @@ record MetaWire() implements Wire {
         return (flags + " ").contains(" Z ") ? Optional.of(new Answer.Said(Word.WON_BEFORE)) : Optional.empty();
     }
 
-    private static Answer answer(Call call, FirstLine line) throws NotAnAnswer {
-        return line.isError() ? new Answer.Refused(line.text()) : new Answer.Said(word(call, line.text()));
+    private static Answer answer(Invocation invocation, FirstLine line) throws NotAnAnswer {
+        return line.isError() ? new Answer.Refused(line.text()) : new Answer.Said(word(invocation, line.text()));
     }
 
-    private static Word word(Call call, String line) throws NotAnAnswer {
+    private static Word word(Invocation invocation, String line) throws NotAnAnswer {
         if (line.equals("HD")) {
-            return done(call, line);
+            return done(invocation, line);
         }
         return switch (line) {
             case "EN" -> Word.END;
@@ -127,8 +127,8 @@ record MetaWire() implements Wire {
         };
     }
 
-    private static Word done(Call call, String line) throws NotAnAnswer {
-        return switch (call.verb()) {
+    private static Word done(Invocation invocation, String line) throws NotAnAnswer {
+        return switch (invocation.command()) {
             case SET, CAS -> Word.STORED;
             case DELETE -> Word.DELETED;
             case INVALIDATE -> Word.OK;

@@ -2,8 +2,8 @@ package dev.memtck.runner.crowd;
 
 import dev.memtck.reports.results.DurationText;
 import dev.memtck.runner.history.Answer;
-import dev.memtck.runner.history.Call;
-import dev.memtck.runner.history.Verb;
+import dev.memtck.runner.history.Command;
+import dev.memtck.runner.history.Invocation;
 import dev.memtck.runner.wire.Line;
 import dev.memtck.runner.wire.Target;
 import java.io.EOFException;
@@ -49,7 +49,7 @@ public final class SlowReader implements AutoCloseable {
         Line line = target.open(longestSilence);
         try {
             line.channel().setOption(StandardSocketOptions.SO_RCVBUF, RECEIVE_BUFFER);
-            String request = new String(WIRE.request(key, Call.of(Verb.GET)), StandardCharsets.ISO_8859_1);
+            String request = new String(WIRE.request(key, Invocation.of(Command.GET)), StandardCharsets.ISO_8859_1);
             byte[] requests = request.repeat(times).getBytes(StandardCharsets.ISO_8859_1);
             SlowReader reader = new SlowReader(line, longestSilence, key, times);
             if (!line.write(ByteBuffer.wrap(requests), reader.patience())) {
@@ -105,7 +105,7 @@ public final class SlowReader implements AutoCloseable {
     }
 
     private Optional<Wire.Reply> next() throws NotAnAnswer {
-        return WIRE.reply(key, Call.of(Verb.GET), received.toString());
+        return WIRE.reply(key, Invocation.of(Command.GET), received.toString());
     }
 
     @Override

@@ -1,8 +1,8 @@
 package dev.memtck.runner.crowd;
 
-import dev.memtck.runner.history.Call;
+import dev.memtck.runner.history.Command;
+import dev.memtck.runner.history.Invocation;
 import dev.memtck.runner.history.Operation;
-import dev.memtck.runner.history.Verb;
 import dev.memtck.runner.protocol.Protocol;
 import java.util.Objects;
 import java.util.OptionalLong;
@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
  * @param bytes 0 if the data may have any length
  * @param data what to store; empty if it is to be the asker's own
  */
-public record Task(Dialect dialect, Verb verb, String key, int bytes, String data) {
+public record Task(Dialect dialect, Command verb, String key, int bytes, String data) {
     /** Behind Get and Set of the binary protocol, in which cas is no verb: it looks at the cas unique, or names it. */
     static final String WITH_CAS = " with cas";
 
@@ -36,7 +36,7 @@ public record Task(Dialect dialect, Verb verb, String key, int bytes, String dat
         }
         Dialect dialect = Dialect.ofVerb(form.group(1));
         String name = form.group(1) + Objects.requireNonNullElse(form.group(4), "");
-        Verb verb = dialect.named(name).orElseThrow(() -> unknown(text));
+        Command verb = dialect.named(name).orElseThrow(() -> unknown(text));
         String key = Objects.requireNonNullElse(form.group(2), Operation.EVERY_KEY);
         return new Task(dialect, verb, key, form.group(3) == null ? 0 : Integer.parseInt(form.group(3)), "");
     }
@@ -63,12 +63,12 @@ public record Task(Dialect dialect, Verb verb, String key, int bytes, String dat
 
     /** A set of this. */
     public static Task storing(String key, String data) {
-        return new Task(Dialect.TEXT, Verb.SET, key, 0, data);
+        return new Task(Dialect.TEXT, Command.SET, key, 0, data);
     }
 
     /** A get. */
     public static Task reading(String key) {
-        return new Task(Dialect.TEXT, Verb.GET, key, 0, "");
+        return new Task(Dialect.TEXT, Command.GET, key, 0, "");
     }
 
     /**
@@ -76,17 +76,19 @@ public record Task(Dialect dialect, Verb verb, String key, int bytes, String dat
      *
      * @param unique that the client saw last of this key; without one it asks for it before a cas
      */
-    Call call(Token token, OptionalLong unique) {
+    Invocation call(Token token, OptionalLong unique) {
         long flags = data.isEmpty() ? token.flags() : 0;
         String stored = data.isEmpty() ? token.data(bytes) : data;
-        Call call = switch (verb.brings()) {
-            case ITEM -> Call.storing(verb, flags, stored);
+        Invocation invocation = switch (verb.brings()) {
+            case ITEM -> Invocation.storing(verb, flags, stored);
             case ITEM_AND_UNIQUE ->
-                unique.isPresent() ? Call.cas(flags, stored, unique.getAsLong()) : Call.of(dialect.showing());
-            case DATA -> Call.joining(verb, token.part());
-            case DELTA -> Call.counting(verb, 1);
-            case NOTHING, EXPTIME, EXPTIME_FIRST, LEASE_TIME -> Call.of(verb);
+                unique.isPresent()
+                        ? Invocation.cas(flags, stored, unique.getAsLong())
+                        : Invocation.of(dialect.showing());
+            case DATA -> Invocation.joining(verb, token.part());
+            case DELTA -> Invocation.counting(verb, 1);
+            case NOTHING, EXPTIME, EXPTIME_FIRST, LEASE_TIME -> Invocation.of(verb);
         };
-        return call.in(dialect.tongue());
+        return invocation.in(dialect.tongue());
     }
 }

@@ -2,9 +2,9 @@ package dev.memtck.runner.crowd;
 
 import dev.memtck.runner.history.Answer;
 import dev.memtck.runner.history.Answer.Word;
-import dev.memtck.runner.history.Call;
+import dev.memtck.runner.history.Command;
+import dev.memtck.runner.history.Invocation;
 import dev.memtck.runner.history.Operation;
-import dev.memtck.runner.history.Verb;
 import java.nio.charset.StandardCharsets;
 import java.util.EnumSet;
 import java.util.Optional;
@@ -20,13 +20,13 @@ import java.util.regex.Pattern;
  * @param showsLease whether an item with these flags is a lease, when a getss answers with it
  */
 record TextWire(LongPredicate showsLease) implements Wire {
-    private static final Set<Verb> VERBS = EnumSet.complementOf(EnumSet.of(
-            Verb.LOCK_AND_GET,
-            Verb.REPLACE_AND_UNLOCK,
-            Verb.META_GET,
-            Verb.META_VIVIFY,
-            Verb.META_RECACHE,
-            Verb.INVALIDATE));
+    private static final Set<Command> VERBS = EnumSet.complementOf(EnumSet.of(
+            Command.LOCK_AND_GET,
+            Command.REPLACE_AND_UNLOCK,
+            Command.META_GET,
+            Command.META_VIVIFY,
+            Command.META_RECACHE,
+            Command.INVALIDATE));
 
     /** Words that are no lines. */
     private static final Set<Word> NO_LINES = EnumSet.of(Word.NOT_HOLDER, Word.NO_OBJECT, Word.WON, Word.WON_BEFORE);
@@ -38,32 +38,33 @@ record TextWire(LongPredicate showsLease) implements Wire {
     private static final Pattern REMAIN_TIME = Pattern.compile("[^\\d\\r\\n]*0*(\\d{1,9})[^\\d\\r\\n]*");
 
     /** What it is called, where it has a line of its own. */
-    static Optional<Verb> named(String word) {
+    static Optional<Command> named(String word) {
         return VERBS.stream().filter(verb -> verb.word().equals(word)).findFirst();
     }
 
     /** The lines. */
     @Override
-    public byte[] request(String key, Call call) {
-        String word = call.verb().word() + " ";
-        String request = switch (call.verb().brings()) {
-            case NOTHING -> key.equals(Operation.EVERY_KEY) ? call.verb().word() : word + key;
-            case ITEM, DATA -> word + stored(key, call, "");
-            case ITEM_AND_UNIQUE -> word + stored(key, call, " " + Long.toUnsignedString(call.number()));
-            case DELTA -> word + key + " " + Long.toUnsignedString(call.number());
+    public byte[] request(String key, Invocation invocation) {
+        String word = invocation.command().word() + " ";
+        String request = switch (invocation.command().brings()) {
+            case NOTHING ->
+                key.equals(Operation.EVERY_KEY) ? invocation.command().word() : word + key;
+            case ITEM, DATA -> word + stored(key, invocation, "");
+            case ITEM_AND_UNIQUE -> word + stored(key, invocation, " " + Long.toUnsignedString(invocation.number()));
+            case DELTA -> word + key + " " + Long.toUnsignedString(invocation.number());
             case EXPTIME -> word + key + " 0";
             case EXPTIME_FIRST -> word + "0 " + key;
-            case LEASE_TIME -> word + Call.SECONDS + " " + key;
+            case LEASE_TIME -> word + Invocation.SECONDS + " " + key;
         };
         return (request + "\r\n").getBytes(StandardCharsets.ISO_8859_1);
     }
 
-    private static String stored(String key, Call call, String more) {
-        return key + " " + call.flags() + " 0 " + call.data().length() + more + "\r\n" + call.data();
+    private static String stored(String key, Invocation invocation, String more) {
+        return key + " " + invocation.flags() + " 0 " + invocation.data().length() + more + "\r\n" + invocation.data();
     }
 
     @Override
-    public Optional<Reply> reply(String key, Call call, String received) throws NotAnAnswer {
+    public Optional<Reply> reply(String key, Invocation invocation, String received) throws NotAnAnswer {
         Optional<FirstLine> first = FirstLine.of(received);
         if (first.isEmpty()) {
             return Optional.empty();
@@ -71,12 +72,13 @@ record TextWire(LongPredicate showsLease) implements Wire {
         FirstLine line = first.get();
         Matcher value = VALUE.matcher(line.text());
         if (value.matches()) {
-            return value(key, call, value, received, line.length());
+            return value(key, invocation, value, received, line.length());
         }
-        return Optional.of(new Reply(answer(call, line), line.length()));
+        return Optional.of(new Reply(answer(invocation, line), line.length()));
     }
 
-    private Optional<Reply> value(String key, Call call, Matcher line, String received, int from) throws NotAnAnswer {
+    private Optional<Reply> value(String key, Invocation invocation, Matcher line, String received, int from)
+            throws NotAnAnswer {
         if (!line.group(1).equals(key)) {
             throw new NotAnAnswer(received);
         }
@@ -93,7 +95,7 @@ record TextWire(LongPredicate showsLease) implements Wire {
                 : OptionalLong.of(Long.parseUnsignedLong(line.group(4).trim()));
         long flags = Long.parseLong(line.group(2));
         String data = received.substring(from, from + length);
-        Answer answer = call.verb() == Verb.GETSS && showsLease.test(flags)
+        Answer answer = invocation.command() == Command.GETSS && showsLease.test(flags)
                 ? lease(data, unique)
                 : new Answer.Value(flags, data, unique);
         return Optional.of(new Reply(answer, from + length + tail.length()));
@@ -109,9 +111,9 @@ record TextWire(LongPredicate showsLease) implements Wire {
                 Integer.parseInt(seconds.group(1)) == 0 ? Answer.Lease.Age.NEW : Answer.Lease.Age.OLD);
     }
 
-    private static Answer answer(Call call, FirstLine first) throws NotAnAnswer {
+    private static Answer answer(Invocation invocation, FirstLine first) throws NotAnAnswer {
         String line = first.text();
-        if (call.verb() == Verb.UNLOCK && line.startsWith("CLIENT_ERROR ")) {
+        if (invocation.command() == Command.UNLOCK && line.startsWith("CLIENT_ERROR ")) {
             return new Answer.Said(Word.NOT_HOLDER);
         }
         if (first.isError()) {
@@ -121,7 +123,7 @@ record TextWire(LongPredicate showsLease) implements Wire {
             return new Answer.Number(Long.parseUnsignedLong(line.trim()));
         }
         Matcher leftLease = LEFT_LEASE.matcher(line);
-        if (call.verb() == Verb.DELETESS && leftLease.matches()) {
+        if (invocation.command() == Command.DELETESS && leftLease.matches()) {
             return new Answer.LeftLease(Word.valueOf(leftLease.group(1)), Long.parseUnsignedLong(leftLease.group(2)));
         }
         for (Word word : Word.values()) {

@@ -1,7 +1,7 @@
 package dev.memtck.runner.crowd;
 
 import dev.memtck.runner.history.Answer;
-import dev.memtck.runner.history.Call;
+import dev.memtck.runner.history.Invocation;
 import java.util.Optional;
 
 /** How the calls of a crowd go over a connection, and its answers come back. Bytes are chars of 0 to 255. Immutable. */
@@ -14,12 +14,12 @@ sealed interface Wire permits TextWire, MetaWire, BinaryWire {
     record Reply(Answer answer, int length) {}
 
     /** All that asks it. */
-    byte[] request(String key, Call call);
+    byte[] request(String key, Invocation invocation);
 
     /**
      * The answer to a call, once it is whole.
      *
      * @throws NotAnAnswer if what has come can be none
      */
-    Optional<Reply> reply(String key, Call call, String received) throws NotAnAnswer;
+    Optional<Reply> reply(String key, Invocation invocation, String received) throws NotAnAnswer;
 }

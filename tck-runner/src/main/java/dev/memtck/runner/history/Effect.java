@@ -21,19 +21,19 @@ enum Effect {
             Set.of(new Answer.Said(Word.NOT_FOUND), new Answer.Said(Word.NOT_STORED));
 
     /** These end a lease when they find no item. */
-    private static final Set<Verb> ENDING_LEASES =
-            EnumSet.of(Verb.REPLACE, Verb.APPEND, Verb.PREPEND, Verb.INCR, Verb.DECR, Verb.DELETE);
+    private static final Set<Command> ENDING_LEASES =
+            EnumSet.of(Command.REPLACE, Command.APPEND, Command.PREPEND, Command.INCR, Command.DECR, Command.DELETE);
 
-    private static final Set<Verb> READING = EnumSet.of(Verb.GET, Verb.GETS, Verb.GETSS);
+    private static final Set<Command> READING = EnumSet.of(Command.GET, Command.GETS, Command.GETSS);
 
     static Effect of(Operation operation) {
         Answer answer = operation.answer();
-        Verb verb = operation.call().verb();
+        Command command = operation.invocation().command();
         boolean none = WITHOUT.contains(answer)
                 || answer instanceof Answer.Refused
-                || NO_ITEM.contains(answer) && !ENDING_LEASES.contains(verb)
-                || answer instanceof Answer.Value && READING.contains(verb)
-                || operation.isLost() && (verb == Verb.GET || verb == Verb.GETS);
+                || NO_ITEM.contains(answer) && !ENDING_LEASES.contains(command)
+                || answer instanceof Answer.Value && READING.contains(command)
+                || operation.isLost() && (command == Command.GET || command == Command.GETS);
         return none ? NONE : CHANGED;
     }
 }

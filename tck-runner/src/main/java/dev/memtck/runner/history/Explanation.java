@@ -107,7 +107,7 @@ final class Explanation {
             if (!isNext(next, order)) {
                 continue;
             }
-            for (KeyState after : state.after(new Turn(next, sightings, Turn.Counted.YES, reading))) {
+            for (KeyState after : state.after(new Placement(next, sightings, Placement.Counted.YES, reading))) {
                 stuck = false;
                 order.add(next);
                 follow(order, after);

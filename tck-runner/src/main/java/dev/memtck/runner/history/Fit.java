@@ -16,15 +16,15 @@ final class Fit {
 
     static boolean fits(Operation operation, Possible one) {
         Answer answer = operation.answer();
-        Verb verb = operation.call().verb();
+        Command command = operation.invocation().command();
         return switch (one.fact()) {
             case ITEM -> fitsItem(answer, one.shown().orElseThrow());
             case MISS -> said(answer, Word.END);
             case STORED -> said(answer, Word.STORED);
             case PRESENT -> said(answer, Word.NOT_STORED);
-            case ABSENT -> answer instanceof Said said && absent(verb).contains(said.word());
+            case ABSENT -> answer instanceof Said said && absent(command).contains(said.word());
             case CHANGED -> said(answer, Word.EXISTS);
-            case DELETED -> said(answer, verb == Verb.INVALIDATE ? Word.OK : Word.DELETED);
+            case DELETED -> said(answer, command == Command.INVALIDATE ? Word.OK : Word.DELETED);
             case TOUCHED -> said(answer, Word.TOUCHED);
             case NUMBER -> answer.equals(new Answer.Number(Long.parseUnsignedLong(one.number())));
             case LOCKED -> said(answer, Word.LOCKED);
@@ -54,8 +54,8 @@ final class Fit {
                 && value.data().equals(shown.data().phrase());
     }
 
-    private static Set<Word> absent(Verb verb) {
-        return switch (verb) {
+    private static Set<Word> absent(Command command) {
+        return switch (command) {
             case REPLACE, APPEND, PREPEND -> EnumSet.of(Word.NOT_STORED);
             case UNLOCK -> EnumSet.of(Word.NO_OBJECT);
             // Which status says so is no more than a should (locking.md § Replace and Unlock).

@@ -1,6 +1,7 @@
 package dev.memtck.runner.history;
 
 import dev.memtck.runner.history.Answer.Word;
+import dev.memtck.runner.oracle.Call;
 import dev.memtck.runner.oracle.Cell;
 import dev.memtck.runner.oracle.Demand;
 import dev.memtck.runner.oracle.Fact;
@@ -8,6 +9,7 @@ import dev.memtck.runner.oracle.Possible;
 import dev.memtck.runner.oracle.State;
 import dev.memtck.runner.oracle.Tongue;
 import dev.memtck.runner.oracle.Unique;
+import dev.memtck.runner.oracle.Verb;
 import dev.memtck.runner.oracle.Window;
 import java.util.EnumSet;
 import java.util.List;
@@ -33,40 +35,39 @@ record KeyState(Cell held, Version version, Optional<String> holder) {
     private static final Window NOW = new Window(0, 0);
 
     private static final Set<State> HELD = EnumSet.of(State.MINE_TEXT, State.MINE_BINARY);
-    private static final dev.memtck.runner.oracle.Call UNLOCK =
-            dev.memtck.runner.oracle.Call.of(dev.memtck.runner.oracle.Verb.UNLOCK, Tongue.TEXT, HOLDER);
+    private static final Call UNLOCK = Call.of(Verb.UNLOCK, Tongue.TEXT, HOLDER);
 
     /** A cas unique that a call may name, and what follows for the one that stands there. */
     private record Named(Demand demand, Version version) {}
 
     /** What a turn may leave here. An error line leaves everything as it was. */
-    List<KeyState> after(Turn turn) {
-        Operation operation = turn.operation();
+    List<KeyState> after(Placement placement) {
+        Operation operation = placement.operation();
         if (operation.answer() instanceof Answer.Refused) {
             return List.of(this);
         }
-        return switch (operation.call().verb()) {
-            case UNLOCK_ALL -> turn.said(Word.OK) ? released(turn) : List.of();
-            case DISCONNECT -> released(turn);
-            default -> asked(turn, operation.call());
+        return switch (operation.invocation().command()) {
+            case UNLOCK_ALL -> placement.said(Word.OK) ? released(placement) : List.of();
+            case DISCONNECT -> released(placement);
+            default -> asked(placement, operation.invocation());
         };
     }
 
-    private List<KeyState> asked(Turn turn, Call call) {
-        return named(call, turn)
-                .flatMap(named -> on(turn, call.on(connection(turn), named.demand()))
-                        .filter(one -> turn.isUnanswered() || Fit.fits(turn.operation(), one))
-                        .flatMap(one -> next(turn, one, named.version()).stream()))
+    private List<KeyState> asked(Placement placement, Invocation invocation) {
+        return named(invocation, placement)
+                .flatMap(named -> on(placement, invocation.on(connection(placement), named.demand()))
+                        .filter(one -> placement.isUnanswered() || Fit.fits(placement.operation(), one))
+                        .flatMap(one -> next(placement, one, named.version()).stream()))
                 .distinct()
                 .toList();
     }
 
-    private Stream<Possible> on(Turn turn, dev.memtck.runner.oracle.Call call) {
-        return held.on(call, NOW, turn.reading(), CURRENT.number() + 1).stream();
+    private Stream<Possible> on(Placement placement, Call call) {
+        return held.on(call, NOW, placement.reading(), CURRENT.number() + 1).stream();
     }
 
-    private int connection(Turn turn) {
-        return holder.isEmpty() || isHeldBy(turn.client()) ? HOLDER : SOMEBODY_ELSE;
+    private int connection(Placement placement) {
+        return holder.isEmpty() || isHeldBy(placement.client()) ? HOLDER : SOMEBODY_ELSE;
     }
 
     private boolean isHeldBy(String client) {
@@ -74,51 +75,51 @@ record KeyState(Cell held, Version version, Optional<String> holder) {
     }
 
     /** Whether it is the one that stands there is open where nobody has seen that one. */
-    private Stream<Named> named(Call call, Turn turn) {
-        if (call.named().isEmpty()) {
+    private Stream<Named> named(Invocation invocation, Placement placement) {
+        if (invocation.named().isEmpty()) {
             return Stream.of(new Named(new Demand.Any(), version));
         }
-        long unique = call.named().getAsLong();
+        long unique = invocation.named().getAsLong();
         Demand other = new Demand.MadeUp(Long.toUnsignedString(unique));
         return Stream.concat(
-                version.is(unique, turn).map(mine -> new Named(new Demand.Shown(CURRENT), mine)).stream(),
+                version.is(unique, placement).map(mine -> new Named(new Demand.Shown(CURRENT), mine)).stream(),
                 version.isNot(unique).map(others -> new Named(other, others)).stream());
     }
 
     /** @param named the version, if the answer tells whether it is the one that the call names */
-    private Optional<KeyState> next(Turn turn, Possible one, Version named) {
+    private Optional<KeyState> next(Placement placement, Possible one, Version named) {
         Version known = one.fact() == Fact.LOCKED ? version : named;
         Optional<Unique> next = one.next().visible().map(Possible.Shown::unique);
-        Optional<Unique> seen = turn.operation().answer().sighted().isPresent()
+        Optional<Unique> seen = placement.operation().answer().sighted().isPresent()
                 ? one.shown().map(Possible.Shown::unique)
                 : Optional.empty();
         boolean stays = next.equals(Optional.of(CURRENT));
-        Optional<Version> current = seen.equals(Optional.of(CURRENT)) ? sighted(known, turn) : Optional.of(known);
+        Optional<Version> current = seen.equals(Optional.of(CURRENT)) ? sighted(known, placement) : Optional.of(known);
         if (!stays) {
-            current = current.filter(old -> old.mayEnd(turn))
+            current = current.filter(old -> old.mayEnd(placement))
                     .flatMap(old -> seen.isPresent() && seen.equals(next)
-                            ? sighted(Version.NEW, turn)
+                            ? sighted(Version.NEW, placement)
                             : Optional.of(Version.NEW));
         }
-        return current.map(left -> leaving(turn, one.next(), next, left));
+        return current.map(left -> leaving(placement, one.next(), next, left));
     }
 
-    private static Optional<Version> sighted(Version version, Turn turn) {
-        return version.is(turn.operation().answer().sighted().getAsLong(), turn);
+    private static Optional<Version> sighted(Version version, Placement placement) {
+        return version.is(placement.operation().answer().sighted().getAsLong(), placement);
     }
 
-    private KeyState leaving(Turn turn, Cell next, Optional<Unique> unique, Version nextVersion) {
+    private KeyState leaving(Placement placement, Cell next, Optional<Unique> unique, Version nextVersion) {
         Optional<String> nextHolder =
-                HELD.contains(next.state(HOLDER)) ? holder.or(() -> Optional.of(turn.client())) : Optional.empty();
+                HELD.contains(next.state(HOLDER)) ? holder.or(() -> Optional.of(placement.client())) : Optional.empty();
         return new KeyState(
                 unique.map(old -> next.renamed(old, CURRENT)).orElse(next).plain(), nextVersion, nextHolder);
     }
 
     /** Without the lock of who has the turn, if that holds it. */
-    private List<KeyState> released(Turn turn) {
-        return isHeldBy(turn.client())
-                ? on(turn, UNLOCK)
-                        .flatMap(one -> next(turn, one, version).stream())
+    private List<KeyState> released(Placement placement) {
+        return isHeldBy(placement.client())
+                ? on(placement, UNLOCK)
+                        .flatMap(one -> next(placement, one, version).stream())
                         .distinct()
                         .toList()
                 : List.of(this);

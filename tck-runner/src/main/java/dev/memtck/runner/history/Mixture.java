@@ -11,8 +11,10 @@ final class Mixture {
     /** What is to be said of the value that an operation returned, if it is one. */
     static Optional<String> of(Operation reader, List<Operation> operations) {
         if (!(reader.answer() instanceof Answer.Value value)
-                || operations.stream().anyMatch(writer -> writer.call().data().equals(value.data()))
-                || operations.stream().noneMatch(writer -> !writer.call().data().isEmpty())) {
+                || operations.stream()
+                        .anyMatch(writer -> writer.invocation().data().equals(value.data()))
+                || operations.stream()
+                        .noneMatch(writer -> !writer.invocation().data().isEmpty())) {
             return Optional.empty();
         }
         Operation head = best(operations, Comparator.comparingInt(writer -> sameHead(writer, value.data())));
@@ -30,7 +32,7 @@ final class Mixture {
     }
 
     private static int sameHead(Operation writer, String data) {
-        String written = writer.call().data();
+        String written = writer.invocation().data();
         int same = 0;
         while (same < Math.min(written.length(), data.length()) && written.charAt(same) == data.charAt(same)) {
             same++;
@@ -39,7 +41,7 @@ final class Mixture {
     }
 
     private static int sameTail(Operation writer, String data) {
-        String written = writer.call().data();
+        String written = writer.invocation().data();
         int same = 0;
         while (same < Math.min(written.length(), data.length())
                 && written.charAt(written.length() - 1 - same) == data.charAt(data.length() - 1 - same)) {

@@ -5,7 +5,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 
 /**
- * One call of one client, with its times and its answer.
+ * One invocation by one client, with its times and its answer.
  *
  * @param client a connection: whoever connects again is another client. What one client asks is done in the order in
  *     which it asked
@@ -14,7 +14,8 @@ import java.util.Set;
  * @param invokedNanos before the first byte was sent, on a clock that all clients of a history share
  * @param respondedNanos after the last byte of the answer came; {@link #NEVER} if none did
  */
-public record Operation(String client, String key, Call call, Answer answer, long invokedNanos, long respondedNanos) {
+public record Operation(
+        String client, String key, Invocation invocation, Answer answer, long invokedNanos, long respondedNanos) {
     /** The key of what concerns every key that a client has locked. */
     public static final String EVERY_KEY = "*";
 
@@ -32,19 +33,19 @@ public record Operation(String client, String key, Call call, Answer answer, lon
 
     /** The call whose answer nobody saw. */
     Operation withoutAnswer() {
-        return new Operation(client, key, call, new Answer.Lost(), invokedNanos, NEVER);
+        return new Operation(client, key, invocation, new Answer.Lost(), invokedNanos, NEVER);
     }
 
     /** What it does, whatever cas unique it shows or names; nothing where it found only that to be another. */
     Optional<Operation> withoutUnique() {
-        boolean isCas = call.verb() == Verb.CAS;
+        boolean isCas = invocation.command() == Command.CAS;
         if (isCas && REFUSALS.contains(answer)) {
             return Optional.empty();
         }
         return Optional.of(new Operation(
                 client,
                 key,
-                isCas ? Call.storing(Verb.SET, call.flags(), call.data()) : call,
+                isCas ? Invocation.storing(Command.SET, invocation.flags(), invocation.data()) : invocation,
                 answer instanceof Answer.Value value
                         ? new Answer.Value(value.flags(), value.data(), OptionalLong.empty())
                         : answer,
@@ -63,6 +64,6 @@ public record Operation(String client, String key, Call call, Answer answer, lon
 
     /** For people: {@code A: get → "red"}. */
     String text() {
-        return client + ": " + call.text() + " → " + answer.text();
+        return client + ": " + invocation.text() + " → " + answer.text();
     }
 }

@@ -141,7 +141,7 @@ final class Search {
             }
         }
         Candidate candidate = candidates.get(operation);
-        List<KeyState> possible = state.after(turn(candidate));
+        List<KeyState> possible = state.after(placement(candidate));
         if (candidate.mayBeLeftOut()) {
             // Left out is as good as done without effect.
             possible = possible.stream().filter(next -> !next.equals(state)).toList();
@@ -160,12 +160,12 @@ final class Search {
         return earlierOfClient.get(operation).stream().allMatch(placed::get);
     }
 
-    private static Turn.Counted counted(Candidate candidate) {
-        return candidate.mayBeLeftOut() ? Turn.Counted.NO : Turn.Counted.YES;
+    private static Placement.Counted counted(Candidate candidate) {
+        return candidate.mayBeLeftOut() ? Placement.Counted.NO : Placement.Counted.YES;
     }
 
-    private Turn turn(Candidate candidate) {
-        return new Turn(candidate.operation(), sightings, counted(candidate), reading);
+    private Placement placement(Candidate candidate) {
+        return new Placement(candidate.operation(), sightings, counted(candidate), reading);
     }
 
     private boolean leaveOutAt(int event) {

@@ -120,7 +120,7 @@ record Shortest(long mostSteps, Reading reading) {
     }
 
     private static boolean isRead(Operation writer, List<Candidate> candidates) {
-        String data = writer.call().data();
+        String data = writer.invocation().data();
         return !data.isEmpty()
                 && candidates.stream()
                         .filter(candidate -> !candidate.mayBeLeftOut())

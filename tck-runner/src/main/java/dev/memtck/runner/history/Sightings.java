@@ -26,7 +26,7 @@ final class Sightings {
     /** What an answer shows the cas unique of: the version it returns, or the one that a successful cas names. */
     private static OptionalLong of(Operation operation) {
         return operation.answer().equals(new Answer.Said(Answer.Word.STORED))
-                ? operation.call().named()
+                ? operation.invocation().named()
                 : operation.answer().sighted();
     }
 

@@ -52,7 +52,7 @@ public record Timeline(String key, String headline, List<Bar> bars, List<String>
     private static Bar bar(Operation operation, long start) {
         return new Bar(
                 operation.client(),
-                operation.call().text(),
+                operation.invocation().text(),
                 operation.answer().text(),
                 operation.invokedNanos() - start,
                 operation.isLost() ? -1 : operation.respondedNanos() - start);

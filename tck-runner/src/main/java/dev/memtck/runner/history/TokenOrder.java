@@ -30,10 +30,10 @@ final class TokenOrder {
         this.key = key;
         this.operations = operations;
         this.first = first;
-        this.end = lastChar(first.call().data());
+        this.end = lastChar(first.invocation().data());
         for (int i = 0; i < operations.size(); i++) {
-            if (!operations.get(i).call().data().isEmpty() && hasEffect(operations.get(i))) {
-                writers.put(operations.get(i).call().data(), i);
+            if (!operations.get(i).invocation().data().isEmpty() && hasEffect(operations.get(i))) {
+                writers.put(operations.get(i).invocation().data(), i);
             }
         }
     }
@@ -46,23 +46,24 @@ final class TokenOrder {
         Operation first = own.isEmpty() ? null : own.get(0);
         boolean fits = own.size() == operations.size()
                 && first != null
-                && first.call().verb() == Verb.SET
-                && !first.call().data().isEmpty()
+                && first.invocation().command() == Command.SET
+                && !first.invocation().data().isEmpty()
                 && first.answer().equals(new Answer.Said(Answer.Word.STORED))
                 && own.stream().skip(1).allMatch(operation -> first.isBefore(operation) && isKnown(operation))
                 && own.stream().anyMatch(operation -> operation.answer() instanceof Answer.Value)
-                && own.stream().anyMatch(operation -> operation.call().verb() != Verb.GET && operation != first)
-                && areTokens(own, lastChar(first.call().data()));
+                && own.stream()
+                        .anyMatch(operation -> operation.invocation().command() != Command.GET && operation != first)
+                && areTokens(own, lastChar(first.invocation().data()));
         return fits ? Optional.of(new TokenOrder(key, own, first)) : Optional.empty();
     }
 
     private static boolean isKnown(Operation operation) {
-        if (operation.call().verb() == Verb.GET) {
+        if (operation.invocation().command() == Command.GET) {
             return operation.isLost()
                     || operation.answer() instanceof Answer.Value value
                             && value.unique().isEmpty();
         }
-        return operation.call().verb().brings() == Verb.Brings.DATA
+        return operation.invocation().command().brings() == Command.Brings.DATA
                 && (hasEffect(operation) || operation.answer() instanceof Answer.Refused);
     }
 
@@ -73,7 +74,7 @@ final class TokenOrder {
     private static boolean areTokens(List<Operation> operations, String end) {
         Set<String> seen = new HashSet<>();
         return operations.stream()
-                .map(operation -> operation.call().data())
+                .map(operation -> operation.invocation().data())
                 .filter(data -> !data.isEmpty())
                 .allMatch(data -> data.indexOf(end) == data.length() - 1 && seen.add(data));
     }
@@ -115,7 +116,7 @@ final class TokenOrder {
 
     /** What is wrong with a value by itself. */
     private Optional<String> flaw(Answer.Value value) {
-        Call set = first.call();
+        Invocation set = first.invocation();
         if (value.flags() != set.flags()) {
             return Optional.of("its flags are not those that were set, " + set.flags());
         }
@@ -129,11 +130,11 @@ final class TokenOrder {
             if (counts.merge(token, 1, Integer::sum) > 1) {
                 return Optional.of(Shown.data(token) + " is there twice");
             }
-            Verb verb = operations.get(writer).call().verb();
-            if (verb == Verb.APPEND && side == Side.BEFORE || verb == Verb.PREPEND && side == Side.BEHIND) {
+            Command command = operations.get(writer).invocation().command();
+            if (command == Command.APPEND && side == Side.BEFORE || command == Command.PREPEND && side == Side.BEHIND) {
                 return Optional.of(Shown.data(token) + " is on the wrong side of " + Shown.data(set.data()));
             }
-            side = verb == Verb.SET ? Side.BEHIND : side;
+            side = command == Command.SET ? Side.BEHIND : side;
         }
         return counts.containsKey(set.data())
                 ? Optional.empty()
@@ -180,14 +181,14 @@ final class TokenOrder {
         addChain(
                 graph,
                 longest.before(),
-                Verb.PREPEND,
+                Command.PREPEND,
                 readings.stream()
                         .collect(Collectors.toMap(
                                 Reading::reader, reading -> reading.before().size())));
         addChain(
                 graph,
                 longest.behind(),
-                Verb.APPEND,
+                Command.APPEND,
                 readings.stream()
                         .collect(Collectors.toMap(
                                 Reading::reader, reading -> reading.behind().size())));
@@ -198,7 +199,7 @@ final class TokenOrder {
      * One side of the value: its tokens come one after the other, then those that nobody saw; and a reader comes behind the
      * last token that it saw and before the next.
      */
-    private void addChain(OrderGraph graph, List<Integer> chain, Verb verb, Map<Integer, Integer> seenByReader) {
+    private void addChain(OrderGraph graph, List<Integer> chain, Command command, Map<Integer, Integer> seenByReader) {
         List<Integer> steps = new ArrayList<>(chain);
         int unseen = graph.mark();
         steps.add(unseen);
@@ -207,7 +208,7 @@ final class TokenOrder {
         }
         Set<Integer> inChain = new HashSet<>(chain);
         IntStream.range(0, operations.size())
-                .filter(i -> operations.get(i).call().verb() == verb && !inChain.contains(i))
+                .filter(i -> operations.get(i).invocation().command() == command && !inChain.contains(i))
                 .filter(i -> operations.get(i).answer().equals(new Answer.Said(Answer.Word.STORED)))
                 .forEach(i -> graph.addEdge(unseen, i));
         seenByReader.forEach((reader, seen) -> {

@@ -17,12 +17,12 @@ record Version(OptionalLong unique, int seen, Set<Long> others) {
     static final Version NEW = new Version(OptionalLong.empty(), 0, Set.of());
 
     /** An operation has seen that it is this one. */
-    Optional<Version> is(long value, Turn turn) {
+    Optional<Version> is(long value, Placement placement) {
         boolean possible = unique.isPresent() ? unique.getAsLong() == value : !others.contains(value);
         if (!possible) {
             return Optional.empty();
         }
-        boolean counts = turn.counted() == Turn.Counted.YES && !turn.isUnanswered();
+        boolean counts = placement.counted() == Placement.Counted.YES && !placement.isUnanswered();
         return Optional.of(new Version(OptionalLong.of(value), counts ? seen + 1 : seen, Set.of()));
     }
 
@@ -37,8 +37,8 @@ record Version(OptionalLong unique, int seen, Set<Long> others) {
     }
 
     /** Whether everybody who saw it has had their turn. */
-    boolean mayEnd(Turn turn) {
-        return unique.isEmpty() || seen == turn.sightings().count(unique.getAsLong());
+    boolean mayEnd(Placement placement) {
+        return unique.isEmpty() || seen == placement.sightings().count(unique.getAsLong());
     }
 
     /** For people. */

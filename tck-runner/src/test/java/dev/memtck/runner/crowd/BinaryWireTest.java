@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.memtck.runner.history.Answer;
 import dev.memtck.runner.history.Answer.Refused.Cause;
 import dev.memtck.runner.history.Answer.Word;
-import dev.memtck.runner.history.Call;
+import dev.memtck.runner.history.Command;
+import dev.memtck.runner.history.Invocation;
 import dev.memtck.runner.history.Operation;
-import dev.memtck.runner.history.Verb;
 import dev.memtck.runner.wire.Packet;
 import dev.memtck.runner.wire.PacketHeader;
 import dev.memtck.runner.wire.PacketReader;
@@ -28,13 +28,18 @@ class BinaryWireTest {
 
     /** What is asked, and what a response says with this status, these extras and this value. */
     static Stream<Arguments> exchanges() {
-        Call get = Call.of(Verb.GET);
-        Call cas = Call.cas(7, "red", 9);
-        Call add = Call.storing(Verb.ADD, 7, "red");
-        Call incr = Call.counting(Verb.INCR, 2);
+        Invocation get = Invocation.of(Command.GET);
+        Invocation cas = Invocation.cas(7, "red", 9);
+        Invocation add = Invocation.storing(Command.ADD, 7, "red");
+        Invocation incr = Invocation.counting(Command.INCR, 2);
         return Stream.of(
                 Arguments.of(get, 0x00, "\0\0\0\3", "a", new Answer.Value(3, "a", OptionalLong.empty())),
-                Arguments.of(Call.of(Verb.GETS), 0x00, "\0\0\0\3", "a", new Answer.Value(3, "a", OptionalLong.of(CAS))),
+                Arguments.of(
+                        Invocation.of(Command.GETS),
+                        0x00,
+                        "\0\0\0\3",
+                        "a",
+                        new Answer.Value(3, "a", OptionalLong.of(CAS))),
                 Arguments.of(get, 0x01, "", "Not found", new Answer.Said(Word.END)),
                 Arguments.of(cas, 0x00, "", "", new Answer.Said(Word.STORED)),
                 Arguments.of(cas, 0x02, "", "", new Answer.Said(Word.EXISTS)),
@@ -45,18 +50,22 @@ class BinaryWireTest {
                 Arguments.of(incr, 0x00, "", "\0\0\0\0\0\0\0\14", new Answer.Number(12)),
                 Arguments.of(incr, 0x06, "", "", new Answer.Refused("0x0006 not a number", Cause.OF_REQUEST)),
                 Arguments.of(
-                        Call.of(Verb.LOCK_AND_GET),
+                        Invocation.of(Command.LOCK_AND_GET),
                         0x00,
                         "\0\0\0\0",
                         "a",
                         new Answer.Value(0, "a", OptionalLong.of(CAS))),
                 Arguments.of(
-                        Call.storing(Verb.REPLACE_AND_UNLOCK, 0, "a"), 0x11, "", "", new Answer.Said(Word.NOT_HOLDER)),
-                Arguments.of(Call.of(Verb.UNLOCK), 0x01, "", "", new Answer.Said(Word.NO_OBJECT)));
+                        Invocation.storing(Command.REPLACE_AND_UNLOCK, 0, "a"),
+                        0x11,
+                        "",
+                        "",
+                        new Answer.Said(Word.NOT_HOLDER)),
+                Arguments.of(Invocation.of(Command.UNLOCK), 0x01, "", "", new Answer.Said(Word.NO_OBJECT)));
     }
 
-    private static String response(Call call, int status, String extras, String value) {
-        Packet request = request(call);
+    private static String response(Invocation invocation, int status, String extras, String value) {
+        Packet request = request(invocation);
         PacketHeader header = new PacketHeader(
                 PacketHeader.RESPONSE,
                 request.header().opcode(),
@@ -70,8 +79,8 @@ class BinaryWireTest {
         return text(new Packet(header, bytes(extras), new byte[0], bytes(value)).bytes());
     }
 
-    private static Packet request(Call call) {
-        return PacketReader.all(WIRE.request("k", call)).get(0);
+    private static Packet request(Invocation invocation) {
+        return PacketReader.all(WIRE.request("k", invocation)).get(0);
     }
 
     private static byte[] bytes(String text) {
@@ -84,20 +93,20 @@ class BinaryWireTest {
 
     @ParameterizedTest
     @MethodSource("exchanges")
-    void anAnswerIsKnownOnceItIsWhole(Call call, int status, String extras, String value, Answer answer)
+    void anAnswerIsKnownOnceItIsWhole(Invocation invocation, int status, String extras, String value, Answer answer)
             throws NotAnAnswer {
-        String reply = response(call, status, extras, value);
+        String reply = response(invocation, status, extras, value);
         for (int cut = 0; cut < reply.length(); cut++) {
-            assertThat(WIRE.reply("k", call, reply.substring(0, cut)))
+            assertThat(WIRE.reply("k", invocation, reply.substring(0, cut)))
                     .as("cut at %d", cut)
                     .isEmpty();
         }
-        assertThat(WIRE.reply("k", call, reply)).contains(new Wire.Reply(answer, reply.length()));
+        assertThat(WIRE.reply("k", invocation, reply)).contains(new Wire.Reply(answer, reply.length()));
     }
 
     @Test
     void aSetWithCasNamesItInTheHeader() {
-        Packet set = request(Call.cas(7, "red", 9));
+        Packet set = request(Invocation.cas(7, "red", 9));
         assertThat(set.header().cas()).isEqualTo(9);
         assertThat(text(set.extras())).isEqualTo("\0\0\0\7\0\0\0\0");
         assertThat(PacketText.of(set)).contains("Set").contains("red");
@@ -105,31 +114,32 @@ class BinaryWireTest {
 
     @Test
     void anIncrementMakesNoItem() {
-        assertThat(text(request(Call.counting(Verb.INCR, 2)).extras()))
+        assertThat(text(request(Invocation.counting(Command.INCR, 2)).extras()))
                 .isEqualTo("\0\0\0\0\0\0\0\2\0\0\0\0\0\0\0\0\u00ff\u00ff\u00ff\u00ff");
     }
 
     @Test
     void allLocksAreUnlockedWithoutAKey() {
-        byte[] request = WIRE.request(Operation.EVERY_KEY, Call.of(Verb.UNLOCK_ALL));
+        byte[] request = WIRE.request(Operation.EVERY_KEY, Invocation.of(Command.UNLOCK_ALL));
         assertThat(request).hasSize(PacketHeader.LENGTH);
     }
 
     @Test
     void whatAnswersSomethingElseIsNoAnswer() {
-        Call get = Call.of(Verb.GET);
+        Invocation get = Invocation.of(Command.GET);
         String reply = response(get, Status.NOT_FOUND.code(), "", "");
         assertThatThrownBy(() -> WIRE.reply("other", get, reply)).hasMessageStartingWith("a packet that answers");
-        assertThatThrownBy(() -> WIRE.reply("k", Call.of(Verb.DELETE), reply)).isInstanceOf(NotAnAnswer.class);
+        assertThatThrownBy(() -> WIRE.reply("k", Invocation.of(Command.DELETE), reply))
+                .isInstanceOf(NotAnAnswer.class);
         assertThatThrownBy(() -> WIRE.reply("k", get, "END\r\n")).hasMessage("magic 0x45");
     }
 
     @Test
     void aNumberHasEightBytesAndAValueFlags() {
-        Call incr = Call.counting(Verb.INCR, 2);
+        Invocation incr = Invocation.counting(Command.INCR, 2);
         assertThatThrownBy(() -> WIRE.reply("k", incr, response(incr, 0, "", "12")))
                 .hasMessage("a number of 2 bytes");
-        Call get = Call.of(Verb.GET);
+        Invocation get = Invocation.of(Command.GET);
         assertThatThrownBy(() -> WIRE.reply("k", get, response(get, 0, "", "red")))
                 .hasMessage("a value with 0 bytes of extras");
     }

@@ -80,14 +80,14 @@ class CrowdTest {
                     Task.parse("gets red"), Task.parse("cas blue"), Task.parse("cas red"), Task.parse("cas blue")));
             assertThat(crowd.troubles()).isEmpty();
             assertThat(crowd.operations().stream()
-                            .map(operation -> operation.call().named()))
+                            .map(operation -> operation.invocation().named()))
                     .containsExactly(
                             OptionalLong.empty(), OptionalLong.empty(), OptionalLong.of(1), OptionalLong.of(2));
         }
     }
 
     private static String text(Operation operation) {
-        return operation.client() + ": " + operation.call().text() + " → "
+        return operation.client() + ": " + operation.invocation().text() + " → "
                 + operation.answer().text();
     }
 

@@ -3,44 +3,44 @@ package dev.memtck.runner.crowd;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.memtck.runner.history.Command;
 import dev.memtck.runner.history.Operation;
-import dev.memtck.runner.history.Verb;
 import dev.memtck.runner.protocol.Protocol;
 import org.junit.jupiter.api.Test;
 
 class TaskTest {
     @Test
     void aVerbIsOfTheProtocolThatWritesItSo() {
-        assertThat(Task.parse("incr k")).isEqualTo(new Task(Dialect.TEXT, Verb.INCR, "k", 0, ""));
-        assertThat(Task.parse("Increment k")).isEqualTo(new Task(Dialect.BINARY, Verb.INCR, "k", 0, ""));
+        assertThat(Task.parse("incr k")).isEqualTo(new Task(Dialect.TEXT, Command.INCR, "k", 0, ""));
+        assertThat(Task.parse("Increment k")).isEqualTo(new Task(Dialect.BINARY, Command.INCR, "k", 0, ""));
     }
 
     @Test
     void whatACrowdFindsIsStoredOverEitherProtocol() {
         assertThat(Task.storing("k", "red").over(Protocol.BINARY))
-                .isEqualTo(new Task(Dialect.BINARY, Verb.SET, "k", 0, "red"));
+                .isEqualTo(new Task(Dialect.BINARY, Command.SET, "k", 0, "red"));
         assertThat(Task.reading("k").over(Protocol.TEXT)).isEqualTo(Task.reading("k"));
     }
 
     @Test
     void theBinaryProtocolHasCasInSetAndGet() {
-        assertThat(Task.parse("Set k with cas").verb()).isEqualTo(Verb.CAS);
-        assertThat(Task.parse("Set k 50000").verb()).isEqualTo(Verb.SET);
-        assertThat(Task.parse("Get k with cas").verb()).isEqualTo(Verb.GETS);
-        assertThat(Task.parse("Get k").verb()).isEqualTo(Verb.GET);
+        assertThat(Task.parse("Set k with cas").verb()).isEqualTo(Command.CAS);
+        assertThat(Task.parse("Set k 50000").verb()).isEqualTo(Command.SET);
+        assertThat(Task.parse("Get k with cas").verb()).isEqualTo(Command.GETS);
+        assertThat(Task.parse("Get k").verb()).isEqualTo(Command.GET);
     }
 
     @Test
     void someVerbsHaveNoKey() {
         assertThat(Task.parse("unlock_all"))
-                .isEqualTo(new Task(Dialect.TEXT, Verb.UNLOCK_ALL, Operation.EVERY_KEY, 0, ""));
+                .isEqualTo(new Task(Dialect.TEXT, Command.UNLOCK_ALL, Operation.EVERY_KEY, 0, ""));
         assertThat(Task.parse("UnlockAll").key()).isEqualTo(Operation.EVERY_KEY);
-        assertThat(Task.parse("disconnect").verb()).isEqualTo(Verb.DISCONNECT);
+        assertThat(Task.parse("disconnect").verb()).isEqualTo(Command.DISCONNECT);
     }
 
     @Test
     void everyVerbOfTheModelCanBeAsked() {
-        assertThat(Verb.values())
+        assertThat(Command.values())
                 .allMatch(verb -> TextWire.named(verb.word()).isPresent()
                         || MetaWire.named(verb.word()).isPresent()
                         || BinaryVerb.named(verb.word()).isPresent());

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.memtck.runner.history.Answer;
 import dev.memtck.runner.history.Answer.Word;
-import dev.memtck.runner.history.Call;
+import dev.memtck.runner.history.Command;
+import dev.memtck.runner.history.Invocation;
 import dev.memtck.runner.history.Operation;
-import dev.memtck.runner.history.Verb;
 import java.nio.charset.StandardCharsets;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
@@ -21,57 +21,65 @@ class TextWireTest {
 
     static Stream<Arguments> exchanges() {
         return Stream.of(
-                Arguments.of(Call.of(Verb.GET), "get k\r\n", "END\r\n", new Answer.Said(Word.END)),
+                Arguments.of(Invocation.of(Command.GET), "get k\r\n", "END\r\n", new Answer.Said(Word.END)),
                 Arguments.of(
-                        Call.of(Verb.GET),
+                        Invocation.of(Command.GET),
                         "get k\r\n",
                         "VALUE k 3 4\r\na\r\nb\r\nEND\r\n",
                         new Answer.Value(3, "a\r\nb", OptionalLong.empty())),
                 Arguments.of(
-                        Call.of(Verb.GETS),
+                        Invocation.of(Command.GETS),
                         "gets k\r\n",
                         "VALUE k 0 1 77\r\nx\r\nEND\r\n",
                         new Answer.Value(0, "x", OptionalLong.of(77))),
                 Arguments.of(
-                        Call.storing(Verb.SET, 7, "red"),
+                        Invocation.storing(Command.SET, 7, "red"),
                         "set k 7 0 3\r\nred\r\n",
                         "STORED\r\n",
                         new Answer.Said(Word.STORED)),
                 Arguments.of(
-                        Call.cas(7, "red", 9), "cas k 7 0 3 9\r\nred\r\n", "EXISTS\r\n", new Answer.Said(Word.EXISTS)),
+                        Invocation.cas(7, "red", 9),
+                        "cas k 7 0 3 9\r\nred\r\n",
+                        "EXISTS\r\n",
+                        new Answer.Said(Word.EXISTS)),
                 Arguments.of(
-                        Call.joining(Verb.APPEND, "x"),
+                        Invocation.joining(Command.APPEND, "x"),
                         "append k 0 0 1\r\nx\r\n",
                         "NOT_STORED\r\n",
                         new Answer.Said(Word.NOT_STORED)),
-                Arguments.of(Call.counting(Verb.INCR, 2), "incr k 2\r\n", "12\r\n", new Answer.Number(12)),
-                Arguments.of(Call.of(Verb.DELETE), "delete k\r\n", "DELETED\r\n", new Answer.Said(Word.DELETED)),
+                Arguments.of(Invocation.counting(Command.INCR, 2), "incr k 2\r\n", "12\r\n", new Answer.Number(12)),
                 Arguments.of(
-                        Call.of(Verb.GETSS),
+                        Invocation.of(Command.DELETE), "delete k\r\n", "DELETED\r\n", new Answer.Said(Word.DELETED)),
+                Arguments.of(
+                        Invocation.of(Command.GETSS),
                         "getss 300 k\r\n",
                         "VALUE k 13107 2 5\r\n0 \r\nEND\r\n",
                         new Answer.Lease(5, Answer.Lease.Age.NEW)),
                 Arguments.of(
-                        Call.of(Verb.GETSS),
+                        Invocation.of(Command.GETSS),
                         "getss 300 k\r\n",
                         "VALUE k 13107 3 5\r\n299\r\nEND\r\n",
                         new Answer.Lease(5, Answer.Lease.Age.OLD)),
                 Arguments.of(
-                        Call.of(Verb.GETSS),
+                        Invocation.of(Command.GETSS),
                         "getss 300 k\r\n",
                         "VALUE k 7 3 5\r\nred\r\nEND\r\n",
                         new Answer.Value(7, "red", OptionalLong.of(5))),
                 Arguments.of(
-                        Call.of(Verb.DELETESS),
+                        Invocation.of(Command.DELETESS),
                         "deletess 300 k\r\n",
                         "NOT_FOUND  6\r\n",
                         new Answer.LeftLease(Word.NOT_FOUND, 6)),
-                Arguments.of(Call.of(Verb.LOCK), "lock k\r\n", "LOCKED\r\n", new Answer.Said(Word.LOCKED)),
+                Arguments.of(Invocation.of(Command.LOCK), "lock k\r\n", "LOCKED\r\n", new Answer.Said(Word.LOCKED)),
                 Arguments.of(
-                        Call.of(Verb.UNLOCK), "unlock k\r\n", "CLIENT_ERROR no\r\n", new Answer.Said(Word.NOT_HOLDER)),
-                Arguments.of(Call.of(Verb.TOUCH), "touch k 0\r\n", "TOUCHED\r\n", new Answer.Said(Word.TOUCHED)),
+                        Invocation.of(Command.UNLOCK),
+                        "unlock k\r\n",
+                        "CLIENT_ERROR no\r\n",
+                        new Answer.Said(Word.NOT_HOLDER)),
                 Arguments.of(
-                        Call.counting(Verb.INCR, 2),
+                        Invocation.of(Command.TOUCH), "touch k 0\r\n", "TOUCHED\r\n", new Answer.Said(Word.TOUCHED)),
+                Arguments.of(
+                        Invocation.counting(Command.INCR, 2),
                         "incr k 2\r\n",
                         "CLIENT_ERROR not a number\r\n",
                         new Answer.Refused("CLIENT_ERROR not a number")));
@@ -79,30 +87,33 @@ class TextWireTest {
 
     @ParameterizedTest(name = "{1}")
     @MethodSource("exchanges")
-    void anAnswerIsKnownOnceItIsWhole(Call call, String request, String reply, Answer answer) throws NotAnAnswer {
-        assertThat(new String(WIRE.request("k", call), StandardCharsets.ISO_8859_1))
+    void anAnswerIsKnownOnceItIsWhole(Invocation invocation, String request, String reply, Answer answer)
+            throws NotAnAnswer {
+        assertThat(new String(WIRE.request("k", invocation), StandardCharsets.ISO_8859_1))
                 .isEqualTo(request);
         for (int cut = 0; cut < reply.length(); cut++) {
-            assertThat(WIRE.reply("k", call, reply.substring(0, cut)))
+            assertThat(WIRE.reply("k", invocation, reply.substring(0, cut)))
                     .as("cut at %d", cut)
                     .isEmpty();
         }
-        assertThat(WIRE.reply("k", call, reply)).contains(new Wire.Reply(answer, reply.length()));
+        assertThat(WIRE.reply("k", invocation, reply)).contains(new Wire.Reply(answer, reply.length()));
     }
 
     @Test
     void allLocksAreUnlockedWithoutAKey() {
-        assertThat(new String(WIRE.request(Operation.EVERY_KEY, Call.of(Verb.UNLOCK_ALL)), StandardCharsets.ISO_8859_1))
+        assertThat(new String(
+                        WIRE.request(Operation.EVERY_KEY, Invocation.of(Command.UNLOCK_ALL)),
+                        StandardCharsets.ISO_8859_1))
                 .isEqualTo("unlock_all\r\n");
     }
 
     @Test
     void whatIsNoAnswerIsRefused() {
-        assertThatThrownBy(() -> WIRE.reply("k", Call.of(Verb.GET), "STOREDX\r\n"))
+        assertThatThrownBy(() -> WIRE.reply("k", Invocation.of(Command.GET), "STOREDX\r\n"))
                 .hasMessage("STOREDX");
-        assertThatThrownBy(() -> WIRE.reply("k", Call.of(Verb.GET), "VALUE k 0 1\r\nxyzEND\r\n\r\n"))
+        assertThatThrownBy(() -> WIRE.reply("k", Invocation.of(Command.GET), "VALUE k 0 1\r\nxyzEND\r\n\r\n"))
                 .isInstanceOf(NotAnAnswer.class);
-        assertThatThrownBy(() -> WIRE.reply("k", Call.of(Verb.GET), "VALUE other 0 1\r\nx\r\nEND\r\n"))
+        assertThatThrownBy(() -> WIRE.reply("k", Invocation.of(Command.GET), "VALUE other 0 1\r\nx\r\nEND\r\n"))
                 .isInstanceOf(NotAnAnswer.class);
     }
 }

@@ -2,8 +2,8 @@ package dev.memtck.runner.crowd;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.memtck.runner.history.Call;
-import dev.memtck.runner.history.Verb;
+import dev.memtck.runner.history.Command;
+import dev.memtck.runner.history.Invocation;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 
@@ -33,6 +33,6 @@ class TokenTest {
         Task small = Task.parse("set k 50000").within(4_096);
         assertThat(small.call(TOKEN, OptionalLong.empty()).data()).isEqualTo(TOKEN.data(4_096));
         assertThat(Task.storing("k", "redgreen").within(3).call(TOKEN, OptionalLong.empty()))
-                .isEqualTo(Call.storing(Verb.SET, 0, "red"));
+                .isEqualTo(Invocation.storing(Command.SET, 0, "red"));
     }
 }

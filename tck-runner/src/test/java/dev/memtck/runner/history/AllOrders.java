@@ -82,19 +82,19 @@ final class AllOrders {
     }
 
     private static boolean isTakenAgain(Operation operation, String holder) {
-        return operation.call().verb() == Verb.LOCK
+        return operation.invocation().command() == Command.LOCK
                 && operation.client().equals(holder)
                 && (operation.isLost() || operation.answer().equals(SampleHistory.OK));
     }
 
     private static boolean fits(Operation operation, PlainStore store, Names names) {
-        Call call = operation.call();
-        if (call.verb() == Verb.CAS) {
-            return fitsCas(call, operation, store, names);
+        Invocation invocation = operation.invocation();
+        if (invocation.command() == Command.CAS) {
+            return fitsCas(invocation, operation, store, names);
         }
-        boolean open = store.mayAlsoAnswer(call, operation.client(), operation.answer());
+        boolean open = store.mayAlsoAnswer(invocation, operation.client(), operation.answer());
         boolean isLease = store.holdsLease();
-        Answer real = store.answer(call, operation.client());
+        Answer real = store.answer(invocation, operation.client());
         // Which of its two words a deletess of a lease has is no more than a should (strong-cas.txt § Deletion
         // command).
         Answer worded =
@@ -105,12 +105,12 @@ final class AllOrders {
     }
 
     /** The store is asked what its own cas unique is by a gets or getss that would not change it. */
-    private static boolean fitsCas(Call cas, Operation operation, PlainStore store, Names names) {
+    private static boolean fitsCas(Invocation cas, Operation operation, PlainStore store, Names names) {
         long current = store.unique();
         boolean wins = operation.answer().equals(SampleHistory.STORED)
                 || operation.isLost() && names.mayMean(cas.number(), current);
         long named = wins ? current : 0;
-        Answer real = store.answer(Call.cas(cas.flags(), cas.data(), named), operation.client());
+        Answer real = store.answer(Invocation.cas(cas.flags(), cas.data(), named), operation.client());
         if (real.equals(SampleHistory.STORED)) {
             return names.give(cas.number(), current)
                     && (operation.isLost() || operation.answer().equals(real));

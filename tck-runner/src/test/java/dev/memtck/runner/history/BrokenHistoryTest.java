@@ -19,8 +19,8 @@ class BrokenHistoryTest {
         SampleHistory sample = new SampleHistory()
                 .did("A", 0, 1, set("red"), STORED)
                 .did("A", 2, 3, set("blue"), STORED)
-                .did("C", 2, 9, Call.of(Verb.GET), value("red"))
-                .did("B", 5, 6, Call.of(Verb.GET), value("red"));
+                .did("C", 2, 9, Invocation.of(Command.GET), value("red"))
+                .did("B", 5, 6, Invocation.of(Command.GET), value("red"));
         assertThat(sample.counterexample()).isEqualTo("""
                         no order of these 3 operations explains B: get → "red"
                           1      0.000 – 1.000     ms  A: set "red" → STORED
@@ -34,9 +34,9 @@ class BrokenHistoryTest {
     void aLostUpdate() {
         SampleHistory sample = new SampleHistory()
                 .did("A", 0, 1, set("0"), STORED)
-                .did("A", 2, 6, Call.counting(Verb.INCR, 1), new Answer.Number(1))
-                .did("B", 2, 6, Call.counting(Verb.INCR, 1), new Answer.Number(1))
-                .did("A", 8, 9, Call.of(Verb.GET), value("1"));
+                .did("A", 2, 6, Invocation.counting(Command.INCR, 1), new Answer.Number(1))
+                .did("B", 2, 6, Invocation.counting(Command.INCR, 1), new Answer.Number(1))
+                .did("A", 8, 9, Invocation.of(Command.GET), value("1"));
         assertThat(sample.counterexample()).isEqualTo("""
                         no order of these 3 operations explains A: incr by 1 → 1
                           1      0.000 – 1.000     ms  A: set "0" → STORED
@@ -51,7 +51,7 @@ class BrokenHistoryTest {
     void twoWinnersOfOneCas() {
         SampleHistory sample = new SampleHistory()
                 .did("A", 0, 1, set("red"), STORED)
-                .did("A", 2, 3, Call.of(Verb.GETS), value("red", 7))
+                .did("A", 2, 3, Invocation.of(Command.GETS), value("red", 7))
                 .did("A", 4, 8, cas("blue", 7), STORED)
                 .did("B", 4, 9, cas("green", 7), STORED);
         assertThat(sample.counterexample())
@@ -63,9 +63,9 @@ class BrokenHistoryTest {
     @Test
     void twoWinnersOfOneAdd() {
         SampleHistory sample = new SampleHistory()
-                .did("A", 0, 5, Call.storing(Verb.ADD, 0, "red"), STORED)
-                .did("B", 0, 6, Call.storing(Verb.ADD, 0, "blue"), STORED)
-                .did("C", 0, 6, Call.storing(Verb.ADD, 0, "green"), SampleHistory.NOT_STORED);
+                .did("A", 0, 5, Invocation.storing(Command.ADD, 0, "red"), STORED)
+                .did("B", 0, 6, Invocation.storing(Command.ADD, 0, "blue"), STORED)
+                .did("C", 0, 6, Invocation.storing(Command.ADD, 0, "green"), SampleHistory.NOT_STORED);
         assertThat(sample.counterexample()).isEqualTo("""
                         no order of these 2 operations explains B: add "blue" → STORED
                           1      0.000 – 5.000     ms  A: add "red" → STORED
@@ -79,9 +79,9 @@ class BrokenHistoryTest {
     void aResurrectedDelete() {
         SampleHistory sample = new SampleHistory()
                 .did("A", 0, 1, set("red"), STORED)
-                .did("A", 2, 3, Call.of(Verb.DELETE), DELETED)
-                .did("B", 4, 5, Call.of(Verb.GET), MISS)
-                .did("B", 6, 7, Call.of(Verb.GET), value("red"));
+                .did("A", 2, 3, Invocation.of(Command.DELETE), DELETED)
+                .did("B", 4, 5, Invocation.of(Command.GET), MISS)
+                .did("B", 6, 7, Invocation.of(Command.GET), value("red"));
         assertThat(sample.counterexample()).isEqualTo("""
                         no order of these 3 operations explains B: get → "red"
                           1      0.000 – 1.000     ms  A: set "red" → STORED
@@ -96,7 +96,7 @@ class BrokenHistoryTest {
         SampleHistory sample = new SampleHistory()
                 .did("A", 0, 8, set("aaaaaa"), STORED)
                 .did("B", 0, 8, set("bbbbbb"), STORED)
-                .did("C", 1, 9, Call.of(Verb.GET), value("aaaabb"));
+                .did("C", 1, 9, Invocation.of(Command.GET), value("aaaabb"));
         assertThat(sample.counterexample())
                 .contains("explains C: get → \"aaaabb\"")
                 .endsWith(
@@ -107,9 +107,9 @@ class BrokenHistoryTest {
     @Test
     void aValueWithAnothersFlags() {
         SampleHistory sample = new SampleHistory()
-                .did("A", 0, 8, Call.storing(Verb.SET, 1, "red"), STORED)
-                .did("B", 0, 8, Call.storing(Verb.SET, 2, "blue"), STORED)
-                .did("C", 1, 9, Call.of(Verb.GET), new Answer.Value(2, "red", java.util.OptionalLong.empty()));
+                .did("A", 0, 8, Invocation.storing(Command.SET, 1, "red"), STORED)
+                .did("B", 0, 8, Invocation.storing(Command.SET, 2, "blue"), STORED)
+                .did("C", 1, 9, Invocation.of(Command.GET), new Answer.Value(2, "red", java.util.OptionalLong.empty()));
         assertThat(sample.counterexample()).contains("explains C: get → \"red\" flags 2");
     }
 
@@ -117,8 +117,8 @@ class BrokenHistoryTest {
     void aLockHeldTwice() {
         SampleHistory sample = new SampleHistory()
                 .did("A", 0, 1, set("red"), STORED)
-                .did("A", 2, 5, Call.of(Verb.LOCK), OK)
-                .did("B", 2, 5, Call.of(Verb.LOCK), OK);
+                .did("A", 2, 5, Invocation.of(Command.LOCK), OK)
+                .did("B", 2, 5, Invocation.of(Command.LOCK), OK);
         assertThat(sample.counterexample()).isEqualTo("""
                         no order of these 3 operations explains A: lock → OK
                           1      0.000 – 1.000     ms  A: set "red" → STORED
@@ -133,9 +133,9 @@ class BrokenHistoryTest {
     void aModificationInSpiteOfALock() {
         SampleHistory sample = new SampleHistory()
                 .did("A", 0, 1, set("red"), STORED)
-                .did("A", 2, 3, Call.of(Verb.LOCK), OK)
+                .did("A", 2, 3, Invocation.of(Command.LOCK), OK)
                 .did("B", 4, 5, set("blue"), STORED)
-                .did("A", 6, 7, Call.of(Verb.UNLOCK), OK);
+                .did("A", 6, 7, Invocation.of(Command.UNLOCK), OK);
         assertThat(sample.counterexample()).contains("explains B: set \"blue\" → STORED");
     }
 
@@ -143,20 +143,20 @@ class BrokenHistoryTest {
     void aLockThatOutlivesItsHolder() {
         SampleHistory released = new SampleHistory()
                 .did("A", 0, 1, set("red"), STORED)
-                .did("A", 2, 3, Call.of(Verb.LOCK), OK)
-                .sent("A", 4, Call.of(Verb.DISCONNECT))
-                .did("B", 5, 6, Call.of(Verb.LOCK), SampleHistory.LOCKED)
-                .did("B", 7, 8, Call.of(Verb.LOCK), OK);
+                .did("A", 2, 3, Invocation.of(Command.LOCK), OK)
+                .sent("A", 4, Invocation.of(Command.DISCONNECT))
+                .did("B", 5, 6, Invocation.of(Command.LOCK), SampleHistory.LOCKED)
+                .did("B", 7, 8, Invocation.of(Command.LOCK), OK);
         assertThat(released.check()).isEqualTo(new Linearizability.Holds());
-        assertThat(released.did("B", 9, 10, Call.of(Verb.UNLOCK), OK)
-                        .did("B", 11, 12, Call.of(Verb.LOCK), SampleHistory.LOCKED)
+        assertThat(released.did("B", 9, 10, Invocation.of(Command.UNLOCK), OK)
+                        .did("B", 11, 12, Invocation.of(Command.LOCK), SampleHistory.LOCKED)
                         .counterexample())
                 .contains("explains B: lock → LOCKED");
     }
 
     @Test
     void twoWinnersOfOneLease() {
-        Call getss = Call.of(Verb.GETSS);
+        Invocation getss = Invocation.of(Command.GETSS);
         SampleHistory sample = new SampleHistory()
                 .did("A", 0, 5, getss, new Answer.Lease(7, Answer.Lease.Age.NEW))
                 .did("B", 0, 6, getss, new Answer.Lease(8, Answer.Lease.Age.NEW));
@@ -168,8 +168,8 @@ class BrokenHistoryTest {
     @Test
     void aStaleSetInSpiteOfALease() {
         SampleHistory sample = new SampleHistory()
-                .did("A", 0, 1, Call.of(Verb.GETSS), new Answer.Lease(7, Answer.Lease.Age.NEW))
-                .did("B", 2, 3, Call.of(Verb.DELETESS), new Answer.LeftLease(Answer.Word.DELETED, 8))
+                .did("A", 0, 1, Invocation.of(Command.GETSS), new Answer.Lease(7, Answer.Lease.Age.NEW))
+                .did("B", 2, 3, Invocation.of(Command.DELETESS), new Answer.LeftLease(Answer.Word.DELETED, 8))
                 .did("A", 4, 5, cas("old", 7), STORED);
         assertThat(sample.counterexample()).contains("explains A: cas \"old\", cas unique 7 → STORED");
     }
@@ -178,9 +178,9 @@ class BrokenHistoryTest {
     void aCasUniqueThatComesAgain() {
         SampleHistory sample = new SampleHistory()
                 .did("A", 0, 1, set("red"), STORED)
-                .did("B", 2, 3, Call.of(Verb.GETS), value("red", 1))
+                .did("B", 2, 3, Invocation.of(Command.GETS), value("red", 1))
                 .did("A", 4, 5, set("blue"), STORED)
-                .did("B", 6, 7, Call.of(Verb.GETS), value("blue", 1));
+                .did("B", 6, 7, Invocation.of(Command.GETS), value("blue", 1));
         assertThat(sample.counterexample()).contains("explains B: gets → \"blue\", cas unique 1");
     }
 
@@ -189,9 +189,10 @@ class BrokenHistoryTest {
         SampleHistory sample = new SampleHistory().did("A", 0, 1, set("v0"), STORED);
         for (int i = 1; i < 100; i++) {
             sample.did("A", 10 * i, 10 * i + 6, set("v" + i), STORED)
-                    .did("B", 10 * i + 2, 10 * i + 8, Call.of(Verb.GET), value("v" + i));
+                    .did("B", 10 * i + 2, 10 * i + 8, Invocation.of(Command.GET), value("v" + i));
         }
-        sample.did("C", 2_000, 2_001, Call.of(Verb.GET), value("v70")).did("C", 2_002, 2_003, set("end"), STORED);
+        sample.did("C", 2_000, 2_001, Invocation.of(Command.GET), value("v70"))
+                .did("C", 2_002, 2_003, set("end"), STORED);
         assertThat(sample.counterexample())
                 .matches("(?s)no order of these 3 operations, with or without \\d+ more, explains C: get → \"v70\"\n"
                         + "  1 .*A: set \"v70\" → STORED\n  2 .*A: set \"v\\d+\" → STORED\n  3 .*C: get → \"v70\"\n"
@@ -200,8 +201,9 @@ class BrokenHistoryTest {
 
     @Test
     void theTimelineHasTheSameAsData() {
-        SampleHistory sample =
-                new SampleHistory().did("A", 5, 6, set("red"), STORED).did("B", 7, 8, Call.of(Verb.GET), value("blue"));
+        SampleHistory sample = new SampleHistory()
+                .did("A", 5, 6, set("red"), STORED)
+                .did("B", 7, 8, Invocation.of(Command.GET), value("blue"));
         Linearizability.Broken broken = (Linearizability.Broken) sample.check();
         Timeline timeline = Timeline.of(broken.counterexample());
         assertThat(timeline.headline()).contains("explains B: get → \"blue\"");

@@ -17,29 +17,30 @@ final class PlainStore {
         LEASE
     }
 
-    private record Request(Call call, String client) {}
+    private record Request(Invocation invocation, String client) {}
 
-    private static final Map<Verb, BiFunction<PlainStore, Request, Answer>> ANSWERS = Map.ofEntries(
-            Map.entry(Verb.GET, (store, request) -> store.get(OptionalLong.empty())),
-            Map.entry(Verb.GETS, (store, request) -> store.get(OptionalLong.of(store.unique))),
-            Map.entry(Verb.SET, (store, request) -> store.set(request.call, request.client)),
-            Map.entry(Verb.ADD, (store, request) -> store.add(request.call)),
-            Map.entry(Verb.REPLACE, (store, request) -> store.replace(request.call, request.client)),
-            Map.entry(Verb.CAS, (store, request) -> store.cas(request.call, request.client)),
-            Map.entry(Verb.APPEND, (store, request) -> store.append(request.call, request.client)),
-            Map.entry(Verb.PREPEND, (store, request) -> store.prepend(request.call, request.client)),
-            Map.entry(Verb.INCR, (store, request) -> store.incr(request.call, request.client)),
-            Map.entry(Verb.DECR, (store, request) -> store.decr(request.call, request.client)),
-            Map.entry(Verb.TOUCH, (store, request) -> store.touch()),
-            Map.entry(Verb.DELETE, (store, request) -> store.delete(request.client)),
-            Map.entry(Verb.GETSS, (store, request) -> store.getss()),
-            Map.entry(Verb.DELETESS, (store, request) -> store.deletess(request.client)),
-            Map.entry(Verb.LOCK, (store, request) -> store.lock(request.client)),
-            Map.entry(Verb.UNLOCK, (store, request) -> store.unlock(request.client)),
-            Map.entry(Verb.LOCK_AND_GET, (store, request) -> store.lockAndGet(request.client)),
+    private static final Map<Command, BiFunction<PlainStore, Request, Answer>> ANSWERS = Map.ofEntries(
+            Map.entry(Command.GET, (store, request) -> store.get(OptionalLong.empty())),
+            Map.entry(Command.GETS, (store, request) -> store.get(OptionalLong.of(store.unique))),
+            Map.entry(Command.SET, (store, request) -> store.set(request.invocation, request.client)),
+            Map.entry(Command.ADD, (store, request) -> store.add(request.invocation)),
+            Map.entry(Command.REPLACE, (store, request) -> store.replace(request.invocation, request.client)),
+            Map.entry(Command.CAS, (store, request) -> store.cas(request.invocation, request.client)),
+            Map.entry(Command.APPEND, (store, request) -> store.append(request.invocation, request.client)),
+            Map.entry(Command.PREPEND, (store, request) -> store.prepend(request.invocation, request.client)),
+            Map.entry(Command.INCR, (store, request) -> store.incr(request.invocation, request.client)),
+            Map.entry(Command.DECR, (store, request) -> store.decr(request.invocation, request.client)),
+            Map.entry(Command.TOUCH, (store, request) -> store.touch()),
+            Map.entry(Command.DELETE, (store, request) -> store.delete(request.client)),
+            Map.entry(Command.GETSS, (store, request) -> store.getss()),
+            Map.entry(Command.DELETESS, (store, request) -> store.deletess(request.client)),
+            Map.entry(Command.LOCK, (store, request) -> store.lock(request.client)),
+            Map.entry(Command.UNLOCK, (store, request) -> store.unlock(request.client)),
+            Map.entry(Command.LOCK_AND_GET, (store, request) -> store.lockAndGet(request.client)),
             Map.entry(
-                    Verb.REPLACE_AND_UNLOCK, (store, request) -> store.replaceAndUnlock(request.call, request.client)),
-            Map.entry(Verb.UNLOCK_ALL, (store, request) -> store.unlockAll(request.client)));
+                    Command.REPLACE_AND_UNLOCK,
+                    (store, request) -> store.replaceAndUnlock(request.invocation, request.client)),
+            Map.entry(Command.UNLOCK_ALL, (store, request) -> store.unlockAll(request.client)));
 
     private Content content = Content.NOTHING;
     private String data = "";
@@ -48,14 +49,16 @@ final class PlainStore {
     private long lastUnique;
     private String holder = "";
 
-    Answer answer(Call call, String client) {
-        return ANSWERS.get(call.verb()).apply(this, new Request(call, client));
+    Answer answer(Invocation invocation, String client) {
+        return ANSWERS.get(invocation.command()).apply(this, new Request(invocation, client));
     }
 
     /** Whether the rules leave this answer open too, beside its own. */
-    boolean mayAlsoAnswer(Call call, String client, Answer answer) {
-        return content != Content.ITEM && call.verb() == Verb.REPLACE_AND_UNLOCK && answer.equals(said(Word.NOT_FOUND))
-                || call.verb() == Verb.LOCK && holder.equals(client) && answer.equals(said(Word.LOCKED));
+    boolean mayAlsoAnswer(Invocation invocation, String client, Answer answer) {
+        return content != Content.ITEM
+                        && invocation.command() == Command.REPLACE_AND_UNLOCK
+                        && answer.equals(said(Word.NOT_FOUND))
+                || invocation.command() == Command.LOCK && holder.equals(client) && answer.equals(said(Word.LOCKED));
     }
 
     /** Ends the lock of this client; says whether it held one. */
@@ -110,55 +113,55 @@ final class PlainStore {
         return content == Content.ITEM ? new Answer.Value(flags, data, shown) : said(Word.END);
     }
 
-    private Answer set(Call call, String client) {
-        return isLockedAgainst(client) ? said(Word.LOCKED) : store(call.flags(), call.data());
+    private Answer set(Invocation invocation, String client) {
+        return isLockedAgainst(client) ? said(Word.LOCKED) : store(invocation.flags(), invocation.data());
     }
 
-    private Answer add(Call call) {
-        return content == Content.ITEM ? said(Word.NOT_STORED) : store(call.flags(), call.data());
+    private Answer add(Invocation invocation) {
+        return content == Content.ITEM ? said(Word.NOT_STORED) : store(invocation.flags(), invocation.data());
     }
 
-    private Answer replace(Call call, String client) {
+    private Answer replace(Invocation invocation, String client) {
         if (isLockedAgainst(client)) {
             return said(Word.LOCKED);
         }
-        return content == Content.ITEM ? store(call.flags(), call.data()) : remove(Word.NOT_STORED);
+        return content == Content.ITEM ? store(invocation.flags(), invocation.data()) : remove(Word.NOT_STORED);
     }
 
-    private Answer cas(Call call, String client) {
+    private Answer cas(Invocation invocation, String client) {
         if (isLockedAgainst(client)) {
             return said(Word.LOCKED);
         }
         if (content == Content.NOTHING) {
             return said(Word.NOT_FOUND);
         }
-        return call.number() == unique ? store(call.flags(), call.data()) : said(Word.EXISTS);
+        return invocation.number() == unique ? store(invocation.flags(), invocation.data()) : said(Word.EXISTS);
     }
 
-    private Answer append(Call call, String client) {
+    private Answer append(Invocation invocation, String client) {
         if (isLockedAgainst(client)) {
             return said(Word.LOCKED);
         }
-        return content == Content.ITEM ? store(flags, data + call.data()) : remove(Word.NOT_STORED);
+        return content == Content.ITEM ? store(flags, data + invocation.data()) : remove(Word.NOT_STORED);
     }
 
-    private Answer prepend(Call call, String client) {
+    private Answer prepend(Invocation invocation, String client) {
         if (isLockedAgainst(client)) {
             return said(Word.LOCKED);
         }
-        return content == Content.ITEM ? store(flags, call.data() + data) : remove(Word.NOT_STORED);
+        return content == Content.ITEM ? store(flags, invocation.data() + data) : remove(Word.NOT_STORED);
     }
 
     private Answer touch() {
         return said(content == Content.ITEM ? Word.TOUCHED : Word.NOT_FOUND);
     }
 
-    private Answer incr(Call call, String client) {
-        return count(client, number -> number + call.number());
+    private Answer incr(Invocation invocation, String client) {
+        return count(client, number -> number + invocation.number());
     }
 
-    private Answer decr(Call call, String client) {
-        return count(client, number -> Math.max(0, number - call.number()));
+    private Answer decr(Invocation invocation, String client) {
+        return count(client, number -> Math.max(0, number - invocation.number()));
     }
 
     private Answer count(String client, LongUnaryOperator change) {
@@ -239,12 +242,12 @@ final class PlainStore {
         return get(OptionalLong.of(unique));
     }
 
-    private Answer replaceAndUnlock(Call call, String client) {
+    private Answer replaceAndUnlock(Invocation invocation, String client) {
         if (content != Content.ITEM || !holder.equals(client)) {
             return said(Word.NOT_HOLDER);
         }
         holder = "";
-        return store(call.flags(), call.data());
+        return store(invocation.flags(), invocation.data());
     }
 
     private Answer unlockAll(String client) {

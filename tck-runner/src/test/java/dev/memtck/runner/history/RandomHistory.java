@@ -17,51 +17,51 @@ final class RandomHistory {
     /** A kind of crowd: which calls it makes. */
     enum Kind {
         REGISTER(List.of(
-                random -> Call.of(Verb.GET),
-                random -> Call.of(Verb.GETS),
-                random -> Call.storing(Verb.SET, random.nextInt(2), data(random)),
-                random -> Call.storing(Verb.ADD, 0, data(random)),
-                random -> Call.storing(Verb.REPLACE, 0, data(random)),
-                random -> Call.cas(0, data(random), 1 + random.nextInt(4)),
-                random -> Call.joining(Verb.APPEND, String.valueOf(random.nextInt(2))),
-                random -> Call.counting(Verb.INCR, 1),
-                random -> Call.of(Verb.DELETE))),
+                random -> Invocation.of(Command.GET),
+                random -> Invocation.of(Command.GETS),
+                random -> Invocation.storing(Command.SET, random.nextInt(2), data(random)),
+                random -> Invocation.storing(Command.ADD, 0, data(random)),
+                random -> Invocation.storing(Command.REPLACE, 0, data(random)),
+                random -> Invocation.cas(0, data(random), 1 + random.nextInt(4)),
+                random -> Invocation.joining(Command.APPEND, String.valueOf(random.nextInt(2))),
+                random -> Invocation.counting(Command.INCR, 1),
+                random -> Invocation.of(Command.DELETE))),
         COUNTERS(List.of(
-                random -> Call.of(Verb.GET),
-                random -> Call.storing(Verb.SET, 0, data(random)),
-                random -> Call.joining(Verb.PREPEND, String.valueOf(random.nextInt(2))),
-                random -> Call.counting(Verb.INCR, 1),
-                random -> Call.counting(Verb.DECR, 1),
-                random -> Call.of(Verb.TOUCH),
-                random -> Call.of(Verb.DELETE))),
+                random -> Invocation.of(Command.GET),
+                random -> Invocation.storing(Command.SET, 0, data(random)),
+                random -> Invocation.joining(Command.PREPEND, String.valueOf(random.nextInt(2))),
+                random -> Invocation.counting(Command.INCR, 1),
+                random -> Invocation.counting(Command.DECR, 1),
+                random -> Invocation.of(Command.TOUCH),
+                random -> Invocation.of(Command.DELETE))),
         LOCKS(List.of(
-                random -> Call.of(Verb.GET),
-                random -> Call.storing(Verb.SET, 0, data(random)),
-                random -> Call.storing(Verb.SET, 0, data(random)),
-                random -> Call.of(Verb.DELETE),
-                random -> Call.of(Verb.LOCK),
-                random -> Call.of(Verb.LOCK),
-                random -> Call.of(Verb.UNLOCK))),
+                random -> Invocation.of(Command.GET),
+                random -> Invocation.storing(Command.SET, 0, data(random)),
+                random -> Invocation.storing(Command.SET, 0, data(random)),
+                random -> Invocation.of(Command.DELETE),
+                random -> Invocation.of(Command.LOCK),
+                random -> Invocation.of(Command.LOCK),
+                random -> Invocation.of(Command.UNLOCK))),
         LOCKED_READS(List.of(
-                random -> Call.storing(Verb.SET, 0, data(random)),
-                random -> Call.of(Verb.GETS),
-                random -> Call.of(Verb.LOCK_AND_GET),
-                random -> Call.of(Verb.LOCK_AND_GET),
-                random -> Call.storing(Verb.REPLACE_AND_UNLOCK, 0, data(random)),
-                random -> Call.of(Verb.LOCK),
-                random -> Call.of(Verb.UNLOCK_ALL))),
+                random -> Invocation.storing(Command.SET, 0, data(random)),
+                random -> Invocation.of(Command.GETS),
+                random -> Invocation.of(Command.LOCK_AND_GET),
+                random -> Invocation.of(Command.LOCK_AND_GET),
+                random -> Invocation.storing(Command.REPLACE_AND_UNLOCK, 0, data(random)),
+                random -> Invocation.of(Command.LOCK),
+                random -> Invocation.of(Command.UNLOCK_ALL))),
         LEASES(List.of(
-                random -> Call.of(Verb.GET),
-                random -> Call.of(Verb.GETSS),
-                random -> Call.of(Verb.GETSS),
-                random -> Call.of(Verb.DELETESS),
-                random -> Call.cas(0, data(random), 1 + random.nextInt(4)),
-                random -> Call.storing(Verb.SET, 0, data(random)),
-                random -> Call.of(Verb.DELETE)));
+                random -> Invocation.of(Command.GET),
+                random -> Invocation.of(Command.GETSS),
+                random -> Invocation.of(Command.GETSS),
+                random -> Invocation.of(Command.DELETESS),
+                random -> Invocation.cas(0, data(random), 1 + random.nextInt(4)),
+                random -> Invocation.storing(Command.SET, 0, data(random)),
+                random -> Invocation.of(Command.DELETE)));
 
-        private final List<Function<Random, Call>> calls;
+        private final List<Function<Random, Invocation>> calls;
 
-        Kind(List<Function<Random, Call>> calls) {
+        Kind(List<Function<Random, Invocation>> calls) {
             this.calls = calls;
         }
 
@@ -70,7 +70,7 @@ final class RandomHistory {
         }
     }
 
-    private record Moment(String client, Call call, long from, long happens, long to) {}
+    private record Moment(String client, Invocation invocation, long from, long happens, long to) {}
 
     private RandomHistory() {}
 
@@ -90,8 +90,9 @@ final class RandomHistory {
             long happens = from + random.nextInt((int) LATEST);
             long to = happens + random.nextInt((int) LATEST);
             free[client] = to + 1;
-            Call call = kind.calls.get(random.nextInt(kind.calls.size())).apply(random);
-            moments.add(new Moment("c" + client, call, from, happens, to));
+            Invocation invocation =
+                    kind.calls.get(random.nextInt(kind.calls.size())).apply(random);
+            moments.add(new Moment("c" + client, invocation, from, happens, to));
         }
         moments.sort(Comparator.comparingLong(Moment::happens));
         PlainStore store = new PlainStore();
@@ -99,13 +100,14 @@ final class RandomHistory {
         for (Moment moment : moments) {
             long before = store.unique();
             String holder = store.holder();
-            Answer answer = store.answer(moment.call, moment.client);
+            Answer answer = store.answer(moment.invocation, moment.client);
             if (store.unique() != before && random.nextInt(4) == 0) {
                 store.release(moment.client);
             } else if (answer.equals(SampleHistory.OK) && !store.holder().equals(holder) && random.nextInt(4) == 0) {
                 store.renew();
             }
-            Operation operation = new Operation(moment.client, "apple", moment.call, answer, moment.from, moment.to);
+            Operation operation =
+                    new Operation(moment.client, "apple", moment.invocation, answer, moment.from, moment.to);
             history.add(losses == Losses.SOME && random.nextInt(12) == 0 ? operation.withoutAnswer() : operation);
         }
         return new History(history).operations();
@@ -130,7 +132,7 @@ final class RandomHistory {
                 new Operation(
                         old.client(),
                         old.key(),
-                        old.call(),
+                        old.invocation(),
                         other(old.answer(), random),
                         old.invokedNanos(),
                         old.respondedNanos()));

@@ -73,7 +73,8 @@ class RandomHistoryTest {
         for (int i = 0; i < LARGE_HISTORIES / 10; i++) {
             List<Operation> history = new ArrayList<>(RandomHistory.of(kind, 4, 60, RandomHistory.Losses.NONE, random));
             long end = 1_000_000;
-            history.add(new Operation("z", "apple", Call.of(Verb.GET), SampleHistory.value("nobody's"), end, end + 1));
+            history.add(new Operation(
+                    "z", "apple", Invocation.of(Command.GET), SampleHistory.value("nobody's"), end, end + 1));
             Linearizability result = new Checker(rule -> false).check(new History(history));
             assertThat(result).as("seed %d", seed).isInstanceOf(Linearizability.Broken.class);
             Counterexample counterexample = ((Linearizability.Broken) result).counterexample();

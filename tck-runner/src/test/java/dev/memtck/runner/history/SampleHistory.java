@@ -31,22 +31,22 @@ final class SampleHistory {
         return new Answer.Value(0, data, OptionalLong.of(unique));
     }
 
-    static Call set(String data) {
-        return Call.storing(Verb.SET, 0, data);
+    static Invocation set(String data) {
+        return Invocation.storing(Command.SET, 0, data);
     }
 
-    static Call cas(String data, long unique) {
-        return Call.cas(0, data, unique);
+    static Invocation cas(String data, long unique) {
+        return Invocation.cas(0, data, unique);
     }
 
-    SampleHistory did(String client, long from, long to, Call call, Answer answer) {
-        operations.add(new Operation(client, "apple", call, answer, from * MILLI, to * MILLI));
+    SampleHistory did(String client, long from, long to, Invocation invocation, Answer answer) {
+        operations.add(new Operation(client, "apple", invocation, answer, from * MILLI, to * MILLI));
         return this;
     }
 
     /** Sent, and never answered. */
-    SampleHistory sent(String client, long from, Call call) {
-        operations.add(new Operation(client, "apple", call, new Answer.Lost(), from * MILLI, Operation.NEVER));
+    SampleHistory sent(String client, long from, Invocation invocation) {
+        operations.add(new Operation(client, "apple", invocation, new Answer.Lost(), from * MILLI, Operation.NEVER));
         return this;
     }
 

@@ -7,7 +7,7 @@ import dev.memtck.runner.oracle.Reading;
  *
  * @param counted whether its sighting of a cas unique is one of the {@link Sightings}
  */
-record Turn(Operation operation, Sightings sightings, Counted counted, Reading reading) {
+record Placement(Operation operation, Sightings sightings, Counted counted, Reading reading) {
 
     /** An operation that may be left out must not be waited for. */
     enum Counted {
