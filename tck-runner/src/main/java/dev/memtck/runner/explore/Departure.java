@@ -22,7 +22,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** How a connection ends, whatever it was at. */
-record Departure(Speaker speaker, Scope scope, Script script) {
+record Departure(Connection connection, Scope scope, Script script) {
     private static final String QUIT = "quit\\r\\n";
     private static final Map<Where, String> UNFINISHED = Map.of(
             Where.IN_A_LINE, "set {apple} 0 0",
@@ -35,20 +35,20 @@ record Departure(Speaker speaker, Scope scope, Script script) {
         if (end.ending() == Ending.QUIT) {
             return quit();
         }
-        boolean isText = speaker.tongue() == Tongue.TEXT;
+        boolean isText = connection.tongue() == Tongue.TEXT;
         switch (end.where()) {
             case IDLE -> {}
             case IN_A_LINE, IN_A_BLOCK -> text(UNFINISHED.get(end.where()));
             case IN_A_PACKET -> {
                 byte[] whole = Packet.request(Opcode.SET.code(), 0, new byte[8], key(), new byte[] {'r', 'e', 'd'})
                         .bytes();
-                speaker.write(Arrays.copyOf(whole, HALF_A_PACKET));
+                connection.write(Arrays.copyOf(whole, HALF_A_PACKET));
             }
             case UNREAD -> {
                 if (isText) {
                     text("get {apple}\\r\\nget {apple}\\r\\n");
                 } else {
-                    speaker.write(Packet.request(Opcode.GET.code(), 0, key()).bytes());
+                    connection.write(Packet.request(Opcode.GET.code(), 0, key()).bytes());
                 }
             }
         }
@@ -61,47 +61,47 @@ record Departure(Speaker speaker, Scope scope, Script script) {
     }
 
     private void text(String phrase) throws IOException {
-        script.sends(speaker.name(), phrase, 0);
-        speaker.write(Phrase.parse(phrase).bytes(scope));
+        script.sends(connection.name(), phrase, 0);
+        connection.write(Phrase.parse(phrase).bytes(scope));
     }
 
     private void leave(Ending ending) throws IOException {
         switch (ending) {
             case CLOSE -> {
-                script.ends(speaker.name(), "closes");
-                speaker.close();
+                script.ends(connection.name(), "closes");
+                connection.close();
             }
             case HALF_CLOSE -> {
-                script.ends(speaker.name(), "half-closes");
-                speaker.link().closeSendingHalf();
-                speaker.awaitEnd();
-                speaker.close();
+                script.ends(connection.name(), "half-closes");
+                connection.link().closeSendingHalf();
+                connection.awaitEnd();
+                connection.close();
             }
             case RESET -> {
-                script.ends(speaker.name(), "resets");
-                speaker.link().reset();
+                script.ends(connection.name(), "resets");
+                connection.link().reset();
             }
             case QUIT -> throw new IllegalArgumentException("it is sent");
         }
     }
 
     private Optional<Difference> quit() throws IOException {
-        if (speaker.tongue() == Tongue.BINARY) {
+        if (connection.tongue() == Tongue.BINARY) {
             // One connection in two wants to hear that it may go.
-            return quit(speaker.connection() % 2 == 0 ? Opcode.QUITQ : Opcode.QUIT);
+            return quit(connection.number() % 2 == 0 ? Opcode.QUITQ : Opcode.QUIT);
         }
-        script.sends(speaker.name(), QUIT, 0);
+        script.sends(connection.name(), QUIT, 0);
         return ended(Phrase.parse(QUIT).bytes(scope), new InTurn(List.of()));
     }
 
     private Optional<Difference> quit(Opcode opcode) throws IOException {
         Packet request = Packet.request(opcode.code(), 0);
         if (opcode == Opcode.QUITQ) {
-            script.sendsPacket(speaker.name(), opcode.title());
+            script.sendsPacket(connection.name(), opcode.title());
             return ended(request.bytes(), new InTurn(List.of()));
         }
         script.converses(
-                speaker.name(), List.of(Map.of("opcode", opcode.title())), List.of(Map.of(Script.STATUS, DONE)));
+                connection.name(), List.of(Map.of("opcode", opcode.title())), List.of(Map.of(Script.STATUS, DONE)));
         return ended(
                 request.bytes(),
                 new InTurn(List.of(new ResponseTo(request, Response.of(Map.of(Script.STATUS, DONE))))));
@@ -109,11 +109,11 @@ record Departure(Speaker speaker, Scope scope, Script script) {
 
     /** @param last what comes before the end */
     private Optional<Difference> ended(byte[] request, Expectation last) throws IOException {
-        script.receivesTheEnd(speaker.name());
-        speaker.write(request);
-        Arrival arrival = speaker.awaitEnd();
-        byte[] before = speaker.link().pending();
-        speaker.close();
+        script.receivesTheEnd(connection.name());
+        connection.write(request);
+        Arrival arrival = connection.awaitEnd();
+        byte[] before = connection.link().pending();
+        connection.close();
         boolean isLast = last.match(before, before.length, scope) instanceof Match.Agrees agrees
                 && agrees.length() == before.length;
         return arrival.isEnd() && isLast

@@ -12,40 +12,40 @@ final class Dialogue {
     private static final String OPCODE = "opcode";
     private static final String FENCE = "Noop";
 
-    private final Speaker speaker;
+    private final Connection connection;
     private final int cut;
     private final List<Map<String, String>> requests = new ArrayList<>();
     private final List<Map<String, String>> responses = new ArrayList<>();
 
     /** @param cut after so many bytes they went on in a packet of its own; 0 for in one */
-    Dialogue(Speaker speaker, int cut) {
-        this.speaker = speaker;
+    Dialogue(Connection connection, int cut) {
+        this.connection = connection;
         this.cut = cut;
     }
 
-    Speaker speaker() {
-        return speaker;
+    Connection connection() {
+        return connection;
     }
 
     /** @param replies what came; or what might have come, where something else did */
-    void add(Script script, Utterance utterance, List<Reply> replies) {
+    void add(Script script, Message message, List<Reply> replies) {
         Set<String> phrases = new LinkedHashSet<>();
         for (Reply reply : replies) {
             if (reply.wording() instanceof Reply.Line line) {
-                phrases.add(utterance.withFenceReply(line.phrase()));
+                phrases.add(message.withFenceReply(line.phrase()));
             }
         }
         if (!phrases.isEmpty()) {
-            script.receivesOneOf(speaker.name(), phrases);
+            script.receivesOneOf(connection.name(), phrases);
         } else {
-            add(script, utterance.request(), ((Reply.Fields) replies.get(0).wording()).cells());
+            add(script, message.request(), ((Reply.Fields) replies.get(0).wording()).cells());
         }
     }
 
     private void add(Script script, Request request, Map<String, String> response) {
-        Map<String, String> cells = Utterance.cells(request);
+        Map<String, String> cells = Message.cells(request);
         if (request.malformed().filter(Malformed::mayEnd).isPresent()) {
-            script.isRefused(speaker.name(), cells);
+            script.isRefused(connection.name(), cells);
             return;
         }
         requests.add(cells);
@@ -76,9 +76,9 @@ final class Dialogue {
             return;
         }
         if (cut == 0) {
-            script.converses(speaker.name(), requests, responses);
+            script.converses(connection.name(), requests, responses);
         } else {
-            script.exchanges(speaker.name(), cut, requests, responses);
+            script.exchanges(connection.name(), cut, requests, responses);
         }
     }
 }

@@ -4,9 +4,9 @@ import dev.memtck.reports.results.Explored;
 import dev.memtck.reports.results.Explored.Discovery;
 import dev.memtck.reports.results.Explored.Extent;
 import dev.memtck.reports.results.Explored.Pairs;
-import dev.memtck.runner.explore.Author.Flushes;
 import dev.memtck.runner.explore.Findings.Entry;
 import dev.memtck.runner.explore.Findings.Steadiness;
+import dev.memtck.runner.explore.Generator.Flushes;
 import dev.memtck.runner.oracle.State;
 import dev.memtck.runner.oracle.Tongue;
 import dev.memtck.runner.protocol.Protocol;
@@ -61,10 +61,10 @@ public final class Explorer {
     private static final long PRIME = 1_000_003;
 
     private final Exploration exploration;
-    private final Patient patient;
-    private final Stage stage;
+    private final SystemUnderTest system;
+    private final Environment environment;
     private final Offer offer;
-    private final Ground ground = new Ground();
+    private final Coverage coverage = new Coverage();
     private final Findings findings = new Findings();
     private final AtomicInteger nextNumber = new AtomicInteger();
     private final AtomicLong conversations = new AtomicLong();
@@ -88,12 +88,12 @@ public final class Explorer {
     public Explorer(Exploration exploration) throws IOException {
         this.exploration = exploration;
         this.nextFlushNanos = new AtomicLong(System.nanoTime() + BEFORE_FIRST_FLUSH.toNanos());
-        this.patient = new Patient(
+        this.system = new SystemUnderTest(
                 exploration.host(), exploration.capabilities().fences(), exploration.limits(), exploration.seed());
-        Prober prober = new Prober(new Inquiry(patient.target(), exploration.limits()), exploration.seed());
+        Prober prober = new Prober(new Inquiry(system.target(), exploration.limits()), exploration.seed());
         this.offer = offer(exploration, prober);
-        this.stage = new Stage(
-                patient,
+        this.environment = new Environment(
+                system,
                 exploration.limits(),
                 exploration.capabilities().fences(),
                 ClockAndLimits.of(
@@ -242,10 +242,10 @@ public final class Explorer {
             gather(number);
             return;
         }
-        Conversation conversation = new Author(
+        Conversation conversation = new Generator(
                         exploration.seed().hashCode() * PRIME + number,
                         offer,
-                        new Author.Casting(exploration.clients(), exploration.keys(), flushes))
+                        new Generator.Casting(exploration.clients(), exploration.keys(), flushes))
                 .write(number);
         // Who waits to flush waits for no more than a take: what is found is shortened outside.
         Optional<Finding> found = together(() -> heldFirst(conversation));
@@ -278,40 +278,41 @@ public final class Explorer {
 
     /** Who was at work when the target ended may have ended it. */
     private void suspect(Conversation conversation) {
-        if (hasEnded || !patient.isAlive()) {
+        if (hasEnded || !system.isAlive()) {
             hasEnded = true;
             suspects.add(conversation);
         }
     }
 
     private void gather(int number) {
-        Gathering gathering = Gathering.of(number, exploration.seed().hashCode() * PRIME + number, offer);
-        Optional<Finding> found = together(() -> gatheredFirst(gathering, number));
+        ParallelConversation parallel =
+                ParallelConversation.of(number, exploration.seed().hashCode() * PRIME + number, offer);
+        Optional<Finding> found = together(() -> gatheredFirst(parallel, number));
         if (found.isPresent() && findings.add(found.get())) {
             Optional<Finding> shortest =
-                    new GatheringShrinker(this::gatheredAgain, this::awaitTurn, this::mayGoOn).shrink(gathering);
+                    new ParallelShrinker(this::gatheredAgain, this::awaitTurn, this::mayGoOn).shrink(parallel);
             settle(found.get(), shortest);
         }
     }
 
-    private Optional<Finding> gatheredFirst(Gathering gathering, int number) {
+    private Optional<Finding> gatheredFirst(ParallelConversation parallel, int number) {
         Optional<Finding> found = Optional.empty();
         try {
-            found = gathering.hold(FIRST_TAKE, stage);
+            found = parallel.hold(FIRST_TAKE, environment);
         } catch (IOException e) {
             suspect(new Conversation(number, List.of(), List.of()));
         }
-        if (hasEnded || found.isPresent() && !patient.isAlive()) {
+        if (hasEnded || found.isPresent() && !system.isAlive()) {
             return Optional.empty();
         }
         gatherings.incrementAndGet();
         return found;
     }
 
-    private Optional<Finding> gatheredAgain(Gathering gathering, int take) {
+    private Optional<Finding> gatheredAgain(ParallelConversation parallel, int take) {
         return together(() -> {
             try {
-                return gathering.hold(take, stage);
+                return parallel.hold(take, environment);
             } catch (IOException e) {
                 return Optional.empty();
             }
@@ -336,7 +337,7 @@ public final class Explorer {
             if (!hasEnded) {
                 return;
             }
-            Demise demise = patient.demise();
+            Demise demise = system.demise();
             List<Conversation> all = List.copyOf(suspects);
             suspects.clear();
             hasEnded = false;
@@ -358,35 +359,35 @@ public final class Explorer {
 
     /** That it ends the target, if it does; then the target has come back. */
     private Optional<Finding> heardAlone(Conversation conversation, int take, BooleanSupplier isOver) {
-        Performance performance = new Performance(conversation, take, stage, ground, isOver);
-        try (performance) {
-            performance.hold();
+        ConversationRun run = new ConversationRun(conversation, take, environment, coverage, isOver);
+        try (run) {
+            run.hold();
         } catch (IOException e) {
             // It is asked now whether that is because the target has gone.
         }
-        if (patient.survives()) {
+        if (system.survives()) {
             return Optional.empty();
         }
-        Demise demise = patient.demise();
-        Finding end = performance.ended(demise, patient.output());
+        Demise demise = system.demise();
+        Finding end = run.ended(demise, system.output());
         comesBack(demise);
         return Optional.of(end);
     }
 
     private boolean comesBack(Demise demise) {
-        Optional<String> whyNot = patient.bringBack();
+        Optional<String> whyNot = system.bringBack();
         whyNot.ifPresent(why -> trouble.compareAndSet("", demise.past() + " and " + why));
         return whyNot.isEmpty();
     }
 
     private Optional<Finding> hold(Conversation conversation, int take, BooleanSupplier isOver) throws IOException {
-        try (Performance performance = new Performance(conversation, take, stage, ground, isOver)) {
-            Optional<Finding> found = performance.hold();
-            requests.addAndGet(performance.requests());
+        try (ConversationRun run = new ConversationRun(conversation, take, environment, coverage, isOver)) {
+            Optional<Finding> found = run.hold();
+            requests.addAndGet(run.requests());
             return found;
         } finally {
             if (conversation.flushes()) {
-                patient.settle(stage.keyPrefix() + "settled");
+                system.settle(environment.keyPrefix() + "settled");
             }
         }
     }
@@ -440,7 +441,7 @@ public final class Explorer {
                 gatherings.get(),
                 requests.get(),
                 millis,
-                new Pairs(ground.verbsInStates(), verbs * State.values().length),
-                new Pairs(ground.verbsAfterVerbs(), verbs * verbs));
+                new Pairs(coverage.verbsInStates(), verbs * State.values().length),
+                new Pairs(coverage.verbsAfterVerbs(), verbs * verbs));
     }
 }

@@ -2,15 +2,17 @@
  * Looks for what no scenario names: makes conversations, holds each reply against what the documents leave possible, shortens
  * what it finds and writes it as a scenario.
  *
- * <p>An {@link dev.memtck.runner.explore.Author} writes a {@link dev.memtck.runner.explore.Conversation} of steps. A
- * {@link dev.memtck.runner.explore.Performance} holds it with a target and has two {@link dev.memtck.runner.oracle.World}s:
- * what every rule leaves possible, and what the musts alone do. A reply that fits neither, or only the second, is a
- * {@link dev.memtck.runner.explore.Finding}.
+ * <p>A {@link dev.memtck.runner.explore.Generator} writes a {@link dev.memtck.runner.explore.Conversation} of steps. A
+ * {@link dev.memtck.runner.explore.ConversationRun} holds it with a target, and asks its {@link dev.memtck.runner.explore.Model} what
+ * may come: by every rule, and by the musts alone. A reply that fits neither, or only the second, is a
+ * {@link dev.memtck.runner.explore.Finding}, which {@link dev.memtck.runner.explore.Evidence} writes and a
+ * {@link dev.memtck.runner.explore.Shrinker} shortens. A {@link dev.memtck.runner.explore.ParallelConversation} has several clients
+ * ask at the same time.
  *
  * <p>Imports {@code oracle}, {@code crowd}, {@code history}, {@code expect}, {@code packets}, {@code target}, {@code life}, {@code protocol}, {@code run}, {@code wire} and
  * {@code reports.results}; what judges and this package do not know each other.
  *
- * <p>Threads: a performance belongs to its thread; {@link dev.memtck.runner.explore.Findings} and
- * {@link dev.memtck.runner.explore.Ground} are shared and lock themselves.
+ * <p>Threads: a run belongs to its thread; {@link dev.memtck.runner.explore.Findings} and
+ * {@link dev.memtck.runner.explore.Coverage} are shared and lock themselves.
  */
 package dev.memtck.runner.explore;

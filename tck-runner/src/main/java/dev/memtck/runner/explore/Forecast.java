@@ -16,8 +16,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** What a conversation will probably lead to, so that its author reaches the states that matter. */
-final class Rehearsal implements Step.Actor<RuntimeException> {
+/** What a conversation will probably lead to, so that its generator reaches the states that matter. */
+final class Forecast implements Step.Actor<RuntimeException> {
     /** How long a step takes, in milliseconds. */
     private static final int STEP = 5;
 

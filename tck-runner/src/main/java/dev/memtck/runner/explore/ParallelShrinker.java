@@ -3,8 +3,8 @@ package dev.memtck.runner.explore;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
-/** Takes away what a gathering asks as long as it shows the same. */
-final class GatheringShrinker {
+/** Takes away what a parallel conversation asks as long as it shows the same. */
+final class ParallelShrinker {
     /** It is chance whether clients meet. */
     private static final int TAKES_TO_SHOW_AGAIN = 10;
 
@@ -17,12 +17,12 @@ final class GatheringShrinker {
     private long end = System.nanoTime() + MOST_NANOS;
     private int takes;
 
-    /** Holds a gathering once more. */
+    /** Holds a parallel conversation once more. */
     interface Take {
-        Optional<Finding> of(Gathering gathering, int number);
+        Optional<Finding> of(ParallelConversation parallel, int number);
     }
 
-    GatheringShrinker(Take take, Shrinker.Turn turn, BooleanSupplier mayGoOn) {
+    ParallelShrinker(Take take, Shrinker.Turn turn, BooleanSupplier mayGoOn) {
         this.take = take;
         this.turn = turn;
         this.mayGoOn = mayGoOn;
@@ -33,18 +33,18 @@ final class GatheringShrinker {
      *
      * @return empty if it does not show again
      */
-    Optional<Finding> shrink(Gathering first) {
+    Optional<Finding> shrink(ParallelConversation first) {
         Optional<Finding> shown = shown(first, TAKES_TO_SHOW_AGAIN);
         return shown.map(finding -> smaller(first, finding));
     }
 
-    private Finding smaller(Gathering first, Finding shown) {
+    private Finding smaller(ParallelConversation first, Finding shown) {
         Finding smallest = shown;
-        Gathering now = first;
+        ParallelConversation now = first;
         boolean isSmaller = true;
         while (isSmaller) {
             isSmaller = false;
-            for (Gathering less : now.smaller()) {
+            for (ParallelConversation less : now.smaller()) {
                 Optional<Finding> still = shown(less, TAKES_OF_LESS);
                 if (still.isPresent()) {
                     smallest = still.get();
@@ -57,14 +57,14 @@ final class GatheringShrinker {
         return smallest;
     }
 
-    private Optional<Finding> shown(Gathering gathering, int most) {
+    private Optional<Finding> shown(ParallelConversation parallel, int most) {
         Optional<Finding> shown = Optional.empty();
         for (int i = 0; i < most && shown.isEmpty() && mayGoOn.getAsBoolean() && System.nanoTime() < end; i++) {
             takes++;
             long before = System.nanoTime();
             turn.await();
             end += System.nanoTime() - before;
-            shown = take.of(gathering, takes);
+            shown = take.of(parallel, takes);
         }
         return shown;
     }

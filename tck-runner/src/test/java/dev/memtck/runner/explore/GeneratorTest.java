@@ -2,8 +2,8 @@ package dev.memtck.runner.explore;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.memtck.runner.explore.Author.Casting;
-import dev.memtck.runner.explore.Author.Flushes;
+import dev.memtck.runner.explore.Generator.Casting;
+import dev.memtck.runner.explore.Generator.Flushes;
 import dev.memtck.runner.explore.Request.Reach;
 import dev.memtck.runner.oracle.Tongue;
 import dev.memtck.runner.oracle.Verb;
@@ -17,7 +17,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-class AuthorTest {
+class GeneratorTest {
     private static final int MANY = 600;
     private static final Offer EVERYTHING = new Offer(
             EnumSet.allOf(Capability.class),
@@ -110,7 +110,7 @@ class AuthorTest {
     }
 
     private static List<Request> requests(Offer offer, Flushes flushes) {
-        return conversations(offer, flushes).flatMap(AuthorTest::requests).toList();
+        return conversations(offer, flushes).flatMap(GeneratorTest::requests).toList();
     }
 
     private static Stream<Request> requests(Conversation conversation) {
@@ -124,6 +124,6 @@ class AuthorTest {
     }
 
     private static Conversation conversation(int seed, Offer offer, Flushes flushes) {
-        return new Author(seed, offer, new Casting(2, 2, flushes)).write(1);
+        return new Generator(seed, offer, new Casting(2, 2, flushes)).write(1);
     }
 }

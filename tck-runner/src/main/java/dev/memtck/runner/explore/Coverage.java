@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** How far was looked: which verbs met which states, and which verb came after which on one key. Any thread may add. */
-final class Ground {
+final class Coverage {
     private final Set<String> verbsInStates = ConcurrentHashMap.newKeySet();
     private final Set<String> verbsAfterVerbs = ConcurrentHashMap.newKeySet();
     private final Map<String, String> last = new ConcurrentHashMap<>();

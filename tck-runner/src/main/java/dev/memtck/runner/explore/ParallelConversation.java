@@ -31,7 +31,7 @@ import java.util.stream.Collectors;
  * @param number of its own in a run
  * @param asked what each may ask, as the features say it: {@code cas {apple}}
  */
-record Gathering(int number, int clients, int times, List<String> asked) {
+record ParallelConversation(int number, int clients, int times, List<String> asked) {
     private static final List<String> KEYS = List.of("{apple}", "{plum}");
 
     private static final List<String> TEXT = List.of("get", "gets", "set", "add", "replace", "cas", "delete");
@@ -59,7 +59,7 @@ record Gathering(int number, int clients, int times, List<String> asked) {
     private static final int LEAST_TIMES = 5;
     private static final int MORE_TIMES = 15;
 
-    static Gathering of(int number, long seed, Offer offer) {
+    static ParallelConversation of(int number, long seed, Offer offer) {
         Random random = new Random(seed);
         List<List<String>> families = new ArrayList<>();
         boolean joins = random.nextBoolean();
@@ -92,7 +92,7 @@ record Gathering(int number, int clients, int times, List<String> asked) {
         if (all.isEmpty()) {
             all.add(offer.has(Capability.TEXT) ? "get {apple}" : "Get {apple}");
         }
-        return new Gathering(
+        return new ParallelConversation(
                 number,
                 2 + random.nextInt(MOST_CLIENTS - 1),
                 LEAST_TIMES + random.nextInt(MORE_TIMES),
@@ -106,37 +106,37 @@ record Gathering(int number, int clients, int times, List<String> asked) {
     }
 
     /** @param take how often it was held before: its keys are others each time */
-    Optional<Finding> hold(int take, Stage stage) throws IOException {
-        Scope scope = new Scope(stage.keyPrefix() + "g" + number + "t" + take + "-", stage.facts());
+    Optional<Finding> hold(int take, Environment environment) throws IOException {
+        Scope scope = new Scope(environment.keyPrefix() + "g" + number + "t" + take + "-", environment.facts());
         List<Task> tasks = asked.stream().map(task -> task(task, scope)).toList();
         try (Crowd crowd = new Crowd(
                 clients,
-                stage.patient().target(),
-                stage.facts()::showsLease,
-                stage.limits().reply(),
+                environment.system().target(),
+                environment.facts()::showsLease,
+                environment.limits().reply(),
                 number)) {
             crowd.choose(times, tasks);
             if (!crowd.troubles().isEmpty()) {
-                return Optional.of(finding(crowd.troubles().get(0), scope, stage, rule()));
+                return Optional.of(finding(crowd.troubles().get(0), scope, environment, rule()));
             }
             History history = new History(crowd.operations());
-            Checker checker = new Checker(stage.lenient());
+            Checker checker = new Checker(environment.lenient());
             Linearizability result = checker.check(history);
             return result instanceof Linearizability.Broken broken
                     ? Optional.of(finding(
                             broken.counterexample().text(),
                             scope,
-                            stage,
+                            environment,
                             isOfUniques(history, checker) ? UNIQUES : rule()))
                     : Optional.empty();
         } finally {
-            stage.patient().delete(scope.keys().values());
+            environment.system().delete(scope.keys().values());
         }
     }
 
     /** Whether nothing but cas uniques shows it, where an item goes and another comes, which may have the same (TEXT-59). */
     private boolean isOfUniques(History history, Checker checker) {
-        return asked.stream().map(Gathering::verb).anyMatch(DELETING::contains)
+        return asked.stream().map(ParallelConversation::verb).anyMatch(DELETING::contains)
                 && history.withoutUniques()
                         .filter(without -> checker.check(without) instanceof Linearizability.Broken)
                         .isEmpty();
@@ -146,16 +146,25 @@ record Gathering(int number, int clients, int times, List<String> asked) {
         return Task.parse(new String(Phrase.parse(words).bytes(scope), StandardCharsets.ISO_8859_1));
     }
 
-    private Finding finding(String text, Scope scope, Stage stage, String rule) {
+    private Finding finding(String text, Scope scope, Environment environment, String rule) {
         String readable = scope.withNames(text);
         Transcript transcript = new Transcript();
         readable.lines().forEach(line -> transcript.note("", line));
         String headline = readable.lines().findFirst().orElse("");
-        String verbs = asked.stream().map(Gathering::verb).distinct().sorted().collect(Collectors.joining(", "));
+        String verbs = asked.stream()
+                .map(ParallelConversation::verb)
+                .distinct()
+                .sorted()
+                .collect(Collectors.joining(", "));
         return new Finding(
                 new Conversation(number, List.of(), List.of()),
                 Sighting.of(
-                        new Deed(verbs + AT_ONCE, AT_ONCE, rule, stage.levels().get(rule)), gist(headline)),
+                        new Deed(
+                                verbs + AT_ONCE,
+                                AT_ONCE,
+                                rule,
+                                environment.levels().get(rule)),
+                        gist(headline)),
                 Finding.Culprit.WHAT_WAS_ASKED,
                 Level.MUST,
                 new Difference(
@@ -190,13 +199,13 @@ record Gathering(int number, int clients, int times, List<String> asked) {
     }
 
     /** With less of it, from much less to a little. */
-    List<Gathering> smaller() {
-        List<Gathering> smaller = new ArrayList<>();
+    List<ParallelConversation> smaller() {
+        List<ParallelConversation> smaller = new ArrayList<>();
         for (int size = asked.size() / 2; size >= 1; size /= 2) {
             for (int from = 0; from + size <= asked.size(); from += size) {
                 List<String> fewer = new ArrayList<>(asked);
                 fewer.subList(from, from + size).clear();
-                smaller.add(new Gathering(number, clients, times, List.copyOf(fewer)));
+                smaller.add(new ParallelConversation(number, clients, times, List.copyOf(fewer)));
             }
         }
         return smaller.stream().filter(one -> !one.asked().isEmpty()).toList();

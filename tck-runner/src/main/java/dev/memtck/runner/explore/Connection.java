@@ -18,9 +18,9 @@ import java.util.List;
 /**
  * A connection of a conversation.
  *
- * @param connection a number that no other connection of the conversation has
+ * @param number that no other connection of the conversation has
  */
-record Speaker(int connection, Tongue tongue, Link link, Stage stage) {
+record Connection(int number, Tongue tongue, Link link, Environment environment) {
     private static final int LETTERS = 26;
 
     /** Between two parts of a request, so that they arrive one after the other. In milliseconds. */
@@ -29,35 +29,39 @@ record Speaker(int connection, Tongue tongue, Link link, Stage stage) {
     /** Of the limit on a reply: who has said nothing for so long holds nothing back. */
     private static final int PARTS_OF_MOMENT = 10;
 
-    static Speaker connect(int connection, Tongue tongue, Stage stage, Transcript transcript) throws IOException {
+    static Connection connect(int number, Tongue tongue, Environment environment, Transcript transcript)
+            throws IOException {
         Link link = Link.connect(
-                name(connection), stage.patient().target(), stage.limits().reply(), transcript);
-        return new Speaker(connection, tongue, link, stage);
+                name(number),
+                environment.system().target(),
+                environment.limits().reply(),
+                transcript);
+        return new Connection(number, tongue, link, environment);
     }
 
     /** As the features call it: a letter, as long as there are enough. */
     String name() {
-        return name(connection);
+        return name(number);
     }
 
-    private static String name(int connection) {
-        return String.valueOf((char) ('A' + connection % LETTERS));
+    private static String name(int number) {
+        return String.valueOf((char) ('A' + number % LETTERS));
     }
 
     /** The fence of the text protocol here. */
     SpokenFence fence() {
-        return SpokenFence.of(stage.fences());
+        return SpokenFence.of(environment.fences());
     }
 
     /** Whether of several requests in one write only the first is answered here. */
     boolean isInTurn() {
-        return SpokenFence.isInTurn(stage.fences(), tongue == Tongue.BINARY ? Protocol.BINARY : Protocol.TEXT);
+        return SpokenFence.isInTurn(environment.fences(), tongue == Tongue.BINARY ? Protocol.BINARY : Protocol.TEXT);
     }
 
     /** @param cut after so many bytes the rest goes in a packet of its own; 0 for in one */
-    void write(List<Utterance> utterances, int cut) throws IOException {
+    void write(List<Message> messages, int cut) throws IOException {
         List<byte[]> pieces =
-                utterances.stream().flatMap(one -> one.pieces().stream()).toList();
+                messages.stream().flatMap(one -> one.pieces().stream()).toList();
         if (isInTurn()) {
             writeInTurn(pieces);
             return;
@@ -65,7 +69,7 @@ record Speaker(int connection, Tongue tongue, Link link, Stage stage) {
         ByteArrayOutputStream all = new ByteArrayOutputStream();
         pieces.forEach(all::writeBytes);
         byte[] bytes = all.toByteArray();
-        Duration limit = stage.limits().replyTo(bytes.length);
+        Duration limit = environment.limits().replyTo(bytes.length);
         if (cut == 0) {
             link.send(bytes, limit);
             return;
@@ -82,12 +86,12 @@ record Speaker(int connection, Tongue tongue, Link link, Stage stage) {
             write(piece);
             link.read(
                     Reader.ofBytes(before + 1),
-                    Patience.of(stage.limits().reply().dividedBy(PARTS_OF_MOMENT)));
+                    Patience.of(environment.limits().reply().dividedBy(PARTS_OF_MOMENT)));
         }
     }
 
     void write(byte[] bytes) throws IOException {
-        link.send(bytes, stage.limits().replyTo(bytes.length));
+        link.send(bytes, environment.limits().replyTo(bytes.length));
     }
 
     /** What comes until the reader is content, within the limit for what was sent. */
@@ -103,7 +107,7 @@ record Speaker(int connection, Tongue tongue, Link link, Stage stage) {
     Arrival awaitEnd() throws IOException {
         return link.read(
                         Reader.ofBytes(Integer.MAX_VALUE),
-                        Patience.of(stage.limits().reply()))
+                        Patience.of(environment.limits().reply()))
                 .arrival();
     }
 

@@ -27,7 +27,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-class PerformanceTest {
+class ConversationRunTest {
     private static final String SEED = "p1";
 
     /** What a flush makes of a locked item is left open: with a lock behind each, there are soon more ways than are kept. */
@@ -66,15 +66,16 @@ class PerformanceTest {
             Prober prober = new Prober(inquiry, SEED);
             Capabilities capabilities = prober.probe(Demands.NONE, ToldLimits.NONE);
             Fences fences = capabilities.fences();
-            Stage stage = new Stage(
-                    new Patient(new ToldHost(server.target(), Duration.ofSeconds(1)), fences, Limits.NORMAL, SEED),
+            Environment environment = new Environment(
+                    new SystemUnderTest(
+                            new ToldHost(server.target(), Duration.ofSeconds(1)), fences, Limits.NORMAL, SEED),
                     Limits.NORMAL,
                     fences,
                     ClockAndLimits.of(capabilities.settings(), prober.statistics(fences)),
                     "mtx" + SEED,
                     Judged.ruleBook().rules().stream().collect(Collectors.toMap(RuleRef::id, RuleRef::level)));
-            try (Performance performance = new Performance(conversation, 0, stage, new Ground(), () -> false)) {
-                return performance.hold();
+            try (ConversationRun run = new ConversationRun(conversation, 0, environment, new Coverage(), () -> false)) {
+                return run.hold();
             }
         }
     }

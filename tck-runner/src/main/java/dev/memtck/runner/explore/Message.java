@@ -22,40 +22,46 @@ import java.util.Map;
  * @param packets of the binary protocol, else none; first the request
  * @param fence that may stand behind it
  */
-record Utterance(Request request, List<String> phrases, List<Packet> packets, List<byte[]> pieces, SpokenFence fence) {
+record Message(Request request, List<String> phrases, List<Packet> packets, List<byte[]> pieces, SpokenFence fence) {
     private static final int NO_REQUEST = 0;
 
-    static Utterance of(Request request, Speaker speaker, Scope scope) {
-        return speaker.tongue() == Tongue.BINARY
-                ? packets(request, requestAndFence(request, scope), speaker)
-                : phrases(request, requestAndFence(request, speaker), speaker, scope);
+    static Message of(Request request, Connection connection, Scope scope) {
+        return connection.tongue() == Tongue.BINARY
+                ? packets(request, requestAndFence(request, scope), connection)
+                : phrases(request, requestAndFence(request, connection), connection, scope);
     }
 
     /** A fence alone. */
-    static Utterance fence(Speaker speaker, Scope scope) {
+    static Message fence(Connection connection, Scope scope) {
         Request nothing = new Request(
-                NO_REQUEST, speaker.tongue(), "", Request.Reach.ITS_KEYS, List.of(), Request.Loudness.QUIET, List.of());
-        return speaker.tongue() == Tongue.BINARY
-                ? packets(nothing, List.of(Packet.request(Opcode.NOOP.code(), NO_REQUEST)), speaker)
-                : phrases(nothing, speaker.fence().phrases(), speaker, scope);
+                NO_REQUEST,
+                connection.tongue(),
+                "",
+                Request.Reach.ITS_KEYS,
+                List.of(),
+                Request.Loudness.QUIET,
+                List.of());
+        return connection.tongue() == Tongue.BINARY
+                ? packets(nothing, List.of(Packet.request(Opcode.NOOP.code(), NO_REQUEST)), connection)
+                : phrases(nothing, connection.fence().phrases(), connection, scope);
     }
 
-    private static Utterance phrases(Request request, List<String> phrases, Speaker speaker, Scope scope) {
+    private static Message phrases(Request request, List<String> phrases, Connection connection, Scope scope) {
         List<byte[]> pieces = phrases.stream()
                 .map(phrase -> Phrase.parse(phrase).bytes(scope))
                 .toList();
-        return new Utterance(request, phrases, List.of(), pieces, speaker.fence());
+        return new Message(request, phrases, List.of(), pieces, connection.fence());
     }
 
-    private static Utterance packets(Request request, List<Packet> packets, Speaker speaker) {
-        return new Utterance(
-                request, List.of(), packets, packets.stream().map(Packet::bytes).toList(), speaker.fence());
+    private static Message packets(Request request, List<Packet> packets, Connection connection) {
+        return new Message(
+                request, List.of(), packets, packets.stream().map(Packet::bytes).toList(), connection.fence());
     }
 
-    private static List<String> requestAndFence(Request request, Speaker speaker) {
+    private static List<String> requestAndFence(Request request, Connection connection) {
         List<String> phrases = new ArrayList<>(List.of(words(request)));
         if (request.isFenced()) {
-            phrases.addAll(speaker.fence().phrases());
+            phrases.addAll(connection.fence().phrases());
         }
         return List.copyOf(phrases);
     }

@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Random;
 
 /** Writes one conversation. The same seed writes the same. */
-final class Author {
+final class Generator {
     private static final List<String> KEYS = List.of("apple", "plum", "pear", "fig");
     private static final List<String> NUMBERS = List.of("0", "1", "5", "42", "100", "18446744073709551615");
     private static final List<String> NO_NUMBERS = List.of("-1", "5x", "18446744073709551616");
@@ -40,7 +40,7 @@ final class Author {
     private final Random random;
     private final Offer offer;
     private final Casting casting;
-    private final Rehearsal rehearsal = new Rehearsal();
+    private final Forecast forecast = new Forecast();
     private final List<Tongue> tongues = new ArrayList<>();
     private final List<String> keys = new ArrayList<>();
     private final List<Step> steps = new ArrayList<>();
@@ -56,7 +56,7 @@ final class Author {
         SOME
     }
 
-    Author(long seed, Offer offer, Casting casting) {
+    Generator(long seed, Offer offer, Casting casting) {
         this.random = new Random(seed);
         this.offer = offer;
         this.casting = casting;
@@ -81,14 +81,14 @@ final class Author {
 
     private void add(Step step) {
         steps.add(step);
-        rehearsal.go(step);
+        forecast.go(step);
     }
 
     private Step step() {
         int client = random.nextInt(tongues.size());
         int kind = random.nextInt(100);
         boolean mayPause = pauses < MOST_PAUSES && casting.flushes() == Flushes.NONE;
-        if (kind < 7 && mayPause && rehearsal.somethingEnds()) {
+        if (kind < 7 && mayPause && forecast.somethingEnds()) {
             pauses++;
             return new Step.Pause(1 + random.nextInt(4));
         }
@@ -230,7 +230,7 @@ final class Author {
         List<Word> words = Word.of(tongues.get(client), offer);
         String key = one(keys);
         List<Word> fitting = words.stream()
-                .filter(word -> rehearsal.suits(word.verb(), key, client))
+                .filter(word -> forecast.suits(word.verb(), key, client))
                 .toList();
         Word word = one(fitting.isEmpty() || chance(40) ? words : fitting);
         if (word.verb() == null) {
@@ -289,7 +289,7 @@ final class Author {
 
     /** Never one of another key: whether those are the same is no must, and neither is that 0 is none. */
     private Demand unique(String key) {
-        List<Unique> ofKey = rehearsal.shown(key);
+        List<Unique> ofKey = forecast.shown(key);
         if (!ofKey.isEmpty() && chance(50)) {
             return new Demand.Shown(ofKey.get(ofKey.size() - 1));
         }

@@ -10,11 +10,17 @@ import java.util.Map;
 /**
  * Where conversations are held.
  *
- * @param patient the target
+ * @param system the target
  * @param keyPrefix what makes the run's keys its own
  * @param levels of the rules, by id
  */
-record Stage(Patient patient, Limits limits, Fences fences, Facts facts, String keyPrefix, Map<String, Level> levels) {
+record Environment(
+        SystemUnderTest system,
+        Limits limits,
+        Fences fences,
+        Facts facts,
+        String keyPrefix,
+        Map<String, Level> levels) {
 
     /** What every rule leaves possible. */
     Reading strict() {

@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** The target as something that may end, and may come back. One thread at a time brings it back. */
-final class Patient {
+final class SystemUnderTest {
     /** For the target to see that connections have ended, and to end by it. In milliseconds. */
     private static final int AFTERMATH = 100;
 
@@ -34,7 +34,7 @@ final class Patient {
     private volatile Target target;
     private int ends;
 
-    Patient(Host host, Fences fences, Limits limits, String seed) {
+    SystemUnderTest(Host host, Fences fences, Limits limits, String seed) {
         this.host = host;
         this.fences = fences;
         this.limits = limits;

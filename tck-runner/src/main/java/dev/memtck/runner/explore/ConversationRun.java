@@ -1,0 +1,282 @@
+package dev.memtck.runner.explore;
+
+import dev.memtck.reports.results.DurationText;
+import dev.memtck.reports.results.Level;
+import dev.memtck.runner.expect.Match;
+import dev.memtck.runner.expect.Scope;
+import dev.memtck.runner.explore.Finding.Difference;
+import dev.memtck.runner.explore.Request.Part;
+import dev.memtck.runner.explore.Verdict.Fitting;
+import dev.memtck.runner.oracle.Tongue;
+import dev.memtck.runner.oracle.Window;
+import dev.memtck.runner.wire.Arrival;
+import dev.memtck.runner.wire.Moment;
+import dev.memtck.runner.wire.Received;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.BooleanSupplier;
+
+/** A conversation held with a target: what is answered is held against what is possible. Belongs to its thread. */
+final class ConversationRun implements Step.Actor<IOException>, AutoCloseable {
+    private static final int SECOND = 1_000;
+
+    /** A quiet opcode has a name of its own. */
+    private static final Map<Tongue, String> QUIETLY =
+            Map.of(Tongue.TEXT, " noreply", Tongue.META, " q", Tongue.BINARY, "");
+
+    private final Conversation conversation;
+
+    private final Environment environment;
+    private final Coverage coverage;
+    private final BooleanSupplier isStopped;
+    private final Scope scope;
+    private final Model model;
+    private final Evidence evidence;
+    private final Map<Integer, Connection> connections = new TreeMap<>();
+    private final long start = System.nanoTime();
+    private int nextConnection;
+    private int requests;
+
+    /** How many steps were begun: what comes behind shows nothing. */
+    private int taken;
+
+    /**
+     * @param take how often this conversation was held before: its keys are others each time
+     * @param isStopped whether nothing more is to be said
+     */
+    ConversationRun(
+            Conversation conversation,
+            int take,
+            Environment environment,
+            Coverage coverage,
+            BooleanSupplier isStopped) {
+        this.isStopped = isStopped;
+        this.conversation = conversation;
+        this.environment = environment;
+        this.coverage = coverage;
+        this.scope = new Scope(environment.keyPrefix() + conversation.number() + "t" + take + "-", environment.facts());
+        this.model = new Model(environment, scope);
+        this.evidence = new Evidence(conversation.with(List.of()), scope, model, environment.levels());
+    }
+
+    /** The conversation ends here: with a finding, or because the documents leave open what goes on. */
+    private static final class Over extends RuntimeException {
+        private static final long serialVersionUID = 1;
+        private final transient Optional<Finding> finding;
+
+        Over(Optional<Finding> finding) {
+            super("the conversation is over", null, false, false);
+            this.finding = finding;
+        }
+    }
+
+    /**
+     * Holds it.
+     *
+     * @return what was found, if anything was
+     * @throws IOException if there is no connection
+     */
+    Optional<Finding> hold() throws IOException {
+        try {
+            for (Step step : conversation.steps()) {
+                if (isStopped.getAsBoolean()) {
+                    return Optional.empty();
+                }
+                taken++;
+                evidence.held(conversation.with(conversation.steps().subList(0, taken)));
+                step.by(this);
+            }
+            for (Connection connection : connections.values()) {
+                requireInStep(connection);
+            }
+            return Optional.empty();
+        } catch (Over over) {
+            return over.finding;
+        }
+    }
+
+    /** That the target serves nobody any more, and why; what was being asked then is named. */
+    Finding ended(Demise demise, List<String> output) {
+        return evidence.of(demise, output);
+    }
+
+    /** How many requests were answered as they may be. */
+    int requests() {
+        return requests;
+    }
+
+    @Override
+    public void pause(Step.Pause pause) {
+        evidence.script().pause(pause.seconds());
+        evidence.transcript().note("", "waits " + DurationText.of(Duration.ofSeconds(pause.seconds())));
+        Moment.pass(pause.seconds() * SECOND);
+    }
+
+    @Override
+    public void end(Step.End end) throws IOException {
+        Connection connection = connection(end.client());
+        depart(connection, end);
+        gone(connection);
+    }
+
+    private void gone(Connection connection) {
+        connections.values().remove(connection);
+        model.end(connection, new Window(now(), now() + 1));
+    }
+
+    private void depart(Connection connection, Step.End end) throws IOException {
+        Optional<Difference> stayed = new Departure(connection, scope, evidence.script()).go(end);
+        if (stayed.isPresent()) {
+            String rule = connection.tongue() == Tongue.TEXT ? "TEXT-07" : "BIN-23";
+            throw over(evidence.of(
+                    Sighting.of(Deed.of("quit", rule, Level.MUST), stayed.get().problem()), stayed.get()));
+        }
+    }
+
+    private static Over over(Finding finding) {
+        return new Over(Optional.of(finding));
+    }
+
+    private long now() {
+        return (System.nanoTime() - start) / 1_000_000;
+    }
+
+    private Connection connection(int client) throws IOException {
+        Connection connection = connections.get(client);
+        if (connection == null) {
+            connection = Connection.connect(
+                    nextConnection++, conversation.tongues().get(client), environment, evidence.transcript());
+            connections.put(client, connection);
+        }
+        return connection;
+    }
+
+    @Override
+    public void ask(Step.Ask ask) throws IOException {
+        Connection connection = connection(ask.client());
+        List<Message> messages = model.said(ask.requests(), connection, new Window(now(), now())).stream()
+                .map(request -> Message.of(request, connection, scope))
+                .toList();
+        if (messages.isEmpty()) {
+            return;
+        }
+        // Where only the first of a write is answered, each goes in one of its own.
+        for (List<Message> write : connection.isInTurn() ? alone(messages) : List.of(messages)) {
+            ask(connection, write, ask.cut());
+        }
+    }
+
+    private static List<List<Message>> alone(List<Message> messages) {
+        return messages.stream().map(List::of).toList();
+    }
+
+    private void ask(Connection connection, List<Message> messages, int wanted) throws IOException {
+        int length = messages.stream().mapToInt(one -> one.bytes().length).sum();
+        long sent = now();
+        int cut = wanted < length && !connection.isInTurn() ? wanted : 0;
+        write(connection, messages, cut);
+        Dialogue dialogue = new Dialogue(connection, cut);
+        for (int i = 0; i < messages.size(); i++) {
+            receive(messages.get(i), messages.subList(i + 1, messages.size()), dialogue, sent, length);
+        }
+        dialogue.write(evidence.script());
+    }
+
+    private void write(Connection connection, List<Message> messages, int cut) throws IOException {
+        if (connection.tongue() == Tongue.TEXT) {
+            List<String> phrases =
+                    messages.stream().flatMap(one -> one.phrases().stream()).toList();
+            if (connection.isInTurn()) {
+                phrases.forEach(phrase -> evidence.script().sends(connection.name(), phrase, cut));
+            } else {
+                evidence.script().sends(connection.name(), String.join("", phrases), cut);
+            }
+        }
+        connection.write(messages, cut);
+    }
+
+    /** @param behind what was asked in the same write and is not answered yet */
+    private void receive(Message message, List<Message> behind, Dialogue dialogue, long sent, int length)
+            throws IOException {
+        Connection connection = dialogue.connection();
+        evidence.asked(message);
+        model.noteItems(message.request(), new Window(sent, now()));
+        Received<Verdict> received = connection.read(
+                pending -> Optional.of(model.verdict(message, pending, new Window(sent, now())))
+                        .filter(Verdict::isDecided),
+                environment.limits().replyTo(length));
+        Window window = new Window(sent, now());
+        Verdict verdict = model.verdict(message, received.bytes(), window);
+        verdict.expected().stream().map(Reply::rule).findFirst().ifPresent(evidence::answeredBy);
+        if (verdict.isLeftOpen()) {
+            throw new Over(Optional.empty());
+        }
+        boolean mayEnd = message.request().malformed().filter(Malformed::mayEnd).isPresent();
+        if (received.arrival().isEnd() && mayEnd && message.isErrorOrNothing(received.bytes(), scope)) {
+            dialogue.add(evidence.script(), message, verdict.expected());
+            evidence.note(message.request(), verdict.expected().get(0).rule());
+            connection.close();
+            gone(connection);
+            return;
+        }
+        boolean isAnswered = received.arrival() == Arrival.BYTES;
+        if (!isAnswered || !verdict.isKept()) {
+            String ending = isAnswered ? "" : received.arrival().words();
+            Window atEnd = new Window(now(), now());
+            throw over(evidence.of(message, behind, dialogue, verdict, received.bytes(), ending, atEnd));
+        }
+        Fitting fitting = verdict.strictly().get(0);
+        noteStates(message.request(), connection, window);
+        evidence.note(message.request(), fitting.reply().rule());
+        dialogue.add(evidence.script(), message, List.of(fitting.reply()));
+        model.settle(message.request(), verdict, connection, window);
+        connection.consume(fitting.length());
+        requests++;
+    }
+
+    private void noteStates(Request request, Connection connection, Window window) {
+        if (request.malformed().isPresent()) {
+            return;
+        }
+        for (Part part : request.parts()) {
+            coverage.met(
+                    scope.keyPrefix() + part.key(),
+                    request.word() + (request.isQuiet() ? QUIETLY.get(request.tongue()) : ""),
+                    model.state(part.key(), connection.number(), window));
+        }
+    }
+
+    private void requireInStep(Connection connection) throws IOException {
+        Message fence = Message.fence(connection, scope);
+        connection.write(List.of(fence), 0);
+        Received<Match> received = connection.read(
+                pending -> Optional.of(fence.fenceReply().match(pending, pending.length, scope))
+                        .filter(match -> !(match instanceof Match.Incomplete)),
+                environment.limits().reply());
+        if (received.value().filter(Match.Agrees.class::isInstance).isPresent()) {
+            return;
+        }
+        String rule = connection.tongue() == Tongue.TEXT ? "TEXT-02" : "BIN-03";
+        throw over(evidence.of(
+                Sighting.of(Deed.of("in step", rule, Level.MUST), "the connection is not in step"),
+                new Difference(
+                        scope.readable(fence.bytes()),
+                        fence.fenceReply().words(),
+                        scope.readable(received.bytes()),
+                        "the connection is not in step")));
+    }
+
+    /** Ends every connection and deletes the keys. */
+    @Override
+    public void close() {
+        coverage.forget(scope.keys().keySet().stream()
+                .map(name -> scope.keyPrefix() + name)
+                .toList());
+        connections.values().forEach(Connection::close);
+        environment.system().delete(scope.keys().values());
+    }
+}

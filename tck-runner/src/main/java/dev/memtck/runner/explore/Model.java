@@ -1,0 +1,259 @@
+package dev.memtck.runner.explore;
+
+import dev.memtck.runner.expect.Expectation;
+import dev.memtck.runner.expect.Match;
+import dev.memtck.runner.expect.Scope;
+import dev.memtck.runner.explore.Request.Part;
+import dev.memtck.runner.explore.Request.Reach;
+import dev.memtck.runner.explore.Uniques.Same;
+import dev.memtck.runner.explore.Verdict.Fitting;
+import dev.memtck.runner.explore.Verdict.Repeated;
+import dev.memtck.runner.oracle.Call;
+import dev.memtck.runner.oracle.Cell;
+import dev.memtck.runner.oracle.Demand;
+import dev.memtck.runner.oracle.Possible;
+import dev.memtck.runner.oracle.State;
+import dev.memtck.runner.oracle.Unique;
+import dev.memtck.runner.oracle.Window;
+import dev.memtck.runner.oracle.World;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * All that the keys of a conversation may hold, as far as its replies tell: by every rule, and by the musts alone. Belongs to
+ * its thread.
+ */
+final class Model {
+    private final Scope scope;
+    private final World strict;
+    private final World lenient;
+    private final Uniques uniques;
+
+    /** What is asked behind another request, and how it may be answered. */
+    record Later(Message message, List<Reply> replies) {}
+
+    Model(Environment environment, Scope scope) {
+        this.scope = scope;
+        this.strict = new World(environment.strict());
+        this.lenient = new World(environment.lenient());
+        this.uniques = new Uniques(scope);
+    }
+
+    /** A connection has ended. */
+    void end(Connection connection, Window window) {
+        strict.end(connection.number(), window);
+        lenient.end(connection.number(), window);
+    }
+
+    /** The most likely state of a key, for who asks. */
+    State state(String key, int connection, Window window) {
+        return strict.state(key, connection, window);
+    }
+
+    /** The requests that the documents say something of, whatever those before are answered. */
+    List<Request> said(List<Request> requests, Connection connection, Window window) {
+        List<Request> said = new ArrayList<>();
+        World strictly = strict.copy();
+        World leniently = lenient.copy();
+        Set<String> asked = new HashSet<>();
+        for (Request request : requests) {
+            // What is asked of the key before it in the same write may make it another item.
+            boolean mayName = request.parts().stream().map(Part::key).allMatch(asked::add);
+            Request resolved = request.with(call -> named(call.on(connection.number()), request, mayName));
+            Optional<List<List<Possible>>> byAll = possible(resolved, strictly, window);
+            Optional<List<List<Possible>>> byMusts = possible(resolved, leniently, window);
+            if (byAll.isPresent() && byMusts.isPresent()) {
+                said.add(resolved);
+                imagine(resolved, connection, strictly, byAll.get(), window);
+                imagine(resolved, connection, leniently, byMusts.get(), window);
+            }
+        }
+        return said;
+    }
+
+    /**
+     * A cas unique that was not shown this time is one that nobody was shown; so is that of another item, also of one that the
+     * key held before, as the two may have the same.
+     */
+    private Call named(Call call, Request request, boolean mayName) {
+        return call.demand() instanceof Demand.Shown shown
+                        && !(mayName
+                                && uniques.isOf(
+                                        shown.shown().slot(),
+                                        request.parts().get(0).key()))
+                ? call.withDemand(new Demand.MadeUp("18446744073709551614"))
+                : call;
+    }
+
+    /** How each part of a request may end; empty if the documents leave that open. */
+    private static Optional<List<List<Possible>>> possible(Request request, World world, Window window) {
+        List<List<Possible>> possible = new ArrayList<>();
+        for (int i = 0; i < request.parts().size(); i++) {
+            Part part = request.parts().get(i);
+            int firstUnique = request.firstUnique(i);
+            Optional<List<Possible>> ofPart = request.malformed()
+                    .map(malformed -> world.refused(part.key(), malformed.rule(), window))
+                    .or(() -> world.predict(part.key(), part.call(), window, firstUnique));
+            if (ofPart.isEmpty()) {
+                return Optional.empty();
+            }
+            possible.add(ofPart.get());
+        }
+        return Optional.of(possible);
+    }
+
+    private static void imagine(
+            Request request, Connection connection, World world, List<List<Possible>> possible, Window window) {
+        reach(request, connection, world, window);
+        for (int i = 0; i < possible.size(); i++) {
+            world.settle(
+                    request.parts().get(i).key(),
+                    possible.get(i).stream().map(Possible::next).toList());
+        }
+    }
+
+    /** Where nothing may stand now, what stands there next is another item. */
+    void noteItems(Request request, Window window) {
+        request.parts().stream()
+                .map(Part::key)
+                .filter(key -> !strict.surelyHolds(key, window))
+                .forEach(uniques::another);
+    }
+
+    /** A reply came that is kept. */
+    void settle(Request request, Verdict verdict, Connection connection, Window window) {
+        Fitting fitting = verdict.strictly().get(0);
+        uniques.note(request, fitting.captures());
+        scope.capture(fitting.captures());
+        settle(strict, request, verdict.strictly(), fitting, connection, window);
+        settle(lenient, request, verdict.leniently(), fitting, connection, window);
+    }
+
+    private static void settle(
+            World world, Request request, List<Fitting> fitting, Fitting first, Connection connection, Window window) {
+        reach(request, connection, world, window);
+        Map<String, List<Cell>> next = new LinkedHashMap<>();
+        for (int i = 0; i < request.parts().size(); i++) {
+            int part = i;
+            next.put(
+                    request.parts().get(i).key(),
+                    fitting.stream()
+                            .map(one -> renamed(one.reply().next().get(part), one, first))
+                            .toList());
+        }
+        next.forEach(world::settle);
+    }
+
+    /** What becomes of keys that are not named. */
+    private static void reach(Request request, Connection connection, World world, Window window) {
+        if (request.reach() == Reach.OWN_LOCKS) {
+            world.unlockAll(connection.number(), window);
+        } else if (request.reach() == Reach.EVERYTHING) {
+            world.flush(window);
+        }
+    }
+
+    /** Two ways to read one reply may have two names for the cas unique that it shows. */
+    private static Cell renamed(Cell cell, Fitting fitting, Fitting first) {
+        Cell renamed = cell;
+        for (Map.Entry<String, byte[]> mine : fitting.captures().entrySet()) {
+            for (Map.Entry<String, byte[]> theirs : first.captures().entrySet()) {
+                if (Arrays.equals(mine.getValue(), theirs.getValue())) {
+                    renamed = renamed.renamed(Unique.ofSlot(mine.getKey()), Unique.ofSlot(theirs.getKey()));
+                }
+            }
+        }
+        return renamed;
+    }
+
+    /** Holds what came against what is possible. */
+    Verdict verdict(Message message, byte[] pending, Window window) {
+        List<Reply> asked = replies(message.request(), strict, window);
+        List<Reply> left = replies(message.request(), lenient, window);
+        Held strictly = held(message, asked, pending);
+        Held leniently = held(message, left, pending);
+        return new Verdict(
+                strictly.fitting(),
+                leniently.fitting(),
+                leniently.fitting().isEmpty() && !left.isEmpty() ? left : asked,
+                asked.isEmpty() || left.isEmpty(),
+                leniently.closest().or(strictly::closest),
+                leniently.repeated().or(strictly::repeated),
+                strictly.mayFitYet() || leniently.mayFitYet());
+    }
+
+    private record Held(
+            List<Fitting> fitting, Optional<Match.Differs> closest, Optional<Repeated> repeated, boolean mayFitYet) {}
+
+    private Held held(Message message, List<Reply> replies, byte[] pending) {
+        List<Fitting> fitting = new ArrayList<>();
+        Optional<Match.Differs> closest = Optional.empty();
+        Optional<Repeated> repeated = Optional.empty();
+        boolean mayFitYet = false;
+        for (Reply reply : replies) {
+            Expectation expectation = message.expectation(reply);
+            Match match = expectation.match(pending, pending.length, scope);
+            if (match instanceof Match.Agrees agrees) {
+                Optional<Same> same = uniques.same(message.request(), agrees.captures());
+                if (same.isEmpty()) {
+                    fitting.add(new Fitting(reply, agrees.length(), agrees.captures()));
+                } else {
+                    repeated = same.map(one -> new Repeated(reply, one));
+                }
+            } else if (match instanceof Match.Differs differs) {
+                closest = closest.filter(best -> best.at() >= differs.at()).or(() -> Optional.of(differs));
+            } else {
+                mayFitYet = true;
+            }
+        }
+        int length = fitting.isEmpty() ? 0 : fitting.get(0).length();
+        return new Held(fitting.stream().filter(one -> one.length() == length).toList(), closest, repeated, mayFitYet);
+    }
+
+    /** None where the documents leave open what becomes of it. */
+    private static List<Reply> replies(Request request, World world, Window window) {
+        Optional<List<List<Possible>>> possible = possible(request, world, window);
+        if (possible.isEmpty()) {
+            return List.of();
+        }
+        if (request.malformed().isPresent()) {
+            return refusals(request.malformed().get(), possible.get().get(0));
+        }
+        return switch (request.tongue()) {
+            case TEXT -> TextWords.replies(request, possible.get(), world.reading());
+            case META -> MetaWords.replies(request, possible.get().get(0), world.reading(), window);
+            case BINARY -> BinaryWords.replies(request, possible.get(), world.reading());
+        };
+    }
+
+    private static List<Reply> refusals(Malformed malformed, List<Possible> possible) {
+        return possible.stream()
+                .flatMap(one ->
+                        malformed.answers().stream().map(answer -> new Reply(answer, one.rule(), List.of(one.next()))))
+                .toList();
+    }
+
+    /** What was sent behind a request, as it would be answered had the expected reply come; as far as that is said. */
+    List<Later> expected(Request request, Reply expected, List<Message> behind, Connection connection, Window window) {
+        World world = strict.copy();
+        for (int i = 0; i < expected.next().size(); i++) {
+            world.settle(request.parts().get(i).key(), List.of(expected.next().get(i)));
+        }
+        List<Later> later = new ArrayList<>();
+        for (Message message : behind) {
+            Optional<List<List<Possible>>> possible = possible(message.request(), world, window);
+            if (possible.isEmpty()) {
+                break;
+            }
+            later.add(new Later(message, replies(message.request(), world, window)));
+            imagine(message.request(), connection, world, possible.get(), window);
+        }
+        return later;
+    }
+}

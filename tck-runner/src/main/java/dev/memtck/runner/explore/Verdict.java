@@ -1,0 +1,46 @@
+package dev.memtck.runner.explore;
+
+import dev.memtck.runner.expect.Match;
+import dev.memtck.runner.explore.Uniques.Same;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What came, held against what is possible.
+ *
+ * @param strictly what fits by every rule
+ * @param leniently what fits by the musts alone
+ * @param isLeftOpen whether every rule, or the musts alone, do not say what may come
+ * @param closest what fits best, where nothing does
+ * @param repeated what would fit, but for a cas unique that must be another
+ */
+record Verdict(
+        List<Fitting> strictly,
+        List<Fitting> leniently,
+        List<Reply> expected,
+        boolean isLeftOpen,
+        Optional<Match.Differs> closest,
+        Optional<Repeated> repeated,
+        boolean mayFitYet) {
+
+    /** A reply that fits what came. */
+    record Fitting(Reply reply, int length, Map<String, byte[]> captures) {}
+
+    /** A reply that would fit, but for a cas unique that it shows. */
+    record Repeated(Reply reply, Same same) {}
+
+    boolean isDecided() {
+        return isLeftOpen || !strictly.isEmpty() || !leniently.isEmpty() || !mayFitYet;
+    }
+
+    /** Whether it breaks nothing. */
+    boolean isKept() {
+        return !strictly.isEmpty() && !leniently.isEmpty();
+    }
+
+    /** Whether the musts alone allow it. */
+    boolean isShould() {
+        return strictly.isEmpty() && !leniently.isEmpty();
+    }
+}
