@@ -13,9 +13,6 @@ import dev.memtck.server.engine.EngineOptions.WhenFull;
 import dev.memtck.server.misbehave.Misbehaviour;
 import dev.memtck.server.misbehave.MisbehaviourList;
 import java.io.UncheckedIOException;
-import java.net.InetSocketAddress;
-import java.net.SocketAddress;
-import java.net.UnixDomainSocketAddress;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
@@ -51,6 +48,8 @@ public final class Main implements Callable<Integer> {
     /** Wrong usage, as in sysexits.h. */
     private static final Pattern NO_NUMBER =
             Pattern.compile("Invalid value for option '(\\S+?)'(?: \\(.*?\\))?: '(.*)' is not an? (?:int|long)");
+
+    private static final String NUMBER_WITH_UNIT = "\\d[\\d.]*\\s?[A-Za-z]+";
 
     private static final int EXIT_USAGE = 64;
 
@@ -189,7 +188,8 @@ public final class Main implements Callable<Integer> {
     private static String plain(String complaint) {
         Matcher number = NO_NUMBER.matcher(complaint);
         return number.matches()
-                ? number.group(1) + " '" + number.group(2) + "' is not a whole number, or too large"
+                ? number.group(1) + " '" + number.group(2) + "' is not a whole number"
+                        + (number.group(2).matches(NUMBER_WITH_UNIT) ? "; write it without a unit" : ", or too large")
                 : complaint;
     }
 
@@ -218,33 +218,20 @@ public final class Main implements Callable<Integer> {
             String reason = String.valueOf(e.getCause().getMessage());
             spec.commandLine()
                     .getErr()
-                    .println("reference-server: cannot listen on " + place(port) + ": " + reason + ". "
-                            + advice(reason));
+                    .println("reference-server: cannot listen on "
+                            + listenAddress().words(port) + ": " + reason + ". "
+                            + listenAddress().advice(reason));
             return EXIT_CANNOT_LISTEN;
         }
         CountDownLatch stopped = new CountDownLatch(1);
         Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(server, stopped), "stop"));
-        System.out.println("listening on " + place(server.port()));
+        System.out.println("listening on " + listenAddress().words(server.port()));
         stopped.await();
         return 0;
     }
 
-    private String place(int shownPort) {
-        if (unixSocket != null) {
-            return unixSocket.toString();
-        }
-        return (address.contains(":") ? "[" + address + "]" : address) + ":" + shownPort;
-    }
-
-    private String advice(String reason) {
-        if (unixSocket != null) {
-            return reason.contains("already in use")
-                    ? "There is a file that is no socket; choose another path with -s."
-                    : "Choose a path with -s in a folder that exists and may be written.";
-        }
-        return reason.contains("assign requested address")
-                ? "Give -l an address of this machine."
-                : "Is another server on that port? Choose another with -p, or -p 0 for any free one.";
+    private ListenAddress listenAddress() {
+        return ListenAddress.of(unixSocket, address, port);
     }
 
     private void stop(ReferenceServer server, CountDownLatch stopped) {
@@ -268,7 +255,7 @@ public final class Main implements Callable<Integer> {
         try {
             ExtendedOptions more = ExtendedOptions.of(extended);
             ServerOptions options = new ServerOptions(
-                    socketAddress(),
+                    listenAddress().address(),
                     new ItemMemory(memoryBytes(), errorWhenFull ? WhenFull.REFUSE : WhenFull.EVICT, itemBytes()),
                     new Connections(connections, workers, more.idleTimeout()),
                     Verbosity.Level.of(verbose.length),
@@ -290,20 +277,6 @@ public final class Main implements Callable<Integer> {
                             + ": there is no such misbehaviour; --misbehave list prints all of them")));
         }
         return wanted;
-    }
-
-    private SocketAddress socketAddress() {
-        if (unixSocket != null) {
-            return UnixDomainSocketAddress.of(unixSocket);
-        }
-        if (port < 0 || port > 65_535) {
-            throw usage("-p " + port + " is not a port; a port is 0 to 65535");
-        }
-        InetSocketAddress socketAddress = new InetSocketAddress(address, port);
-        if (socketAddress.isUnresolved()) {
-            throw usage("-l " + address + " is not an address of this machine");
-        }
-        return socketAddress;
     }
 
     private long memoryBytes() {

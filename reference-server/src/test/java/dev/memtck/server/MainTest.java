@@ -8,10 +8,13 @@ import java.io.StringWriter;
 import java.nio.channels.SocketChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import picocli.CommandLine;
 
 /** What the daemon refuses before it starts. */
@@ -73,8 +76,38 @@ class MainTest {
                         "reference-server: -d: this server stays in the foreground; put & behind it, or have a service"
                                 + " manager start it");
         errors.getBuffer().setLength(0);
+        assertThat(daemon("--port=11211")).isEqualTo(WRONG_USAGE);
+        assertThat(errors.toString())
+                .startsWith("reference-server: --port is written -p here" + System.lineSeparator());
+        errors.getBuffer().setLength(0);
         assertThat(daemon("-q")).isEqualTo(WRONG_USAGE);
         assertThat(errors.toString()).startsWith("reference-server: Unknown option: '-q'");
+    }
+
+    static Stream<Arguments> wrongWords() {
+        return Stream.of(
+                wrong("-l needs an address; without -l it is 127.0.0.1", "-l", "", "-p", "0"),
+                wrong("-l user@host is not an address of this machine", "-l", "user@host", "-p", "0"),
+                wrong("-s needs a path for the socket; the name is empty", "-s", ""),
+                wrong("-Y: the name of the file is empty", "-Y", ""),
+                wrong("-p 70000 is not a port; a port is 0 to 65535", "-p", "70000"),
+                wrong("-p '' is not a whole number, or too large", "-p", ""),
+                wrong("-m '64m' is not a whole number; write it without a unit", "-m", "64m"),
+                wrong("--memory-limit is written -m here", "--memory-limit", "64"),
+                wrong("'start' is no option, and this server takes nothing else", "start"));
+    }
+
+    private static Arguments wrong(String complaint, String... arguments) {
+        return Arguments.of(complaint, arguments);
+    }
+
+    @ParameterizedTest
+    @MethodSource("wrongWords")
+    void whatIsNoAddressNumberOrOptionIsSaidInOneLine(String complaint, String[] arguments) {
+        assertThat(daemon(arguments)).isEqualTo(WRONG_USAGE);
+        assertThat(errors)
+                .hasToString("reference-server: " + complaint + System.lineSeparator()
+                        + "reference-server --help lists the options." + System.lineSeparator());
     }
 
     private int daemon(String... arguments) {

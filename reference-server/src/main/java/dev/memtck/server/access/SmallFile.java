@@ -19,6 +19,9 @@ final class SmallFile {
      * @throws IOException if it cannot be read or is too large; the message is a line that names it
      */
     static byte[] read(Path file) throws IOException {
+        if (file.toString().isBlank()) {
+            throw new IOException("the name of the file is empty");
+        }
         if (Files.isDirectory(file)) {
             throw new IOException(file + " is a folder; name a file in it");
         }
