@@ -14,8 +14,8 @@ interface Clients {
     void exchange(byte[] bytes, ReplyPhrase reply);
 
     /** Those that were connected before, and did nothing. */
-    static Clients idle(Scene scene, int count) {
-        return new IdleClients(scene, count)::exchange;
+    static Clients idle(Scene scene) {
+        return IdleClients.of(scene)::exchange;
     }
 
     /** New ones: all are connected before one of them asks. */

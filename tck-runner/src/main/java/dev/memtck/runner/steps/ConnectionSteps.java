@@ -22,9 +22,9 @@ public final class ConnectionSteps {
     }
 
     @Traits({Trait.MANY, Trait.ALONE})
-    @Given("{int} idle clients are connected")
+    @Given("up to {int} idle clients are connected")
     public void idleClients(int count) {
-        new IdleClients(Runs.scene(), count).connect();
+        IdleClients.of(Runs.scene()).connect(count);
     }
 
     @Traits(Trait.MANY)

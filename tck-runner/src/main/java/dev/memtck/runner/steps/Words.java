@@ -41,12 +41,10 @@ public final class Words {
         return label == null ? Other.value(value) : Other.slot(label);
     }
 
-    /** {@code 50 clients}: new ones; {@code 500 idle clients}: those that were connected before. */
-    @ParameterType(value = "(\\d+) clients|(\\d+) idle clients", useForSnippets = false)
-    public Clients clients(String fresh, String idle) {
-        return fresh == null
-                ? Clients.idle(Runs.scene(), Integer.parseInt(idle))
-                : Clients.fresh(Runs.scene(), Integer.parseInt(fresh));
+    /** {@code 50 clients}: new ones; {@code idle clients}: those that were connected before. */
+    @ParameterType(value = "(\\d+) clients|idle clients", useForSnippets = false)
+    public Clients clients(String fresh) {
+        return fresh == null ? Clients.idle(Runs.scene()) : Clients.fresh(Runs.scene(), Integer.parseInt(fresh));
     }
 
     /** How a client ends its connection. */
