@@ -5,6 +5,9 @@ import dev.memtck.server.command.Key;
 import dev.memtck.server.command.Reply;
 import dev.memtck.server.command.Session;
 import dev.memtck.server.command.StoreMode;
+import dev.memtck.server.wire.Codec;
+import dev.memtck.server.wire.Framing;
+import dev.memtck.server.wire.Replies;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
 import java.nio.ByteBuffer;
@@ -17,11 +20,14 @@ final class CrowdReadFaults {
     /** The data of larger ones are not copied when they are read. In bytes. */
     private static final int LARGE = 10_000;
 
+    private static final byte BINARY = (byte) 0x80;
+
     private CrowdReadFaults() {}
 
     static List<Fault> all() {
         return List.of(
                 crossed("reader-sees-halves-of-two-values", CrowdReadFaults::halves),
+                crossedOverBinary("binary-reader-sees-halves-of-two-values", CrowdReadFaults::halves),
                 crossed(
                         "reader-sees-the-flags-of-the-value-before",
                         (before, after) -> new Reply.Value(
@@ -48,19 +54,58 @@ final class CrowdReadFaults {
     private static Fault crossed(String name, Mixture mixture) {
         return Fault.amongWorkers(name, () -> {
             Crossing crossing = new Crossing();
-            return (command, client, peers) -> {
-                Reply reply = client.execute(command);
-                if (reply instanceof Reply.Stored && Stores.isOf(command, StoreMode.SET)) {
-                    crossing.pass(Ledger.keyOf(command));
-                }
-                return command instanceof Command.Get
-                                && reply instanceof Reply.Value value
-                                && value.data().readableBytes() > LARGE
-                                && crossing.isCrossed(value.key())
-                        ? mixed(value, client.execute(command), mixture)
-                        : reply;
-            };
+            return (command, client, peers) -> execute(command, client, crossing, mixture);
         });
+    }
+
+    /** The same where both clients speak the binary protocol; whoever speaks text is served as it should be. */
+    private static Fault crossedOverBinary(String name, Mixture mixture) {
+        return Fault.inProtocols(name, protocols -> {
+                    Crossing crossing = new Crossing();
+                    return firstByte -> {
+                        Codec codec = protocols.codecFor(firstByte);
+                        return firstByte == BINARY ? new CrossingCodec(codec, crossing, mixture) : codec;
+                    };
+                })
+                .withSeveralWorkers();
+    }
+
+    private static Reply execute(Command command, Session client, Crossing crossing, Mixture mixture) {
+        Reply reply = client.execute(command);
+        if (reply instanceof Reply.Stored && Stores.isOf(command, StoreMode.SET)) {
+            crossing.pass(Ledger.keyOf(command));
+        }
+        return command instanceof Command.Get
+                        && reply instanceof Reply.Value value
+                        && value.data().readableBytes() > LARGE
+                        && crossing.isCrossed(value.key())
+                ? mixed(value, client.execute(command), mixture)
+                : reply;
+    }
+
+    private record CrossingCodec(Codec real, Crossing crossing, Mixture mixture) implements CodecAround {
+        @Override
+        public Framing exchange(ByteBuf in, Session session, Replies replies) {
+            return real.exchange(in, new Crosser(session), replies);
+        }
+
+        private final class Crosser implements Session {
+            private final Session session;
+
+            Crosser(Session session) {
+                this.session = session;
+            }
+
+            @Override
+            public Reply execute(Command command) {
+                return CrowdReadFaults.execute(command, session, crossing, mixture);
+            }
+
+            @Override
+            public void close() {
+                session.close();
+            }
+        }
     }
 
     private static Reply mixed(Reply.Value before, Reply then, Mixture mixture) {
