@@ -43,6 +43,12 @@ final class CasChoices {
                                         + " that no two show the same is a should (TEXT-59)")
                         .inEngine(() -> new OwnCount(new ConcurrentHashMap<>())),
                 RightServer.of(
+                                "each-key-counts-its-cas-uniques-from-1",
+                                CAS,
+                                "\"a unique 64-bit value of an existing entry\" (text-protocol-client.txt § Storage): of one entry,"
+                                        + " however small, and each of its next states has the next number")
+                        .inEngine(KeyCounters::new),
+                RightServer.of(
                                 "touch-changes-the-cas-unique",
                                 CAS,
                                 "does touch or gat change the cas unique? (TEXT-58, survey)")
@@ -95,7 +101,7 @@ final class CasChoices {
         return (command, client, peers) -> shown(client.execute(real(command, real)), shown);
     }
 
-    private static Reply shown(Reply reply, LongUnaryOperator shown) {
+    static Reply shown(Reply reply, LongUnaryOperator shown) {
         if (reply instanceof Reply.Value value) {
             return shown(value, shown);
         }
@@ -133,7 +139,7 @@ final class CasChoices {
         return new Reply.Number(number.value(), shown.applyAsLong(number.casUnique()));
     }
 
-    private static Command real(Command command, LongUnaryOperator real) {
+    static Command real(Command command, LongUnaryOperator real) {
         if (command instanceof Command.Store store) {
             return real(store, real);
         }

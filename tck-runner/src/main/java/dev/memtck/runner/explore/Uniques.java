@@ -60,6 +60,9 @@ final class Uniques {
                 continue;
             }
             String key = key(request, shown.getKey());
+            if (key.isEmpty()) {
+                continue;
+            }
             String value = text(shown.getValue());
             for (Map.Entry<String, Of> before : items.entrySet()) {
                 boolean isSame = before.getValue().key().equals(key)
@@ -83,6 +86,7 @@ final class Uniques {
         return new String(value, StandardCharsets.US_ASCII);
     }
 
+    /** Empty where a request of several keys shows what none of its parts made. */
     private static String key(Request request, String slot) {
         for (int i = 0; i < request.parts().size(); i++) {
             if (request.parts().size() == 1
