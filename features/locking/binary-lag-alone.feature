@@ -4,6 +4,7 @@ Feature: locking.md § Binary protocol: Lock and Get, of what is not there
   @LOCK-58 @must @flushed-only @state:flushed
   Rule: LaG and LaGK on a missing object answer 0x0001
     "The response is the same as that of `Get` or `GetK` command." — locking.md § Lock and Get
+    The key in the reply to a miss of LaGK is not judged, as that of GetK is not.
 
     @verb:LaG @verb:LaGK
     Scenario: keys that were flushed

@@ -63,8 +63,8 @@ Feature: locking.md § Overview: release
     Scenario Outline: with replies unread, when the client <ends> the connection
       Given A sends "set {plum} 0 0 9000\r\n[9000 bytes]\r\n" and receives "STORED\r\n"
       And A sends "lock {plum}\r\n" and receives "OK\r\n"
-      And A sends "(get {plum}\r\n)*2000"
       And B sends "lock {plum}\r\n" and receives "LOCKED\r\n"
+      And A sends "(get {plum}\r\n)*2000"
       When A <ends> the connection
       Then within 30 seconds B sends and receives
         | sends           | receives | until then |

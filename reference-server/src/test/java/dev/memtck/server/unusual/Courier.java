@@ -13,6 +13,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 
 /** Stands before a server and delivers its replies in a manner of its own. */
@@ -84,8 +85,9 @@ public final class Courier implements AutoCloseable {
         BlockingQueue<Parcel> parcels = new LinkedBlockingQueue<>();
         Witness witness = witnesses.get();
         thread(() -> forward(client, server, witness));
-        thread(() -> collect(server, parcels));
-        thread(() -> deliver(parcels, client, server));
+        AtomicLong unread = new AtomicLong();
+        thread(() -> collect(server, parcels, unread, client));
+        thread(() -> deliver(parcels, unread, client, server));
     }
 
     private void forward(Socket client, Socket server, Witness witness) throws IOException {
@@ -108,10 +110,17 @@ public final class Courier implements AutoCloseable {
         }
     }
 
-    private void collect(Socket server, BlockingQueue<Parcel> parcels) {
+    private void collect(Socket server, BlockingQueue<Parcel> parcels, AtomicLong unread, Socket client)
+            throws IOException {
         byte[] ending = CLOSED;
         try {
-            copy(server, bytes -> parcels.add(parcel(bytes)));
+            copy(server, bytes -> {
+                if (unread.addAndGet(bytes.length) > delivery.unread()) {
+                    client.close();
+                    server.close();
+                }
+                parcels.add(parcel(bytes));
+            });
         } catch (IOException reset) {
             ending = BROKEN;
         }
@@ -134,13 +143,14 @@ public final class Courier implements AutoCloseable {
         return new Parcel(bytes, System.nanoTime() + delivery.delay().toNanos());
     }
 
-    private void deliver(BlockingQueue<Parcel> parcels, Socket client, Socket server)
+    private void deliver(BlockingQueue<Parcel> parcels, AtomicLong unread, Socket client, Socket server)
             throws IOException, InterruptedException {
         try {
             Parcel parcel = parcels.take();
             while (parcel.bytes != CLOSED && parcel.bytes != BROKEN) {
                 TimeUnit.NANOSECONDS.sleep(parcel.due - System.nanoTime());
                 delivery.packets().write(parcel.bytes, client.getOutputStream());
+                unread.addAndGet(-parcel.bytes.length);
                 parcel = parcels.take();
             }
             TimeUnit.NANOSECONDS.sleep(parcel.due - System.nanoTime());

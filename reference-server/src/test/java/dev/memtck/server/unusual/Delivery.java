@@ -12,10 +12,17 @@ import java.util.concurrent.locks.LockSupport;
  * @param delay from a reply to its arrival
  * @param ending of a connection that the server closes
  * @param halfClosed what becomes of a client that sends nothing more
+ * @param unread in bytes; a client for whom more waits is gone
  */
-public record Delivery(int connections, Duration delay, Packets packets, Ending ending, HalfClosed halfClosed) {
-    public static final Delivery USUAL =
-            new Delivery(Integer.MAX_VALUE, Duration.ZERO, Packets.AS_THEY_COME, Ending.ORDERLY, HalfClosed.ANSWERED);
+public record Delivery(
+        int connections, Duration delay, Packets packets, Ending ending, HalfClosed halfClosed, long unread) {
+    public static final Delivery USUAL = new Delivery(
+            Integer.MAX_VALUE,
+            Duration.ZERO,
+            Packets.AS_THEY_COME,
+            Ending.ORDERLY,
+            HalfClosed.ANSWERED,
+            Long.MAX_VALUE);
 
     private static final int MOST_SINGLE_BYTES = 200;
 
@@ -98,22 +105,26 @@ public record Delivery(int connections, Duration delay, Packets packets, Ending 
     }
 
     Delivery to(int most) {
-        return new Delivery(most, delay, packets, ending, halfClosed);
+        return new Delivery(most, delay, packets, ending, halfClosed, unread);
     }
 
     Delivery after(Duration other) {
-        return new Delivery(connections, other, packets, ending, halfClosed);
+        return new Delivery(connections, other, packets, ending, halfClosed, unread);
     }
 
     Delivery in(Packets other) {
-        return new Delivery(connections, delay, other, ending, halfClosed);
+        return new Delivery(connections, delay, other, ending, halfClosed, unread);
     }
 
     Delivery with(Ending other) {
-        return new Delivery(connections, delay, packets, other, halfClosed);
+        return new Delivery(connections, delay, packets, other, halfClosed, unread);
     }
 
     Delivery to(HalfClosed other) {
-        return new Delivery(connections, delay, packets, ending, other);
+        return new Delivery(connections, delay, packets, ending, other, unread);
+    }
+
+    Delivery ofNoMoreThan(long bytes) {
+        return new Delivery(connections, delay, packets, ending, halfClosed, bytes);
     }
 }

@@ -28,6 +28,11 @@ final class DeliveryChoices {
                                 "closes-with-a-reset",
                                 "TEXT-(0.|33|35|37|8.)|BIN-(0.|23|25|37)|LOCK-11",
                                 "a connection is closed if its stream ends or is reset (README § Writing rules down)")
-                        .delivered(Delivery.USUAL.with(Delivery.Ending.RESET)));
+                        .delivered(Delivery.USUAL.with(Delivery.Ending.RESET)),
+                RightServer.of(
+                                "who-reads-nothing-is-gone",
+                                "LOCK-.*",
+                                "no document says how much a server keeps for a client that does not read")
+                        .delivered(Delivery.USUAL.ofNoMoreThan(4 << 20)));
     }
 }

@@ -25,6 +25,9 @@ final class LockChoices {
     private static final String LOCKS = "LOCK-.*|THREAD-08";
     private static final String SURVEY = "(LOCK-14, survey): the document does not say";
 
+    private static final int OUT_OF_MEMORY = 0x0082;
+    private static final int INTERNAL_ERROR = 0x0084;
+
     private LockChoices() {}
 
     static List<RightServer> all() {
@@ -79,7 +82,7 @@ final class LockChoices {
                         .inEngine(FlushedLocks::new),
                 RightServer.of(
                                 "locks-end-ten-seconds-after-their-holder",
-                                "LOCK-(0.|1.|2.|45)",
+                                LOCKS,
                                 "the document sets no time: within 30 s; a second is a should (LOCK-11, LOCK-15)")
                         .inEngine(LateReleases::new),
                 RightServer.of(
@@ -87,6 +90,21 @@ final class LockChoices {
                                 LOCKS,
                                 "the document sets no number: a SERVER_ERROR from the nth lock on is a should (LOCK-78)")
                         .inEngine(FewLocks::new),
+                RightServer.of(
+                                "more-locks-than-sixteen-are-an-internal-error",
+                                LOCKS,
+                                "the document sets no number, and no status for one too many (LOCK-78, a should)")
+                        .inEngine(FewLocks::new)
+                        .onTheWire(() -> new PacketTwist() {
+                            @Override
+                            public List<Frame> replied(Frame request, List<Frame> reply) {
+                                return reply.stream()
+                                        .map(packet -> packet.code() == OUT_OF_MEMORY
+                                                ? packet.withCode(INTERNAL_ERROR)
+                                                : packet)
+                                        .toList();
+                            }
+                        }),
                 RightServer.of(
                                 "surplus-parts-of-lock-packets-are-passed-over",
                                 "LOCK-(4.|5.|6.|7.)",

@@ -21,6 +21,7 @@ final class PacketChoices {
     private static final int DELETE = 0x04;
     private static final int NOOP = 0x0a;
     private static final int TOUCH = 0x1c;
+    private static final Set<Integer> WITH_KEY = Set.of(0x48, 0x49);
     private static final long NO_ONES = 0x7766_5544_3322_1100L;
 
     private PacketChoices() {}
@@ -68,6 +69,22 @@ final class PacketChoices {
                                                 || packet.opcode() >= 0x40 && packet.opcode() <= 0x45
                                         ? packet.withCas(NO_ONES)
                                         : packet)),
+                RightServer.of(
+                                "a-miss-of-LaGK-has-the-key",
+                                "LOCK-.*",
+                                "\"The response is the same as that of `Get` or `GetK` command.\" (locking.md § Lock and Get): the key"
+                                        + " of a GetK miss is a survey (BIN-33)")
+                        .onTheWire(() -> new PacketTwist() {
+                            @Override
+                            public List<Frame> replied(Frame request, List<Frame> reply) {
+                                return reply.stream()
+                                        .map(packet ->
+                                                WITH_KEY.contains(packet.opcode()) && packet.code() == Frame.NOT_FOUND
+                                                        ? packet.withBody("", request.key(), "")
+                                                        : packet)
+                                        .toList();
+                            }
+                        }),
                 RightServer.of(
                                 "surplus-extras-and-values-are-passed-over",
                                 "BIN-.*",

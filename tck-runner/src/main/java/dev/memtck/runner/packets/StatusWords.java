@@ -9,21 +9,25 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * The statuses that a feature takes: one by name or as 0xNNNN, several with "or" between them, or any error.
+ * The statuses that a feature takes: one by name or as 0xNNNN, any error, or several of these with "or" between them.
  *
- * @param codes empty for any but 0
+ * @param codes with {@value #ANY} for any but 0
  */
 record StatusWords(List<Integer> codes) {
     private static final String ANY_ERROR = "an error";
 
+    /** No packet has room for it. */
+    private static final int ANY = -1;
+
     static StatusWords parse(String text) {
-        return text.equals(ANY_ERROR)
-                ? new StatusWords(List.of())
-                : new StatusWords(
-                        Arrays.stream(text.split(" or ")).map(StatusWords::code).toList());
+        return new StatusWords(
+                Arrays.stream(text.split(" or ")).map(StatusWords::code).toList());
     }
 
     private static int code(String text) {
+        if (text.equals(ANY_ERROR)) {
+            return ANY;
+        }
         return text.startsWith("0x")
                 ? Integer.parseInt(text.substring(2), 16)
                 : Status.named(text)
@@ -32,12 +36,12 @@ record StatusWords(List<Integer> codes) {
     }
 
     boolean take(int status) {
-        return codes.isEmpty() ? status != Status.NO_ERROR.code() : codes.contains(status);
+        return codes.contains(status) || codes.contains(ANY) && status != Status.NO_ERROR.code();
     }
 
     /** What is wrong with a status that is not taken. */
     Match.Differs differs(int status) {
-        if (codes.size() == 1) {
+        if (codes.size() == 1 && codes.get(0) != ANY) {
             return NumberField.STATUS
                     .compare(codes.get(0), words(), status, Status.words(status))
                     .orElseThrow();
@@ -49,9 +53,9 @@ record StatusWords(List<Integer> codes) {
     /** Which byte of it differs; no error has the low one of every error wrong. */
     private int differing(int status) {
         return codes.stream()
-                .mapToInt(code -> (code ^ status) >> Byte.SIZE == 0 ? 1 : 0)
+                .mapToInt(code -> code == ANY || (code ^ status) >> Byte.SIZE == 0 ? 1 : 0)
                 .max()
-                .orElse(1);
+                .orElseThrow();
     }
 
     /** Whether an error's text may stand in the value. */
@@ -60,8 +64,8 @@ record StatusWords(List<Integer> codes) {
     }
 
     String words() {
-        return codes.isEmpty()
-                ? "any error status"
-                : codes.stream().map(Status::words).collect(Collectors.joining(" or "));
+        return codes.stream()
+                .map(code -> code == ANY ? "any error status" : Status.words(code))
+                .collect(Collectors.joining(" or "));
     }
 }

@@ -1,7 +1,9 @@
 package dev.memtck.runner.wire;
 
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.Optional;
+import java.util.Set;
 
 /** The commands of the binary protocol, and the words that features call them by. */
 public enum Opcode {
@@ -70,6 +72,8 @@ public enum Opcode {
     /** The last opcode of the public description; every target must know it and all before it. */
     private static final int LAST_OF_DRAFT = 0x1a;
 
+    private static final Set<Opcode> RETURN_KEY = EnumSet.of(GETK, GETKQ, GATK, GATKQ, LAGK, LAGKQ);
+
     private final int code;
     private final String title;
     private final Extras extras;
@@ -99,9 +103,9 @@ public enum Opcode {
         return code <= LAST_OF_DRAFT;
     }
 
-    /** Whether a reply that finds nothing may carry the key all the same. */
+    /** Whether a reply that finds nothing may carry the key all the same; that of LaGK is "the same as that of … GetK". */
     public static boolean returnsKey(int code) {
-        return code == GETK.code || code == GETKQ.code || code == GATK.code || code == GATKQ.code;
+        return RETURN_KEY.stream().anyMatch(opcode -> opcode.code == code);
     }
 
     /** Whether there is no reply where it finds nothing (binary protocol § Get, Get Quietly; § Touch, GAT and GATQ). */

@@ -11,6 +11,7 @@ import dev.memtck.runner.wire.Opcode;
 import dev.memtck.runner.wire.Packet;
 import dev.memtck.runner.wire.PacketHeader;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -159,11 +160,26 @@ class ResponseTest {
     }
 
     @Test
-    void theKeyOfAMissOfGetKIsNotJudged() {
-        Packet getK = Packet.request(Opcode.GETK.code(), OPAQUE, bytes("key"));
-        Packet miss = response(0x81, 0x0c, OPAQUE, 0, 1, NONE, bytes("key"), "");
-        assertThat(Response.of(Map.of("status", "not found")).compare(miss, getK, scope))
+    void theKeyOfAMissOfGetKAndOfLaGKIsNotJudged() {
+        assertThat(List.of(Opcode.GETK, Opcode.LAGK, Opcode.LAGKQ)).allSatisfy(opcode -> {
+            Packet request = Packet.request(opcode.code(), OPAQUE, bytes("key"));
+            Packet miss = response(0x81, opcode.code(), OPAQUE, 0, 1, NONE, bytes("key"), "");
+            assertThat(Response.of(Map.of("status", "not found")).compare(miss, request, scope))
+                    .isEmpty();
+        });
+    }
+
+    @Test
+    void anyErrorMayBeOneOfSeveral() {
+        Response granted = Response.of(Map.of("status", "no error or an error"));
+        assertThat(problem(granted, response(0x81, 0, OPAQUE, 0, 0, NONE, NONE, "")))
                 .isEmpty();
+        assertThat(problem(granted, response(0x81, 0, OPAQUE, 0, 0x84, NONE, NONE, "")))
+                .isEmpty();
+        Response refused = Response.of(Map.of("status", "an error or 0x0081"));
+        assertThat(problem(refused, response(0x81, 0, OPAQUE, 0, 0, NONE, NONE, "")))
+                .hasValue(
+                        "status differs: expected any error status or 0x0081 unknown command, received 0x0000 no error");
     }
 
     @Test
