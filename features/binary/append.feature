@@ -10,7 +10,7 @@ Feature: protocol-binary.xml § Append and Prepend
       When A sends and receives
         | opcode   | key     | flags | value | status   | cas          | flags | value   |
         | Set      | {apple} | 5     | red   | no error | [cas before] |       |         |
-        | <opcode> | {apple} |       | ,big  | no error | [cas after]  |       |         |
+        | <opcode> | {apple} |       | ,big  | no error |              |       |         |
         | Get      | {apple} |       |       | no error | [cas after]  | 5     | <after> |
       Then [cas after] is not [cas before]
 

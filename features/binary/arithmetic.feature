@@ -2,9 +2,9 @@
 Feature: protocol-binary.xml § Increment and Decrement
 
   @BIN-15 @must
-  Rule: Increment and Decrement answer 8 bytes of number; they wrap at 2^64 and stop at 0
-    "Decrementing a counter will never result in a "negative value" (or cause the counter to "wrap")",
-    "Incrementing the counter may cause the counter to wrap" — BinaryProtocolRevamped § Increment, Decrement
+  Rule: Increment and Decrement answer 8 bytes of number; Decrement stops at 0
+    "Decrementing a counter will never result in a "negative value" (or cause the counter to "wrap")" —
+    BinaryProtocolRevamped § Increment, Decrement
 
     Scenario Outline: <opcode> of <before> by <delta>
       Given A sends and receives
@@ -23,8 +23,7 @@ Feature: protocol-binary.xml § Increment and Decrement
         | Increment | 10                   | 0                    | 10                   | delta:zero  |
         | Increment | 4294967295           | 1                    | 4294967296           |             |
         | Increment | 1                    | 18446744073709551614 | 18446744073709551615 |             |
-        | Increment | 18446744073709551615 | 1                    | 0                    |             |
-        | Increment | 18446744073709551615 | 18446744073709551615 | 18446744073709551614 | delta:max64 |
+        | Increment | 0                    | 18446744073709551615 | 18446744073709551615 | delta:max64 |
         | Decrement | 10                   | 3                    | 7                    |             |
         | Decrement | 10                   | 10                   | 0                    |             |
         | Decrement | 10                   | 11                   | 0                    |             |
@@ -39,13 +38,13 @@ Feature: protocol-binary.xml § Increment and Decrement
         | Delete | {n:250} |                            | no error |
         | Set    | {n:250} | 18446744073709551615       | no error |
       Then A sends and receives
-        | opcode   | key     | delta | status   | number  |
-        | <opcode> | {n:250} | 1     | no error | <after> |
+        | opcode   | key     | delta   | status   | number  |
+        | <opcode> | {n:250} | <delta> | no error | <after> |
 
       Examples:
-        | opcode    | after                |
-        | Increment | 0                    |
-        | Decrement | 18446744073709551614 |
+        | opcode    | delta | after                |
+        | Increment | 0     | 18446744073709551615 |
+        | Decrement | 1     | 18446744073709551614 |
 
     Scenario: the value is text and has the flags as before
       When A sends and receives
@@ -54,6 +53,25 @@ Feature: protocol-binary.xml § Increment and Decrement
         | Increment | {n} |       | 1     |       | no error |       |       | 100    |
         | Get       | {n} |       |       |       | no error | 5     | 100   |        |
       Then A receives nothing
+
+  @BIN-48 @should
+  Rule: Increment wraps at 2^64
+    "Incrementing the counter may cause the counter to wrap." — BinaryProtocolRevamped § Increment, Decrement.
+    It may, and need not; that it does follows from incr, which "will wrap around the 64 bit mark" — protocol.txt §
+    Increment/Decrement.
+
+    Scenario Outline: Increment of 2^64-1 by <delta>
+      When A sends and receives
+        | opcode    | key | delta   | value                | status   | number  |
+        | Set       | {n} |         | 18446744073709551615 | no error |         |
+        | Increment | {n} | <delta> |                      | no error | <after> |
+        | Increment | {n} | 0       |                      | no error | <after> |
+      Then A receives nothing
+
+      Examples:
+        | delta                | after                |
+        | 1                    | 0                    |
+        | 18446744073709551615 | 18446744073709551614 |
 
   @BIN-16 @must
   Rule: On a missing key they create the item with the initial value and expiration and flags 0; with the expiration 0xffffffff they answer 0x0001 and create nothing

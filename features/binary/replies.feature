@@ -2,7 +2,7 @@
 Feature: protocol-binary.xml § Empty replies
 
   @BIN-35 @must
-  Rule: Replies to commands that return no data have an empty body when they succeed, and Increment's carries the cas
+  Rule: Replies to commands that return no data have an empty body when they succeed
     "The response-packet contains no extra data, and the result of the operation is signaled through the status
     code" — protocol-binary.xml § Set, Add, Replace, and of each of these commands
 
@@ -46,22 +46,29 @@ Feature: protocol-binary.xml § Empty replies
         | no error |
       And A receives the end of the connection
 
+  @BIN-47 @should
+  Rule: Replies to Append, Prepend, Increment and Decrement carry the cas that the item has now
+    Follows from "If the command succeeds, the CAS value for the item is returned in the CAS-field of the packet."
+    — protocol-binary.xml § Set, Add, Replace. At these commands no sentence says so.
+
     Scenario Outline: <opcode> carries the cas that Get tells afterwards
       Given A sends and receives
         | opcode | key | value | status   |
         | Set    | {n} | 10    | no error |
       When A sends and receives
-        | opcode   | key | delta | status   | cas   | number   |
-        | <opcode> | {n} | 1     | no error | [cas] | <number> |
+        | opcode   | key | value   | status   | cas   | number   |
+        | <opcode> | {n} | <value> | no error | [cas] | <number> |
       Then A sends and receives
         | opcode | key | status   | cas   | extras | value |
         | Get    | {n} | no error | [cas] | any    | any   |
       And [cas] is not "0"
 
       Examples:
-        | opcode    | number |
-        | Increment | 11     |
-        | Decrement | 9      |
+        | opcode    | value | number |
+        | Append    | 7     |        |
+        | Prepend   | 7     |        |
+        | Increment |       | 11     |
+        | Decrement |       | 9      |
 
   @BIN-40 @should
   Rule: An error's value is a text, and not empty

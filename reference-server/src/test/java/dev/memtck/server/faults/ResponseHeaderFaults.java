@@ -37,6 +37,10 @@ final class ResponseHeaderFaults {
                         packet -> packet.is(Opcode.INCREMENT, Opcode.DECREMENT),
                         packet -> packet.withCas(0)),
                 PacketFaults.inResponses(
+                        "what-joins-tells-no-cas-unique",
+                        packet -> packet.is(Opcode.APPEND, Opcode.PREPEND),
+                        packet -> packet.withCas(0)),
+                PacketFaults.inResponses(
                         "errors-have-extras",
                         packet -> packet.isError() && !packet.isOfLocks() && !packet.isUnknown(),
                         packet -> packet.withExtras(FOUR_BYTES)));

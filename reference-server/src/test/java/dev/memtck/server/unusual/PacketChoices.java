@@ -21,6 +21,7 @@ final class PacketChoices {
     private static final int DELETE = 0x04;
     private static final int NOOP = 0x0a;
     private static final int TOUCH = 0x1c;
+    private static final Set<Integer> COUNT_OR_JOIN = Set.of(0x05, 0x06, 0x0e, 0x0f);
     private static final Set<Integer> WITH_KEY = Set.of(0x48, 0x49);
     private static final long NO_ONES = 0x7766_5544_3322_1100L;
 
@@ -70,6 +71,12 @@ final class PacketChoices {
                                         ? packet.withCas(NO_ONES)
                                         : packet)),
                 RightServer.of(
+                                "what-counts-or-joins-tells-no-cas",
+                                BINARY + "|THREAD-.*|LOCK-66",
+                                "\"the CAS value for the item is returned\" stands at Set, Add and Replace alone (protocol-binary.xml)")
+                        .inReplies((request, reply) -> eachPacket(
+                                reply, packet -> COUNT_OR_JOIN.contains(packet.opcode()) ? packet.withCas(0) : packet)),
+                RightServer.of(
                                 "a-miss-of-LaGK-has-the-key",
                                 "LOCK-.*",
                                 "\"The response is the same as that of `Get` or `GetK` command.\" (locking.md § Lock and Get): the key"
@@ -85,6 +92,12 @@ final class PacketChoices {
                                         .toList();
                             }
                         }),
+                RightServer.of(
+                                "counters-in-packets-stop-at-the-largest-number",
+                                BINARY + "|THREAD-.*|LOCK-66",
+                                "\"Incrementing the counter may cause the counter to wrap.\" (BinaryProtocolRevamped § Increment,"
+                                        + " Decrement): it may")
+                        .inProtocols(StoppingCounters::around),
                 RightServer.of(
                                 "surplus-extras-and-values-are-passed-over",
                                 "BIN-.*",

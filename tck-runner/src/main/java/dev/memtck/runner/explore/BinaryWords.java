@@ -138,15 +138,13 @@ final class BinaryWords {
         };
     }
 
+    /** What APPEND, PREPEND, INCR and DECR tell as the cas is no more than a should, and a slot that it filled would stay. */
     private static Map<String, String> done(Call call, Possible one) {
         Map<String, String> fields = new LinkedHashMap<>();
         fields.put("status", "no error");
         switch (call.verb()) {
-            case SET, ADD, REPLACE, CAS, APPEND, PREPEND, REPLACE_AND_UNLOCK -> fields.put("cas", slot(one));
-            case INCR, DECR -> {
-                fields.put("cas", slot(one));
-                fields.put("number", one.number());
-            }
+            case SET, ADD, REPLACE, CAS, REPLACE_AND_UNLOCK -> fields.put("cas", slot(one));
+            case INCR, DECR -> fields.put("number", one.number());
             case TOUCH -> fields.put("extras", "any");
             default -> {}
         }

@@ -27,8 +27,6 @@ record Item(
     /** The same where only LOCK-11 is asked. */
     private static final long LATEST_RELEASE = 31_000;
 
-    private static final BigInteger MODULUS = BigInteger.ONE.shiftLeft(64);
-
     static Item made(Turn turn, long flags, Data data, String origin, Deadline deadline) {
         return new Item(flags, data, turn.freshUnique(), deadline, origin, Optional.empty(), Claim.NONE);
     }
@@ -248,10 +246,13 @@ record Item(
             return List.of(refusal.get());
         }
         BigInteger delta = turn.call().deltaNumber().orElseThrow();
-        BigInteger result = sum.apply(data.number().orElseThrow(), delta);
-        // incr wraps, decr stops at 0.
-        BigInteger stored = result.signum() < 0 ? BigInteger.ZERO : result.mod(MODULUS);
-        Data digits = Data.of(stored.toString());
+        return Sum.allowed(turn, sum.apply(data.number().orElseThrow(), delta)).stream()
+                .flatMap(number -> counted(turn, number).stream())
+                .toList();
+    }
+
+    private List<Possible> counted(Turn turn, BigInteger number) {
+        Data digits = Data.of(number.toString());
         String rule = turn.rule(Fact.NUMBER);
         Item next = changed(turn, digits, rule);
         List<Possible> all = new ArrayList<>();

@@ -18,6 +18,7 @@ class WorldTest {
             "TEXT-23",
             "TEXT-80",
             "BIN-30",
+            "BIN-48",
             "LEASE-47",
             "LEASE-54",
             "META-82");
@@ -149,6 +150,19 @@ class WorldTest {
                 .containsOnly("0");
         happens(strict, stores(Verb.SET, A, "5"));
         assertThat(numbers(text(Verb.DECR, A).withDelta("7"))).containsExactly("0");
+    }
+
+    @Test
+    void incrementMayStopAtTheLargestNumber() {
+        for (World world : List.of(strict, lenient)) {
+            happens(world, stores(Verb.SET, A, "18446744073709551615"));
+        }
+        Call call = binary(Verb.INCR, A).withDelta("2");
+        assertThat(possible(strict, call)).extracting(Possible::number).containsOnly("1");
+        assertThat(possible(lenient, call)).extracting(Possible::number).containsOnly("1", "18446744073709551615");
+        assertThat(possible(lenient, text(Verb.INCR, A).withDelta("2")))
+                .extracting(Possible::number)
+                .containsOnly("1");
     }
 
     @Test
