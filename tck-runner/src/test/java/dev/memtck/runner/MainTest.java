@@ -45,6 +45,7 @@ class MainTest {
         return Stream.of(
                 wrong("--targett", "Unknown option: '--targett'; did you mean --target?"),
                 wrong("--qqqq", "Unknown option: '--qqqq'"),
+                wrong("-x", "Unknown option: '-x'"),
                 wrong(
                         "--target=",
                         "--target '' is not a target; write host:port, for example 127.0.0.1:11211 or [::1]:11211, or unix:/path"),
@@ -107,6 +108,9 @@ class MainTest {
                         "--tls-insecure takes any certificate, and --tls-ca says whose; give one of them"),
                 wrong("--target a:1 --tls --tls-ca none.pem", "--tls: none.pem does not exist"),
                 wrong("--target a:1 --tls --tls-cert none.pem --tls-key none.pem", "--tls: none.pem does not exist"),
+                wrong(
+                        "--target a:1 --tls --tls-server-name=",
+                        "--tls-server-name is empty; leave it out if the certificate is for the host of the target"),
                 wrong("--target a:1 --auth none", "--auth: none does not exist"),
                 wrong("--target unix:", "--target 'unix:' is not a target; write the socket's path, unix:/path"),
                 wrong("--start-limit 0", "--start-limit 0: the seconds are 1 to 3600"),

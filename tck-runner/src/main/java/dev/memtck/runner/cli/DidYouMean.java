@@ -12,7 +12,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The word that a user may have meant, for the end of a message that his is none. */
 final class DidYouMean {
-    /** So many letters that are missing, surplus or wrong may tell a word from what was meant: one in three. */
+    /** So many letters that are missing, surplus or wrong may tell a word from what was meant: one in three; of a switch with one letter none. */
     private static final int LETTERS_FOR_ONE_WRONG = 3;
 
     private DidYouMean() {}
@@ -55,7 +55,7 @@ final class DidYouMean {
         String meant = word.toLowerCase(Locale.ROOT);
         return words.stream()
                 .filter(one -> distance(meant, one.toLowerCase(Locale.ROOT))
-                        <= Math.max(1, Math.min(word.length(), one.length()) / LETTERS_FOR_ONE_WRONG))
+                        <= Math.min(word.length(), one.length()) / LETTERS_FOR_ONE_WRONG)
                 .min(Comparator.<String>comparingInt(one -> distance(meant, one.toLowerCase(Locale.ROOT)))
                         .thenComparing(Comparator.naturalOrder()));
     }

@@ -92,6 +92,9 @@ final class ReachOptions {
         if ((certificate == null) != (key == null)) {
             throw usage("--tls-cert and --tls-key belong together; give both");
         }
+        if (serverName != null && serverName.isBlank()) {
+            throw usage("--tls-server-name is empty; leave it out if the certificate is for the host of the target");
+        }
         if (insecure && ca != null) {
             throw usage("--tls-insecure takes any certificate, and --tls-ca says whose; give one of them");
         }
