@@ -5,36 +5,22 @@ import dev.memtck.reports.results.Explored.Discovery;
 import dev.memtck.reports.results.Explored.Extent;
 import dev.memtck.reports.results.Explored.Pairs;
 import dev.memtck.runner.explore.Findings.Entry;
-import dev.memtck.runner.explore.Findings.Steadiness;
 import dev.memtck.runner.explore.Generator.Flushes;
 import dev.memtck.runner.oracle.State;
-import dev.memtck.runner.oracle.Tongue;
-import dev.memtck.runner.protocol.Protocol;
 import dev.memtck.runner.run.Connections;
 import dev.memtck.runner.run.Permission;
 import dev.memtck.runner.target.Capabilities;
-import dev.memtck.runner.target.Capability;
 import dev.memtck.runner.target.Prober;
 import dev.memtck.runner.wire.Inquiry;
 import java.io.IOException;
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.Comparator;
-import java.util.EnumSet;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.concurrent.atomic.AtomicReference;
-import java.util.concurrent.locks.ReadWriteLock;
-import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /** Holds conversation after conversation with a target, several at once, until the time is over. */
@@ -54,7 +40,7 @@ public final class Explorer {
     /** Of a conversation: those that look at the end, and those that are just ending. */
     private static final int MORE_CONNECTIONS = 4;
 
-    private static final int FIRST_TAKE = 0;
+    static final int FIRST_TAKE = 0;
 
     private static final int ONE_OF_WHICH_GATHERS = 8;
 
@@ -72,16 +58,11 @@ public final class Explorer {
     private final AtomicLong gatherings = new AtomicLong();
     private final AtomicInteger refusals = new AtomicInteger();
 
-    /** Conversations that were being held when the target ended. */
-    private final Set<Conversation> suspects = ConcurrentHashMap.newKeySet();
-
-    private final List<String> unexplainedEnds = new CopyOnWriteArrayList<>();
-    private final AtomicReference<String> trouble = new AtomicReference<>("");
-    private final ReadWriteLock hall = new ReentrantReadWriteLock(true);
+    private final Hall hall = new Hall();
+    private final Inquest inquest;
     private final AtomicLong nextFlushNanos;
     private volatile Consumer<Discovery> reader = discovery -> {};
     private volatile boolean isStopped;
-    private volatile boolean hasEnded;
     private volatile long endNanos;
 
     /** @throws IOException if the target does not say which verbs it knows */
@@ -91,7 +72,7 @@ public final class Explorer {
         this.system = new SystemUnderTest(
                 exploration.host(), exploration.capabilities().fences(), exploration.limits(), exploration.seed());
         Prober prober = new Prober(new Inquiry(system.target(), exploration.limits()), exploration.seed());
-        this.offer = offer(exploration, prober);
+        this.offer = Offer.of(exploration.capabilities(), prober);
         this.environment = new Environment(
                 system,
                 exploration.limits(),
@@ -101,36 +82,18 @@ public final class Explorer {
                         prober.statistics(exploration.capabilities().fences())),
                 "mtx" + exploration.seed(),
                 exploration.levels());
+        this.inquest = new Inquest(system, hall, this::run, this::sentence, () -> isStopped);
     }
 
-    private static Offer offer(Exploration exploration, Prober prober) throws IOException {
-        Set<Capability> offered = EnumSet.noneOf(Capability.class);
-        Arrays.stream(Capability.values())
-                .filter(exploration.capabilities()::isAsked)
-                .forEach(offered::add);
-        if (exploration.capabilities().settings().leaseFlag().isEmpty()) {
-            offered.remove(Capability.LEASES);
-        }
-        Set<String> optional = new HashSet<>();
-        for (Tongue tongue : List.of(Tongue.TEXT, Tongue.BINARY)) {
-            boolean isText = tongue == Tongue.TEXT;
-            if (!offered.contains(isText ? Capability.TEXT : Capability.BINARY)) {
-                continue;
-            }
-            for (String name : Word.optional(tongue)) {
-                String verb = isText ? optionalLine(name) : name;
-                if (prober.knowledgeOf(isText ? Protocol.TEXT : Protocol.BINARY, verb)
-                        .known()) {
-                    optional.add(name);
-                }
-            }
-        }
-        long limit = exploration.capabilities().settings().itemLimit().orElse(1 << 20);
-        return new Offer(offered, optional, (int) Math.min(limit, 1 << 20));
+    private ConversationRun run(Conversation conversation, int take, BooleanSupplier isOver) {
+        return new ConversationRun(conversation, take, environment, coverage, isOver);
     }
 
-    private static String optionalLine(String name) {
-        return name.equals("touch") ? "touch memtck-explore 0" : name + " 0 memtck-explore";
+    /** Nobody else is at work. */
+    private void sentence(Finding end, Shrinker.Take take) {
+        if (findings.add(end)) {
+            shorten(end, take, () -> {});
+        }
     }
 
     /** What the target offers, and what was left out. */
@@ -164,11 +127,9 @@ public final class Explorer {
         for (Thread thread : threads) {
             thread.join();
         }
-        if (hasEnded) {
-            inquire();
-        }
+        inquest.hold();
         long millis = (System.nanoTime() - start) / 1_000_000;
-        return new Explored(discoveries(), unexplainedEnds, extent(millis), trouble.get());
+        return new Explored(discoveries(), inquest.unexplained(), extent(millis), inquest.trouble());
     }
 
     /** No more than the target has connections for; and few on one that others use too. */
@@ -179,7 +140,7 @@ public final class Explorer {
     }
 
     private boolean isOver() {
-        return isStopped || hasEnded || System.nanoTime() > endNanos;
+        return isStopped || inquest.isOpen() || System.nanoTime() > endNanos;
     }
 
     private void holdUntilTheEnd() {
@@ -188,50 +149,25 @@ public final class Explorer {
             boolean flushes = exploration.permission() == Permission.DESTRUCTIVE_TOO
                     && System.nanoTime() > flushNanos
                     && nextFlushNanos.compareAndSet(flushNanos, flushNanos + BETWEEN_FLUSHES.toNanos());
-            if (hasEnded) {
-                inquire();
+            if (inquest.isOpen()) {
+                inquest.hold();
                 continue;
             }
             if (flushes) {
-                alone(this::holdAlone);
+                hall.alone(this::holdAlone);
             } else {
                 hold(Flushes.NONE);
             }
         }
     }
 
-    /** As long as it lasts nothing is flushed. */
-    private <T> T together(Supplier<T> deed) {
-        hall.readLock().lock();
-        try {
-            return deed.get();
-        } finally {
-            hall.readLock().unlock();
-        }
-    }
-
-    /** Nothing is held while somebody flushes. */
-    private void awaitTurn() {
-        hall.readLock().lock();
-        hall.readLock().unlock();
-    }
-
-    private void alone(Runnable deed) {
-        hall.writeLock().lock();
-        try {
-            deed.run();
-        } finally {
-            hall.writeLock().unlock();
-        }
-    }
-
     private boolean mayGoOn() {
-        return !isStopped && trouble.get().isEmpty();
+        return !isStopped && inquest.trouble().isEmpty();
     }
 
     /** What was flushed is gone from under everybody. */
     private void holdAlone() {
-        for (int i = 0; i < WITH_FLUSHES && mayGoOn() && !hasEnded; i++) {
+        for (int i = 0; i < WITH_FLUSHES && mayGoOn() && !inquest.isOpen(); i++) {
             hold(Flushes.SOME);
         }
     }
@@ -248,9 +184,9 @@ public final class Explorer {
                         new Generator.Casting(exploration.clients(), exploration.keys(), flushes))
                 .write(number);
         // Who waits to flush waits for no more than a take: what is found is shortened outside.
-        Optional<Finding> found = together(() -> heldFirst(conversation));
+        Optional<Finding> found = hall.together(() -> heldFirst(conversation));
         if (found.isPresent() && findings.add(found.get())) {
-            shorten(found.get(), this::heldAgain, this::awaitTurn);
+            shorten(found.get(), this::heldAgain, hall::awaitTurn);
         }
     }
 
@@ -261,36 +197,28 @@ public final class Explorer {
             found = hold(conversation, FIRST_TAKE, this::isOver);
             refusals.set(0);
         } catch (IOException e) {
-            suspect(conversation);
+            inquest.suspect(conversation);
             if (refusals.incrementAndGet() >= MOST_REFUSALS) {
-                trouble.compareAndSet("", "the target takes no connections any more: " + e.getMessage());
+                inquest.trouble("the target takes no connections any more: " + e.getMessage());
             }
         }
-        if (found.isPresent() || hasEnded) {
-            suspect(conversation);
+        if (found.isPresent() || inquest.isOpen()) {
+            inquest.suspect(conversation);
         }
-        if (hasEnded) {
+        if (inquest.isOpen()) {
             return Optional.empty();
         }
         conversations.incrementAndGet();
         return found;
     }
 
-    /** Who was at work when the target ended may have ended it. */
-    private void suspect(Conversation conversation) {
-        if (hasEnded || !system.isAlive()) {
-            hasEnded = true;
-            suspects.add(conversation);
-        }
-    }
-
     private void gather(int number) {
         ParallelConversation parallel =
                 ParallelConversation.of(number, exploration.seed().hashCode() * PRIME + number, offer);
-        Optional<Finding> found = together(() -> gatheredFirst(parallel, number));
+        Optional<Finding> found = hall.together(() -> gatheredFirst(parallel, number));
         if (found.isPresent() && findings.add(found.get())) {
             Optional<Finding> shortest =
-                    new ParallelShrinker(this::gatheredAgain, this::awaitTurn, this::mayGoOn).shrink(parallel);
+                    new ParallelShrinker(this::gatheredAgain, hall::awaitTurn, this::mayGoOn).shrink(parallel);
             settle(found.get(), shortest);
         }
     }
@@ -300,9 +228,9 @@ public final class Explorer {
         try {
             found = parallel.hold(FIRST_TAKE, environment);
         } catch (IOException e) {
-            suspect(new Conversation(number, List.of(), List.of()));
+            inquest.suspect(new Conversation(number, List.of(), List.of()));
         }
-        if (hasEnded || found.isPresent() && !system.isAlive()) {
+        if (inquest.isOpen() || found.isPresent() && !system.isAlive()) {
             return Optional.empty();
         }
         gatherings.incrementAndGet();
@@ -310,7 +238,7 @@ public final class Explorer {
     }
 
     private Optional<Finding> gatheredAgain(ParallelConversation parallel, int take) {
-        return together(() -> {
+        return hall.together(() -> {
             try {
                 return parallel.hold(take, environment);
             } catch (IOException e) {
@@ -320,68 +248,18 @@ public final class Explorer {
     }
 
     private void shorten(Finding found, Shrinker.Take take, Shrinker.Turn turn) {
-        Optional<Finding> shortest = new Shrinker(take, offer, turn, () -> isStopped || hasEnded).shrink(found);
+        Optional<Finding> shortest = new Shrinker(take, offer, turn, () -> isStopped || inquest.isOpen()).shrink(found);
         settle(found, shortest);
     }
 
     private void settle(Finding found, Optional<Finding> shortest) {
         Optional<Entry> entry =
                 shortest.isPresent() ? findings.shortened(found, shortest.get()) : findings.shownOnce(found);
-        entry.map(Explorer::discovery).ifPresent(discovery -> reader.accept(discovery));
-    }
-
-    /** Nobody else is at work: each suspect is heard alone, on a target that has come back, until it is known who ends it. */
-    private void inquire() {
-        hall.writeLock().lock();
-        try {
-            if (!hasEnded) {
-                return;
-            }
-            Demise demise = system.demise();
-            List<Conversation> all = List.copyOf(suspects);
-            suspects.clear();
-            hasEnded = false;
-            if (comesBack(demise) && all.stream().noneMatch(this::isCulprit)) {
-                unexplainedEnds.add(demise.unexplained(all.size()));
-            }
-        } finally {
-            hall.writeLock().unlock();
-        }
-    }
-
-    private boolean isCulprit(Conversation conversation) {
-        Optional<Finding> end = heardAlone(conversation, FIRST_TAKE, () -> isStopped);
-        if (end.isPresent() && findings.add(end.get())) {
-            shorten(end.get(), this::heardAlone, () -> {});
-        }
-        return end.isPresent();
-    }
-
-    /** That it ends the target, if it does; then the target has come back. */
-    private Optional<Finding> heardAlone(Conversation conversation, int take, BooleanSupplier isOver) {
-        ConversationRun run = new ConversationRun(conversation, take, environment, coverage, isOver);
-        try (run) {
-            run.hold();
-        } catch (IOException e) {
-            // It is asked now whether that is because the target has gone.
-        }
-        if (system.survives()) {
-            return Optional.empty();
-        }
-        Demise demise = system.demise();
-        Finding end = run.ended(demise, system.output());
-        comesBack(demise);
-        return Optional.of(end);
-    }
-
-    private boolean comesBack(Demise demise) {
-        Optional<String> whyNot = system.bringBack();
-        whyNot.ifPresent(why -> trouble.compareAndSet("", demise.past() + " and " + why));
-        return whyNot.isEmpty();
+        entry.map(Entry::discovery).ifPresent(discovery -> reader.accept(discovery));
     }
 
     private Optional<Finding> hold(Conversation conversation, int take, BooleanSupplier isOver) throws IOException {
-        try (ConversationRun run = new ConversationRun(conversation, take, environment, coverage, isOver)) {
+        try (ConversationRun run = run(conversation, take, isOver)) {
             Optional<Finding> found = run.hold();
             requests.addAndGet(run.requests());
             return found;
@@ -394,11 +272,11 @@ public final class Explorer {
 
     /** Without a connection nothing shows. */
     private Optional<Finding> heldAgain(Conversation conversation, int take, BooleanSupplier isOver) {
-        return together(() -> {
+        return hall.together(() -> {
             try {
                 return hold(conversation, take, isOver);
             } catch (IOException e) {
-                suspect(conversation);
+                inquest.suspect(conversation);
                 return Optional.empty();
             }
         });
@@ -406,36 +284,13 @@ public final class Explorer {
 
     private List<Discovery> discoveries() {
         return findings.list().stream()
-                .map(Explorer::discovery)
+                .map(Entry::discovery)
                 .sorted(Comparator.comparing(Discovery::level).thenComparing(Discovery::rule))
                 .toList();
     }
 
-    private static Discovery discovery(Entry entry) {
-        Finding finding = entry.finding();
-        return new Discovery(
-                finding.rule(),
-                finding.level(),
-                finding.verb(),
-                entry.times(),
-                entry.steadiness() == Steadiness.SHOWS_AGAIN,
-                finding.difference().sent(),
-                finding.difference().expected(),
-                finding.difference().received(),
-                finding.difference().problem(),
-                finding.sighting().difference(),
-                finding.sighting().state(),
-                finding.script(),
-                finding.keys(),
-                finding.transcript());
-    }
-
     private Extent extent(long millis) {
-        int verbs = offer.tongues().stream()
-                .flatMap(tongue -> Word.of(tongue, offer).stream())
-                .filter(word -> word.verb() != null)
-                .mapToInt(word -> word.mayBeQuiet() ? 2 : 1)
-                .sum();
+        int verbs = offer.verbs();
         return new Extent(
                 conversations.get(),
                 gatherings.get(),

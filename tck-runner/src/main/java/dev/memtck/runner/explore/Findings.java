@@ -1,5 +1,6 @@
 package dev.memtck.runner.explore;
 
+import dev.memtck.reports.results.Explored.Discovery;
 import dev.memtck.runner.explore.Sighting.Cause;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -24,6 +25,25 @@ final class Findings {
     record Entry(Finding finding, int times, Steadiness steadiness) {
         private Entry and(int more) {
             return new Entry(finding, times + more, steadiness);
+        }
+
+        /** As results tell it. */
+        Discovery discovery() {
+            return new Discovery(
+                    finding.rule(),
+                    finding.level(),
+                    finding.verb(),
+                    times,
+                    steadiness == Steadiness.SHOWS_AGAIN,
+                    finding.difference().sent(),
+                    finding.difference().expected(),
+                    finding.difference().received(),
+                    finding.difference().problem(),
+                    finding.sighting().difference(),
+                    finding.sighting().state(),
+                    finding.script(),
+                    finding.keys(),
+                    finding.transcript());
         }
     }
 
