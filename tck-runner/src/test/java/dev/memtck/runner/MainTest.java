@@ -149,6 +149,9 @@ class MainTest {
                 wrong("--target a:1 --item-limit -5", "--item-limit -5: the bytes are 1 or more"),
                 wrong("--target a:1 --memory-limit 0", "--memory-limit 0: the bytes are 1 or more"),
                 wrong("--destructive=maybe", "--destructive 'maybe' is not true or false; leave the value out"),
+                wrong(
+                        "--out a\0b",
+                        "--out 'a\0b' has letters that no file name has here; take others, or set LC_ALL=C.UTF-8"),
                 wrong("--auth=", "--auth needs a file; the name is empty"),
                 wrong("--baseline=", "--baseline needs a file; the name is empty"),
                 wrong("--write-baseline=", "--write-baseline needs a file; the name is empty"),
@@ -246,6 +249,10 @@ class MainTest {
         return Stream.of(
                 empty("'' is no file; name a results.ndjson", "merge", ""),
                 empty("'' is no file; name a results.ndjson", "report", " "),
+                empty(
+                        "'a\0b' has letters that no file name has here; take others, or set LC_ALL=C.UTF-8",
+                        "report",
+                        "a\0b"),
                 empty("--out needs a folder; \".\" is the one you are in", "merge", "--out", "", "pom.xml"),
                 empty("--out needs a folder; \".\" is the one you are in", "report", "--out", "", "pom.xml"),
                 empty("--out needs a folder; \".\" is the one you are in", "explore", "a:1", "--out", ""),

@@ -34,10 +34,10 @@ final class UnusableValue {
             new Kind(
                     OPTION + "'(.*)' is not a boolean",
                     (value, label) -> named(value) + " is not true or false; leave the value out"),
+            new Kind(OPTION + "'(.*)' " + FileName.FOREIGN, (value, label) -> named(value) + " " + FileName.FOREIGN),
             new Kind(
-                    OPTION + "cannot convert '(.*)' to interface java.nio.file.Path .*",
-                    (value, label) -> named(value)
-                            + " has letters that no file name has here; take others, or set LC_ALL=C.UTF-8"),
+                    PARAMETER + "'(.*)' " + FileName.FOREIGN,
+                    (value, label) -> "'" + value.group(1) + "' " + FileName.FOREIGN),
             new Kind(
                     OPTION + FileName.EMPTY,
                     (value, label) -> value.group(1)

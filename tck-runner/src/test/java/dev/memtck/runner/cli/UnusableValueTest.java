@@ -15,7 +15,7 @@ class UnusableValueTest {
                     seconds | Invalid value for option '--start-limit': '5 s' is not a long | --start-limit '5 s' is not a whole number; write the seconds without a unit
                     factor  | Invalid value for option '--slow': 'x' is not a double | --slow 'x' is not a number
                     tls     | Invalid value for option '--tls': 'maybe' is not a boolean | --tls 'maybe' is not true or false; leave the value out
-                    folder  | Invalid value for option '--out': cannot convert 'r??' to interface java.nio.file.Path (java.nio.file.InvalidPathException: Malformed input: r??) | --out 'r??' has letters that no file name has here; take others, or set LC_ALL=C.UTF-8
+                    folder  | Invalid value for option '--out': 'r??' has letters that no file name has here; take others, or set LC_ALL=C.UTF-8 | --out 'r??' has letters that no file name has here; take others, or set LC_ALL=C.UTF-8
                     folder  | Invalid value for option '--out' (<folder>): the name is empty | --out needs a folder; "." is the one you are in
                     file    | Invalid value for option '--auth': the name is empty | --auth needs a file; the name is empty
                     results.ndjson | Invalid value for positional parameter at index 0..* (<results.ndjson>): the name is empty | '' is no file; name a results.ndjson
