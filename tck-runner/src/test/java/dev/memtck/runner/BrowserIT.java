@@ -8,6 +8,7 @@ import dev.memtck.reports.results.EscapedBytes;
 import dev.memtck.reports.results.History;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.RuleRef;
+import dev.memtck.reports.results.RunInfo;
 import dev.memtck.reports.results.ScenarioResult;
 import dev.memtck.reports.results.TranscriptLine;
 import dev.memtck.runner.compare.Comparison;
@@ -64,9 +65,19 @@ class BrowserIT {
     @BeforeAll
     static void judgeAWrongServer() throws IOException {
         try (ReferenceServer server = FaultyServer.start(Faults.byName().get("lock-of-nothing-answers-OK"))) {
-            results = withAHistory(Judged.run(asked(), Plan.of(new Target("127.0.0.1", server.port()), folder)));
+            Plan plan = Plan.of(new Target("127.0.0.1", server.port()), folder);
+            results = withAHistory(Judged.run(asked(), plan.recording(withAForm(plan.settings()))));
         }
         OutputFolder.of(folder).writeReports(results, Gate.judge(results));
+    }
+
+    private static RunInfo.Settings withAForm(RunInfo.Settings settings) {
+        return new RunInfo.Settings(
+                settings.gateLevel(),
+                settings.options(),
+                settings.knownFailures(),
+                settings.requirements(),
+                "https://issues.example/new");
     }
 
     private static RuleBook asked() {
@@ -174,7 +185,27 @@ class BrowserIT {
         assertThat(failure.findElements(By.tagName("mark")))
                 .extracting(WebElement::getText)
                 .containsExactly("N", "O", "4f", "4e");
+        WebElement dispute = driver.findElement(By.cssSelector("#LOCK-22 a.dispute"));
+        assertThat(dispute.isDisplayed()).isTrue();
+        assertThat(dispute.getDomAttribute("href"))
+                .startsWith("https://issues.example/new?title=LOCK-22%20")
+                .contains("NOT_FOUND");
+        browser.assertQuiet();
         browser.picture("report-failure");
+    }
+
+    @Test
+    void aRuleLeadsToItsLineInTheFeature() {
+        driver.findElement(By.cssSelector(".links a[href='#LOCK-22']")).click();
+        driver.findElement(By.cssSelector("#LOCK-22 .book a[href^='features/']"))
+                .click();
+        WebElement line = driver.findElement(By.cssSelector(".lines li:target"));
+        assertThat(line.getText()).contains("Rule: ");
+        assertThat(bottom(line)).isBetween(0L, 900L);
+        browser.assertQuiet();
+        browser.assertAccessible();
+        browser.size(390, 844);
+        browser.assertNoSidewaysScrolling();
     }
 
     @Test

@@ -69,6 +69,9 @@ class MainTest {
                         "self --timeout 5",
                         "Unknown options: '--timeout', '5'; how long it waits is multiplied by --slow: --slow 3"),
                 wrong(
+                        "--target a:1 --dispute-url issues.example",
+                        "--dispute-url issues.example: write the http or https address of a form for issues, or none"),
+                wrong(
                         "--timeout=5",
                         "Unknown option: '--timeout=5'; how long it waits is multiplied by --slow: --slow 3"),
                 wrong(

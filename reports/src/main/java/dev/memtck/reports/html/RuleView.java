@@ -18,6 +18,7 @@ import java.util.stream.Stream;
  * @param count "2 of 7 failed", or "7 scenarios" where none did
  * @param passages the lines of documents that it quotes
  * @param lines of features where it stands, one for each file
+ * @param dispute address of a prepared issue that disputes it; empty where it did not fail, or nobody takes one
  * @param time the sum over its scenarios, waiting included
  */
 record RuleView(
@@ -27,6 +28,7 @@ record RuleView(
         String time,
         List<Passage> passages,
         List<FeatureLine> lines,
+        String dispute,
         List<ScenarioView> scenarios) {
 
     static RuleView of(RuleResult result, WholeRun run) {
@@ -46,6 +48,13 @@ record RuleView(
                         .rule(result.scenarios().stream()
                                 .map(ScenarioResult::location)
                                 .toList()),
+                open.scenario()
+                        .filter(scenario ->
+                                outcome != Outcome.BLOCKED && scenario.record().failure() != null)
+                        .map(scenario -> new Dispute(
+                                        result.rule(), scenario, run.results().run())
+                                .address())
+                        .orElse(""),
                 result.scenarios().stream()
                         .map((ScenarioResult scenario) -> ScenarioView.of(scenario, run, open.is(scenario)))
                         .toList());

@@ -64,15 +64,26 @@ public record RunInfo(
      * @param options what else was set, by option name
      * @param knownFailures the baseline
      * @param requirements the rule set; null where every rule counts
+     * @param disputeUrl of the form for issues in which rules are disputed; null where there is none
      */
     public record Settings(
             Level gateLevel,
             Map<String, String> options,
             List<KnownFailure> knownFailures,
-            @JsonInclude(JsonInclude.Include.NON_NULL) Requirements requirements) {
+            @JsonInclude(JsonInclude.Include.NON_NULL) Requirements requirements,
+            @JsonInclude(JsonInclude.Include.NON_NULL) String disputeUrl) {
         public Settings {
             knownFailures = knownFailures == null ? List.of() : List.copyOf(knownFailures);
             requirements = Requirements.NEWEST.equals(requirements) ? null : requirements;
+        }
+
+        /** Where rules are disputed nowhere. */
+        public Settings(
+                Level gateLevel,
+                Map<String, String> options,
+                List<KnownFailure> knownFailures,
+                Requirements requirements) {
+            this(gateLevel, options, knownFailures, requirements, null);
         }
 
         /** Of the newest rule set. */

@@ -13,6 +13,8 @@ import dev.memtck.reports.results.History.Operation;
 import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.Results;
+import dev.memtck.reports.results.RunInfo;
+import dev.memtck.reports.results.SampleRun;
 import dev.memtck.reports.results.Samples;
 import dev.memtck.reports.results.ScenarioResult;
 import dev.memtck.reports.results.Verdict;
@@ -294,6 +296,28 @@ class HtmlReportTest {
         Path file = folder.resolve("index.html");
         HtmlReport.write(results(scenario("LOCK-21", Level.MUST, Outcome.FAILED)), VERDICT, sources, List.of(), file);
         return Files.readString(file);
+    }
+
+    @Test
+    void aFailedRuleCanBeDisputedAndNoOther() throws IOException {
+        String link = "rel=\"noreferrer\">dispute this rule</a>";
+        ScenarioResult failed = scenario("LOCK-21", Level.MUST, Outcome.FAILED);
+        ScenarioResult tolerated = scenario("LOCK-22", Level.SHOULD, Outcome.FAILED);
+        ScenarioResult passed = scenario("LOCK-23", Level.MUST, Outcome.PASSED);
+        assertThat(page(disputable(failed, passed)).split(link)).hasSize(2);
+        assertThat(page(disputable(failed, tolerated)).split(link)).hasSize(3);
+        assertThat(page(disputable(failed)))
+                .contains("<a class=\"dispute\" href=\"https://issues.example/new?title=LOCK-21%20")
+                .contains("&amp;body=What%20should");
+        assertThat(page(results(failed))).doesNotContain(link);
+    }
+
+    private static Results disputable(ScenarioResult... scenarios) {
+        return results(
+                SampleRun.of(scenarios.length)
+                        .with(new RunInfo.Settings(
+                                Level.MUST, Map.of(), List.of(), null, "https://issues.example/new")),
+                scenarios);
     }
 
     @Test

@@ -98,6 +98,15 @@ class FlatJsonTest {
     }
 
     @Test
+    void theFormForDisputesIsAFieldOfTheRunAndMayBeMissing() throws IOException {
+        String json = RUN.replace("\"seed\"", "\"disputeUrl\":\"https://issues.example/new\",\"seed\"");
+        RunInfo run = Json.read(json, RunInfo.class);
+        assertThat(run.settings().disputeUrl()).isEqualTo("https://issues.example/new");
+        assertThat(JSON.readTree(Json.write(run))).isEqualTo(JSON.readTree(json));
+        assertThat(Json.read(RUN, RunInfo.class).settings().disputeUrl()).isNull();
+    }
+
+    @Test
     void whatIsMissingIsNothingAndWhatIsUnknownIsSkipped() throws IOException {
         RunInfo run = Json.read("{\"format\":1,\"target\":\"a:1\",\"kit\":\"0\",\"later\":{\"x\":1}}", RunInfo.class);
         assertThat(run.judged()).isEqualTo(new RunInfo.Target("a:1", "", null));

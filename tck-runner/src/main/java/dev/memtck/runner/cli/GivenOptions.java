@@ -23,6 +23,7 @@ record GivenOptions(CommandLine commandLine, StartedBy startedBy) {
             "seed",
             "parallel",
             "json",
+            "dispute-url",
             "write-baseline",
             "update-baseline",
             "allure-page",

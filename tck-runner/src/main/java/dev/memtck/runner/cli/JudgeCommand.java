@@ -36,7 +36,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -53,7 +52,7 @@ import picocli.CommandLine.Spec;
                     + " report.",
             "Every option may also be given as -Dtck.<name>=<value> to Maven; -Dtarget is short for -Dtck.target."
         },
-        versionProvider = JudgeCommand.VersionText.class,
+        versionProvider = VersionText.class,
         sortOptions = false,
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
@@ -98,6 +97,9 @@ final class JudgeCommand implements Callable<Integer> {
 
     @Mixin
     private JsonOption json;
+
+    @Mixin
+    private DisputeOption dispute;
 
     @Mixin
     private GateOptions gate;
@@ -213,6 +215,7 @@ final class JudgeCommand implements Callable<Integer> {
     private void checkOtherOptions() throws IOException {
         gate.level(Level.MUST);
         baseline.knownFailures();
+        dispute.address();
         allure.page();
     }
 
@@ -320,7 +323,11 @@ final class JudgeCommand implements Callable<Integer> {
                 judged.questions(questions),
                 judged.conditions(conditions),
                 new RunInfo.Settings(
-                        gate.level(judged.levelByDefault()), given().all(), baseline.knownFailures(), requirements),
+                        gate.level(judged.levelByDefault()),
+                        given().all(),
+                        baseline.knownFailures(),
+                        requirements,
+                        dispute.address()),
                 new Output(
                         outFolder(),
                         given().rerun(target.written()),
@@ -355,12 +362,5 @@ final class JudgeCommand implements Callable<Integer> {
 
     private ParameterException usage(String message) {
         return new ParameterException(spec.commandLine(), message);
-    }
-
-    static final class VersionText implements IVersionProvider {
-        @Override
-        public String[] getVersion() {
-            return new String[] {"memtck " + KitVersion.number()};
-        }
     }
 }

@@ -8,15 +8,24 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Properties;
 
-/** What this kit is: its version, as the build wrote it, and its jar. */
+/** What this kit is: its version and its project, as the build wrote them, and its jar. */
 public final class KitVersion {
     private KitVersion() {}
 
     public static String number() {
+        return property("version");
+    }
+
+    /** The form for issues of the project that it is from. */
+    public static String issues() {
+        return property("issues");
+    }
+
+    private static String property(String name) {
         try (InputStream in = KitVersion.class.getResourceAsStream("/dev/memtck/runner/version.properties")) {
             Properties properties = new Properties();
             properties.load(in);
-            return properties.getProperty("version");
+            return properties.getProperty(name);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
