@@ -83,7 +83,8 @@ final class ArithmeticFaults {
             }
             byte[] old = Ledger.value(client, arithmetic.key());
             Reply reply = client.execute(command);
-            return reply instanceof Reply.Number number
+            // Where there was none, it was made with the initial value.
+            return reply instanceof Reply.Number number && old != null
                     ? corrected(
                             arithmetic, number, count.result(number(old), arithmetic.delta(), number.value()), client)
                     : reply;

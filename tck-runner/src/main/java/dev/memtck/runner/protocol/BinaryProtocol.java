@@ -23,6 +23,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.LongPredicate;
 import java.util.regex.Pattern;
 
 /** Packets. */
@@ -143,7 +144,7 @@ final class BinaryProtocol implements Protocol {
     }
 
     @Override
-    public boolean isMiss(byte[] received) {
+    public boolean isMiss(byte[] received, LongPredicate leases) {
         return PacketReader.all(received).stream()
                 .limit(1)
                 .anyMatch(packet -> MISSES.contains(packet.header().vbucketOrStatus()));

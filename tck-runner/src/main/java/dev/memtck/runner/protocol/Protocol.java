@@ -7,6 +7,7 @@ import dev.memtck.runner.wire.Inquiry;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.LongPredicate;
 
 /**
  * What a connection speaks: what the kit asks, reads and says in its own way over each protocol. A further protocol is one
@@ -99,8 +100,12 @@ public sealed interface Protocol permits TextProtocol, BinaryProtocol {
     /** What any error must be, whichever request it answers. */
     Expectation anyError();
 
-    /** Whether a reply says that there is no item. */
-    boolean isMiss(byte[] received);
+    /**
+     * Whether a reply says that there is no item.
+     *
+     * @param leases which flags show a lease, which stands where there is none
+     */
+    boolean isMiss(byte[] received, LongPredicate leases);
 
     /** Whether a request among these bytes is not answered where there is no item, so that the answer to another one comes. */
     boolean missesInSilence(byte[] sent);

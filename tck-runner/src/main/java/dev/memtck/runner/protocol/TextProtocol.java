@@ -16,6 +16,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.LongPredicate;
 import java.util.regex.Pattern;
 
 /** Lines and data blocks. */
@@ -25,10 +26,13 @@ final class TextProtocol implements Protocol {
 
     /** With the reply of mn, which comes where a quiet meta command before it finds nothing. */
     private static final List<String> MISSES =
-            List.of("END\r\n", "NOT_FOUND\r\n", "NOT_STORED\r\n", "EN\r\n", "NF\r\n", "NS\r\n", "MN\r\n");
+            List.of("END\r\n", "NOT_FOUND\r\n", "NOT_FOUND ", "NOT_STORED\r\n", "EN\r\n", "NF\r\n", "NS\r\n", "MN\r\n");
 
     /** Of an item, and of a meta reply that was asked for it. */
     private static final Pattern KEY = Pattern.compile("(?m)^(?:VALUE (\\S+) |(?:VA|HD|EN|NF|NS|EX)\\b.* k(\\S+))");
+
+    /** Of the first item. */
+    private static final Pattern FLAGS = Pattern.compile("\\AVALUE \\S+ (\\d{1,10}) ");
 
     private static final Words WORDS = new LineWords();
     private static final byte[] FLUSH_ALL = "flush_all".getBytes(StandardCharsets.US_ASCII);
@@ -111,9 +115,10 @@ final class TextProtocol implements Protocol {
     }
 
     @Override
-    public boolean isMiss(byte[] received) {
+    public boolean isMiss(byte[] received, LongPredicate leases) {
         String reply = text(received);
-        return MISSES.stream().anyMatch(reply::startsWith);
+        return MISSES.stream().anyMatch(reply::startsWith)
+                || FLAGS.matcher(reply).results().anyMatch(flags -> leases.test(Long.parseLong(flags.group(1))));
     }
 
     /** What it says to the next request is a miss itself. */

@@ -72,7 +72,7 @@ record WrongReply(Client client, Scene scene) {
         if (differs.isOfTimeLeft()) {
             return Found.LESS_TIME;
         }
-        return client.protocol().isMiss(received) ? Found.A_MISS : Found.ANOTHER_ANSWER;
+        return client.protocol().isMiss(received, scene.leaseShape()) ? Found.A_MISS : Found.ANOTHER_ANSWER;
     }
 
     /** The first bytes of what came, as a survey's answer. */

@@ -10,22 +10,26 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What shows that there is no item, be it that nothing comes. */
 class MissTest {
     private static final Protocol TEXT = new TextProtocol();
+    private static final int LEASE = 13_107;
     private static final Protocol BINARY = new BinaryProtocol();
 
     @ParameterizedTest
     @CsvSource({
         "END, true",
         "NOT_FOUND, true",
+        "NOT_FOUND 427, true",
         "NOT_STORED, true",
         "EN, true",
         "NF, true",
         "NS, true",
         "MN, true",
         "VALUE k 0 3, false",
+        "VALUE k 13107 1 427, true",
         "VA 3, false"
     })
     void aLineSaysSo(String line, boolean isMiss) {
-        assertThat(TEXT.isMiss(EscapedBytes.unescape(line + "\\r\\n"))).isEqualTo(isMiss);
+        assertThat(TEXT.isMiss(EscapedBytes.unescape(line + "\\r\\n"), flags -> flags == LEASE))
+                .isEqualTo(isMiss);
     }
 
     @ParameterizedTest
