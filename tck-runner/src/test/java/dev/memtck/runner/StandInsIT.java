@@ -31,7 +31,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Servers with one habit that every scenario meets fail the rules of that habit, and are judged by all others. */
 class StandInsIT {
-    private static final Limits SHORT = new Limits(Duration.ofSeconds(3), Duration.ofMillis(20));
+    /** A tenth of it is how long somebody who is silent is waited for, before the next request goes to one that reads one at a time. */
+    private static final Limits LIMITS = new Limits(Duration.ofSeconds(10), Duration.ofMillis(20));
 
     @TempDir
     private Path folder;
@@ -77,7 +78,7 @@ class StandInsIT {
     private Results judge(int port) throws IOException {
         RuleBook quick = Judged.ruleBook()
                 .only(scenario -> Judged.isQuick(scenario) && scenario.rule().level() == Level.MUST);
-        return Judged.run(quick, Plan.of(new Target("127.0.0.1", port), folder).under(Conditions.of(SHORT)));
+        return Judged.run(quick, Plan.of(new Target("127.0.0.1", port), folder).under(Conditions.of(LIMITS)));
     }
 
     private static Set<String> failed(Results results) {
