@@ -53,7 +53,7 @@ Feature: locking.md § Overview: what other commands do to a locked object
   @LOCK-75 @must
   Rule: An end of the connection that the server makes frees the client's locks as one that the client makes
     "If a client is disconnected, all locks held by the client will be released." — locking.md § Overview
-    Whether the server ends it for a packet of a wrong magic is its own business; then the client ends it.
+    Whether the server ends it for a line without end or for a packet of a wrong magic is its own business; if not, the client ends it.
 
     Scenario: a packet of a wrong magic
       Given A sends and receives

@@ -137,12 +137,12 @@ class LintTest {
     }
 
     @Test
-    void aRuleThatStandsTwiceHasOneText() {
+    void aRuleThatStandsTwiceHasOneTextAndOneDescription() {
         Map<String, Set<String>> texts = new TreeMap<>();
         for (FeatureFile file : files) {
             file.rules()
                     .forEach(rule -> texts.computeIfAbsent(id(rule), id -> new HashSet<>())
-                            .add(file.feature().getName() + ": " + rule.getName()));
+                            .add(file.feature().getName() + ": " + rule.getName() + "\n" + rule.getDescription()));
         }
         texts.forEach((id, different) -> assertThat(different).as(id).hasSize(1));
     }
