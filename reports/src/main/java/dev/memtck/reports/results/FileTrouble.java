@@ -8,10 +8,30 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Optional;
 
 /** Why a file could not be read or written, in plain words. */
 public final class FileTrouble {
     private FileTrouble() {}
+
+    /**
+     * What is in the way of writing to a file later, to stand behind "cannot be written: "; empty if nothing is. What is in the file
+     * stays, and what is not there is not there afterwards.
+     */
+    public static Optional<String> inTheWayOfWriting(Path file) {
+        boolean isNew = !Files.exists(file);
+        try {
+            Files.newOutputStream(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND)
+                    .close();
+            if (isNew) {
+                Files.delete(file);
+            }
+            return Optional.empty();
+        } catch (IOException e) {
+            return Optional.of(ofWriting(file, e));
+        }
+    }
 
     /** Behind "cannot be written: ". Which folder takes nothing may be one far above the file, or the file itself. */
     public static String ofWriting(Path file, IOException trouble) {

@@ -70,4 +70,15 @@ class FileTroubleTest {
             return FileTrouble.words(file, e);
         }
     }
+
+    @Test
+    void whatWillBeWrittenLaterIsAsItWasBefore() throws IOException {
+        Path old = Files.writeString(folder.resolve("old"), "red");
+        assertThat(FileTrouble.inTheWayOfWriting(old)).isEmpty();
+        assertThat(old).hasContent("red");
+        assertThat(FileTrouble.inTheWayOfWriting(folder.resolve("new"))).isEmpty();
+        assertThat(folder.resolve("new")).doesNotExist();
+        assertThat(FileTrouble.inTheWayOfWriting(folder.resolve("none/file")))
+                .contains("there is no folder " + folder.resolve("none"));
+    }
 }

@@ -8,7 +8,6 @@ import dev.memtck.runner.output.UserError;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -61,16 +60,9 @@ final class BaselineOptions {
         if (file == null || Files.isDirectory(file)) {
             return;
         }
-        boolean isNew = !Files.exists(file);
-        try {
-            Files.newOutputStream(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND)
-                    .close();
-            if (isNew) {
-                Files.delete(file);
-            }
-        } catch (IOException e) {
-            throw usage(unwritable(option, file, e));
-        }
+        FileTrouble.inTheWayOfWriting(file).ifPresent(trouble -> {
+            throw usage(unwritable(option, file, trouble));
+        });
     }
 
     /** What the file that is to be brought up to date says so far. */
@@ -114,7 +106,7 @@ final class BaselineOptions {
         try {
             file.write(writeBaseline);
         } catch (IOException e) {
-            throw new UserError(unwritable("--write-baseline", writeBaseline, e));
+            throw new UserError(unwritable("--write-baseline", writeBaseline, FileTrouble.ofWriting(writeBaseline, e)));
         }
         return writeBaseline + " (" + file.failures().size() + " entries)";
     }
@@ -125,7 +117,8 @@ final class BaselineOptions {
         try {
             after.replace(updateBaseline);
         } catch (IOException e) {
-            throw new UserError(unwritable("--update-baseline", updateBaseline, e));
+            throw new UserError(
+                    unwritable("--update-baseline", updateBaseline, FileTrouble.ofWriting(updateBaseline, e)));
         }
         long kept =
                 after.failures().stream().filter(before.failures()::contains).count();
@@ -134,8 +127,8 @@ final class BaselineOptions {
                 + (after.failures().size() - kept) + " are new)";
     }
 
-    private static String unwritable(String option, Path file, IOException e) {
-        return option + " " + file + " cannot be written: " + FileTrouble.ofWriting(file, e);
+    private static String unwritable(String option, Path file, String trouble) {
+        return option + " " + file + " cannot be written: " + trouble;
     }
 
     private ParameterException usage(String message) {

@@ -1,12 +1,12 @@
 package dev.memtck.runner.load;
 
+import dev.memtck.reports.results.FileTrouble;
 import dev.memtck.runner.wire.Limits;
 import dev.memtck.runner.wire.Target;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -273,22 +273,10 @@ public final class LoadCommand implements Callable<Integer> {
 
     private void requireWritable() {
         Path folder = json == null ? null : json.toAbsolutePath().getParent();
-        if (folder != null && (!Files.isDirectory(folder) || Files.isDirectory(json) || !canBeMade(json))) {
+        if (folder != null
+                && (!Files.isDirectory(folder)
+                        || FileTrouble.inTheWayOfWriting(json).isPresent())) {
             throw usage("--json " + json + " cannot be written; name a file in a folder that exists and takes files");
-        }
-    }
-
-    private static boolean canBeMade(Path file) {
-        boolean isNew = !Files.exists(file);
-        try {
-            Files.newOutputStream(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND)
-                    .close();
-            if (isNew) {
-                Files.delete(file);
-            }
-            return true;
-        } catch (IOException e) {
-            return false;
         }
     }
 
