@@ -7,7 +7,6 @@ import dev.memtck.reports.results.KeyNames;
 import java.util.HexFormat;
 import java.util.Map;
 import java.util.Objects;
-import java.util.OptionalInt;
 import java.util.regex.Pattern;
 
 /**
@@ -31,7 +30,7 @@ record DifferingByte(MarkedText text, MarkedText hex) {
         }
         return received.startsWith("\"") && end > 0
                 ? find(received, end, failure.differsAt(), keys)
-                : inPackets(new ToldPackets(received), failure);
+                : inPackets(ToldPackets.of(received), failure);
     }
 
     /** The byte that should have stood there, where the expectation gives it; else no hex, and nothing marked. */
@@ -46,31 +45,31 @@ record DifferingByte(MarkedText text, MarkedText hex) {
     }
 
     private static DifferingByte inPackets(ToldPackets received, Failure failure) {
-        OptionalInt at = received.find(failure.differsAt());
-        return at.isEmpty()
-                ? new DifferingByte(MarkedText.without(received.text()), null)
-                : new DifferingByte(
-                        MarkedText.of(received.text(), at.getAsInt(), at.getAsInt() + 2),
-                        expectedOfField(failure) == null
-                                ? null
-                                : HexLine.around(failure.differsAt(), received.shown(), received::digits));
+        int differsAt = failure.differsAt();
+        if (!received.shows(differsAt)) {
+            return new DifferingByte(MarkedText.without(received.text()), null);
+        }
+        return new DifferingByte(
+                received.marked(differsAt),
+                isFieldGiven(failure) ? HexLine.around(differsAt, received.shown(), received::digits) : null);
     }
 
     /** Each byte stands below the one in whose place it should have come. */
     private static MarkedText expectedOfField(Failure failure) {
-        ExpectedBytes expected = failure.expectedBytes();
         ToldPackets received =
-                new ToldPackets(Objects.requireNonNullElse(failure.mismatch().received(), ""));
-        int differsAt = failure.differsAt();
-        boolean comparable = expected != null
-                && expected.reach(differsAt)
-                && received.find(differsAt).isPresent();
-        return comparable
-                ? HexLine.around(
-                        differsAt,
-                        Math.max(received.shown(), expected.end()),
-                        index -> expected.reach(index) ? expected.digits(index) : OPEN)
-                : null;
+                ToldPackets.of(Objects.requireNonNullElse(failure.mismatch().received(), ""));
+        if (!isFieldGiven(failure) || !received.shows(failure.differsAt())) {
+            return null;
+        }
+        ExpectedBytes expected = failure.expectedBytes();
+        return HexLine.around(
+                failure.differsAt(),
+                Math.max(received.shown(), expected.end()),
+                index -> expected.reach(index) ? expected.digits(index) : OPEN);
+    }
+
+    private static boolean isFieldGiven(Failure failure) {
+        return failure.expectedBytes() != null && failure.expectedBytes().reach(failure.differsAt());
     }
 
     /** Walks over the text between the quotes and the bytes that it stands for at the same time. */
