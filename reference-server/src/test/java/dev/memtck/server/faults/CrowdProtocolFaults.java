@@ -5,18 +5,12 @@ import dev.memtck.server.command.Fact;
 import dev.memtck.server.command.Reply;
 import dev.memtck.server.command.Session;
 import dev.memtck.server.faults.CrowdFaults.Unlocked;
-import dev.memtck.server.wire.Codec;
-import dev.memtck.server.wire.Framing;
-import dev.memtck.server.wire.Replies;
-import io.netty.buffer.ByteBuf;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
 /** Commands that read an item and write it without the item lock where clients of certain protocols meet. */
 final class CrowdProtocolFaults {
-    private static final byte BINARY = (byte) 0x80;
-
     private CrowdProtocolFaults() {}
 
     static List<Fault> all() {
@@ -38,8 +32,8 @@ final class CrowdProtocolFaults {
         ONE_OF_EACH;
 
         boolean is(byte one, byte other) {
-            boolean isSame = (one == BINARY) == (other == BINARY);
-            return this == BOTH_BINARY ? isSame && one == BINARY : !isSame;
+            boolean isSame = SessionCodec.isBinary(one) == SessionCodec.isBinary(other);
+            return this == BOTH_BINARY ? isSame && SessionCodec.isBinary(one) : !isSame;
         }
     }
 
@@ -47,8 +41,8 @@ final class CrowdProtocolFaults {
     private static Fault meeting(String name, Unlocked unlocked, Pair pair) {
         return Fault.inProtocols(name, protocols -> {
                     Meeting meeting = new Meeting();
-                    return firstByte ->
-                            new MeetingCodec(protocols.codecFor(firstByte), firstByte, unlocked, pair, meeting);
+                    return firstByte -> new SessionCodec(
+                            protocols.codecFor(firstByte), new Meeter(firstByte, unlocked, pair, meeting));
                 })
                 .withSeveralWorkers();
     }
@@ -63,34 +57,16 @@ final class CrowdProtocolFaults {
     }
 
     /** @param firstByte of the connection; it tells the protocol */
-    private record MeetingCodec(Codec real, byte firstByte, Unlocked unlocked, Pair pair, Meeting meeting)
-            implements CodecAround {
+    private record Meeter(byte firstByte, Unlocked unlocked, Pair pair, Meeting meeting)
+            implements SessionCodec.Execution {
         @Override
-        public Framing exchange(ByteBuf in, Session session, Replies replies) {
-            return real.exchange(in, new Meeter(session), replies);
+        public Reply execute(Command command, Session client) {
+            Optional<Supplier<Reply>> write = unlocked.read(command, client);
+            return write.isPresent() && meetsItsPair(command) ? write.get().get() : client.execute(command);
         }
 
-        private final class Meeter implements Session {
-            private final Session session;
-
-            Meeter(Session session) {
-                this.session = session;
-            }
-
-            @Override
-            public Reply execute(Command command) {
-                Optional<Supplier<Reply>> write = unlocked.read(command, session);
-                return write.isPresent() && meetsItsPair(command) ? write.get().get() : session.execute(command);
-            }
-
-            private boolean meetsItsPair(Command command) {
-                return meeting.meets(Ledger.keyOf(command), firstByte, other -> pair.is(firstByte, (Byte) other));
-            }
-
-            @Override
-            public void close() {
-                session.close();
-            }
+        private boolean meetsItsPair(Command command) {
+            return meeting.meets(Ledger.keyOf(command), firstByte, other -> pair.is(firstByte, (Byte) other));
         }
     }
 }

@@ -5,9 +5,6 @@ import dev.memtck.server.command.Key;
 import dev.memtck.server.command.Reply;
 import dev.memtck.server.command.Session;
 import dev.memtck.server.command.StoreMode;
-import dev.memtck.server.wire.Codec;
-import dev.memtck.server.wire.Framing;
-import dev.memtck.server.wire.Replies;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
 import java.nio.ByteBuffer;
@@ -19,8 +16,6 @@ import java.util.concurrent.ConcurrentHashMap;
 final class CrowdReadFaults {
     /** The data of larger ones are not copied when they are read. In bytes. */
     private static final int LARGE = 10_000;
-
-    private static final byte BINARY = (byte) 0x80;
 
     private CrowdReadFaults() {}
 
@@ -62,10 +57,10 @@ final class CrowdReadFaults {
     private static Fault crossedOverBinary(String name, Mixture mixture) {
         return Fault.inProtocols(name, protocols -> {
                     Crossing crossing = new Crossing();
-                    return firstByte -> {
-                        Codec codec = protocols.codecFor(firstByte);
-                        return firstByte == BINARY ? new CrossingCodec(codec, crossing, mixture) : codec;
-                    };
+                    return firstByte -> SessionCodec.binary(
+                            protocols.codecFor(firstByte),
+                            firstByte,
+                            (command, client) -> execute(command, client, crossing, mixture));
                 })
                 .withSeveralWorkers();
     }
@@ -81,31 +76,6 @@ final class CrowdReadFaults {
                         && crossing.isCrossed(value.key())
                 ? mixed(value, client.execute(command), mixture)
                 : reply;
-    }
-
-    private record CrossingCodec(Codec real, Crossing crossing, Mixture mixture) implements CodecAround {
-        @Override
-        public Framing exchange(ByteBuf in, Session session, Replies replies) {
-            return real.exchange(in, new Crosser(session), replies);
-        }
-
-        private final class Crosser implements Session {
-            private final Session session;
-
-            Crosser(Session session) {
-                this.session = session;
-            }
-
-            @Override
-            public Reply execute(Command command) {
-                return CrowdReadFaults.execute(command, session, crossing, mixture);
-            }
-
-            @Override
-            public void close() {
-                session.close();
-            }
-        }
     }
 
     private static Reply mixed(Reply.Value before, Reply then, Mixture mixture) {

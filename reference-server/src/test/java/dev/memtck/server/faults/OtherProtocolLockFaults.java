@@ -7,8 +7,6 @@ import java.util.List;
 
 /** Defects of locks that are taken over one protocol and met over the other. */
 final class OtherProtocolLockFaults {
-    private static final byte BINARY = (byte) 0x80;
-
     private OtherProtocolLockFaults() {}
 
     static List<Fault> all() {
@@ -16,11 +14,12 @@ final class OtherProtocolLockFaults {
                 meeting(
                         "text-locks-do-not-hold-against-binary-clients",
                         (command, reply, asker, holder) ->
-                                reply == Fact.LOCKED && asker == BINARY ? holder.execute(command) : reply),
+                                reply == Fact.LOCKED && SessionCodec.isBinary(asker) ? holder.execute(command) : reply),
                 meeting(
                         "binary-locks-do-not-hold-against-text-clients",
-                        (command, reply, asker, holder) ->
-                                reply == Fact.LOCKED && asker != BINARY ? holder.execute(command) : reply),
+                        (command, reply, asker, holder) -> reply == Fact.LOCKED && !SessionCodec.isBinary(asker)
+                                ? holder.execute(command)
+                                : reply),
                 meeting(
                         "the-other-protocol-unlocks-too",
                         (command, reply, asker, holder) -> reply == Fact.NOT_LOCKED && command instanceof Command.Unlock
@@ -35,10 +34,11 @@ final class OtherProtocolLockFaults {
                 }));
     }
 
-    private static Fault meeting(String name, ProtocolCodec.Meeting meeting) {
+    private static Fault meeting(String name, ProtocolLocks.Meeting meeting) {
         return Fault.inProtocols(name, protocols -> {
-            ProtocolCodec.Locks locks = new ProtocolCodec.Locks();
-            return firstByte -> new ProtocolCodec(protocols.codecFor(firstByte), firstByte, locks, meeting);
+            ProtocolLocks.Locks locks = new ProtocolLocks.Locks();
+            return firstByte ->
+                    new SessionCodec(protocols.codecFor(firstByte), new ProtocolLocks(firstByte, locks, meeting));
         });
     }
 }
