@@ -37,8 +37,8 @@ class DurationsTest {
     }
 
     private static Stream<Path> files(Path folder) {
-        try {
-            return Files.walk(folder);
+        try (Stream<Path> files = Files.walk(folder)) {
+            return files.toList().stream();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

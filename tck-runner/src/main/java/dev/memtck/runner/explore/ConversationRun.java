@@ -41,9 +41,6 @@ final class ConversationRun implements Step.Actor<IOException>, AutoCloseable {
     private int nextConnection;
     private int requests;
 
-    /** How many steps were begun: what comes behind shows nothing. */
-    private int taken;
-
     /**
      * @param take how often this conversation was held before: its keys are others each time
      * @param isStopped whether nothing more is to be said
@@ -60,7 +57,7 @@ final class ConversationRun implements Step.Actor<IOException>, AutoCloseable {
         this.coverage = coverage;
         this.scope = new Scope(environment.keyPrefix() + conversation.number() + "t" + take + "-", environment.facts());
         this.model = new Model(environment, scope);
-        this.evidence = new Evidence(conversation.with(List.of()), scope, model, environment.levels());
+        this.evidence = new Evidence(conversation, scope, model, environment.levels());
     }
 
     /** The conversation ends here: with a finding, or because the documents leave open what goes on. */
@@ -86,8 +83,7 @@ final class ConversationRun implements Step.Actor<IOException>, AutoCloseable {
                 if (isStopped.getAsBoolean()) {
                     return Optional.empty();
                 }
-                taken++;
-                evidence.held(conversation.with(conversation.steps().subList(0, taken)));
+                evidence.taken();
                 step.by(this);
             }
             for (Connection connection : connections.values()) {

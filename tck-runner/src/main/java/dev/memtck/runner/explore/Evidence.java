@@ -32,10 +32,14 @@ final class Evidence {
     private final Transcript transcript = new Transcript();
     private final Script script = new Script();
     private final Traces traces = new Traces();
-    private Conversation conversation;
+    private final Conversation conversation;
+
+    /** How many steps were begun: what comes behind shows nothing. */
+    private int taken;
+
     private Asked last = NOTHING;
 
-    /** @param conversation as far as it was held, which is not at all */
+    /** @param conversation that is to be held */
     Evidence(Conversation conversation, Scope scope, Model model, Map<String, Level> levels) {
         this.conversation = conversation;
         this.scope = scope;
@@ -56,8 +60,8 @@ final class Evidence {
     }
 
     /** A step is taken. */
-    void held(Conversation asFarAsHeld) {
-        conversation = asFarAsHeld;
+    void taken() {
+        taken++;
     }
 
     void asked(Message message) {
@@ -77,11 +81,18 @@ final class Evidence {
     Finding of(Demise demise, List<String> output) {
         output.forEach(line -> transcript.note("", "the server printed: " + line));
         Difference difference = new Difference(last.sent(), Finding.GOES_ON, demise.words(), demise.deed());
-        return new Finding(
-                conversation,
+        return whatWasAsked(
                 Sighting.of(Deed.of(last.verb(), last.rule(), Level.MUST), Finding.shape(difference.problem())),
-                Finding.Culprit.WHAT_WAS_ASKED,
                 Level.MUST,
+                difference);
+    }
+
+    private Finding whatWasAsked(Sighting sighting, Level most, Difference difference) {
+        return new Finding(
+                conversation.with(conversation.steps().subList(0, taken)),
+                sighting,
+                Finding.Culprit.WHAT_WAS_ASKED,
+                most,
                 difference,
                 script.lines(),
                 scope.keys(),
@@ -94,15 +105,7 @@ final class Evidence {
 
     /** @param isContent whether an item came, and what it holds is wrong */
     private Finding of(Sighting sighting, boolean isContent, Level most, Difference difference) {
-        Finding finding = new Finding(
-                conversation,
-                sighting,
-                Finding.Culprit.WHAT_WAS_ASKED,
-                most,
-                difference,
-                script.lines(),
-                scope.keys(),
-                transcript.whole());
+        Finding finding = whatWasAsked(sighting, most, difference);
         boolean isState = sighting.maker().isPresent() && (isContent || finding.isLook());
         return isState ? finding.of(Finding.Culprit.THE_STATE) : finding;
     }

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongPredicate;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Lines and data blocks. */
@@ -32,7 +33,7 @@ final class TextProtocol implements Protocol {
     private static final Pattern KEY = Pattern.compile("(?m)^(?:VALUE (\\S+) |(?:VA|HD|EN|NF|NS|EX)\\b.* k(\\S+))");
 
     /** Of the first item. */
-    private static final Pattern FLAGS = Pattern.compile("\\AVALUE \\S+ (\\d{1,10}) ");
+    private static final Pattern FLAGS = Pattern.compile("VALUE \\S+ (\\d{1,10}) ");
 
     private static final Words WORDS = new LineWords();
     private static final byte[] FLUSH_ALL = "flush_all".getBytes(StandardCharsets.US_ASCII);
@@ -117,8 +118,9 @@ final class TextProtocol implements Protocol {
     @Override
     public boolean isMiss(byte[] received, LongPredicate leases) {
         String reply = text(received);
+        Matcher flags = FLAGS.matcher(reply);
         return MISSES.stream().anyMatch(reply::startsWith)
-                || FLAGS.matcher(reply).results().anyMatch(flags -> leases.test(Long.parseLong(flags.group(1))));
+                || flags.lookingAt() && leases.test(Long.parseLong(flags.group(1)));
     }
 
     /** What it says to the next request is a miss itself. */

@@ -2,8 +2,6 @@ package dev.memtck.runner.explore;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.memtck.reports.results.RuleRef;
-import dev.memtck.runner.Judged;
 import dev.memtck.runner.explore.Request.Loudness;
 import dev.memtck.runner.explore.Request.Part;
 import dev.memtck.runner.explore.Request.Reach;
@@ -24,7 +22,6 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 class ConversationRunTest {
@@ -73,7 +70,7 @@ class ConversationRunTest {
                     fences,
                     ClockAndLimits.of(capabilities.settings(), prober.statistics(fences)),
                     "mtx" + SEED,
-                    Judged.ruleBook().rules().stream().collect(Collectors.toMap(RuleRef::id, RuleRef::level)));
+                    ExploredServer.LEVELS);
             try (ConversationRun run = new ConversationRun(conversation, 0, environment, new Coverage(), () -> false)) {
                 return run.hold();
             }

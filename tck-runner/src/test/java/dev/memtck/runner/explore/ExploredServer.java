@@ -29,7 +29,8 @@ record ExploredServer(Host host, Limits limits, ToldLimits told, Demands demands
     /** Nobody starts a test's target again. */
     private static final Duration SOON = Duration.ofSeconds(1);
 
-    private static final Map<String, Level> LEVELS =
+    /** Of the rules, by id. */
+    static final Map<String, Level> LEVELS =
             Judged.ruleBook().rules().stream().collect(Collectors.toMap(RuleRef::id, RuleRef::level));
 
     static ExploredServer at(int port) {
