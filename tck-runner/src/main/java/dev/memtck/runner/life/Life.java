@@ -166,7 +166,7 @@ public final class Life {
         if (ended.isPresent()) {
             return ended;
         }
-        Canary.Sign sign = canary.map(Canary::ask).orElse(Canary.Sign.SILENT);
+        Canary.Sign sign = askCanary();
         if (sign == Canary.Sign.ENDED) {
             ended = endedWithin(MOMENT, host);
             if (ended.isPresent()) {
@@ -174,6 +174,10 @@ public final class Life {
             }
         }
         boolean isAnswering = answersIfItRuns(host);
+        if (!isAnswering && sign == Canary.Sign.SILENT) {
+            // A busy machine may have brought the close too late to be seen the first time.
+            sign = askCanary();
+        }
         if (!isAnswering && sign == Canary.Sign.ENDED) {
             ended = endedWithin(DYING, host);
             if (ended.isPresent()) {
@@ -194,6 +198,10 @@ public final class Life {
             watch();
         }
         return Optional.empty();
+    }
+
+    private Canary.Sign askCanary() {
+        return canary.map(Canary::ask).orElse(Canary.Sign.SILENT);
     }
 
     /** Who has not come to run is asked again. */
