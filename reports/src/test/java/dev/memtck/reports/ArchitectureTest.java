@@ -31,7 +31,11 @@ class ArchitectureTest {
                 .should()
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage(
-                        "java..", "io.cucumber.messages..", "com.fasterxml.jackson..", "dev.memtck.reports.results..")
+                        "java..",
+                        "io.cucumber.gherkin..",
+                        "io.cucumber.messages..",
+                        "com.fasterxml.jackson..",
+                        "dev.memtck.reports.results..")
                 .check(MAIN);
     }
 

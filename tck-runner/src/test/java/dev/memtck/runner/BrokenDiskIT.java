@@ -29,10 +29,10 @@ class BrokenDiskIT {
 
     /** On the larger one there is room for a page when Allure's files have gone. */
     @ParameterizedTest
-    @CsvSource({"4m, false", "16m, true"})
-    void aFullDiskEndsTheRun(String size, boolean hasPage) throws Exception {
+    @CsvSource({"4m, --parallel=4, false", "16m, --allure, true"})
+    void aFullDiskEndsTheRun(String size, String option, boolean hasPage) throws Exception {
         mount("-t", "tmpfs", "-o", "size=" + size, "none", disk().toString());
-        JarProcess.Ended run = JarProcess.run(folder, JarProcess.KIT, "self", "--out", out().toString());
+        JarProcess.Ended run = JarProcess.run(folder, JarProcess.KIT, "self", option, "--out", out().toString());
         assertThat(run.output())
                 .contains(": No space left on device; see to that, or choose another folder with --out\n")
                 .doesNotContain("Exception", "\tat ");

@@ -5,11 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.memtck.reports.differences.DifferencesPage;
 import dev.memtck.reports.html.HtmlReport;
 import dev.memtck.reports.results.EscapedBytes;
-import dev.memtck.reports.results.History;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.RuleRef;
 import dev.memtck.reports.results.RunInfo;
+import dev.memtck.reports.results.Samples;
 import dev.memtck.reports.results.ScenarioResult;
+import dev.memtck.reports.results.Timeline;
 import dev.memtck.reports.results.TranscriptLine;
 import dev.memtck.runner.compare.Comparison;
 import dev.memtck.runner.gate.Gate;
@@ -66,7 +67,7 @@ class BrowserIT {
     static void judgeAWrongServer() throws IOException {
         try (ReferenceServer server = FaultyServer.start(Faults.byName().get("lock-of-nothing-answers-OK"))) {
             Plan plan = Plan.of(new Target("127.0.0.1", server.port()), folder);
-            results = withAHistory(Judged.run(asked(), plan.recording(withAForm(plan.settings()))));
+            results = withATimeline(Judged.run(asked(), plan.recording(withAForm(plan.settings()))));
         }
         OutputFolder.of(folder).writeReports(results, Gate.judge(results));
     }
@@ -90,23 +91,16 @@ class BrowserIT {
     }
 
     /** Only a wrong lock under many clients would leave one. */
-    private static Results withAHistory(Results results) {
-        History history = new History(
+    private static Results withATimeline(Results results) {
+        Timeline timeline = new Timeline(
                 List.of(
-                        new History.Operation("A", "lock {apple}", 1_000_000, 3_000_000L, "OK"),
-                        new History.Operation("B", "lock {apple}", 2_000_000, null, "")),
+                        new Timeline.Operation("A", "lock {apple}", 1_000_000, 3_000_000L, "OK"),
+                        new Timeline.Operation("B", "lock {apple}", 2_000_000, null, "")),
                 "two holders");
         return changed(
                 results,
                 scenario -> scenario.rule().id().equals("LOCK-20")
-                        ? new ScenarioResult(
-                                scenario.rule(),
-                                scenario.title(),
-                                scenario.location(),
-                                scenario.profiles(),
-                                scenario.steps(),
-                                scenario.record(),
-                                List.of(history))
+                        ? scenario.with(Samples.withTimeline(scenario.record(), timeline))
                         : scenario);
     }
 
@@ -375,8 +369,7 @@ class BrowserIT {
                 scenario.location(),
                 scenario.profiles(),
                 scenario.steps(),
-                scenario.record(),
-                List.of());
+                scenario.record());
     }
 
     private void search(String words) {

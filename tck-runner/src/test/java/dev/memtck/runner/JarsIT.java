@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.ResultsReader;
+import dev.memtck.reports.results.ResultsSchema;
 import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.server.misbehave.MisbehaviourList;
 import java.io.IOException;
@@ -33,6 +34,9 @@ class JarsIT {
 
     /** Asked of a target that is told not to evict, which it is not. */
     private static final String WITHOUT_EVICTION = "THREAD-16";
+
+    /** Of the results of a run of everything. */
+    private static final int MOST_BYTES = 8_000_000;
 
     @TempDir
     private Path folder;
@@ -67,21 +71,31 @@ class JarsIT {
                     "--lease-flag",
                     "0x3333:0xffff",
                     "--destructive",
+                    "--allure",
+                    "--messages",
                     "--out",
                     out.toString());
             assertThat(judged.exitCode()).as(judged.output()).isZero();
             assertEveryReportIsThere(out, judged);
+            assertOtherToolsCanRead(out);
             assertThat(outcomes(out)).isEqualTo(outcomesOfTheReferenceServer());
         }
     }
 
-    private static void assertEveryReportIsThere(Path report, JarProcess.Ended run) throws IOException {
+    private static void assertOtherToolsCanRead(Path report) throws IOException {
         try (Stream<Path> files = Files.list(report.resolve("allure-results"))) {
             assertThat(files.filter(file -> file.toString().endsWith("-result.json")))
                     .hasSize(ResultsReader.read(report.resolve("results.ndjson"))
                             .scenarios()
                             .size());
         }
+        assertThat(report.resolve("messages.ndjson")).content().startsWith("{\"meta\":{");
+    }
+
+    private static void assertEveryReportIsThere(Path report, JarProcess.Ended run) throws IOException {
+        assertThat(ResultsSchema.read().troubles(report.resolve("results.ndjson")))
+                .isEmpty();
+        assertThat(Files.size(report.resolve("results.ndjson"))).isLessThan(MOST_BYTES);
         assertThat(report.resolve("junit.xml")).content().contains("failures=\"0\"");
         assertThat(run.output().strip())
                 .contains("\nreport:    " + report.toRealPath().resolve("index.html") + "\nverdict:   ");

@@ -58,9 +58,6 @@ class MainTest {
                         "'explian' is not a target; write host:port, for example 127.0.0.1:11211 or [::1]:11211, or"
                                 + " unix:/path; nor is it a command; did you mean explain?"),
                 wrong(
-                        "compare A B",
-                        "there is no command compare: two servers are compared by memtck --target A --compare B"),
-                wrong(
                         "judge --timeout 5",
                         "there is no command judge: judging needs none; write memtck 127.0.0.1:11211"),
                 wrong("test", "there is no command test: judging needs none; write memtck 127.0.0.1:11211"),
@@ -175,7 +172,7 @@ class MainTest {
                 wrong("--parallel 0", "--parallel 0: the number is 1 to 256"),
                 wrong(
                         "--rerun pom.xml",
-                        "--rerun pom.xml is no results file: its first line is not the envelope of a"
+                        "--rerun pom.xml is no results file: its first line does not say what was"
                                 + " run. Give the results.ndjson of a memtck run."),
                 wrong("--baseline none.yaml", "--baseline none.yaml cannot be read: there is no such file"),
                 wrong("--baseline src", "--baseline src cannot be read: it is a folder"),
@@ -278,6 +275,14 @@ class MainTest {
         assertThat(run(arguments)).isEqualTo(64);
         assertThat(err.toString()).startsWith("memtck: " + complaint + "\n");
         assertThat(out.toString()).isEmpty();
+    }
+
+    @Test
+    void serversAreNoResultsFilesToCompare() {
+        assertThat(run("compare", "a:1", "b:2")).isEqualTo(Commands.EXIT_USAGE);
+        assertThat(err.toString())
+                .startsWith("memtck: a:1 is a server, not the results file of a run; two servers are compared by"
+                        + " memtck --target A --compare B\n");
     }
 
     @Test

@@ -16,6 +16,7 @@ import dev.memtck.reports.results.Totals;
 import dev.memtck.reports.results.Verdict;
 import dev.memtck.reports.servers.ServerRecording;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Stream;
 
 /**
@@ -134,7 +135,7 @@ record ReportPage(
                 new RunView(
                         target.capabilities().stream().map(CapabilityRow::of).toList(),
                         RunFacts.of(results),
-                        whole.command(),
+                        Objects.requireNonNullElse(results.run().again().whole(), ""),
                         BadgeText.of(verdict)));
     }
 }

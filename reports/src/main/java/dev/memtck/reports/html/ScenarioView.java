@@ -6,6 +6,7 @@ import dev.memtck.reports.page.Style;
 import dev.memtck.reports.results.DurationText;
 import dev.memtck.reports.results.KnownFailure;
 import dev.memtck.reports.results.Outcome;
+import dev.memtck.reports.results.RunInfo;
 import dev.memtck.reports.results.ScenarioRecord;
 import dev.memtck.reports.results.ScenarioResult;
 import dev.memtck.reports.results.StepResult;
@@ -87,7 +88,7 @@ record ScenarioView(
         ScenarioRecord record = result.record();
         Outcome outcome = result.outcome(run.bar());
         String known = run.results().known(result).map(KnownFailure::reason).orElse("");
-        String added = outcome.needsAttention() ? "" : run.addedBy(record.rerun());
+        RunInfo.Command command = run.results().run().again();
         Map<String, String> keys = new TreeMap<>(record.observed().keys());
         return new ScenarioView(
                 result,
@@ -103,11 +104,17 @@ record ScenarioView(
                 FailureView.of(result, keys),
                 new Wire(
                         WireText.of(record.observed().transcript(), keys, Hex.of(outcome)),
-                        result.histories().stream().map(TimelineView::of).toList(),
+                        record.observed().timelines().stream()
+                                .map(TimelineView::of)
+                                .toList(),
                         keys.entrySet().stream()
                                 .map(key -> new NamedText("{" + key.getKey() + "}", key.getValue()))
                                 .toList()),
-                new Rerun(record.rerun() == null || !added.isEmpty() ? "" : record.rerun(), added));
+                new Rerun(
+                        outcome.needsAttention() ? command.of(record.scenario()).orElse("") : "",
+                        outcome.needsAttention()
+                                ? ""
+                                : command.added(record.scenario()).orElse("")));
     }
 
     /** Why it is as it is, in a line; empty where nobody can say. */

@@ -1,7 +1,7 @@
 package dev.memtck.reports.html;
 
-import dev.memtck.reports.results.History;
-import dev.memtck.reports.results.History.Operation;
+import dev.memtck.reports.results.Timeline;
+import dev.memtck.reports.results.Timeline.Operation;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -26,8 +26,8 @@ record TimelineView(String reason, int height, String span, List<Lane> lanes, Li
     /** The same in words, for those who do not see the drawing. */
     record Row(Operation operation, String invoked, String responded) {}
 
-    static TimelineView of(History history) {
-        List<Operation> operations = history.operations().stream()
+    static TimelineView of(Timeline timeline) {
+        List<Operation> operations = timeline.operations().stream()
                 .sorted(Comparator.comparingLong(Operation::invokedNanos))
                 .toList();
         List<String> clients =
@@ -45,7 +45,8 @@ record TimelineView(String reason, int height, String span, List<Lane> lanes, Li
         List<Lane> lanes = clients.stream()
                 .map(client -> new Lane(client, clients.indexOf(client) * LANE, clients.indexOf(client) * LANE + 27))
                 .toList();
-        return new TimelineView(history.reason(), clients.size() * LANE, scale.millis(scale.last()), lanes, bars, rows);
+        return new TimelineView(
+                timeline.reason(), clients.size() * LANE, scale.millis(scale.last()), lanes, bars, rows);
     }
 
     private static Bar bar(Operation operation, Scale scale, int y) {

@@ -13,9 +13,6 @@ import java.util.List;
  */
 @JsonIgnoreProperties(ignoreUnknown = true)
 public record Blame(String scenario, Whose whose, List<String> beside, String words) {
-    /** Of the attachment that carries it. */
-    public static final String MEDIA_TYPE = "application/vnd.memtck.blame+json";
-
     /** What was learnt. */
     public enum Whose {
         /** It fails alone too. */

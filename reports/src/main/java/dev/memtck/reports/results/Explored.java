@@ -16,9 +16,6 @@ import java.util.stream.Stream;
  */
 @JsonIgnoreProperties(ignoreUnknown = true)
 public record Explored(List<Discovery> discoveries, List<String> unexplainedEnds, Extent extent, String trouble) {
-    /** Of the attachment that carries it. */
-    public static final String MEDIA_TYPE = "application/vnd.memtck.explored+json";
-
     /** What came of both: shards of one run are explored each by itself. */
     Explored and(Explored other) {
         return new Explored(

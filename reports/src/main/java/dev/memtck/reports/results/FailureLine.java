@@ -55,7 +55,7 @@ public record FailureLine(
                 failure.problem(),
                 failure.harm(),
                 scenario.blame().map(Blame::words).orElse(null),
-                scenario.record().rerun());
+                results.run().again().of(scenario.record().scenario()).orElse(null));
     }
 
     /** The line, without its end. */

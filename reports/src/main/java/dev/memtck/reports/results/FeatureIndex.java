@@ -15,16 +15,23 @@ import io.cucumber.messages.types.TableRow;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
-/** Which rule, file and line a pickle comes from. */
+/** Which rule, file and line a pickle comes from, and which pickle a line is. */
 public final class FeatureIndex {
     private final Map<String, RuleWords> rules = new HashMap<>();
     private final Map<String, Feature> features = new HashMap<>();
     private final Map<String, Long> lines = new HashMap<>();
     private final Map<String, String> keywords = new HashMap<>();
+    private final Map<String, Pickle> pickles = new HashMap<>();
 
-    /** Takes in the syntax tree of one feature file. */
-    public void add(GherkinDocument document) {
+    /** Takes in a feature file. */
+    public void add(FeatureText.Parsed file) {
+        add(file.document());
+        file.pickles().forEach(pickle -> pickles.put(location(pickle), pickle));
+    }
+
+    private void add(GherkinDocument document) {
         document.getFeature().ifPresent(feature -> {
             for (FeatureChild child : feature.getChildren()) {
                 child.getBackground().ifPresent(background -> addSteps(background.getSteps()));
@@ -75,6 +82,11 @@ public final class FeatureIndex {
     public String location(Pickle pickle) {
         List<String> nodes = pickle.getAstNodeIds();
         return Locations.of(pickle.getUri(), lines.get(nodes.get(nodes.size() - 1)));
+    }
+
+    /** The pickle that stands there. */
+    Optional<Pickle> pickle(String location) {
+        return Optional.ofNullable(pickles.get(location));
     }
 
     String keyword(PickleStep step) {

@@ -1,30 +1,21 @@
 package dev.memtck.reports.results;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import io.cucumber.messages.types.Attachment;
-import io.cucumber.messages.types.Envelope;
-import io.cucumber.messages.types.TestCaseFinished;
-import io.cucumber.messages.types.TestCaseStarted;
-import io.cucumber.messages.types.TestStepFinished;
-import io.cucumber.messages.types.TestStepStarted;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** All shards of a run, as one. */
 public final class MergedResults {
-    /** What is said once of a whole run: it is said anew of all parts. */
-    private static final Set<String> OF_THE_WHOLE =
-            Set.of(RunInfo.MEDIA_TYPE, Causes.MEDIA_TYPE, ProfileResults.MEDIA_TYPE);
-
-    private record Part(Path file, RunInfo run, List<Envelope> messages) {}
+    private record Part(Path path, ResultsFile file) {
+        RunInfo run() {
+            return file.run();
+        }
+    }
 
     private final List<Part> parts;
 
@@ -41,7 +32,7 @@ public final class MergedResults {
     public static MergedResults of(List<Path> files) throws UnreadableResults, UnmergeableResults {
         List<Part> parts = new ArrayList<>();
         for (Path file : files) {
-            parts.add(new Part(file, ResultsReader.read(file).run(), ResultsReader.messages(file)));
+            parts.add(new Part(file, ResultsReader.lines(file)));
         }
         requireSame(parts, "kit", run -> run.suite().kit());
         requireSame(parts, "feature files", run -> run.suite().features());
@@ -63,8 +54,8 @@ public final class MergedResults {
             Object expected = property.apply(first.run());
             Object found = property.apply(part.run());
             if (!found.equals(expected)) {
-                throw new UnmergeableResults("parts of different runs: the " + what + " of " + first.file() + " is "
-                        + expected + ", of " + part.file() + " " + found
+                throw new UnmergeableResults("parts of different runs: the " + what + " of " + first.path() + " is "
+                        + expected + ", of " + part.path() + " " + found
                         + ". Give every shard the same kit, options and --seed.");
             }
         }
@@ -76,7 +67,7 @@ public final class MergedResults {
             Shard shard = new Shard(number, of);
             List<Path> files = parts.stream()
                     .filter(part -> part.run().asked().shard().equals(shard))
-                    .map(Part::file)
+                    .map(Part::path)
                     .toList();
             if (files.isEmpty()) {
                 throw new UnmergeableResults("shard " + shard + " is missing");
@@ -89,23 +80,40 @@ public final class MergedResults {
     }
 
     /**
-     * Writes one results file. Of each scenario it holds what the shard says to which it belongs; at its end stands what is
-     * made from all of it.
+     * Writes one results file. Of each scenario it holds what the shard says to which it belongs.
      *
      * @throws IOException if the file cannot be written
      */
     public void write(Path file) throws IOException {
-        try (ResultsWriter writer = ResultsWriter.open(file, run())) {
+        List<FeatureText> features = parts.stream()
+                .flatMap(part -> part.file().all(ResultLine::feature).stream())
+                .distinct()
+                .toList();
+        try (ResultsWriter writer = ResultsWriter.open(file, run(), features)) {
             for (Part part : parts) {
-                Set<String> foreign = foreign(part);
-                part.messages().stream()
-                        .filter(message ->
-                                executionOf(message).filter(foreign::contains).isEmpty())
-                        .filter(message -> !isOfTheWhole(message))
+                part.file().lines().stream()
+                        .filter(line -> line.feature() == null && line.end() == null)
+                        .filter(line -> line.scenario() == null || isOf(part, line.scenario()))
                         .forEach(writer::write);
             }
+            if (parts.stream().noneMatch(part -> ends(part).isEmpty())) {
+                parts.stream()
+                        .flatMap(part -> ends(part).stream())
+                        .map(RunEnd::finished)
+                        .max(Instant::compareTo)
+                        .ifPresent(writer::writeEnd);
+            }
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
         }
-        ResultsWriter.conclude(file, ResultsReader.read(file));
+    }
+
+    private static List<RunEnd> ends(Part part) {
+        return part.file().all(ResultLine::end);
+    }
+
+    private static boolean isOf(Part part, ScenarioRecord record) {
+        return part.run().asked().shard().holds(record.scenario());
     }
 
     private RunInfo run() {
@@ -120,6 +128,7 @@ public final class MergedResults {
                 first.settings(),
                 new RunInfo.Asked(
                         first.asked().selection(), Shard.WHOLE, first.asked().seed()),
+                first.again(),
                 parts.stream()
                         .map(part -> part.run().started())
                         .sorted()
@@ -130,47 +139,5 @@ public final class MergedResults {
 
     private String joined(Function<RunInfo, String> property) {
         return parts.stream().map(Part::run).map(property).distinct().collect(Collectors.joining(", "));
-    }
-
-    /** The scenarios that another shard has run, by the id of their execution in this one. */
-    private static Set<String> foreign(Part part) {
-        Set<String> foreign = new HashSet<>();
-        for (Envelope message : part.messages()) {
-            message.getAttachment()
-                    .filter(attachment -> ScenarioRecord.MEDIA_TYPE.equals(attachment.getMediaType()))
-                    .filter(attachment -> isForeign(part, attachment))
-                    .flatMap(Attachment::getTestCaseStartedId)
-                    .ifPresent(foreign::add);
-        }
-        return foreign;
-    }
-
-    /** A record that cannot be read is nobody else's: it stays, and is broken. */
-    private static boolean isForeign(Part part, Attachment attachment) {
-        try {
-            return !part.run()
-                    .asked()
-                    .shard()
-                    .holds(Json.read(attachment.getBody(), ScenarioRecord.class).scenario());
-        } catch (JsonProcessingException e) {
-            return false;
-        }
-    }
-
-    private static Optional<String> executionOf(Envelope message) {
-        return Stream.of(
-                        message.getTestCaseStarted().map(TestCaseStarted::getId),
-                        message.getTestStepStarted().map(TestStepStarted::getTestCaseStartedId),
-                        message.getTestStepFinished().map(TestStepFinished::getTestCaseStartedId),
-                        message.getAttachment().flatMap(Attachment::getTestCaseStartedId),
-                        message.getTestCaseFinished().map(TestCaseFinished::getTestCaseStartedId))
-                .flatMap(Optional::stream)
-                .findFirst();
-    }
-
-    private static boolean isOfTheWhole(Envelope message) {
-        return message.getAttachment()
-                .filter(attachment -> OF_THE_WHOLE.contains(attachment.getMediaType()))
-                .isPresent();
     }
 }

@@ -7,9 +7,10 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
- * The envelope of a run: everything but what the scenarios found. In the file its parts are one flat object, so no part may
+ * The first line of a results file: everything of a run but what the scenarios found. In the file its parts are one flat object, so no part may
  * have the name of a field.
  *
  * @param format of the results file; this kit writes {@value #FORMAT}
@@ -23,13 +24,32 @@ public record RunInfo(
         @JsonUnwrapped Target judged,
         @JsonUnwrapped Settings settings,
         @JsonUnwrapped Asked asked,
+        @JsonUnwrapped Command again,
         Instant started,
         String trouble) {
     /** The format that this version writes. */
     public static final int FORMAT = 1;
 
-    /** Of the attachment that carries it. */
-    public static final String MEDIA_TYPE = "application/vnd.memtck.run+json";
+    /**
+     * How it is run again.
+     *
+     * @param whole the command that repeats the run; null where nobody can say
+     * @param oneScenario what is added to run one scenario alone, up to its id
+     */
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    public record Command(@JsonProperty("command") String whole, String oneScenario) {
+        public static final Command UNKNOWN = new Command(null, null);
+
+        /** What is added for the scenario with this id; empty where nobody can say. */
+        public Optional<String> added(String scenario) {
+            return Optional.ofNullable(oneScenario).map(option -> option + scenario);
+        }
+
+        /** The command for the scenario with this id alone; empty where nobody can say. */
+        public Optional<String> of(String scenario) {
+            return added(scenario).map(option -> whole + " " + option);
+        }
+    }
 
     /**
      * What can be asked.

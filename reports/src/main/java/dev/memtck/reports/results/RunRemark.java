@@ -10,9 +10,6 @@ import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
  */
 @JsonIgnoreProperties(ignoreUnknown = true)
 public record RunRemark(String text, Weight weight) {
-    /** Of the attachment that carries it. */
-    public static final String MEDIA_TYPE = "application/vnd.memtck.remark+json";
-
     /** What follows from it. */
     public enum Weight {
         /** Nothing: it is good to know. */

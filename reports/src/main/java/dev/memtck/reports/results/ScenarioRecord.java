@@ -3,27 +3,23 @@ package dev.memtck.reports.results;
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 
 /**
- * What the kit says of one scenario: the body of its attachment. In the file its parts are one flat object.
+ * What the kit says of one scenario. In the file its parts are one flat object.
  *
- * @param format as in {@link RunInfo}
  * @param scenario its id
- * @param rerun the command that runs this scenario alone
+ * @param location feature file and line
  */
 @JsonIgnoreProperties(ignoreUnknown = true)
-@JsonInclude(JsonInclude.Include.NON_NULL)
 public record ScenarioRecord(
-        int format,
         String scenario,
+        String location,
         @JsonUnwrapped Finding finding,
-        String rerun,
         @JsonUnwrapped Time time,
         @JsonUnwrapped Observed observed) {
-    /** Of the attachment that carries it. */
-    public static final String MEDIA_TYPE = "application/vnd.memtck.scenario+json";
 
     /** The reason of a scenario that the user's selection leaves out. */
     public static final String NOT_ASKED_FOR = "not asked for";
@@ -32,8 +28,8 @@ public record ScenarioRecord(
     public static final String GONE = "the target had ";
 
     /** The same, of which something else came. */
-    ScenarioRecord with(Finding other) {
-        return new ScenarioRecord(format, scenario, other, rerun, time, observed);
+    public ScenarioRecord with(Finding other) {
+        return new ScenarioRecord(scenario, location, other, time, observed);
     }
 
     public Outcome outcome() {
@@ -55,29 +51,49 @@ public record ScenarioRecord(
      * @param reason one line; empty when passed
      * @param failure only when failed
      */
-    @JsonInclude(JsonInclude.Include.NON_NULL)
-    public record Finding(Outcome outcome, String reason, Failure failure) {}
+    @JsonInclude(JsonInclude.Include.NON_EMPTY)
+    public record Finding(Outcome outcome, String reason, Failure failure) {
+        public Finding {
+            reason = reason == null ? "" : reason;
+        }
+    }
 
     /**
      * How long it took.
      *
+     * @param ended when; null of one that was not asked for
      * @param millis from the first step to the last, waiting included
      * @param waitedMillis of them, waited because a step says so
      */
-    public record Time(long millis, long waitedMillis) {}
+    @JsonInclude(JsonInclude.Include.NON_DEFAULT)
+    public record Time(Instant ended, long millis, long waitedMillis) {
+        public static final Time NONE = new Time(null, 0, 0);
+    }
 
     /**
      * What was seen on the way.
      *
+     * @param steps for each step the engine's word, in small letters; fewer than there are steps where it was not reached
      * @param answers what a survey recorded: for each question what the target answered
      * @param keys the real key for each name in braces
      * @param transcript with the real keys
+     * @param timelines what several clients did at the same time; mostly none
      */
-    public record Observed(Map<String, String> answers, Map<String, String> keys, List<TranscriptLine> transcript) {
+    @JsonInclude(JsonInclude.Include.NON_EMPTY)
+    public record Observed(
+            List<String> steps,
+            Map<String, String> answers,
+            Map<String, String> keys,
+            List<TranscriptLine> transcript,
+            List<Timeline> timelines) {
+        public static final Observed NOTHING = new Observed(null, null, null, null, null);
+
         public Observed {
+            steps = steps == null ? List.of() : steps;
             answers = answers == null ? Map.of() : answers;
             keys = keys == null ? Map.of() : keys;
             transcript = transcript == null ? List.of() : transcript;
+            timelines = timelines == null ? List.of() : timelines;
         }
     }
 }

@@ -12,8 +12,7 @@ import java.util.Set;
  * @param title as written, with the row's values
  * @param location feature file and line
  * @param profiles to which it belongs
- * @param record the kit's record; where there is none, one that says broken
- * @param histories what several clients did at the same time; mostly none
+ * @param record what the kit says of it
  * @param blame whose its failure is, where that was asked
  */
 public record ScenarioResult(
@@ -23,7 +22,6 @@ public record ScenarioResult(
         Set<Profile> profiles,
         List<StepResult> steps,
         ScenarioRecord record,
-        List<History> histories,
         Optional<Blame> blame) {
 
     private static final String GIVEN = "given";
@@ -36,15 +34,18 @@ public record ScenarioResult(
             String location,
             Set<Profile> profiles,
             List<StepResult> steps,
-            ScenarioRecord record,
-            List<History> histories) {
-        this(rule, title, location, profiles, steps, record, histories, Optional.empty());
+            ScenarioRecord record) {
+        this(rule, title, location, profiles, steps, record, Optional.empty());
     }
 
     /** The same, of which this was learnt; nothing else is changed by it. */
     public ScenarioResult with(Blame learnt) {
-        return new ScenarioResult(
-                rule, title, location, profiles, steps, record, histories, Optional.ofNullable(learnt));
+        return new ScenarioResult(rule, title, location, profiles, steps, record, Optional.ofNullable(learnt));
+    }
+
+    /** The same, of which the kit says something else. */
+    public ScenarioResult with(ScenarioRecord other) {
+        return new ScenarioResult(rule, title, location, profiles, steps, other, blame);
     }
 
     /** What was wrong, in words that are the same wherever the same is wrong; empty where nobody can say. */
@@ -82,7 +83,7 @@ public record ScenarioResult(
     ScenarioResult blockedBy(String otherRule) {
         Finding finding =
                 new Finding(Outcome.BLOCKED, "blocked by " + otherRule + ": " + record.reason(), record.failure());
-        return new ScenarioResult(rule, title, location, profiles, steps, record.with(finding), histories, blame);
+        return with(record.with(finding));
     }
 
     /** The outcome for a gate that asks for so much. */

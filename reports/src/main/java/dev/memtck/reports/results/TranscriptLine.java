@@ -1,12 +1,16 @@
 package dev.memtck.reports.results;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.annotation.JsonValue;
-import java.util.Locale;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.Objects;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
- * One event on a connection of a scenario.
+ * One event on a connection of a scenario. In the file its text has the name of its direction.
  *
  * @param micros since the scenario began
  * @param client the connection's name in the scenario
@@ -14,19 +18,67 @@ import java.util.Locale;
  * @param cut what was left out of {@code text}, or null: then it is whole
  */
 @JsonIgnoreProperties(ignoreUnknown = true)
-@JsonInclude(JsonInclude.Include.NON_NULL)
-public record TranscriptLine(long micros, String client, Direction direction, String text, Cut cut) {
+@JsonInclude(JsonInclude.Include.NON_EMPTY)
+public record TranscriptLine(
+        long micros,
+        String client,
+        @JsonIgnore Direction direction,
+        @JsonIgnore String text,
+        Cut cut) {
     /** Which way the bytes went. */
     public enum Direction {
         SENT,
         RECEIVED,
         /** Not bytes: connected, closed, waited … */
-        NOTE;
+        NOTE
+    }
 
-        @JsonValue
-        public String word() {
-            return name().toLowerCase(Locale.ROOT);
-        }
+    private static final Pattern LEFT_OUT = Pattern.compile("\\d+ lines are left out here");
+
+    /** Stands for so many lines that are not recorded. */
+    public static TranscriptLine leftOut(long micros, int lines) {
+        return new TranscriptLine(micros, "", Direction.NOTE, lines + " lines are left out here", null);
+    }
+
+    /** Whether lines are missing here. */
+    @JsonIgnore
+    public boolean isGap() {
+        return direction == Direction.NOTE && LEFT_OUT.matcher(text).matches();
+    }
+
+    @JsonCreator
+    static TranscriptLine of(
+            @JsonProperty("micros") long micros,
+            @JsonProperty("client") String client,
+            @JsonProperty("sent") String sent,
+            @JsonProperty("received") String received,
+            @JsonProperty("note") String note,
+            @JsonProperty("cut") Cut cut) {
+        Direction direction = sent != null ? Direction.SENT : received != null ? Direction.RECEIVED : Direction.NOTE;
+        String text = Stream.of(sent, received, note)
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse("");
+        return new TranscriptLine(micros, client == null ? "" : client, direction, text, cut);
+    }
+
+    @JsonProperty("sent")
+    String sent() {
+        return textOf(Direction.SENT);
+    }
+
+    @JsonProperty("received")
+    String received() {
+        return textOf(Direction.RECEIVED);
+    }
+
+    @JsonProperty("note")
+    String note() {
+        return textOf(Direction.NOTE);
+    }
+
+    private String textOf(Direction wanted) {
+        return direction == wanted ? text : null;
     }
 
     /**

@@ -154,9 +154,7 @@ public final class MarkdownSummary {
             failure(record.failure());
         }
         scenario.blame().ifPresent(blame -> line("blame     " + shortened(blame.words())));
-        if (record.rerun() != null) {
-            line("rerun     " + record.rerun());
-        }
+        results.run().again().of(record.scenario()).ifPresent(command -> line("rerun     " + command));
         line("```");
     }
 

@@ -78,22 +78,8 @@ class DisputeTest {
     }
 
     private static ScenarioResult failing(Mismatch mismatch) {
-        ScenarioRecord record = FAILED.record();
         Failure failure = new Failure("B", mismatch, 0, "it differs", "");
-        return new ScenarioResult(
-                FAILED.rule(),
-                FAILED.title(),
-                FAILED.location(),
-                FAILED.profiles(),
-                FAILED.steps(),
-                new ScenarioRecord(
-                        record.format(),
-                        record.scenario(),
-                        new ScenarioRecord.Finding(Outcome.FAILED, "it differs", failure),
-                        record.rerun(),
-                        record.time(),
-                        record.observed()),
-                List.of());
+        return FAILED.with(FAILED.record().with(new ScenarioRecord.Finding(Outcome.FAILED, "it differs", failure)));
     }
 
     private static String address(String form, ScenarioResult failed) {

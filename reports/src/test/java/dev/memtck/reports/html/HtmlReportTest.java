@@ -8,8 +8,6 @@ import dev.memtck.reports.documents.FeaturePages;
 import dev.memtck.reports.documents.QuotedDocuments;
 import dev.memtck.reports.documents.Sources;
 import dev.memtck.reports.results.Blame;
-import dev.memtck.reports.results.History;
-import dev.memtck.reports.results.History.Operation;
 import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.Results;
@@ -17,6 +15,8 @@ import dev.memtck.reports.results.RunInfo;
 import dev.memtck.reports.results.SampleRun;
 import dev.memtck.reports.results.Samples;
 import dev.memtck.reports.results.ScenarioResult;
+import dev.memtck.reports.results.Timeline;
+import dev.memtck.reports.results.Timeline.Operation;
 import dev.memtck.reports.results.Verdict;
 import dev.memtck.reports.results.Verdict.Conclusion;
 import dev.memtck.reports.servers.ServerRecording;
@@ -337,12 +337,12 @@ class HtmlReportTest {
 
     @Test
     void aHistoryIsDrawnWithALaneForEachClient() throws IOException {
-        History history = new History(
+        Timeline timeline = new Timeline(
                 List.of(
                         new Operation("A", "lock {apple}", 1_000_000, 3_000_000L, "OK"),
                         new Operation("B", "lock {apple}", 2_000_000, null, null)),
                 "two holders");
-        assertThat(page(results(Samples.with(history))))
+        assertThat(page(results(Samples.with(timeline))))
                 .contains("<svg ", "two holders", ">A</text>", ">B</text>", "<title>lock {apple} → OK</title>")
                 .contains("<td>never</td>", "timeline over 2.000 ms");
     }

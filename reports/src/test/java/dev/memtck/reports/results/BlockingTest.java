@@ -117,18 +117,11 @@ class BlockingTest {
                         .map(step -> step.split(" "))
                         .map(step -> new StepResult(step[0], "", List.of(), step[1]))
                         .toList(),
-                sample.record().with(new Finding(Outcome.FAILED, "it differs", failure)),
-                List.of());
+                sample.record().with(new Finding(Outcome.FAILED, "it differs", failure)));
     }
 
     private static ScenarioResult of(Set<Profile> profiles, ScenarioResult scenario) {
         return new ScenarioResult(
-                scenario.rule(),
-                scenario.title(),
-                scenario.location(),
-                profiles,
-                scenario.steps(),
-                scenario.record(),
-                List.of());
+                scenario.rule(), scenario.title(), scenario.location(), profiles, scenario.steps(), scenario.record());
     }
 }

@@ -4,7 +4,6 @@ import static dev.memtck.reports.results.Samples.results;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.memtck.reports.results.ScenarioRecord.Finding;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Failed rules, and what most likely stands behind them. */
@@ -51,13 +50,6 @@ class DefectsTest {
         ScenarioResult sample = Samples.scenario(rule, level, Outcome.FAILED);
         Failure failure =
                 new Failure("A", new Mismatch("s", "e", "r"), 0, difference, "it differs", "it differs", null);
-        return new ScenarioResult(
-                sample.rule(),
-                sample.title(),
-                sample.location(),
-                sample.profiles(),
-                sample.steps(),
-                sample.record().with(new Finding(Outcome.FAILED, "it differs", failure)),
-                List.of());
+        return sample.with(sample.record().with(new Finding(Outcome.FAILED, "it differs", failure)));
     }
 }

@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Records have parts, their bodies in the file have none: what was written in format 1 is read, and written so again. */
+/** Records have parts, what stands in the file has none: what was written in format 1 is read, and written so again. */
 class FlatJsonTest {
     private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -30,13 +30,18 @@ class FlatJsonTest {
              "capabilities":[{"capability":"text","status":"offered","demand":"none","evidence":"get x"}],
              "gateLevel":"should","options":{"destructive":""},"selection":["--rules LOCK-*"],"shard":"2/4",
              "knownFailures":[{"id":"LOCK-21","words":"w","reason":"r"}],"seed":"base1",
+             "command":"java -jar memtck.jar --seed base1","oneScenario":"--scenario ",
              "started":"2026-11-21T08:00:00Z","scenarios":1217,"pendingRules":["TEXT-05"],"trouble":"none"}""";
 
     private static final String SCENARIO = """
-            {"format":1,"scenario":"LOCK-21/x","outcome":"failed","reason":"differs",
+            {"scenario":"LOCK-21/x","location":"locking/lock.feature:17","outcome":"failed","reason":"differs",
              "failure":{"client":"A","sent":"s","expected":"e","received":"r","differsAt":0,"problem":"p","text":"t"},
-             "rerun":"again","answers":{"a tab":"OK"},"keys":{"apple":"mt1.apple"},"millis":12,"waitedMillis":3,
-             "transcript":[{"micros":1,"client":"A","direction":"sent","text":"get"}]}""";
+             "ended":"2026-11-21T08:00:07Z","millis":12,"waitedMillis":3,"steps":["passed","failed"],
+             "answers":{"a tab":"OK"},"keys":{"apple":"mt1.apple"},
+             "transcript":[{"micros":1,"client":"A","sent":"get"},{"micros":2,"client":"A","received":"END"},
+              {"micros":3,"note":"waits"}],
+             "timelines":[{"operations":[{"client":"A","name":"get","invokedNanos":1,"respondedNanos":2,"result":"x"}],
+              "reason":"why"}]}""";
 
     @Test
     void aRunIsOneFlatObject() throws IOException {
@@ -50,6 +55,7 @@ class FlatJsonTest {
                 new RunInfo.Settings(
                         Level.SHOULD, Map.of("destructive", ""), List.of(KnownFailure.of("LOCK-21", "w", "r"))),
                 new RunInfo.Asked(List.of("--rules LOCK-*"), Shard.parse("2/4"), "base1"),
+                new RunInfo.Command("java -jar memtck.jar --seed base1", "--scenario "),
                 Instant.parse("2026-11-21T08:00:00Z"),
                 "none");
         assertThat(Json.read(RUN, RunInfo.class)).isEqualTo(run);
@@ -59,17 +65,33 @@ class FlatJsonTest {
     @Test
     void aScenarioIsOneFlatObject() throws IOException {
         ScenarioRecord record = new ScenarioRecord(
-                1,
                 "LOCK-21/x",
+                "locking/lock.feature:17",
                 new Finding(Outcome.FAILED, "differs", FAILURE),
-                "again",
-                new Time(12, 3),
+                new Time(Instant.parse("2026-11-21T08:00:07Z"), 12, 3),
                 new Observed(
+                        List.of("passed", "failed"),
                         Map.of("a tab", "OK"),
                         Map.of("apple", "mt1.apple"),
-                        List.of(new TranscriptLine(1, "A", Direction.SENT, "get", null))));
+                        List.of(
+                                new TranscriptLine(1, "A", Direction.SENT, "get", null),
+                                new TranscriptLine(2, "A", Direction.RECEIVED, "END", null),
+                                new TranscriptLine(3, "", Direction.NOTE, "waits", null)),
+                        List.of(new Timeline(List.of(new Timeline.Operation("A", "get", 1, 2L, "x")), "why"))));
         assertThat(Json.read(SCENARIO, ScenarioRecord.class)).isEqualTo(record);
         assertThat(JSON.readTree(Json.write(record))).isEqualTo(JSON.readTree(SCENARIO));
+    }
+
+    @Test
+    void whatWasNotAskedForIsNoMoreThanSaid() {
+        assertThat(Json.write(ResultLine.of(new ScenarioRecord(
+                        "LOCK-21/x",
+                        "locking/lock.feature:17",
+                        new Finding(Outcome.NOT_RUN, ScenarioRecord.NOT_ASKED_FOR, null),
+                        Time.NONE,
+                        Observed.NOTHING))))
+                .isEqualTo("{\"scenario\":{\"scenario\":\"LOCK-21/x\",\"location\":\"locking/lock.feature:17\","
+                        + "\"outcome\":\"not run\",\"reason\":\"not asked for\"}}");
     }
 
     @Test
@@ -113,10 +135,10 @@ class FlatJsonTest {
         assertThat(run.asked()).isEqualTo(new RunInfo.Asked(List.of(), Shard.WHOLE, null));
         assertThat(run.settings().knownFailures()).isEmpty();
         ScenarioRecord record = Json.read(
-                "{\"format\":1,\"scenario\":\"a\",\"outcome\":\"passed\",\"later\":[]}", ScenarioRecord.class);
+                "{\"scenario\":\"a\",\"location\":\"b:1\",\"outcome\":\"passed\",\"later\":[]}", ScenarioRecord.class);
         assertThat(record.outcome()).isEqualTo(Outcome.PASSED);
-        assertThat(record.observed()).isEqualTo(new Observed(Map.of(), Map.of(), List.of()));
-        assertThat(record.time()).isEqualTo(new Time(0, 0));
+        assertThat(record.observed()).isEqualTo(Observed.NOTHING);
+        assertThat(record.time()).isEqualTo(Time.NONE);
     }
 
     @Test

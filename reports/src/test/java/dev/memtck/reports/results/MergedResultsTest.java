@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -27,25 +29,36 @@ class MergedResultsTest {
         assertThat(run.asked().seed()).isEqualTo("seed7");
     }
 
-    /** Each shard ends with what is made from it alone: of the whole that is not so. */
     @Test
-    void theEndIsMadeOfAllParts() throws Exception {
+    void whatWasFoundByExploringIsOfAllParts() throws Exception {
         Path one = part("1/2", "seed7", Level.MUST);
         Path two = part("2/2", "seed7", Level.MUST);
-        for (Path part : List.of(one, two)) {
-            ResultsWriter.append(part, explored(part == one ? 3 : 4));
-            ResultsWriter.conclude(part, ResultsReader.read(part));
-        }
+        ResultsWriter.append(one, explored(3));
+        ResultsWriter.append(two, explored(4));
         Path whole = folder.resolve("whole.ndjson");
         MergedResults.of(List.of(one, two)).write(whole);
-        assertThat(Files.readAllLines(whole).stream().filter(line -> line.contains(Causes.MEDIA_TYPE)))
-                .hasSize(1);
-        List<String> lines = Files.readAllLines(whole);
-        assertThat(lines.stream().filter(line -> line.contains(ProfileResults.MEDIA_TYPE)))
-                .containsExactly(lines.get(lines.size() - 1));
         Explored both = ResultsReader.read(whole).explored().orElseThrow();
         assertThat(both.extent().conversations()).isEqualTo(7);
         assertThat(both.unexplainedEnds()).containsExactly("it ended 3", "it ended 4");
+    }
+
+    @Test
+    void theWholeEndsWhenItsLastPartDoesAndNotIfOneDoesNot() throws Exception {
+        Path whole = folder.resolve("whole.ndjson");
+        Path one = part("1/2", "seed7", Level.MUST);
+        Path two = part("2/2", "seed7", Level.MUST);
+        end(two, "2026-11-21T08:00:09Z");
+        MergedResults.of(List.of(one, two)).write(whole);
+        assertThat(ResultsReader.lines(whole).all(ResultLine::end)).isEmpty();
+        end(one, "2026-11-21T08:00:04Z");
+        MergedResults.of(List.of(one, two)).write(whole);
+        assertThat(ResultsReader.lines(whole).all(ResultLine::end))
+                .containsExactly(new RunEnd(Instant.parse("2026-11-21T08:00:09Z")));
+    }
+
+    private static void end(Path part, String when) throws IOException {
+        Files.writeString(
+                part, Json.write(ResultLine.of(new RunEnd(Instant.parse(when)))) + "\n", StandardOpenOption.APPEND);
     }
 
     private static Explored explored(int conversations) {
@@ -94,7 +107,8 @@ class MergedResultsTest {
                         SampleRun.of(0)
                                 .with(new RunInfo.Settings(level, Map.of(), List.of()))
                                 .with(new RunInfo.Asked(List.of(), Shard.parse(shard), seed))
-                                .info())
+                                .info(),
+                        List.of())
                 .close();
         return file;
     }

@@ -3,7 +3,6 @@ package dev.memtck.reports.results;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.memtck.reports.results.ProfileResult.Standing;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** What is said of a profile, and what stands beside it. */
@@ -72,21 +71,7 @@ class ProfileResultTest {
 
     private static ScenarioResult notRun(String id, String reason) {
         ScenarioResult scenario = rule(id, Outcome.NOT_RUN);
-        ScenarioRecord record = scenario.record();
-        return new ScenarioResult(
-                scenario.rule(),
-                scenario.title(),
-                scenario.location(),
-                scenario.profiles(),
-                scenario.steps(),
-                new ScenarioRecord(
-                        record.format(),
-                        record.scenario(),
-                        new ScenarioRecord.Finding(Outcome.NOT_RUN, reason, null),
-                        record.rerun(),
-                        record.time(),
-                        record.observed()),
-                List.of());
+        return scenario.with(scenario.record().with(new ScenarioRecord.Finding(Outcome.NOT_RUN, reason, null)));
     }
 
     private static ProfileResult text(ScenarioResult... scenarios) {

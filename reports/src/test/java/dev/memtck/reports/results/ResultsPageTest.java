@@ -35,7 +35,6 @@ class ResultsPageTest {
                 Arguments.of("A cause", Cause.class),
                 Arguments.of("What was explored", Explored.class),
                 Arguments.of("A discovery", Explored.Discovery.class),
-                Arguments.of("A line of a transcript", TranscriptLine.class),
                 Arguments.of("What was cut", Cut.class));
     }
 
@@ -60,17 +59,10 @@ class ResultsPageTest {
     }
 
     @Test
-    void namesTheMediaTypesTheFormatAndTheWords() throws IOException {
-        assertThat(Files.readString(PAGE))
-                .contains(
-                        "`" + RunInfo.MEDIA_TYPE + "`",
-                        "`" + ScenarioRecord.MEDIA_TYPE + "`",
-                        "`" + Blame.MEDIA_TYPE + "`",
-                        "`" + RunRemark.MEDIA_TYPE + "`",
-                        "`" + Explored.MEDIA_TYPE + "`",
-                        "`" + Causes.MEDIA_TYPE + "`",
-                        "`" + ProfileResults.MEDIA_TYPE + "`")
-                .contains("carry `format`, now " + RunInfo.FORMAT + ".");
+    void namesTheLinesTheFormatAndTheWords() throws IOException {
+        assertThat(FIELD.matcher(before("### Compatibility")).results().map(match -> match.group(1)))
+                .containsExactlyElementsOf(fields(ResultLine.class).toList());
+        assertThat(Files.readString(PAGE)).contains("The run carries `format`, now " + RunInfo.FORMAT + ".");
         assertWords("The run", List.of(Level.MUST.word(), Level.SHOULD.word()));
         assertWords(
                 "A capability",
@@ -98,16 +90,18 @@ class ResultsPageTest {
                 Stream.of(ProfileResult.Standing.values())
                         .map(ProfileResult.Standing::words)
                         .toList());
-        assertWords(
-                "A line of a transcript",
-                Stream.of(TranscriptLine.Direction.values())
-                        .map(TranscriptLine.Direction::word)
-                        .toList());
+        assertWords("A line of a transcript", List.of("sent", "received", "note"));
     }
 
     private static void assertWords(String heading, List<String> words) throws IOException {
         String section = section(heading);
         assertThat(words).isNotEmpty().allSatisfy(word -> assertThat(section).contains("`" + word + "`"));
+    }
+
+    /** Of the chapter of the file. */
+    private static String before(String heading) throws IOException {
+        String page = Files.readString(PAGE);
+        return page.substring(page.indexOf("\n## results.ndjson\n"), page.indexOf("\n" + heading + "\n"));
     }
 
     private static String section(String heading) throws IOException {

@@ -56,11 +56,10 @@ public final class SampleRecord {
 
     public ScenarioRecord record() {
         return new ScenarioRecord(
-                RunInfo.FORMAT,
                 scenario,
+                "locking/lock.feature:17",
                 finding,
-                "java -jar memtck.jar --seed seed7 --scenario " + scenario,
-                new Time(12, 0),
-                new Observed(answers, Map.of("apple", "mtseed7.1.apple"), transcript));
+                new Time(null, 12, 0),
+                new Observed(List.of(), answers, Map.of("apple", "mtseed7.1.apple"), transcript, List.of()));
     }
 }

@@ -15,6 +15,7 @@ public final class SampleRun {
             List.of(new CapabilityFinding("text", Status.OFFERED, Demand.NONE, "\"get x\\r\\n\" got \"END\\r\\n\"")));
     private RunInfo.Settings settings = new RunInfo.Settings(Level.MUST, Map.of(), List.of());
     private RunInfo.Asked asked = new RunInfo.Asked(List.of(), Shard.WHOLE, "seed7");
+    private RunInfo.Command command = new RunInfo.Command("java -jar memtck.jar --seed seed7", "--scenario ");
     private Instant started = Instant.parse("2026-11-21T08:00:00Z");
     private String trouble = "";
 
@@ -42,6 +43,11 @@ public final class SampleRun {
         return this;
     }
 
+    public SampleRun with(RunInfo.Command other) {
+        command = other;
+        return this;
+    }
+
     public SampleRun started(Instant when) {
         started = when;
         return this;
@@ -53,6 +59,6 @@ public final class SampleRun {
     }
 
     public RunInfo info() {
-        return new RunInfo(RunInfo.FORMAT, suite, target, settings, asked, started, trouble);
+        return new RunInfo(RunInfo.FORMAT, suite, target, settings, asked, command, started, trouble);
     }
 }

@@ -91,8 +91,7 @@ public final class Samples {
                 "locking/lock.feature:7",
                 Profile.of(rule.id(), List.of("@text")),
                 List.of(new StepResult("When", "B sends \"lock {apple}\\r\\n\"", List.of(), "passed")),
-                record.record(),
-                List.of());
+                record.record());
     }
 
     /** A survey that recorded an answer. */
@@ -123,20 +122,28 @@ public final class Samples {
                         .transcript(Collections.nCopies(4, transcript).stream()
                                 .flatMap(List::stream)
                                 .toList())
-                        .record(),
-                List.of());
+                        .record());
     }
 
     /** A scenario in which this was observed. */
-    public static ScenarioResult with(History history) {
+    public static ScenarioResult with(Timeline timeline) {
         ScenarioResult result = scenario("LOCK-21", Level.MUST, Outcome.FAILED);
-        return new ScenarioResult(
-                result.rule(),
-                result.title(),
-                result.location(),
-                result.profiles(),
-                result.steps(),
-                result.record(),
-                List.of(history));
+        return result.with(withTimeline(result.record(), timeline));
+    }
+
+    /** The same, with this among what was observed. */
+    public static ScenarioRecord withTimeline(ScenarioRecord record, Timeline timeline) {
+        ScenarioRecord.Observed observed = record.observed();
+        return new ScenarioRecord(
+                record.scenario(),
+                record.location(),
+                new ScenarioRecord.Finding(record.outcome(), record.reason(), record.failure()),
+                record.time(),
+                new ScenarioRecord.Observed(
+                        observed.steps(),
+                        observed.answers(),
+                        observed.keys(),
+                        observed.transcript(),
+                        List.of(timeline)));
     }
 }

@@ -1,7 +1,6 @@
 package dev.memtck.runner.acts;
 
 import dev.memtck.reports.results.DurationText;
-import dev.memtck.reports.results.ResultsWriter;
 import dev.memtck.runner.crowd.Crowd;
 import dev.memtck.runner.crowd.Task;
 import dev.memtck.runner.history.Answer;
@@ -13,7 +12,6 @@ import dev.memtck.runner.history.Counterexample;
 import dev.memtck.runner.history.History;
 import dev.memtck.runner.history.Linearizability;
 import dev.memtck.runner.history.Operation;
-import dev.memtck.runner.history.Timeline;
 import dev.memtck.runner.run.CouldNotTell;
 import dev.memtck.runner.run.StoodStill;
 import dev.memtck.runner.scene.RuleFailed;
@@ -23,21 +21,16 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.function.Predicate;
 
 /** A scenario's crowd: what it does, and what must be true of it afterwards. */
 public final class SceneCrowd implements Closeable {
-    /** The media type of {@link #drawing}. */
-    public static final String DRAWING_TYPE = Timeline.MEDIA_TYPE;
-
     /** What one client joins to a value, at the most. In bytes. */
     private static final int PART = 8;
 
     private final Scene scene;
     private Crowd crowd;
-    private Timeline timeline;
 
     /** What was asked in each round. */
     private final List<List<Operation>> rounds = new ArrayList<>();
@@ -176,13 +169,8 @@ public final class SceneCrowd implements Closeable {
         }
     }
 
-    /** The counterexample as a drawing can show it, if there is one; with the names of the keys. */
-    public Optional<String> drawing() {
-        return Optional.ofNullable(timeline).map(ResultsWriter::body);
-    }
-
     private RuleFailed unexplained(Counterexample counterexample) {
-        timeline = Timeline.of(counterexample).with(scene.scope()::withNames);
+        scene.draw(new Drawing(counterexample).with(scene.scope()::withNames));
         String readable = scene.scope().withNames(counterexample.text());
         readable.lines().forEach(line -> scene.note("", line));
         String headline = readable.lines().findFirst().orElseThrow();

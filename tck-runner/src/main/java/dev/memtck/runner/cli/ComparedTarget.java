@@ -1,10 +1,7 @@
 package dev.memtck.runner.cli;
 
-import dev.memtck.reports.differences.Differences;
-import dev.memtck.reports.differences.DifferencesPage;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.ResultsReader;
-import dev.memtck.runner.compare.Comparison;
 import dev.memtck.runner.judge.Judge;
 import dev.memtck.runner.judge.UnreachableTarget;
 import dev.memtck.runner.output.ConsoleProgress;
@@ -41,9 +38,6 @@ record ComparedTarget(RuleBook ruleBook, Plan plan) {
         if (!second.run().trouble().isEmpty()) {
             throw new UserError("--compare: " + second.run().trouble());
         }
-        Differences differences = Comparison.of(first, second);
-        DifferencesPage.write(differences, folder.differences());
-        console.println("compared:  " + differences.words() + "; see " + folder.differences());
-        console.flush();
+        new TwoRuns(first, second).compare(folder.differences(), console);
     }
 }

@@ -194,6 +194,7 @@ final class ExploreCommand implements Callable<Integer> {
                             explorer.capabilities().list()),
                     new RunInfo.Settings(Level.MUST, options(), baseline.knownFailures()),
                     new RunInfo.Asked(List.of("explore"), Shard.WHOLE, expedition.seed()),
+                    RunInfo.Command.UNKNOWN,
                     started,
                     "");
             new ExploredReport(folder.get(), run).write(explored, judged.end());

@@ -85,8 +85,7 @@ record FolderRun(
         err.println("memtck: the run breaks off: " + why.getMessage()
                 + "; see to that, or choose another folder with --out");
         try {
-            folder.makeRoom();
-            Report.of(folder);
+            Report.ofWhatFits(folder);
             err.println("memtck: what was found so far: " + folder.page());
         } catch (IOException | UncheckedIOException e) {
             folder.keepOnlyResults();

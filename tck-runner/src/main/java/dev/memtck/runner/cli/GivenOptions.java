@@ -26,6 +26,8 @@ record GivenOptions(CommandLine commandLine, StartedBy startedBy) {
             "dispute-url",
             "write-baseline",
             "update-baseline",
+            "messages",
+            "allure",
             "allure-page",
             "allure-home");
 

@@ -4,7 +4,6 @@ import dev.memtck.reports.results.Counted;
 import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.Requirements;
 import dev.memtck.reports.results.Results;
-import dev.memtck.reports.results.ResultsWriter;
 import dev.memtck.reports.results.RunInfo;
 import dev.memtck.reports.results.Shortened;
 import dev.memtck.runner.baseline.BroughtUpToDate;
@@ -142,7 +141,7 @@ final class JudgeCommand implements Callable<Integer> {
     private ToldOptions limitsTold;
 
     @Mixin
-    private AllureOptions allure;
+    private ExtraOptions extra;
 
     @Option(
             names = {"-V", "--version"},
@@ -216,7 +215,7 @@ final class JudgeCommand implements Callable<Integer> {
         gate.level(Level.MUST);
         baseline.knownFailures();
         dispute.address();
-        allure.page();
+        extra.allurePage();
     }
 
     private boolean isOurOwnMeant() {
@@ -253,7 +252,6 @@ final class JudgeCommand implements Callable<Integer> {
         }
         progress.clear();
         Report report = Report.of(folder);
-        ResultsWriter.conclude(folder.resultsFile(), report.results());
         Results results = report.results();
         List<String> notes = new ArrayList<>();
         if (!progress.leftBehind().isEmpty()) {
@@ -270,7 +268,7 @@ final class JudgeCommand implements Callable<Integer> {
         if (second.isPresent()) {
             second.get().compare(report.results(), folder, console);
         }
-        Optional<AllurePage> page = allure.page();
+        Optional<AllurePage> page = extra.allurePage();
         if (page.isPresent()) {
             page.get().make(folder, spec.commandLine().getErr());
         }
@@ -332,7 +330,7 @@ final class JudgeCommand implements Callable<Integer> {
                         outFolder(),
                         given().rerun(target.written()),
                         compared == null ? TranscriptLength.ABRIDGED : TranscriptLength.WHOLE,
-                        caller.startedBy().allure()));
+                        extra.extras(caller.startedBy().extras())));
     }
 
     /** A part has a folder of its own: the report of the whole is not overwritten by it. */

@@ -1,10 +1,11 @@
 package dev.memtck.runner.cli;
 
 import dev.memtck.runner.judge.KitVersion;
-import dev.memtck.runner.run.Allure;
+import dev.memtck.runner.run.Extra;
 import dev.memtck.runner.run.Rerun;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Set;
 
 /** What started the kit: in its words the user is told what to type. */
 enum StartedBy {
@@ -47,6 +48,11 @@ enum StartedBy {
         boolean meansItsOwn() {
             return true;
         }
+
+        @Override
+        Set<Extra> extras() {
+            return Set.of(Extra.ALLURE_RESULTS);
+        }
     },
     /** A test in whose JVM the kit is: what it asks for stands in its source, so a rerun only says what comes to that. */
     TEST {
@@ -63,12 +69,6 @@ enum StartedBy {
         @Override
         Path folder() {
             return Path.of("target", "memtck-report");
-        }
-
-        /** Its adapter may be the user's. */
-        @Override
-        Allure allure() {
-            return Allure.OFF;
         }
     };
 
@@ -105,8 +105,8 @@ enum StartedBy {
         return Path.of(System.getProperty(DEFAULT_OUT, "memtck-report"));
     }
 
-    /** Whether Allure's results are written too. */
-    Allure allure() {
-        return Allure.ON;
+    /** What is written though nobody asks for it. */
+    Set<Extra> extras() {
+        return Set.of();
     }
 }

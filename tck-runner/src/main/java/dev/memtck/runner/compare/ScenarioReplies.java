@@ -35,9 +35,17 @@ record ScenarioReplies(Map<String, ConnectionReplies> byConnection, Map<String, 
         CasNumbers casNumbers = new CasNumbers();
         Map<String, ReplyReader> readers = new LinkedHashMap<>();
         Set<String> closed = new HashSet<>();
+        boolean isWhole = true;
         for (TranscriptLine line : observed.transcript()) {
+            if (line.isGap()) {
+                isWhole = false;
+                readers.values().forEach(ReplyReader::cut);
+            }
             ReplyReader reader =
                     readers.computeIfAbsent(line.client(), client -> new ReplyReader(observed.keys(), casNumbers));
+            if (!isWhole) {
+                reader.cut();
+            }
             switch (line.direction()) {
                 case SENT -> {
                     // At the end of a scenario all are closed, and nothing is sent any more.

@@ -53,7 +53,8 @@ public record Operation(
                 respondedNanos));
     }
 
-    boolean isLost() {
+    /** Whether no answer came. */
+    public boolean isLost() {
         return respondedNanos == NEVER;
     }
 

@@ -1,5 +1,6 @@
 package dev.memtck.runner.judge;
 
+import dev.memtck.runner.run.Extra;
 import dev.memtck.runner.run.Run;
 import dev.memtck.runner.scene.Guard;
 import dev.memtck.runner.scene.Runs;
@@ -35,7 +36,7 @@ public final class AllurePlugin implements ConcurrentEventListener {
         this.run = Runs.get(runId);
         this.guard = new Guard(run, "Allure's results cannot be written");
         this.adapter = new AllureCucumber7Jvm(
-                new AllureLifecycle(new FileSystemResultsWriter(run.output().allureResults())));
+                new AllureLifecycle(new FileSystemResultsWriter(run.output().file(Extra.ALLURE_RESULTS))));
     }
 
     @Override

@@ -2,14 +2,17 @@ package dev.memtck.runner.judge;
 
 import dev.memtck.reports.results.Locations;
 import dev.memtck.runner.rules.ScenarioEntry;
-import dev.memtck.runner.run.Allure;
+import dev.memtck.runner.run.Extra;
 import dev.memtck.runner.run.Plan;
 import dev.memtck.runner.scene.RunPlugin;
 import dev.memtck.runner.scene.Runs;
 import dev.memtck.runner.sentences.Sentences;
 import io.cucumber.junit.platform.engine.CucumberTestEngine;
+import io.cucumber.plugin.ConcurrentEventListener;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.platform.engine.DiscoverySelector;
 import org.junit.platform.engine.discovery.DiscoverySelectors;
 import org.junit.platform.engine.discovery.FilePosition;
@@ -24,6 +27,9 @@ import org.junit.platform.launcher.core.LauncherFactory;
  * @param runId as given to {@link dev.memtck.runner.scene.Runs#add}
  */
 record Engine(Plan plan, String runId, Progress progress) {
+    private static final Map<Extra, Class<? extends ConcurrentEventListener>> PLUGINS =
+            Map.of(Extra.ALLURE_RESULTS, AllurePlugin.class, Extra.MESSAGES, MessagesPlugin.class);
+
     /** Runs these, so many at a time, and returns when all have ended. */
     void execute(List<ScenarioEntry> scenarios, int threads) {
         if (scenarios.isEmpty() || Runs.get(runId).brokenOff().isPresent()) {
@@ -45,8 +51,11 @@ record Engine(Plan plan, String runId, Progress progress) {
     }
 
     private LauncherDiscoveryRequest request(List<ScenarioEntry> scenarios, int threads) {
-        String plugins = RunPlugin.class.getName() + ":" + runId
-                + (plan.output().allure() == Allure.ON ? "," + AllurePlugin.class.getName() + ":" + runId : "");
+        String plugins = Stream.concat(
+                        Stream.of(RunPlugin.class),
+                        plan.output().extras().stream().sorted().map(PLUGINS::get))
+                .map(plugin -> plugin.getName() + ":" + runId)
+                .collect(Collectors.joining(","));
         String width = String.valueOf(threads);
         return LauncherDiscoveryRequestBuilder.request()
                 .selectors(scenarios.stream().map(Engine::selector).toList())

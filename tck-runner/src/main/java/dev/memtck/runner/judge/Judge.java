@@ -65,7 +65,8 @@ public final class Judge {
      * @throws IOException if the results file cannot be begun or ended
      */
     public void judge(Plan plan, Capabilities capabilities, Hosts hosts, Progress progress) throws IOException {
-        try (ResultsWriter writer = ResultsWriter.open(plan.resultsFile(), runInfo(plan, capabilities, ""))) {
+        try (ResultsWriter writer =
+                ResultsWriter.open(plan.resultsFile(), runInfo(plan, capabilities, ""), ruleBook.features())) {
             ResultsSink sink = new ResultsSink(writer, progress);
             execute(plan, capabilities, hosts, sink, progress);
         } catch (UncheckedIOException e) {
@@ -79,7 +80,7 @@ public final class Judge {
      * @throws IOException if it cannot be written
      */
     public void leaveWord(Plan plan, UnreachableTarget unreachable) throws IOException {
-        ResultsWriter.open(plan.resultsFile(), runInfo(plan, null, unreachable.getMessage()))
+        ResultsWriter.open(plan.resultsFile(), runInfo(plan, null, unreachable.getMessage()), List.of())
                 .close();
     }
 
@@ -141,6 +142,7 @@ public final class Judge {
                         questions.selection().words(),
                         questions.selection().shard(),
                         questions.seed().text()),
+                plan.output().rerun().command(questions.seed()),
                 Instant.now(),
                 trouble);
     }
@@ -156,11 +158,8 @@ public final class Judge {
         try {
             Map<Boolean, List<ScenarioEntry>> asked = ruleBook.scenarios().stream()
                     .collect(Collectors.partitioningBy(plan.questions().selection()::includes));
-            Unasked unasked = new Unasked(run, ruleBook.texts(), sink);
-            if (asked.get(true).isEmpty()) {
-                unasked.recordAsWhole(asked.get(false));
-            } else {
-                unasked.record(asked.get(false));
+            new Unasked(sink).record(asked.get(false));
+            if (!asked.get(true).isEmpty()) {
                 long beginNanos = System.nanoTime();
                 rounds.ask(asked.get(true));
                 new Blames(run, engine, Duration.ofNanos(System.nanoTime() - beginNanos))
@@ -179,6 +178,7 @@ public final class Judge {
         if (!progress.isInterrupted()) {
             new Remarks(run, rounds.trials()).list().forEach(sink::remark);
             footprints.remark().ifPresent(sink::remark);
+            sink.end();
         }
     }
 }

@@ -6,17 +6,16 @@ import dev.memtck.reports.results.RunRemark;
 import dev.memtck.reports.results.ScenarioRecord;
 import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.run.Sink;
-import io.cucumber.messages.types.Envelope;
+import java.time.Instant;
 import java.util.Collection;
 
 /**
- * Everything the engine says goes to the results file, definitions once; everything that ends to whoever shows the progress.
- * After an error of the disk nothing more is written: a line may be there in part.
+ * What is found goes to the results file, and what ends to whoever shows the progress. After an error of the disk nothing more is
+ * written: a line may be there in part.
  */
 final class ResultsSink implements Sink {
     private final ResultsWriter writer;
     private final Progress progress;
-    private final Definitions definitions = new Definitions();
     private boolean isBroken;
 
     ResultsSink(ResultsWriter writer, Progress progress) {
@@ -24,24 +23,32 @@ final class ResultsSink implements Sink {
         this.progress = progress;
     }
 
-    /** One at a time: a definition is written before what refers to it. */
     @Override
-    public synchronized void message(Envelope message) {
-        if (!isBroken && !progress.isInterrupted()) {
-            isBroken = true;
-            definitions.toWrite(message).ifPresent(writer::write);
-            isBroken = false;
-        }
+    public void recorded(ScenarioRecord record) {
+        write(() -> writer.write(record));
     }
 
     /** Whose a failure is. */
     void blame(Blame blame) {
-        message(ResultsWriter.envelope(blame));
+        write(() -> writer.write(blame));
     }
 
     /** What is to be said of the whole run. */
     void remark(RunRemark remark) {
-        message(ResultsWriter.envelope(remark));
+        write(() -> writer.write(remark));
+    }
+
+    /** Nothing more comes. */
+    void end() {
+        write(() -> writer.writeEnd(Instant.now()));
+    }
+
+    private synchronized void write(Runnable line) {
+        if (!isBroken && !progress.isInterrupted()) {
+            isBroken = true;
+            line.run();
+            isBroken = false;
+        }
     }
 
     @Override

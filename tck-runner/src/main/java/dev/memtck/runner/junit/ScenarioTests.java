@@ -106,10 +106,10 @@ record ScenarioTests(Results results) {
         return scenario.record().failure().text();
     }
 
-    private static String subject(ScenarioResult scenario) {
+    private String subject(ScenarioResult scenario) {
         RuleRef rule = scenario.rule();
         return rule.id() + " (" + rule.level().word() + ")  " + feature(rule) + "\n" + rule.text() + "\nscenario  "
                 + scenario.title() + "  (" + scenario.location() + ")\nrerun     "
-                + scenario.record().rerun() + "\n";
+                + results.run().again().of(scenario.record().scenario()).orElse("") + "\n";
     }
 }

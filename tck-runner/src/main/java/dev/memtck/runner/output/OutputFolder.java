@@ -15,9 +15,10 @@ import dev.memtck.reports.xml.JunitXml;
 import dev.memtck.runner.rules.CaughtBugs;
 import dev.memtck.runner.rules.RuleBook;
 import dev.memtck.runner.rules.ShippedSources;
-import dev.memtck.runner.run.Output;
+import dev.memtck.runner.run.Extra;
 import dev.memtck.runner.run.Plan;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -38,7 +39,8 @@ public record OutputFolder(Path path) {
         VERDICT("verdict.json"),
         BADGE_IMAGE("badge.svg"),
         BADGE_JSON("badge.json"),
-        ALLURE_RESULTS(Output.ALLURE_RESULTS),
+        MESSAGES(Extra.MESSAGES.file()),
+        ALLURE_RESULTS(Extra.ALLURE_RESULTS.file()),
         ALLURE_REPORT("allure-report");
 
         private final String name;
@@ -100,18 +102,34 @@ public record OutputFolder(Path path) {
 
     /** Of pages that could not be written to their end nothing stays, if that can be. */
     public void keepOnlyResults() {
-        for (Path ours : ours().filter(file -> !file.equals(resultsFile())).toList()) {
+        deleteIfThatCanBe(ours().filter(file -> !file.equals(resultsFile())));
+    }
+
+    private static void deleteIfThatCanBe(Stream<Path> files) {
+        for (Path file : files.toList()) {
             try {
-                delete(ours);
+                delete(file);
             } catch (IOException stays) {
                 // The disk takes not even that.
             }
         }
     }
 
-    /** Gives room back on a full disk: of all that a run writes Allure's files need the most, and serve the least. */
-    public void makeRoom() throws IOException {
+    /**
+     * Writes on a full disk what fits. What is there for other tools goes. The
+     * rule book is written last, and where it does not fit nothing of it stays.
+     *
+     * @throws IOException if there is no room for the verdict and its page
+     */
+    void writeWhatFits(Results results, Verdict verdict) throws IOException {
         delete(file(Part.ALLURE_RESULTS));
+        delete(file(Part.MESSAGES));
+        writeVerdict(results, verdict);
+        try {
+            writeRuleBook();
+        } catch (IOException | UncheckedIOException noRoom) {
+            deleteIfThatCanBe(ruleBook());
+        }
     }
 
     /** The page to begin with. */
@@ -127,12 +145,15 @@ public record OutputFolder(Path path) {
     private Stream<Path> ours() {
         return Stream.concat(
                 Stream.concat(
-                        Stream.of(resultsFile(), differences(), compared().resolve(Plan.RESULTS_FILE)),
-                        ShippedSources.all().pages(path)),
+                        Stream.of(resultsFile(), differences(), compared().resolve(Plan.RESULTS_FILE)), ruleBook()),
                 Stream.concat(
                         Stream.of(Part.values()).map(this::file),
                         Stream.of(Profile.values())
                                 .flatMap(profile -> Stream.of(badgeImage(profile), badgeJson(profile)))));
+    }
+
+    private Stream<Path> ruleBook() {
+        return Stream.concat(Stream.of(rules()), ShippedSources.all().pages(path));
     }
 
     private static void delete(Path fileOrFolder) throws IOException {
@@ -146,6 +167,11 @@ public record OutputFolder(Path path) {
     }
 
     public void writeReports(Results results, Verdict verdict) throws IOException {
+        writeVerdict(results, verdict);
+        writeRuleBook();
+    }
+
+    private void writeVerdict(Results results, Verdict verdict) throws IOException {
         HtmlReport.write(results, verdict, ShippedSources.all(), file(Part.PAGE));
         JunitXml.write(results, verdict, file(Part.JUNIT_XML));
         MarkdownSummary.write(results, verdict, file(Part.SUMMARY));
@@ -161,7 +187,6 @@ public record OutputFolder(Path path) {
                 ofProfile.writeJson(badgeJson(profile.profile()));
             }
         }
-        writeRuleBook();
     }
 
     /** With the texts to whose lines it links. */

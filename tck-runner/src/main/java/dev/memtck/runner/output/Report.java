@@ -24,6 +24,16 @@ public record Report(OutputFolder folder, Results results, Verdict verdict) {
         return new Report(folder, results, verdict);
     }
 
+    /**
+     * Reads, judges, and writes what a full disk has room for.
+     *
+     * @throws IOException if that is not even the verdict and its page
+     */
+    public static void ofWhatFits(OutputFolder folder) throws IOException {
+        Results results = ResultsReader.read(folder.resultsFile());
+        folder.writeWhatFits(results, Gate.judge(results));
+    }
+
     /** What the console says of the run as a whole: remarks, reasons, profiles, verdict, and where the report is. */
     public String verdictText() {
         StringWriter text = new StringWriter();

@@ -163,9 +163,10 @@ record Summary(Results results, Verdict verdict, List<String> notes, Screen scre
             }
         }
         first.blame().ifPresent(blame -> console.println("          blame    " + blame.words()));
-        if (first.record().rerun() != null) {
-            console.println("          rerun    " + first.record().rerun());
-        }
+        results.run()
+                .again()
+                .of(first.record().scenario())
+                .ifPresent(command -> console.println("          rerun    " + command));
     }
 
     private static String shortened(String text) {

@@ -1,22 +1,27 @@
 package dev.memtck.runner.rules;
 
-import io.cucumber.gherkin.GherkinParser;
-import io.cucumber.messages.types.Envelope;
+import dev.memtck.reports.results.FeatureText;
+import dev.memtck.reports.results.Locations;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Comparator;
 import java.util.List;
 import org.junit.platform.commons.io.Resource;
 import org.junit.platform.commons.io.ResourceFilter;
 import org.junit.platform.commons.support.ResourceSupport;
 
-/** The feature files on the class path, by name. A file that is no Gherkin is a bug of ours and throws. */
+/** The feature files on the class path, by name. */
 final class FeatureFiles {
     private FeatureFiles() {}
 
-    static List<Resource> all() {
-        return in(RuleBook.PACKAGE, ".feature");
+    static List<FeatureText> all() {
+        return in(RuleBook.PACKAGE, ".feature").stream()
+                .map(file -> new FeatureText(
+                        file.getName().substring(Locations.ROOT.length()),
+                        new String(bytes(file), StandardCharsets.UTF_8)))
+                .toList();
     }
 
     /** The files of a package whose names end so, by name. */
@@ -27,20 +32,6 @@ final class FeatureFiles {
                 .stream()
                 .sorted(Comparator.comparing(Resource::getName))
                 .toList();
-    }
-
-    static List<Envelope> parse(String name, byte[] source) {
-        List<Envelope> envelopes = GherkinParser.builder()
-                .includeSource(false)
-                .build()
-                .parse("classpath:" + name, source)
-                .toList();
-        for (Envelope envelope : envelopes) {
-            envelope.getParseError().ifPresent(error -> {
-                throw new IllegalStateException(name + ": " + error.getMessage());
-            });
-        }
-        return envelopes;
     }
 
     static byte[] bytes(Resource file) {

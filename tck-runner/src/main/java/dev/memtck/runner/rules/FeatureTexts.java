@@ -1,30 +1,25 @@
 package dev.memtck.runner.rules;
 
+import dev.memtck.reports.results.FeatureText;
+import dev.memtck.reports.results.Locations;
 import io.cucumber.messages.types.GherkinDocument;
-import io.cucumber.messages.types.Pickle;
 import java.util.Collection;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * The feature files as they were parsed.
+ * The feature files.
  *
+ * @param files as they are written
  * @param documents their syntax trees
- * @param pickles of all their scenarios, by the location of a {@link ScenarioEntry}
  */
-public record FeatureTexts(List<GherkinDocument> documents, Map<String, Pickle> pickles) {
-    /** The trees of those files in which one of these scenarios stands. */
-    public List<GherkinDocument> documentsOf(Collection<ScenarioEntry> scenarios) {
-        Set<String> files =
-                scenarios.stream().map(scenario -> pickle(scenario).getUri()).collect(Collectors.toSet());
-        return documents.stream()
-                .filter(document -> document.getUri().filter(files::contains).isPresent())
-                .toList();
-    }
-
-    public Pickle pickle(ScenarioEntry scenario) {
-        return pickles.get(scenario.location());
+public record FeatureTexts(List<FeatureText> files, List<GherkinDocument> documents) {
+    /** Those files in which one of these scenarios stands. */
+    List<FeatureText> of(Collection<ScenarioEntry> scenarios) {
+        Set<String> names = scenarios.stream()
+                .map(scenario -> Locations.file(scenario.location()))
+                .collect(Collectors.toSet());
+        return files.stream().filter(file -> names.contains(file.file())).toList();
     }
 }

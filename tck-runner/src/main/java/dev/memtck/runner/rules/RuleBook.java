@@ -1,20 +1,20 @@
 package dev.memtck.runner.rules;
 
 import dev.memtck.reports.results.FeatureIndex;
+import dev.memtck.reports.results.FeatureText;
 import dev.memtck.reports.results.Locations;
 import dev.memtck.reports.results.RuleRef;
 import dev.memtck.runner.target.Capability;
-import io.cucumber.messages.types.Envelope;
 import io.cucumber.messages.types.GherkinDocument;
 import io.cucumber.messages.types.Pickle;
 import io.cucumber.messages.types.PickleStep;
 import io.cucumber.messages.types.PickleStepArgument;
 import io.cucumber.messages.types.PickleTableCell;
 import io.cucumber.messages.types.PickleTag;
+import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
@@ -25,7 +25,6 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.junit.platform.commons.io.Resource;
 
 /**
  * Scenarios of the feature files on the class path.
@@ -55,28 +54,21 @@ public record RuleBook(
     public static RuleBook read() {
         List<ScenarioEntry> scenarios = new ArrayList<>();
         List<GherkinDocument> documents = new ArrayList<>();
-        Map<String, Pickle> pickles = new HashMap<>();
+        List<FeatureText> files = FeatureFiles.all();
         MessageDigest digest = sha256();
-        for (Resource file : FeatureFiles.all()) {
-            byte[] source = FeatureFiles.bytes(file);
-            digest.update(source);
-            FeatureIndex index = new FeatureIndex();
-            for (Envelope message : FeatureFiles.parse(file.getName(), source)) {
-                message.getGherkinDocument().ifPresent(document -> {
-                    documents.add(document);
-                    index.add(document);
-                });
-                message.getPickle().ifPresent(pickle -> {
-                    scenarios.add(entry(index, pickle));
-                    pickles.put(index.location(pickle), pickle);
-                });
-            }
+        FeatureIndex index = new FeatureIndex();
+        for (FeatureText file : files) {
+            digest.update(file.text().getBytes(StandardCharsets.UTF_8));
+            FeatureText.Parsed parsed = file.parse();
+            index.add(parsed);
+            documents.add(parsed.document());
+            parsed.pickles().forEach(pickle -> scenarios.add(entry(index, pickle)));
         }
         return new RuleBook(
                 List.copyOf(scenarios),
                 HexFormat.of().formatHex(digest.digest()),
                 CatalogueEntry.load(CATALOGUE),
-                new FeatureTexts(List.copyOf(documents), Map.copyOf(pickles)));
+                new FeatureTexts(files, List.copyOf(documents)));
     }
 
     private static ScenarioEntry entry(FeatureIndex index, Pickle pickle) {
@@ -110,6 +102,11 @@ public record RuleBook(
     /** The same rules with these scenarios only. */
     public RuleBook only(Predicate<ScenarioEntry> wanted) {
         return new RuleBook(scenarios.stream().filter(wanted).toList(), digest, catalogue, texts);
+    }
+
+    /** The files in which they stand. */
+    public List<FeatureText> features() {
+        return texts.of(scenarios);
     }
 
     /** The scenarios by location. */

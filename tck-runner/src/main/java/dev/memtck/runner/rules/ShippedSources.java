@@ -2,12 +2,10 @@ package dev.memtck.runner.rules;
 
 import dev.memtck.reports.documents.FeaturePages;
 import dev.memtck.reports.documents.Sources;
-import dev.memtck.reports.results.Locations;
-import java.nio.charset.StandardCharsets;
+import dev.memtck.reports.results.FeatureText;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.junit.platform.commons.io.Resource;
 
 /** The texts to whose lines the rules link, as the kit carries them. */
 public final class ShippedSources {
@@ -25,12 +23,8 @@ public final class ShippedSources {
 
     private static Map<String, List<String>> texts() {
         Map<String, List<String>> texts = new LinkedHashMap<>();
-        for (Resource file : FeatureFiles.all()) {
-            texts.put(
-                    file.getName().substring(Locations.ROOT.length()),
-                    new String(FeatureFiles.bytes(file), StandardCharsets.UTF_8)
-                            .lines()
-                            .toList());
+        for (FeatureText file : RuleBook.load().texts().files()) {
+            texts.put(file.file(), file.text().lines().toList());
         }
         return texts;
     }

@@ -1,6 +1,7 @@
 package dev.memtck.runner.run;
 
 import java.nio.file.Path;
+import java.util.Set;
 
 /**
  * What a run leaves.
@@ -9,17 +10,17 @@ import java.nio.file.Path;
  * @param rerun the command line that repeats the run, but for seed and scenario
  * @param transcriptLength whole where two targets are compared
  */
-public record Output(Path folder, Rerun rerun, TranscriptLength transcriptLength, Allure allure) {
-
-    /** The name of the folder of Allure's results. */
-    public static final String ALLURE_RESULTS = "allure-results";
-
-    static Output of(Path folder, Rerun rerun) {
-        return new Output(folder, rerun, TranscriptLength.ABRIDGED, Allure.OFF);
+public record Output(Path folder, Rerun rerun, TranscriptLength transcriptLength, Set<Extra> extras) {
+    public Output {
+        extras = Set.copyOf(extras);
     }
 
-    /** Where Allure's results go. */
-    public Path allureResults() {
-        return folder.resolve(ALLURE_RESULTS);
+    static Output of(Path folder, Rerun rerun) {
+        return new Output(folder, rerun, TranscriptLength.ABRIDGED, Set.of());
+    }
+
+    /** Where one of the extras goes. */
+    public Path file(Extra extra) {
+        return folder.resolve(extra.file());
     }
 }

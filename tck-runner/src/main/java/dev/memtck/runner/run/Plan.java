@@ -6,6 +6,7 @@ import dev.memtck.runner.wire.Target;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * What to judge and how.
@@ -47,7 +48,7 @@ public record Plan(
                 questions.with(Seed.chosen(questions.seed().text())),
                 conditions,
                 new RunInfo.Settings(settings.gateLevel(), settings.options(), List.of(), settings.requirements()),
-                new Output(folder, rerun, output.transcriptLength(), Allure.OFF));
+                new Output(folder, rerun, output.transcriptLength(), Set.of()));
     }
 
     /** The results file. */

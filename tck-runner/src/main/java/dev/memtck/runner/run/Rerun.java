@@ -1,5 +1,6 @@
 package dev.memtck.runner.run;
 
+import dev.memtck.reports.results.RunInfo;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -16,26 +17,47 @@ public record Rerun(Form form, String program, Map<String, String> options) {
     public enum Form {
         JAR {
             @Override
-            String option(String name, String value) {
-                return "--" + name + (value.isEmpty() ? "" : " " + quoted(value));
+            String flag(String name) {
+                return "--" + name;
+            }
+
+            @Override
+            String before(String name) {
+                return flag(name) + " ";
             }
         },
         MAVEN {
             @Override
-            String option(String name, String value) {
-                String property = name.equals("target") ? name : "tck." + name;
-                return "-D" + property + (value.isEmpty() ? "" : "=" + quoted(value));
+            String flag(String name) {
+                return "-D" + (name.equals("target") ? name : "tck." + name);
+            }
+
+            @Override
+            String before(String name) {
+                return flag(name) + "=";
             }
         },
         ENVIRONMENT {
             @Override
-            String option(String name, String value) {
-                return "MEMTCK_" + name.toUpperCase(Locale.ROOT).replace('-', '_') + "=" + quoted(value);
+            String flag(String name) {
+                return before(name);
+            }
+
+            @Override
+            String before(String name) {
+                return "MEMTCK_" + name.toUpperCase(Locale.ROOT).replace('-', '_') + "=";
             }
         };
 
-        /** The words for each option, one after the other. */
-        abstract String option(String name, String value);
+        /** An option that has no value. */
+        abstract String flag(String name);
+
+        /** What stands before an option's value. */
+        abstract String before(String name);
+
+        private String option(String name, String value) {
+            return value.isEmpty() ? flag(name) : before(name) + quoted(value);
+        }
     }
 
     public static Rerun byMaven(Map<String, String> options) {
@@ -57,15 +79,16 @@ public record Rerun(Form form, String program, Map<String, String> options) {
         return new Rerun(Form.ENVIRONMENT, "this test, with", Map.of());
     }
 
-    /** The command for one scenario alone, on the same keys. */
-    String of(Seed seed, String scenario) {
+    /** As it is recorded, on the same keys. */
+    public RunInfo.Command command(Seed seed) {
         Map<String, String> all = new LinkedHashMap<>(options);
         all.put("seed", seed.text());
-        all.put("scenario", scenario);
-        return program + " "
-                + all.entrySet().stream()
-                        .map(option -> form.option(option.getKey(), option.getValue()))
-                        .collect(Collectors.joining(" "));
+        return new RunInfo.Command(
+                program + " "
+                        + all.entrySet().stream()
+                                .map(option -> form.option(option.getKey(), option.getValue()))
+                                .collect(Collectors.joining(" ")),
+                form.before("scenario"));
     }
 
     private static String quoted(String word) {

@@ -314,7 +314,8 @@ public final class Run {
         return Optional.ofNullable(brokenOff.get());
     }
 
+    /** The command that runs one scenario alone. */
     public String rerunCommand(ScenarioEntry scenario) {
-        return plan.output().rerun().of(seed(), scenario.id());
+        return plan.output().rerun().command(seed()).of(scenario.id()).orElseThrow();
     }
 }

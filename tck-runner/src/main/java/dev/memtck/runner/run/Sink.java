@@ -2,7 +2,6 @@ package dev.memtck.runner.run;
 
 import dev.memtck.reports.results.ScenarioRecord;
 import dev.memtck.runner.rules.ScenarioEntry;
-import io.cucumber.messages.types.Envelope;
 import java.util.Collection;
 
 /**
@@ -10,19 +9,19 @@ import java.util.Collection;
  * long as a line takes to be written, and waits for nothing else.
  */
 public interface Sink {
-    /** A message of the engine. */
-    void message(Envelope message);
+    /** What is to stand in the results: a scenario is over, maybe not for the last time. */
+    void recorded(ScenarioRecord record);
 
     /** Keys that a scenario used and that could not be deleted after it. */
     void leftBehind(Collection<String> keys);
 
-    /** A scenario is over. */
+    /** A scenario is over, and is not asked again. */
     void ended(ScenarioEntry scenario, ScenarioRecord record);
 
     /** For a run that only asks what it would do. */
     Sink NOWHERE = new Sink() {
         @Override
-        public void message(Envelope message) {}
+        public void recorded(ScenarioRecord record) {}
 
         @Override
         public void leftBehind(Collection<String> keys) {}

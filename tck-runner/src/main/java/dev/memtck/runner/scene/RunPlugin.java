@@ -3,9 +3,9 @@ package dev.memtck.runner.scene;
 import dev.memtck.reports.results.Locations;
 import dev.memtck.runner.run.CouldNotTell;
 import dev.memtck.runner.run.Run;
-import io.cucumber.messages.types.Envelope;
 import io.cucumber.plugin.ConcurrentEventListener;
 import io.cucumber.plugin.event.EventPublisher;
+import io.cucumber.plugin.event.PickleStepTestStep;
 import io.cucumber.plugin.event.Status;
 import io.cucumber.plugin.event.TestCaseFinished;
 import io.cucumber.plugin.event.TestCaseStarted;
@@ -28,10 +28,9 @@ public final class RunPlugin implements ConcurrentEventListener {
         Guard guard = new Guard(run, "the run cannot be recorded");
         publisher.registerHandlerFor(TestCaseStarted.class, guard.around(this::started));
         publisher.registerHandlerFor(TestStepFinished.class, guard.around(RunPlugin::stepFinished));
-        if (run.isRecorded()) {
-            publisher.registerHandlerFor(Envelope.class, guard.around(run.sink()::message));
-        }
-        publisher.registerHandlerFor(TestCaseFinished.class, guard.around(event -> Runs.leave()));
+        publisher.registerHandlerFor(
+                TestCaseFinished.class,
+                guard.around(event -> Runs.leave().finished(event.getResult().getStatus())));
     }
 
     private void started(TestCaseStarted event) {
@@ -44,6 +43,9 @@ public final class RunPlugin implements ConcurrentEventListener {
 
     private static void stepFinished(TestStepFinished event) {
         Status status = event.getResult().getStatus();
+        if (event.getTestStep() instanceof PickleStepTestStep) {
+            Runs.scene().noteStep(status);
+        }
         if (status != Status.PASSED && status != Status.SKIPPED) {
             Throwable error = event.getResult().getError();
             Runs.scene().stepEnded(error != null ? error : new CouldNotTell("a step is " + status));

@@ -49,7 +49,9 @@ public final class Runs {
     }
 
     /** The scenario on this thread is over. */
-    public static void leave() {
+    static Scene leave() {
+        Scene scene = scene();
         SCENES.remove(Thread.currentThread());
+        return scene;
     }
 }

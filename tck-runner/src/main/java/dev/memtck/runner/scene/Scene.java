@@ -4,8 +4,8 @@ import dev.memtck.reports.results.DurationText;
 import dev.memtck.reports.results.Failure;
 import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.Outcome;
-import dev.memtck.reports.results.RunInfo;
 import dev.memtck.reports.results.ScenarioRecord;
+import dev.memtck.reports.results.Timeline;
 import dev.memtck.runner.expect.Scope;
 import dev.memtck.runner.life.Instance;
 import dev.memtck.runner.life.Life;
@@ -26,12 +26,16 @@ import dev.memtck.runner.target.Capability;
 import dev.memtck.runner.target.LeaseFlag;
 import dev.memtck.runner.wire.Target;
 import dev.memtck.runner.wire.Transcript;
+import io.cucumber.plugin.event.Status;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -59,6 +63,8 @@ public final class Scene {
     private final Conclusion conclusion;
     private final UsedKeys usedKeys;
     private final Map<Class<?>, Object> kept = new LinkedHashMap<>();
+    private final List<String> steps = new ArrayList<>();
+    private final List<Timeline> timelines = new ArrayList<>();
     private final String keyPrefix;
     private final Presence presence;
     private Optional<Instance> own = Optional.empty();
@@ -70,6 +76,7 @@ public final class Scene {
     private boolean hasHungUp;
     private boolean isHarmless;
     private int connectionsTaken;
+    private ScenarioRecord record;
 
     Scene(Run run, ScenarioEntry scenario) {
         this.run = run;
@@ -285,6 +292,16 @@ public final class Scene {
         conclusion.stepEnded(loss.<Throwable>map(known -> ended(known)).orElse(stepError));
     }
 
+    /** One more step of the feature's is over. */
+    void noteStep(Status status) {
+        steps.add(status.name().toLowerCase(Locale.ROOT));
+    }
+
+    /** Keeps a drawing for the record. */
+    public void draw(Timeline timeline) {
+        timelines.add(timeline);
+    }
+
     /** A failure of this scenario, to be put together and thrown. */
     public FailureDraft failure(String problem) {
         return new FailureDraft(this, problem);
@@ -398,26 +415,38 @@ public final class Scene {
         }
     }
 
-    /** What the kit says of this scenario; {@code lateError} is what the last check threw, or null. */
-    public ScenarioRecord record(Throwable lateError) {
+    /** Makes what the kit says of this scenario; {@code lateError} is what the last check threw, or null. */
+    public void conclude(Throwable lateError) {
         conclusion.stepEnded(lateError);
-        ScenarioRecord record = new ScenarioRecord(
-                RunInfo.FORMAT,
+        record = new ScenarioRecord(
                 scenario.id(),
+                scenario.location(),
                 new ScenarioRecord.Finding(conclusion.outcome(), conclusion.reason(), conclusion.failure()),
-                run.rerunCommand(scenario),
-                new ScenarioRecord.Time(transcript.millis(), pauses.millis()),
+                new ScenarioRecord.Time(Instant.now(), transcript.millis(), pauses.millis()),
                 new ScenarioRecord.Observed(
+                        List.copyOf(steps),
                         conclusion.answers(),
                         scope.keys(),
                         conclusion.failure() != null
                                 ? transcript.whole()
-                                : run.transcriptLength().lines(transcript)));
-        settle(record);
-        return record;
+                                : run.transcriptLength().lines(transcript),
+                        List.copyOf(timelines)));
+        settle();
     }
 
-    private void settle(ScenarioRecord record) {
+    /** The engine is done with it. */
+    void finished(Status status) {
+        if (presence.isToLearn()) {
+            return;
+        }
+        ScenarioRecord believed = new Testimony(scenario, Optional.ofNullable(record), status).believed();
+        run.sink().recorded(believed);
+        if (!run.docket().isOpen(scenario)) {
+            run.sink().ended(scenario, believed);
+        }
+    }
+
+    private void settle() {
         if (presence.isToLearn()) {
             run.failures()
                     .learn(
@@ -435,9 +464,6 @@ public final class Scene {
             run.docket().isLate(scenario);
         } else {
             run.docket().isJudged(scenario);
-        }
-        if (!run.docket().isOpen(scenario)) {
-            run.sink().ended(scenario, record);
         }
     }
 

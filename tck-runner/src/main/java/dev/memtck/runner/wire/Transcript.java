@@ -9,6 +9,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** What went over the connections of one scenario, in order. Any thread may add. */
 public final class Transcript {
@@ -22,6 +23,9 @@ public final class Transcript {
     private static final int MOST_WHOLE = 4 * LONG_RUN;
 
     private static final int SHOWN_END = 96;
+
+    /** Of many events of a scenario that did not fail so many are recorded from its beginning, and as many from its end. */
+    private static final int SHOWN_LINES = 100;
 
     private record Event(long micros, String client, Direction direction, byte[] bytes, String note) {}
 
@@ -63,7 +67,18 @@ public final class Transcript {
 
     /** For the record of a scenario that did not fail. */
     public List<TranscriptLine> abridged() {
-        return lines(SHORT_RUN);
+        List<TranscriptLine> lines = lines(SHORT_RUN);
+        int leftOut = lines.size() - 2 * SHOWN_LINES;
+        if (leftOut <= 1) {
+            return lines;
+        }
+        TranscriptLine last = lines.get(SHOWN_LINES + leftOut - 1);
+        return Stream.of(
+                        lines.subList(0, SHOWN_LINES).stream(),
+                        Stream.of(TranscriptLine.leftOut(last.micros(), leftOut)),
+                        lines.subList(SHOWN_LINES + leftOut, lines.size()).stream())
+                .flatMap(part -> part)
+                .toList();
     }
 
     /** For the record of a failure. */

@@ -141,30 +141,17 @@ class GateTest {
         ScenarioResult tolerated = should(Outcome.FAILED);
         ScenarioRecord record = tolerated.record();
         Failure failure = record.failure();
-        ScenarioResult deadly = new ScenarioResult(
-                tolerated.rule(),
-                tolerated.title(),
-                tolerated.location(),
-                tolerated.profiles(),
-                tolerated.steps(),
-                new ScenarioRecord(
-                        record.format(),
-                        record.scenario(),
-                        new ScenarioRecord.Finding(
-                                Outcome.FAILED,
-                                record.reason(),
-                                new Failure(
-                                        failure.client(),
-                                        failure.mismatch(),
-                                        failure.differsAt(),
-                                        failure.difference(),
-                                        failure.problem(),
-                                        failure.text(),
-                                        true)),
-                        record.rerun(),
-                        record.time(),
-                        record.observed()),
-                List.of());
+        ScenarioResult deadly = tolerated.with(record.with(new ScenarioRecord.Finding(
+                Outcome.FAILED,
+                record.reason(),
+                new Failure(
+                        failure.client(),
+                        failure.mismatch(),
+                        failure.differsAt(),
+                        failure.difference(),
+                        failure.problem(),
+                        failure.text(),
+                        true))));
         assertThat(judge(must(Outcome.PASSED), tolerated).conclusion()).isEqualTo(Conclusion.CONFORMS);
         assertThat(judge(must(Outcome.PASSED), deadly).reasons()).containsExactly("1 rule failed: LOCK-08");
     }

@@ -198,15 +198,4 @@ class BrokenHistoryTest {
                         + "  1 .*A: set \"v70\" → STORED\n  2 .*A: set \"v\\d+\" → STORED\n  3 .*C: get → \"v70\"\n"
                         + "after 1, 2 apple holds \"v\\d+\": 3 cannot come next\n");
     }
-
-    @Test
-    void theTimelineHasTheSameAsData() {
-        SampleHistory sample = new SampleHistory()
-                .did("A", 5, 6, set("red"), STORED)
-                .did("B", 7, 8, Invocation.of(Command.GET), value("blue"));
-        Linearizability.Broken broken = (Linearizability.Broken) sample.check();
-        Timeline timeline = Timeline.of(broken.counterexample());
-        assertThat(timeline.headline()).contains("explains B: get → \"blue\"");
-        assertThat(timeline.bars()).contains(new Timeline.Bar("B", "get", "\"blue\"", 2_000_000, 3_000_000));
-    }
 }

@@ -7,7 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.memtck.runner.FakeServer;
 import dev.memtck.runner.Judged;
-import dev.memtck.runner.run.Allure;
+import dev.memtck.runner.run.Extra;
 import dev.memtck.runner.run.Output;
 import dev.memtck.runner.run.Plan;
 import dev.memtck.runner.wire.Target;
@@ -17,6 +17,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -65,7 +66,7 @@ class AllurePluginTest {
     /** Whoever else waited for what this scenario holds would wait for ever. */
     @Test
     void whereItCannotWriteTheRunIsBrokenOff() throws IOException {
-        Path inTheWay = Files.writeString(out.resolve(Output.ALLURE_RESULTS), "a file");
+        Path inTheWay = Files.writeString(out.resolve(Extra.ALLURE_RESULTS.file()), "a file");
         try (ReferenceServer server = ReferenceServer.start(ServerOptions.onFreePort())) {
             assertThatThrownBy(() -> judge(OF_LINES, server.port()))
                     .isInstanceOf(BrokenOff.class)
@@ -95,7 +96,11 @@ class AllurePluginTest {
                         plan.questions(),
                         plan.conditions(),
                         plan.settings(),
-                        new Output(out, plan.output().rerun(), plan.output().transcriptLength(), Allure.ON)));
+                        new Output(
+                                out,
+                                plan.output().rerun(),
+                                plan.output().transcriptLength(),
+                                Set.of(Extra.ALLURE_RESULTS))));
     }
 
     private JsonNode result() throws IOException {
@@ -104,11 +109,11 @@ class AllurePluginTest {
                 .findFirst()
                 .orElseThrow();
         return new ObjectMapper()
-                .readTree(out.resolve(Output.ALLURE_RESULTS).resolve(name).toFile());
+                .readTree(out.resolve(Extra.ALLURE_RESULTS.file()).resolve(name).toFile());
     }
 
     private List<String> files() throws IOException {
-        try (Stream<Path> files = Files.list(out.resolve(Output.ALLURE_RESULTS))) {
+        try (Stream<Path> files = Files.list(out.resolve(Extra.ALLURE_RESULTS.file()))) {
             return files.map(file -> file.getFileName().toString()).toList();
         }
     }

@@ -1,8 +1,6 @@
 package dev.memtck.runner.rules;
 
-import io.cucumber.messages.types.Envelope;
-import io.cucumber.messages.types.GherkinDocument;
-import io.cucumber.messages.types.Pickle;
+import dev.memtck.reports.results.FeatureText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,7 +11,6 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.junit.platform.commons.io.Resource;
 
 /** What the tables beside the features say must be asked, and what the features say that they ask. */
 record AskedPairs(VerbTable verbs, List<Crossing> crossings, Set<Pair> notYetAsked, List<Asking> askings) {
@@ -30,16 +27,9 @@ record AskedPairs(VerbTable verbs, List<Crossing> crossings, Set<Pair> notYetAsk
                 FeatureFiles.all().stream().flatMap(AskedPairs::askings).toList());
     }
 
-    private static Stream<Asking> askings(Resource file) {
-        List<Envelope> envelopes = FeatureFiles.parse(file.getName(), FeatureFiles.bytes(file));
-        GherkinDocument document = envelopes.stream()
-                .flatMap(envelope -> envelope.getGherkinDocument().stream())
-                .findFirst()
-                .orElseThrow();
-        List<Pickle> pickles = envelopes.stream()
-                .flatMap(envelope -> envelope.getPickle().stream())
-                .toList();
-        return Asking.of(document, pickles);
+    private static Stream<Asking> askings(FeatureText file) {
+        FeatureText.Parsed parsed = file.parse();
+        return Asking.of(parsed.document(), parsed.pickles());
     }
 
     /** All that must be asked. */

@@ -15,7 +15,10 @@ class RerunTest {
 
     @Test
     void theJarTakesOptions() throws IOException {
-        String command = Rerun.byJar("it's here/memtck.jar", options()).of(SEED, SCENARIO);
+        String command = Rerun.byJar("it's here/memtck.jar", options())
+                .command(SEED)
+                .of(SCENARIO)
+                .orElseThrow();
         assertThat(words(command))
                 .containsExactly(
                         "-jar",
@@ -33,7 +36,7 @@ class RerunTest {
 
     @Test
     void mavenTakesProperties() throws IOException {
-        String command = Rerun.byMaven(options()).of(SEED, SCENARIO);
+        String command = Rerun.byMaven(options()).command(SEED).of(SCENARIO).orElseThrow();
         assertThat(words(command))
                 .containsExactly(
                         "verify",
@@ -44,10 +47,16 @@ class RerunTest {
                         "-Dtck.scenario=" + SCENARIO);
     }
 
+    @Test
+    void ofTheWholeRunThereIsACommandToo() {
+        assertThat(Rerun.byMaven(Map.of("target", "a:1")).command(SEED).whole())
+                .isEqualTo("mvn verify -Dtarget=a:1 -Dtck.seed=seed7");
+    }
+
     /** What else it asked for stands in its source. */
     @Test
     void aTestTakesVariablesOfItsEnvironment() {
-        assertThat(Rerun.byTest().of(SEED, SCENARIO))
+        assertThat(Rerun.byTest().command(SEED).of(SCENARIO).orElseThrow())
                 .isEqualTo("this test, with MEMTCK_SEED=seed7 MEMTCK_SCENARIO=" + SCENARIO);
     }
 

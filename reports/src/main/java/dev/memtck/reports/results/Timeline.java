@@ -4,17 +4,14 @@ import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import java.util.List;
 
 /**
- * What several clients did at the same time: the body of an attachment of a scenario.
+ * What several clients did at the same time.
  *
  * @param operations in any order
  * @param reason why no order of them is a right one, or what was found; may be empty
  */
 @JsonIgnoreProperties(ignoreUnknown = true)
-public record History(List<Operation> operations, String reason) {
-    /** Of the attachment that carries it. */
-    public static final String MEDIA_TYPE = "application/vnd.memtck.history+json";
-
-    public History {
+public record Timeline(List<Operation> operations, String reason) {
+    public Timeline {
         operations = operations == null ? List.of() : List.copyOf(operations);
         reason = reason == null ? "" : reason;
     }
