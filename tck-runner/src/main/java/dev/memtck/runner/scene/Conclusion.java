@@ -64,11 +64,14 @@ final class Conclusion {
         return error != null && outcome() == Outcome.BROKEN && !isLost() && !isLate();
     }
 
-    /** No time explains that there is no answer; what is still there is no later for the asking; what is missing may be. */
+    /**
+     * No time explains that there is no answer. What is still there is no later for the asking, but where it was stored on a lease
+     * that had run out by then; what is missing may be.
+     */
     private Optional<Duration> lateness(RuleFailed failed) {
         return switch (failed.found()) {
             case NO_ANSWER -> Optional.empty();
-            case ANOTHER_ANSWER -> pauses.lateness();
+            case ANOTHER_ANSWER -> pauses.lateness().or(pauses::latenessOfStoring);
             case A_MISS -> pauses.lateness().or(pauses::latenessOfAsking);
             case LESS_TIME -> pauses.lateness().or(pauses::latenessOfEverything);
         };

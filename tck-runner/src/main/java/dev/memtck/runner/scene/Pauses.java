@@ -11,16 +11,16 @@ final class Pauses {
     private static final Duration SLACK = Duration.ofSeconds(1);
 
     private final Permits permits;
-    private final boolean timeMatters;
+    private final RunsOut runsOut;
     private long millis;
     private long meantNanos;
     private long start = System.nanoTime();
     private Duration lateness = Duration.ZERO;
 
-    /** @param timeMatters whether what is asked depends on how much time has passed */
-    Pauses(Permits permits, boolean timeMatters) {
+    /** @param runsOut what a late scenario may find to have run out */
+    Pauses(Permits permits, RunsOut runsOut) {
         this.permits = permits;
-        this.timeMatters = timeMatters;
+        this.runsOut = runsOut;
     }
 
     /** From here on time is counted. */
@@ -60,7 +60,12 @@ final class Pauses {
 
     /** By how much, where time matters, all asking and answering has made the scenario late; empty within the slack. */
     Optional<Duration> latenessOfAsking() {
-        return latenessOfEverything().filter(late -> timeMatters);
+        return latenessOfEverything().filter(late -> runsOut != RunsOut.NOTHING);
+    }
+
+    /** By how much it has made late what was stored, where that matters; empty within the slack. */
+    Optional<Duration> latenessOfStoring() {
+        return latenessOfEverything().filter(late -> runsOut == RunsOut.LEASES_AND_ITEMS);
     }
 
     /** The same, where what is asked runs down whatever the scenario's steps are. */

@@ -86,7 +86,7 @@ public final class Scene {
         this.facts = new TargetFacts(this, transcript);
         this.scope = new Scope(keyPrefix, facts);
         this.clients = new Clients(this, run, transcript);
-        this.pauses = new Pauses(run.permits(), scenario.waits());
+        this.pauses = new Pauses(run.permits(), RunsOut.in(scenario));
         this.conclusion = new Conclusion(scenario.rule().level(), pauses);
         this.usedKeys = new UsedKeys(run, scenario, scope);
     }
