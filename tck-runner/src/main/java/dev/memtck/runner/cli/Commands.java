@@ -42,6 +42,7 @@ public final class Commands {
     private static CommandLine table(Caller caller) {
         CommandLine commandLine = new CommandLine(new JudgeCommand(caller))
                 .addSubcommand(new MergeCommand(caller.stepSummary()))
+                .addSubcommand(new CompareCommand())
                 .addSubcommand(new RecordCommand())
                 .addSubcommand(new ReportCommand(caller.stepSummary()))
                 .addSubcommand(new LoadCommand())

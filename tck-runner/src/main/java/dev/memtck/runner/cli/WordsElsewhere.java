@@ -18,7 +18,7 @@ final class WordsElsewhere {
                     "verify",
                     "validate",
                     "conformance"),
-            new Entry("two servers are compared by memtck --target A --compare B", "compare", "diff"),
+            new Entry("two servers are compared by memtck --target A --compare B", "diff"),
             new Entry("how fast a server is says memtck load", "bench", "benchmark", "perf"),
             new Entry("what no scenario names is looked for by memtck explore", "fuzz"),
             new Entry("the reference server is a program of its own, reference-server.jar", "serve", "server", "start"),

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.memtck.reports.results.Results;
 import dev.memtck.runner.Judged;
+import dev.memtck.runner.Main;
 import dev.memtck.runner.output.OutputFolder;
 import dev.memtck.runner.output.UserError;
 import dev.memtck.runner.rules.RuleBook;
-import dev.memtck.runner.run.Allure;
 import dev.memtck.runner.run.Output;
 import dev.memtck.runner.run.Plan;
 import dev.memtck.runner.run.Rerun;
@@ -22,6 +22,8 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Properties;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -58,6 +60,39 @@ class ComparedTargetIT {
                 .doesNotContain("id=\"LOCK-20\"", "id=\"LOCK-21\"", "id=\"LOCK-23\"");
     }
 
+    @Test
+    void twoRunsThatAreOverAreCompared() throws Exception {
+        RuleBook locks = Judged.ruleBook().only(scenario -> scenario.rule().id().matches("LOCK-2[0-3]"));
+        Path right = folder.resolve("right");
+        Path wrong = folder.resolve("wrong");
+        try (ReferenceServer server = ReferenceServer.start(ServerOptions.onFreePort());
+                ReferenceServer faulty = FaultyServer.start(Faults.byName().get("lock-of-nothing-answers-OK"))) {
+            Judged.run(locks, Plan.of(target(server.port()), right));
+            Judged.run(locks, Plan.of(target(faulty.port()), wrong));
+        }
+        assertThat(compared(right, right)).as(console.toString()).isZero();
+        assertThat(console.toString()).contains("compared:  0 of ").contains(" scenarios differ; see ");
+        assertThat(compared(right, wrong)).as(console.toString()).isEqualTo(1);
+        assertThat(page()).contains("id=\"LOCK-22\"").doesNotContain("id=\"LOCK-21\"");
+        assertThat(compared(right, folder.resolve("none"))).isEqualTo(Commands.EXIT_COULD_NOT_TELL);
+        assertThat(console.toString()).contains("none/results.ndjson cannot be read: there is no folder ");
+    }
+
+    private int compared(Path first, Path second) {
+        PrintWriter out = new PrintWriter(console, true);
+        return Main.run(
+                new String[] {
+                    "compare",
+                    first.resolve(Plan.RESULTS_FILE).toString(),
+                    second.resolve(Plan.RESULTS_FILE).toString(),
+                    "--out",
+                    folder.resolve("differences.html").toString()
+                },
+                new Properties(),
+                out,
+                out);
+    }
+
     private String page() throws IOException {
         return Files.readString(folder.resolve("differences.html")).replaceAll("(?s)<style>.*</style>", "");
     }
@@ -70,7 +105,7 @@ class ComparedTargetIT {
                 abridged.questions(),
                 abridged.conditions(),
                 abridged.settings(),
-                new Output(folder, rerun, TranscriptLength.WHOLE, Allure.OFF));
+                new Output(folder, rerun, TranscriptLength.WHOLE, Set.of()));
         Results results = Judged.run(ruleBook, plan);
         OutputFolder out = OutputFolder.of(folder);
         new ComparedTarget(ruleBook, plan.of(target(second), rerun, out.compared()))
