@@ -4,24 +4,24 @@ import dev.memtck.runner.run.Extra;
 import dev.memtck.runner.run.Run;
 import dev.memtck.runner.scene.Guard;
 import dev.memtck.runner.scene.Runs;
-import io.cucumber.messages.MessageToNdjsonWriter;
 import io.cucumber.messages.ndjson.Serializer;
 import io.cucumber.messages.types.Envelope;
 import io.cucumber.plugin.ConcurrentEventListener;
 import io.cucumber.plugin.event.EventPublisher;
 import java.io.IOException;
+import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
 /**
- * Has what the engine says written down, as it says it. The engine is started more than once in a run, so the file holds a run of
- * Cucumber's for each time.
+ * Has what the engine says written down, as it says it. A run starts the engine more than once, also at the same
+ * time, so the file holds several runs of Cucumber's, whose messages name each other by ids.
  */
 public final class MessagesPlugin implements ConcurrentEventListener {
     private final Run run;
     private final Guard guard;
+    private final Serializer serializer = new Serializer();
 
     /** @param runId as given to {@link Runs#add} */
     public MessagesPlugin(String runId) {
@@ -32,32 +32,24 @@ public final class MessagesPlugin implements ConcurrentEventListener {
     @Override
     public void setEventPublisher(EventPublisher publisher) {
         if (run.isRecorded()) {
-            MessageToNdjsonWriter writer = open(run.output().file(Extra.MESSAGES));
-            publisher.registerHandlerFor(Envelope.class, guard.around(message -> write(writer, message)));
+            publisher.registerHandlerFor(Envelope.class, guard.around(this::write));
         }
     }
 
-    private static MessageToNdjsonWriter open(Path file) {
+    /** A line at a time, whichever engine it is of. */
+    private void write(Envelope message) {
+        StringWriter line = new StringWriter();
         try {
-            return new MessageToNdjsonWriter(
-                    Files.newOutputStream(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND),
-                    new Serializer());
+            serializer.writeValue(line, message);
+            synchronized (run) {
+                Files.writeString(
+                        run.output().file(Extra.MESSAGES),
+                        line.append('\n').toString(),
+                        StandardOpenOption.CREATE,
+                        StandardOpenOption.APPEND);
+            }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
-        }
-    }
-
-    /** One at a time; that of the end is the last. */
-    private static void write(MessageToNdjsonWriter writer, Envelope message) {
-        synchronized (writer) {
-            try {
-                writer.write(message);
-                if (message.getTestRunFinished().isPresent()) {
-                    writer.close();
-                }
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
         }
     }
 }
