@@ -177,6 +177,7 @@ public final class Life {
         if (!isAnswering && sign == Canary.Sign.SILENT) {
             // A busy machine may have brought the close too late to be seen the first time.
             sign = askCanary();
+            isAnswering = sign == Canary.Sign.ANSWERS && isAnswering();
         }
         if (!isAnswering && sign == Canary.Sign.ENDED) {
             ended = endedWithin(DYING, host);
