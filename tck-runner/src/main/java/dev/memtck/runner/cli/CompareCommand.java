@@ -1,5 +1,6 @@
 package dev.memtck.runner.cli;
 
+import dev.memtck.reports.differences.Differences;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.ResultsReader;
 import dev.memtck.reports.results.UnreadableResults;
@@ -20,7 +21,7 @@ import picocli.CommandLine.Spec;
         name = "compare",
         description = {
             "Says where two servers, or two versions of one, answered differently, from the results files of their runs.",
-            "Exit status 1 if they did anywhere, 0 if nowhere."
+            "Exit status 1 if they did anywhere, 0 if nowhere, 2 if that cannot be told."
         })
 final class CompareCommand implements Callable<Integer> {
     private static final Pattern SERVER = Pattern.compile("[^/]+:\\d+");
@@ -47,12 +48,16 @@ final class CompareCommand implements Callable<Integer> {
                     .println(
                             "memtck: the two were asked by different features; only scenarios that both have are compared");
         }
-        return new TwoRuns(one, other)
-                        .compare(out, spec.commandLine().getOut())
-                        .scenarios()
-                        .isEmpty()
-                ? 0
-                : 1;
+        Differences differences =
+                new TwoRuns(one, other).compare(out, spec.commandLine().getOut());
+        if (!differences.scenarios().isEmpty()) {
+            return 1;
+        }
+        if (differences.compared() == 0) {
+            spec.commandLine().getErr().println("memtck: no scenario told something of both");
+            return Commands.EXIT_COULD_NOT_TELL;
+        }
+        return 0;
     }
 
     private Results read(Path file) throws UserError {
@@ -62,10 +67,18 @@ final class CompareCommand implements Callable<Integer> {
                     file + " is a server, not the results file of a run; two servers are compared by memtck --target A"
                             + " --compare B");
         }
+        Results results;
         try {
-            return ResultsReader.read(file);
+            results = ResultsReader.read(file);
         } catch (UnreadableResults e) {
             throw new UserError(e.getMessage());
         }
+        if (!results.run().trouble().isEmpty()) {
+            throw new UserError(file + ": " + results.run().trouble());
+        }
+        if (results.ending() == Results.Ending.BROKEN_OFF) {
+            throw new UserError(file + " broke off: what is missing in it cannot be compared");
+        }
+        return results;
     }
 }

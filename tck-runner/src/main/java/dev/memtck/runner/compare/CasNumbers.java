@@ -3,12 +3,17 @@ package dev.memtck.runner.compare;
 import java.util.HashMap;
 import java.util.Map;
 
-/** The cas uniques of one scenario, numbered in the order in which they appear; 0 stays 0. */
-final class CasNumbers {
-    private final Map<String, Integer> numbers = new HashMap<>();
+/** What stands for the cas uniques of one scenario; 0 stays 0. */
+interface CasNumbers {
+    /** Where not every one is recorded nobody can say which it is. */
+    CasNumbers ANY = cas -> cas.equals("0") ? 0 : 1;
 
     /** @param cas in decimal */
-    int number(String cas) {
-        return cas.equals("0") ? 0 : numbers.computeIfAbsent(cas, unseen -> numbers.size() + 1);
+    int number(String cas);
+
+    /** Numbers in the order in which they appear. */
+    static CasNumbers inOrder() {
+        Map<String, Integer> numbers = new HashMap<>();
+        return cas -> cas.equals("0") ? 0 : numbers.computeIfAbsent(cas, unseen -> numbers.size() + 1);
     }
 }

@@ -57,10 +57,14 @@ public final class Comparison {
     }
 
     private static Optional<ScenarioDifference> difference(ScenarioResult first, ScenarioResult second) {
-        ScenarioReplies ours = ScenarioReplies.of(first.record().observed());
-        ScenarioReplies theirs = ScenarioReplies.of(second.record().observed());
+        ScenarioReplies ours = ScenarioReplies.of(first.record().observed(), CasNumbers.inOrder());
+        ScenarioReplies theirs = ScenarioReplies.of(second.record().observed(), CasNumbers.inOrder());
+        if (!ours.whole() || !theirs.whole()) {
+            ours = ScenarioReplies.of(first.record().observed(), CasNumbers.ANY);
+            theirs = ScenarioReplies.of(second.record().observed(), CasNumbers.ANY);
+        }
         List<Answer> answers = answers(ours.answers(), theirs.answers());
-        List<Connection> connections = connections(ours.byConnection(), theirs.byConnection());
+        List<Connection> connections = connections(ours, theirs);
         boolean same =
                 first.record().outcome() == second.record().outcome() && answers.isEmpty() && connections.isEmpty();
         return same ? Optional.empty() : Optional.of(new ScenarioDifference(first, second, answers, connections));
@@ -73,15 +77,11 @@ public final class Comparison {
                 .toList();
     }
 
-    private static List<Connection> connections(
-            Map<String, ConnectionReplies> first, Map<String, ConnectionReplies> second) {
+    private static List<Connection> connections(ScenarioReplies first, ScenarioReplies second) {
         List<Connection> differing = new ArrayList<>();
-        for (String client : union(first.keySet(), second.keySet())) {
-            connection(
-                            client,
-                            first.getOrDefault(client, ConnectionReplies.NONE),
-                            second.getOrDefault(client, ConnectionReplies.NONE))
-                    .ifPresent(differing::add);
+        for (String client :
+                union(first.byConnection().keySet(), second.byConnection().keySet())) {
+            connection(client, first.of(client), second.of(client)).ifPresent(differing::add);
         }
         return differing;
     }

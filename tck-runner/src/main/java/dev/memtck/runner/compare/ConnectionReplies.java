@@ -14,6 +14,9 @@ record ConnectionReplies(List<Reply> replies, boolean whole) {
 
     static final ConnectionReplies NONE = new ConnectionReplies(List.of(), true);
 
+    /** Of which nothing is recorded. */
+    static final ConnectionReplies UNKNOWN = new ConnectionReplies(List.of(), false);
+
     /**
      * A line, an item, a table, a packet, or the end of the connection.
      *

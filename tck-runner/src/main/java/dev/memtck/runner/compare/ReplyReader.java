@@ -77,7 +77,9 @@ final class ReplyReader {
     /** The target ended the connection. */
     void closed() {
         addUnfinished();
-        add(ConnectionReplies.END);
+        if (whole) {
+            add(ConnectionReplies.END);
+        }
     }
 
     ConnectionReplies end() {

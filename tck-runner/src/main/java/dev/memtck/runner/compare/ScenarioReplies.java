@@ -3,6 +3,7 @@ package dev.memtck.runner.compare;
 import dev.memtck.reports.results.EscapedBytes;
 import dev.memtck.reports.results.ScenarioRecord.Observed;
 import dev.memtck.reports.results.TranscriptLine;
+import dev.memtck.reports.results.TranscriptLine.Direction;
 import dev.memtck.runner.compare.ConnectionReplies.Reply;
 import dev.memtck.runner.wire.Link;
 import java.util.HashSet;
@@ -14,8 +15,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** What a target answered in one scenario, without what differs from run to run. */
-record ScenarioReplies(Map<String, ConnectionReplies> byConnection, Map<String, String> answers) {
+/**
+ * What a target answered in one scenario, without what differs from run to run.
+ *
+ * @param whole false where the record leaves out anything
+ */
+record ScenarioReplies(Map<String, ConnectionReplies> byConnection, Map<String, String> answers, boolean whole) {
     /** What the transcript says when the target ends a connection; which of them it says is a matter of timing. */
     private static final Set<String> ENDS = Set.of(Link.CLOSED_BY_TARGET, Link.RESET_BY_TARGET);
 
@@ -27,19 +32,28 @@ record ScenarioReplies(Map<String, ConnectionReplies> byConnection, Map<String, 
     /** The text of an error in a packet, as people read packets. */
     private static final Pattern ERROR_VALUE = Pattern.compile("(0x(?!0000)[0-9a-f]{4} [^;\"]*), value \"[^\"]*\"");
 
-    static ScenarioReplies of(Observed observed) {
-        return new ScenarioReplies(connections(observed), answers(observed));
+    /** @param casNumbers what stands for the cas uniques of its connections */
+    static ScenarioReplies of(Observed observed, CasNumbers casNumbers) {
+        boolean hasGap = observed.transcript().stream().anyMatch(line -> line.direction() == Direction.GAP);
+        Map<String, ConnectionReplies> connections = connections(observed, casNumbers);
+        boolean hasCut = observed.transcript().stream().anyMatch(line -> line.cut() != null);
+        return new ScenarioReplies(connections, answers(observed), !hasGap && !hasCut);
     }
 
-    private static Map<String, ConnectionReplies> connections(Observed observed) {
-        CasNumbers casNumbers = new CasNumbers();
+    /** What came over a connection. Where lines are left out it may be among them. */
+    ConnectionReplies of(String client) {
+        return byConnection.getOrDefault(client, whole ? ConnectionReplies.NONE : ConnectionReplies.UNKNOWN);
+    }
+
+    private static Map<String, ConnectionReplies> connections(Observed observed, CasNumbers casNumbers) {
         Map<String, ReplyReader> readers = new LinkedHashMap<>();
         Set<String> closed = new HashSet<>();
         boolean isWhole = true;
         for (TranscriptLine line : observed.transcript()) {
-            if (line.isGap()) {
+            if (line.direction() == Direction.GAP) {
                 isWhole = false;
                 readers.values().forEach(ReplyReader::cut);
+                continue;
             }
             ReplyReader reader =
                     readers.computeIfAbsent(line.client(), client -> new ReplyReader(observed.keys(), casNumbers));
@@ -60,6 +74,7 @@ record ScenarioReplies(Map<String, ConnectionReplies> byConnection, Map<String, 
                         reader.cut();
                     }
                 }
+                case GAP -> throw new IllegalStateException("a gap is of no connection");
                 case NOTE -> {
                     if (ENDS.contains(line.text())) {
                         reader.closed();
@@ -85,7 +100,7 @@ record ScenarioReplies(Map<String, ConnectionReplies> byConnection, Map<String, 
         if (!quoted.matches()) {
             return ERROR_VALUE.matcher(answer).replaceAll("$1, value …");
         }
-        ReplyReader reader = new ReplyReader(keys, new CasNumbers());
+        ReplyReader reader = new ReplyReader(keys, CasNumbers.inOrder());
         try {
             reader.received(EscapedBytes.unescape(quoted.group(1)));
         } catch (IllegalArgumentException notBytes) {

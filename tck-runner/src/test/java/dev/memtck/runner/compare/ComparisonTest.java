@@ -160,6 +160,55 @@ class ComparisonTest {
     }
 
     /** @param replies each with the name of its connection in front */
+    /** Where reads were split in another way the lines that are left out are others. */
+    @Test
+    void whatIsNotRecordedIsNoDifference() {
+        assertThat(differences(
+                        List.of(received("A", "OK"), received("A", "LOCKED"), gap(), closed("A")),
+                        List.of(received("A", "OK"), gap(), received("A", "END"), closed("A"))))
+                .isEqualTo("0 of 1 scenarios differ");
+        assertThat(differences(
+                        List.of(received("A", "OK"), gap(), closed("A")),
+                        List.of(received("A", "OK"), received("A", "END"), received("B", "END"), closed("A"))))
+                .isEqualTo("0 of 1 scenarios differ");
+        assertThat(differences(List.of(received("A", "OK"), gap()), List.of(received("A", "END"), gap())))
+                .isEqualTo("1 of 1 scenarios differ");
+    }
+
+    @Test
+    void whereNotEveryCasUniqueIsRecordedNobodyCanSayWhichItIs() {
+        List<TranscriptLine> second =
+                List.of(received("A", "VALUE a 0 1 7\\r\\nx"), received("B", "VALUE b 0 1 8\\r\\nx"));
+        List<TranscriptLine> cut = List.of(
+                new TranscriptLine(1, "A", Direction.RECEIVED, "VALUE", new Cut("x", 300, "")),
+                received("B", "VALUE b 0 1 8\\r\\nx"));
+        assertThat(differences(cut, second)).isEqualTo("0 of 1 scenarios differ");
+    }
+
+    private static String differences(List<TranscriptLine> first, List<TranscriptLine> second) {
+        return Comparison.of(Samples.results(of(first)), Samples.results(of(second)))
+                .words();
+    }
+
+    private static ScenarioResult of(List<TranscriptLine> transcript) {
+        ScenarioResult sample = Samples.scenario("LOCK-21", Level.MUST, Outcome.PASSED);
+        return sample.with(SampleRecord.of(sample.record().scenario(), Outcome.PASSED)
+                .transcript(transcript)
+                .record());
+    }
+
+    private static TranscriptLine received(String client, String line) {
+        return new TranscriptLine(1, client, Direction.RECEIVED, line + "\\r\\n", null);
+    }
+
+    private static TranscriptLine closed(String client) {
+        return new TranscriptLine(1, client, Direction.NOTE, Link.CLOSED_BY_TARGET, null);
+    }
+
+    private static TranscriptLine gap() {
+        return TranscriptLine.leftOut(1, 3);
+    }
+
     private static ScenarioResult scenario(String id, Outcome outcome, String... replies) {
         List<TranscriptLine> transcript = new ArrayList<>();
         for (int i = 0; i < replies.length; i++) {

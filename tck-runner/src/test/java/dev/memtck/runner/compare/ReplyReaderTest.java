@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ReplyReaderTest {
     private static final Map<String, String> KEYS = Map.of("apple", "mt1.a");
 
-    private final ReplyReader reader = new ReplyReader(KEYS, new CasNumbers());
+    private final ReplyReader reader = new ReplyReader(KEYS, CasNumbers.inOrder());
 
     @ParameterizedTest
     @CsvSource(
