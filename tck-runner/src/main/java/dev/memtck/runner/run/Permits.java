@@ -25,7 +25,7 @@ public final class Permits {
 
     private int comingBack;
 
-    Permits(int count) {
+    public Permits(int count) {
         this.free = count;
     }
 

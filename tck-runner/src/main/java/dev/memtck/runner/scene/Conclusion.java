@@ -65,8 +65,8 @@ final class Conclusion {
     }
 
     /**
-     * No time explains that there is no answer. What is still there is no later for the asking, but where it was stored on a lease
-     * that had run out by then; what is missing may be.
+     * No time explains that there is no answer. What is still there is no later for the asking, but where it was
+     * stored on a lease that had run out by then; what is missing may be.
      */
     private Optional<Duration> lateness(RuleFailed failed) {
         return switch (failed.found()) {

@@ -55,7 +55,7 @@ final class FailureText {
         String mark = switch (event.direction()) {
             case SENT -> "->";
             case RECEIVED -> "<-";
-            case NOTE -> "  ";
+            case NOTE, GAP -> "  ";
         };
         String text = scope.withNames(event.text());
         if (event.cut() != null) {

@@ -4,6 +4,7 @@ import dev.memtck.runner.run.CouldNotTell;
 import dev.memtck.runner.run.Permits;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.function.LongSupplier;
 
 /** Time that a scenario lets pass; meanwhile another scenario may work. Belongs to the scenario's thread. */
 final class Pauses {
@@ -12,29 +13,37 @@ final class Pauses {
 
     private final Permits permits;
     private final RunsOut runsOut;
+    private final LongSupplier clock;
     private long millis;
     private long meantNanos;
-    private long start = System.nanoTime();
+    private long start;
     private Duration lateness = Duration.ZERO;
 
     /** @param runsOut what a late scenario may find to have run out */
     Pauses(Permits permits, RunsOut runsOut) {
+        this(permits, runsOut, System::nanoTime);
+    }
+
+    /** @param clock in nanoseconds, from any moment on */
+    Pauses(Permits permits, RunsOut runsOut, LongSupplier clock) {
         this.permits = permits;
         this.runsOut = runsOut;
+        this.clock = clock;
+        this.start = clock.getAsLong();
     }
 
     /** From here on time is counted. */
     void start() {
-        start = System.nanoTime();
+        start = clock.getAsLong();
     }
 
     /** One that a step asks for. */
     void pause(Duration duration) {
-        long begin = System.nanoTime();
+        long begin = clock.getAsLong();
         sleep(duration);
         millis += duration.toMillis();
         meantNanos += duration.toNanos();
-        Duration late = Duration.ofNanos(System.nanoTime() - begin).minus(duration);
+        Duration late = Duration.ofNanos(clock.getAsLong() - begin).minus(duration);
         lateness = late.compareTo(lateness) > 0 ? late : lateness;
     }
 
@@ -45,11 +54,11 @@ final class Pauses {
 
     /** A step takes as long as it takes: it asks until something has happened. */
     void spend(Runnable step) {
-        long begin = System.nanoTime();
+        long begin = clock.getAsLong();
         try {
             step.run();
         } finally {
-            meantNanos += System.nanoTime() - begin;
+            meantNanos += clock.getAsLong() - begin;
         }
     }
 
@@ -70,7 +79,7 @@ final class Pauses {
 
     /** The same, where what is asked runs down whatever the scenario's steps are. */
     Optional<Duration> latenessOfEverything() {
-        return Optional.of(Duration.ofNanos(System.nanoTime() - start - meantNanos))
+        return Optional.of(Duration.ofNanos(clock.getAsLong() - start - meantNanos))
                 .filter(Pauses::isTooMuch);
     }
 

@@ -8,7 +8,10 @@ enum RunsOut {
     NOTHING,
     /** What was stored is missing. */
     ITEMS,
-    /** So it is; and what was stored on a lease that had run out by then has the exptime that it was given, and is still there. */
+    /**
+     * So it is; and what was stored on a lease that had run out by then has the exptime that it was given, and is
+     * still there.
+     */
     LEASES_AND_ITEMS;
 
     static RunsOut in(ScenarioEntry scenario) {
