@@ -66,7 +66,7 @@ final class WireText {
 
     private static String rest(List<TranscriptLine> lines) {
         long bytes = lines.stream()
-                .filter(line -> line.direction() != Direction.NOTE)
+                .filter(line -> line.direction().isOfBytes())
                 .mapToLong(line -> line.cut() == null
                         ? EscapedBytes.unescape(line.text()).length
                         : line.cut().length())
@@ -82,7 +82,7 @@ final class WireText {
                 .append('\t')
                 .append(mark(line.direction()))
                 .append('\t');
-        if (line.direction() == Direction.NOTE) {
+        if (!line.direction().isOfBytes()) {
             to.append(oneField(named(Shortened.to(LONGEST_NOTE, line.text())))).append('\n');
         } else {
             appendBytes(line, to);
@@ -93,7 +93,7 @@ final class WireText {
         return switch (direction) {
             case SENT -> '→';
             case RECEIVED -> '←';
-            case NOTE -> '·';
+            case NOTE, GAP -> '·';
         };
     }
 

@@ -3,6 +3,7 @@ package dev.memtck.reports.results;
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * Whose a failure is that came while others were at work, as far as asking the scenario again alone has shown. The failure stands.
@@ -34,6 +35,7 @@ public record Blame(String scenario, Whose whose, List<String> beside, String wo
     }
 
     public Blame {
+        Objects.requireNonNull(scenario, "scenario");
         beside = beside == null ? List.of() : List.copyOf(beside);
     }
 

@@ -16,6 +16,13 @@ import java.util.stream.Stream;
  */
 @JsonIgnoreProperties(ignoreUnknown = true)
 public record Explored(List<Discovery> discoveries, List<String> unexplainedEnds, Extent extent, String trouble) {
+    public Explored {
+        discoveries = discoveries == null ? List.of() : discoveries;
+        unexplainedEnds = unexplainedEnds == null ? List.of() : unexplainedEnds;
+        trouble = trouble == null ? "" : trouble;
+        Objects.requireNonNull(extent, "extent");
+    }
+
     /** What came of both: shards of one run are explored each by itself. */
     Explored and(Explored other) {
         return new Explored(
@@ -79,8 +86,8 @@ public record Explored(List<Discovery> discoveries, List<String> unexplainedEnds
      * @param times how many conversations showed it
      * @param showsAgain whether the shortened conversation did
      * @param difference which answer was wrong, and how: {@code gets: END instead of VALUE}; empty where
-     *     nobody can say, null in older files
-     * @param state in which the key should have been then; empty where no key is asked of, null in older files
+     *     nobody can say
+     * @param state in which the key should have been then; empty where no key is asked of
      * @param scenario its steps, in the sentences of the features
      * @param keys the real key for each name
      */

@@ -6,6 +6,7 @@ import io.cucumber.messages.types.GherkinDocument;
 import io.cucumber.messages.types.Pickle;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -15,6 +16,11 @@ import java.util.Optional;
  * @param text of the whole file
  */
 public record FeatureText(String file, String text) {
+    public FeatureText {
+        Objects.requireNonNull(file, "file");
+        Objects.requireNonNull(text, "text");
+    }
+
     /**
      * What the text means.
      *

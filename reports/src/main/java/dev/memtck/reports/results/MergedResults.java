@@ -101,7 +101,7 @@ public final class MergedResults {
                         .flatMap(part -> ends(part).stream())
                         .map(RunEnd::finished)
                         .max(Instant::compareTo)
-                        .ifPresent(writer::writeEnd);
+                        .ifPresent(end -> writer.write(ResultLine.of(new RunEnd(end))));
             }
         } catch (UncheckedIOException e) {
             throw e.getCause();
@@ -128,7 +128,9 @@ public final class MergedResults {
                 first.settings(),
                 new RunInfo.Asked(
                         first.asked().selection(), Shard.WHOLE, first.asked().seed()),
-                first.again(),
+                parts.stream().allMatch(part -> part.run().again().equals(first.again()))
+                        ? first.again()
+                        : RunInfo.Command.UNKNOWN,
                 parts.stream()
                         .map(part -> part.run().started())
                         .sorted()

@@ -67,8 +67,8 @@ public final class ResultsReader {
     }
 
     /**
-     * The lines behind the first one. A run that was killed may leave half of the last; whatever else cannot be read withholds
-     * the verdict.
+     * The lines behind the first one. A run that was killed may leave half of the last one, and then no end; whatever else
+     * cannot be read withholds the verdict.
      */
     private static List<ResultLine> lines(BufferedReader text) throws IOException {
         List<ResultLine> lines = new ArrayList<>();
@@ -80,7 +80,8 @@ public final class ResultsReader {
             try {
                 lines.add(Json.read(line, ResultLine.class));
             } catch (JsonProcessingException e) {
-                if (next != null) {
+                boolean isOver = lines.stream().anyMatch(before -> before.end() != null);
+                if (next != null || isOver) {
                     lines.add(unreadable(number, e));
                 }
             }

@@ -59,6 +59,15 @@ public final class ResultsWriter implements AutoCloseable {
         append(file, ResultLine.of(explored));
     }
 
+    /**
+     * Adds that all has been written, also what stands beside the scenarios: whatever comes behind it is no part of the run.
+     *
+     * @throws IOException if the file cannot be written
+     */
+    public static void end(Path file, Instant finished) throws IOException {
+        append(file, ResultLine.of(new RunEnd(finished)));
+    }
+
     private static void append(Path file, ResultLine line) throws IOException {
         try (ResultsWriter writer = new ResultsWriter(file, StandardOpenOption.APPEND)) {
             writer.write(line);
@@ -80,11 +89,6 @@ public final class ResultsWriter implements AutoCloseable {
     /** What is to be said of the run as a whole. */
     public void write(RunRemark remark) {
         write(ResultLine.of(remark));
-    }
-
-    /** That all of its scenarios have been written. */
-    public void writeEnd(Instant finished) {
-        write(ResultLine.of(new RunEnd(finished)));
     }
 
     synchronized void write(ResultLine line) {

@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The first line of a results file: everything of a run but what the scenarios found. In the file its parts are one flat object, so no part may
- * have the name of a field.
+ * The first line of a results file: everything of a run but what the scenarios found. In the file its parts are one flat
+ * object, so no part may have the name of a field.
  *
  * @param format of the results file; this kit writes {@value #FORMAT}
  * @param started when

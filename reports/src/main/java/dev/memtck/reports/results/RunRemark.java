@@ -6,7 +6,7 @@ import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
  * What is to be said of a run as a whole, beside what its scenarios found.
  *
  * @param text one line
- * @param weight what it does to the verdict; in files of earlier editions there is none
+ * @param weight what it does to the verdict; none if nothing is said
  */
 @JsonIgnoreProperties(ignoreUnknown = true)
 public record RunRemark(String text, Weight weight) {

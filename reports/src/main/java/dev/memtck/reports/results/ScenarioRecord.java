@@ -6,6 +6,7 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * What the kit says of one scenario. In the file its parts are one flat object.
@@ -20,6 +21,12 @@ public record ScenarioRecord(
         @JsonUnwrapped Finding finding,
         @JsonUnwrapped Time time,
         @JsonUnwrapped Observed observed) {
+
+    public ScenarioRecord {
+        Objects.requireNonNull(scenario, "scenario");
+        Objects.requireNonNull(location, "location");
+        Objects.requireNonNull(finding, "finding");
+    }
 
     /** The reason of a scenario that the user's selection leaves out. */
     public static final String NOT_ASKED_FOR = "not asked for";
@@ -54,6 +61,7 @@ public record ScenarioRecord(
     @JsonInclude(JsonInclude.Include.NON_EMPTY)
     public record Finding(Outcome outcome, String reason, Failure failure) {
         public Finding {
+            Objects.requireNonNull(outcome, "outcome");
             reason = reason == null ? "" : reason;
         }
     }

@@ -1,6 +1,7 @@
 package dev.memtck.reports.results;
 
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 
 /**
@@ -24,6 +25,7 @@ public record Timeline(List<Operation> operations, String reason) {
      * @param result what was answered
      */
     @JsonIgnoreProperties(ignoreUnknown = true)
+    @JsonInclude(JsonInclude.Include.NON_NULL)
     public record Operation(String client, String name, long invokedNanos, Long respondedNanos, String result) {
         public Operation {
             client = client == null ? "" : client;

@@ -6,7 +6,6 @@ import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.Objects;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -30,20 +29,21 @@ public record TranscriptLine(
         SENT,
         RECEIVED,
         /** Not bytes: connected, closed, waited … */
-        NOTE
+        NOTE,
+        /** Lines that are not recorded. */
+        GAP;
+
+        /** Whether bytes went. */
+        public boolean isOfBytes() {
+            return this == SENT || this == RECEIVED;
+        }
     }
 
-    private static final Pattern LEFT_OUT = Pattern.compile("\\d+ lines are left out here");
+    private static final String LEFT_OUT = " lines are left out here";
 
     /** Stands for so many lines that are not recorded. */
     public static TranscriptLine leftOut(long micros, int lines) {
-        return new TranscriptLine(micros, "", Direction.NOTE, lines + " lines are left out here", null);
-    }
-
-    /** Whether lines are missing here. */
-    @JsonIgnore
-    public boolean isGap() {
-        return direction == Direction.NOTE && LEFT_OUT.matcher(text).matches();
+        return new TranscriptLine(micros, "", Direction.GAP, lines + LEFT_OUT, null);
     }
 
     @JsonCreator
@@ -53,7 +53,11 @@ public record TranscriptLine(
             @JsonProperty("sent") String sent,
             @JsonProperty("received") String received,
             @JsonProperty("note") String note,
+            @JsonProperty("leftOut") Integer leftOut,
             @JsonProperty("cut") Cut cut) {
+        if (leftOut != null) {
+            return leftOut(micros, leftOut);
+        }
         Direction direction = sent != null ? Direction.SENT : received != null ? Direction.RECEIVED : Direction.NOTE;
         String text = Stream.of(sent, received, note)
                 .filter(Objects::nonNull)
@@ -75,6 +79,11 @@ public record TranscriptLine(
     @JsonProperty("note")
     String note() {
         return textOf(Direction.NOTE);
+    }
+
+    @JsonProperty("leftOut")
+    Integer leftOut() {
+        return direction == Direction.GAP ? Integer.valueOf(text.substring(0, text.indexOf(LEFT_OUT))) : null;
     }
 
     private String textOf(Direction wanted) {

@@ -9,6 +9,8 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Files that are missing, foreign, of another time, or cut short. Whole files are read in the runner's tests. */
 class ResultsReaderTest {
@@ -61,7 +63,7 @@ class ResultsReaderTest {
     void whatALaterMemtckAddsIsSkipped() throws IOException {
         Path file = folder.resolve("results.ndjson");
         ResultsWriter.open(file, SampleRun.of(3).info(), List.of()).close();
-        Files.writeString(file, Files.readString(file) + "{\"later\":{\"x\":1}}\n{}\n");
+        Files.writeString(file, Files.readString(file) + "{\"later\":{\"x\":1}}\n");
         assertThat(ResultsReader.read(file).remarks()).isEmpty();
     }
 
@@ -112,5 +114,61 @@ class ResultsReaderTest {
         ResultsWriter.open(file, SampleRun.of(3).info(), List.of()).close();
         Files.writeString(file, Files.readString(file) + "{\"scenario\":{\"scen");
         assertThat(ResultsReader.read(file).ending()).isEqualTo(Results.Ending.BROKEN_OFF);
+    }
+
+    @Test
+    void halfALineBehindTheEndIsNot() throws IOException {
+        Path file = folder.resolve("results.ndjson");
+        ResultsWriter.open(file, SampleRun.of(0).info(), List.of()).close();
+        ResultsWriter.end(file, SampleRun.of(0).info().started());
+        Files.writeString(file, Files.readString(file) + "{\"explored\":{\"disc");
+        assertThat(ResultsReader.read(file).remarks())
+                .singleElement()
+                .matches(remark -> remark.weight() == RunRemark.Weight.DOUBT);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "null",
+                "7",
+                "{\"feature\":{\"file\":\"a\"}}",
+                "{\"scenario\":{\"scenario\":\"a\",\"location\":\"b:1\"}}",
+                "{\"scenario\":{\"scenario\":\"a\",\"outcome\":\"passed\"}}",
+                "{\"blame\":{}}",
+                "{\"explored\":{}}",
+                "{\"end\":{}}"
+            })
+    void aLineThatLacksWhatItIsAboutWithholdsTheVerdict(String line) throws IOException {
+        Path file = folder.resolve("results.ndjson");
+        ResultsWriter.open(file, SampleRun.of(3).info(), List.of()).close();
+        Files.writeString(file, Files.readString(file) + line + "\n{\"later\":1}\n");
+        assertThat(ResultsReader.read(file).remarks())
+                .singleElement()
+                .matches(remark -> remark.weight() == RunRemark.Weight.DOUBT)
+                .matches(remark -> remark.text().startsWith("line 2 of the results file cannot be read: "));
+    }
+
+    /** A later memtck may say more of anything; what stands in a map is no field. */
+    @Test
+    void fieldsThatAreNotKnownAreSkippedWhereverTheyStand() throws IOException {
+        Path file = folder.resolve("results.ndjson");
+        ScenarioRecord record =
+                SampleRecord.of("LOCK-21/b-cannot-lock", Outcome.FAILED).record();
+        try (ResultsWriter writer =
+                ResultsWriter.open(file, SampleRun.of(1).info(), List.of(new FeatureText("a.feature", "Feature: a")))) {
+            writer.write(Samples.withTimeline(
+                    record, new Timeline(List.of(new Timeline.Operation("A", "get", 1, 2L, "x")), "why")));
+            writer.write(Blame.own("LOCK-21/b-cannot-lock"));
+        }
+        ResultsWriter.append(file, Samples.explored(Level.MUST));
+        ResultsWriter.end(file, SampleRun.of(1).info().started());
+        ResultsFile before = ResultsReader.lines(file);
+        Files.writeString(
+                file,
+                Files.readString(file).replaceAll("(?<!keys\":|answers\":|options\":)\\{(?=\")", "{\"later\":1,"));
+        ResultsFile after = ResultsReader.lines(file);
+        assertThat(after.lines()).isEqualTo(before.lines()).hasSize(5);
+        assertThat(after.run().judged()).isEqualTo(before.run().judged());
     }
 }

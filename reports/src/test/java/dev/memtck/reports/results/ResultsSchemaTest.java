@@ -32,6 +32,9 @@ class ResultsSchemaTest {
                 .info();
         try (ResultsWriter writer =
                 ResultsWriter.open(file, run, List.of(new FeatureText("a.feature", "Feature: a")))) {
+            writer.write(SampleRecord.of("LOCK-21/y", Outcome.PASSED)
+                    .transcript(List.of(TranscriptLine.leftOut(7, 3)))
+                    .record());
             ScenarioRecord failed = SampleRecord.of("LOCK-21/x", Outcome.FAILED)
                     .answers(Map.of("a tab", "OK"))
                     .record();
@@ -53,9 +56,9 @@ class ResultsSchemaTest {
                             new ExpectedBytes(6, "0000")))));
             writer.write(Blame.own("LOCK-21/x"));
             writer.write(new RunRemark("a remark", RunRemark.Weight.DOUBT));
-            writer.writeEnd(Instant.parse("2026-11-21T08:00:00Z"));
         }
         ResultsWriter.append(file, Samples.explored(Level.MUST, Level.SHOULD));
+        ResultsWriter.end(file, Instant.parse("2026-11-21T08:00:00Z"));
         assertThat(ResultsSchema.read().troubles(file)).isEmpty();
     }
 
@@ -78,6 +81,8 @@ class ResultsSchemaTest {
                 "{\"scenario\":{\"scenario\":\"a\",\"location\":\"b:1\",\"outcome\":\"passed\","
                         + "\"transcript\":[{\"micros\":1,\"sent\":\"a\",\"received\":\"b\"}]}}",
                 "{\"blame\":{\"scenario\":\"a\",\"whose\":\"nobody\",\"beside\":[],\"words\":\"\"}}",
+                "{\"blame\":{\"scenario\":\"a\",\"whose\":\"own\",\"beside\":[],\"words\":\"\"},"
+                        + "\"end\":{\"finished\":\"2026-11-21T08:00:00Z\"}}",
                 "{\"end\":{}}"
             })
     void whatIsWrongIsNot(String line) throws IOException {

@@ -19,13 +19,12 @@ import java.util.Optional;
 record ExploredReport(OutputFolder folder, RunInfo run) {
     /** @param remark on the run as a whole */
     void write(Explored explored, Optional<String> remark) throws IOException {
-        try (ResultsWriter writer = ResultsWriter.open(folder.resultsFile(), run, List.of())) {
-            writer.writeEnd(Instant.now());
-        }
+        ResultsWriter.open(folder.resultsFile(), run, List.of()).close();
         if (remark.isPresent()) {
             ResultsWriter.append(folder.resultsFile(), RunRemark.of(remark.get()));
         }
         ResultsWriter.append(folder.resultsFile(), explored);
+        ResultsWriter.end(folder.resultsFile(), Instant.now());
         Report.of(folder);
     }
 }

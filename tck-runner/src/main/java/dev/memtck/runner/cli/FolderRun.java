@@ -20,6 +20,7 @@ import dev.memtck.runner.target.Capabilities;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
+import java.time.Instant;
 import java.util.Optional;
 
 /**
@@ -59,6 +60,9 @@ record FolderRun(
             Optional<String> remark = judged.end();
             if (remark.isPresent()) {
                 ResultsWriter.append(folder.resultsFile(), RunRemark.of(remark.get()));
+            }
+            if (!progress.isInterrupted()) {
+                ResultsWriter.end(folder.resultsFile(), Instant.now());
             }
         } finally {
             reportAtExit.disarm();

@@ -53,13 +53,16 @@ public final class Judge {
     public void judge(Plan plan, Hosts hosts, Progress progress) throws IOException {
         try {
             judge(plan, probe(plan), hosts, progress);
+            if (!progress.isInterrupted()) {
+                ResultsWriter.end(plan.resultsFile(), Instant.now());
+            }
         } catch (UnreachableTarget e) {
             leaveWord(plan, e);
         }
     }
 
     /**
-     * The same, of a target that was probed.
+     * The same, of a target that was probed. That the run has ended is for whoever calls to write, when nothing more comes.
      *
      * @throws BrokenOff if the files cannot be written, or whoever listens to the run failed
      * @throws IOException if the results file cannot be begun or ended
@@ -178,7 +181,6 @@ public final class Judge {
         if (!progress.isInterrupted()) {
             new Remarks(run, rounds.trials()).list().forEach(sink::remark);
             footprints.remark().ifPresent(sink::remark);
-            sink.end();
         }
     }
 }

@@ -6,12 +6,11 @@ import dev.memtck.reports.results.RunRemark;
 import dev.memtck.reports.results.ScenarioRecord;
 import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.run.Sink;
-import java.time.Instant;
 import java.util.Collection;
 
 /**
- * What is found goes to the results file, and what ends to whoever shows the progress. After an error of the disk nothing more is
- * written: a line may be there in part.
+ * What is found goes to the results file, and what ends to whoever shows the progress. After an error of the disk
+ * nothing more is written: a line may be there in part.
  */
 final class ResultsSink implements Sink {
     private final ResultsWriter writer;
@@ -36,11 +35,6 @@ final class ResultsSink implements Sink {
     /** What is to be said of the whole run. */
     void remark(RunRemark remark) {
         write(() -> writer.write(remark));
-    }
-
-    /** Nothing more comes. */
-    void end() {
-        write(() -> writer.writeEnd(Instant.now()));
     }
 
     private synchronized void write(Runnable line) {

@@ -25,8 +25,8 @@ import java.util.Comparator;
 import java.util.stream.Stream;
 
 /**
- * The folder of one run's files. What an earlier run left in it is removed before this one writes anything, so nothing old
- * looks new.
+ * The folder of one run's files. What an earlier run left in it is removed before this one writes anything, so
+ * nothing old looks new.
  */
 public record OutputFolder(Path path) {
     /** What a run writes beside its results. */
@@ -57,7 +57,8 @@ public record OutputFolder(Path path) {
     /**
      * Makes the folder, empty of what an earlier run has left.
      *
-     * @throws UserError if the folder cannot be made or written, holds such files of somebody else's, or a run is at work in it
+     * @throws UserError if the folder cannot be made or written, holds such files of somebody else's, or a run is at
+     *     work in it
      */
     public static OutputFolder prepare(Path path) throws UserError {
         OutputFolder folder = of(path);

@@ -9,6 +9,7 @@ import java.util.Set;
  * @param folder where the files go
  * @param rerun the command line that repeats the run, but for seed and scenario
  * @param transcriptLength whole where two targets are compared
+ * @param extras what is written beside the results
  */
 public record Output(Path folder, Rerun rerun, TranscriptLength transcriptLength, Set<Extra> extras) {
     public Output {

@@ -5,8 +5,8 @@ import dev.memtck.runner.rules.ScenarioEntry;
 import java.util.Collection;
 
 /**
- * Where a run puts what it finds. Called from the threads of the scenarios, under the engine's event lock: a call may take as
- * long as a line takes to be written, and waits for nothing else.
+ * Where a run puts what it finds. Called from the threads of the scenarios, under the engine's event lock: a call may
+ * take as long as a line takes to be written, and waits for nothing else.
  */
 public interface Sink {
     /** What is to stand in the results: a scenario is over, maybe not for the last time. */

@@ -4,7 +4,7 @@ import dev.memtck.reports.results.TranscriptLine;
 import dev.memtck.runner.wire.Transcript;
 import java.util.List;
 
-/** How much of long runs of bytes is recorded of a scenario that did not fail. */
+/** How much of long runs of bytes, and of many lines, is recorded of a scenario that did not fail. */
 public enum TranscriptLength {
     /** Head and tail. */
     ABRIDGED {

@@ -3,7 +3,6 @@ package dev.memtck.runner.wire;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.memtck.reports.results.TranscriptLine;
-import dev.memtck.reports.results.TranscriptLine.Direction;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,8 +26,7 @@ class TranscriptTest {
         assertThat(lines).hasSize(201);
         assertThat(lines.subList(0, 100)).isEqualTo(transcript.whole().subList(0, 100));
         assertThat(lines.get(100))
-                .isEqualTo(new TranscriptLine(
-                        transcript.whole().get(102).micros(), "", Direction.NOTE, "3 lines are left out here", null));
+                .isEqualTo(TranscriptLine.leftOut(transcript.whole().get(102).micros(), 3));
         assertThat(lines.subList(101, 201)).isEqualTo(transcript.whole().subList(103, 203));
     }
 
