@@ -8,6 +8,7 @@ import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.ScenarioResult;
 import dev.memtck.runner.gate.Gate;
 import dev.memtck.runner.rules.RuleBook;
+import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.run.Conditions;
 import dev.memtck.runner.run.Plan;
 import dev.memtck.runner.wire.Limits;
@@ -24,6 +25,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
@@ -45,7 +47,11 @@ class StandInsIT {
         try (ReferenceServer server = start(() -> new WireTwist() {});
                 FakeServer one = OneAtATime.before(server.port())) {
             Results results = judge(one.port());
-            assertThat(failed(results)).as(reasons(results)).isEqualTo(Set.of("BIN-03", "TEXT-02", "TEXT-03"));
+            Set<String> failed = failed(results);
+            // On a busy machine it may lose a request whose turn came too early: what the habit breaks it breaks again.
+            Results again = judge(
+                    one.port(), scenario -> failed.contains(scenario.rule().id()));
+            assertThat(failed(again)).as(reasons(again)).isEqualTo(Set.of("BIN-03", "TEXT-02", "TEXT-03"));
             assertThat(results.ending()).isEqualTo(Results.Ending.FINISHED);
             assertThat(Gate.judge(results).conclusion().exitCode()).isEqualTo(1);
         }
@@ -78,8 +84,13 @@ class StandInsIT {
     }
 
     private Results judge(int port) throws IOException {
+        return judge(port, scenario -> true);
+    }
+
+    private Results judge(int port, Predicate<ScenarioEntry> wanted) throws IOException {
         RuleBook quick = Judged.ruleBook()
-                .only(scenario -> Judged.isQuick(scenario) && scenario.rule().level() == Level.MUST);
+                .only(wanted.and(
+                        scenario -> Judged.isQuick(scenario) && scenario.rule().level() == Level.MUST));
         return Judged.run(quick, Plan.of(new Target("127.0.0.1", port), folder).under(Conditions.of(LIMITS)));
     }
 
