@@ -37,9 +37,12 @@ public final class OneAtATime {
             int missing = 0;
             InputStream in = client.getInputStream();
             for (int count = in.read(buffer); count >= 0; count = in.read(buffer)) {
-                int length = missing > 0 ? missing : lengthOfFirst(Arrays.copyOf(buffer, count));
-                server.getOutputStream().write(buffer, 0, Math.min(length, count));
-                missing = Math.max(0, length - count);
+                // A value that was refused by its header is answered before its end is read: the next request may
+                // follow it.
+                int rest = Math.min(missing, count);
+                int length = rest < count ? lengthOfFirst(Arrays.copyOfRange(buffer, rest, count)) : 0;
+                server.getOutputStream().write(buffer, 0, Math.min(rest + length, count));
+                missing = Math.max(0, missing - rest + length - (count - rest));
             }
             server.shutdownOutput();
             back.join();
