@@ -1,6 +1,5 @@
 package dev.memtck.reports.results;
 
-import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.List;
 import java.util.Objects;
@@ -12,7 +11,6 @@ import java.util.Objects;
  * @param beside ids of those that most likely did it, the likeliest first; none where it is its own
  * @param words one line, for people
  */
-@JsonIgnoreProperties(ignoreUnknown = true)
 public record Blame(String scenario, Whose whose, List<String> beside, String words) {
     /** What was learnt. */
     public enum Whose {

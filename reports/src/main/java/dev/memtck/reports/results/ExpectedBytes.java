@@ -1,6 +1,5 @@
 package dev.memtck.reports.results;
 
-import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import java.util.Arrays;
 import java.util.HexFormat;
 
@@ -10,7 +9,6 @@ import java.util.HexFormat;
  * @param at index in the reply of the first of them
  * @param hex two digits each
  */
-@JsonIgnoreProperties(ignoreUnknown = true)
 public record ExpectedBytes(int at, String hex) {
     /** As many are kept, and shown, on each side of the one that differs. */
     public static final int AROUND = 24;

@@ -1,6 +1,5 @@
 package dev.memtck.reports.results;
 
-import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -14,7 +13,6 @@ import java.util.stream.Stream;
  * @param unexplainedEnds how the target ended without one conversation that does it again
  * @param trouble why it ended before its time; else empty
  */
-@JsonIgnoreProperties(ignoreUnknown = true)
 public record Explored(List<Discovery> discoveries, List<String> unexplainedEnds, Extent extent, String trouble) {
     public Explored {
         discoveries = discoveries == null ? List.of() : discoveries;
@@ -50,7 +48,6 @@ public record Explored(List<Discovery> discoveries, List<String> unexplainedEnds
      * @param verbsInStates how many pairs of a verb and the state of its key were met
      * @param verbsAfterVerbs how many pairs of verbs one after the other on one key
      */
-    @JsonIgnoreProperties(ignoreUnknown = true)
     public record Extent(
             long conversations,
             long gatherings,
@@ -70,7 +67,6 @@ public record Explored(List<Discovery> discoveries, List<String> unexplainedEnds
     }
 
     /** So many of all that can be. */
-    @JsonIgnoreProperties(ignoreUnknown = true)
     public record Pairs(int met, int all) {
         /** Which were met nobody knows any more: at least so many. */
         private Pairs and(Pairs other) {
@@ -91,7 +87,6 @@ public record Explored(List<Discovery> discoveries, List<String> unexplainedEnds
      * @param scenario its steps, in the sentences of the features
      * @param keys the real key for each name
      */
-    @JsonIgnoreProperties(ignoreUnknown = true)
     public record Discovery(
             String rule,
             Level level,

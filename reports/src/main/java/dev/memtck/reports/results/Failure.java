@@ -1,6 +1,5 @@
 package dev.memtck.reports.results;
 
-import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.regex.Pattern;
@@ -18,7 +17,6 @@ import java.util.regex.Pattern;
  * @param harm what beyond that happens to a client that goes on with the connection, as it is out of step; null where it is not
  * @param expectedBytes of a packet's field that differs; null where the rule does not give every byte of it, and in text
  */
-@JsonIgnoreProperties(ignoreUnknown = true)
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record Failure(
         String client,

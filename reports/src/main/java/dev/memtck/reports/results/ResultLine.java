@@ -1,13 +1,11 @@
 package dev.memtck.reports.results;
 
-import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonInclude;
 
 /**
  * A line of a results file: an object with one field, whose name says what the line is. Here all others are null; all
  * are where it is something that this memtck does not know.
  */
-@JsonIgnoreProperties(ignoreUnknown = true)
 @JsonInclude(JsonInclude.Include.NON_NULL)
 record ResultLine(
         RunInfo run,

@@ -1,6 +1,5 @@
 package dev.memtck.reports.results;
 
-import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import java.time.Instant;
 import java.util.Objects;
 
@@ -9,7 +8,6 @@ import java.util.Objects;
  *
  * @param finished when
  */
-@JsonIgnoreProperties(ignoreUnknown = true)
 record RunEnd(Instant finished) {
     RunEnd {
         Objects.requireNonNull(finished, "finished");

@@ -1,6 +1,5 @@
 package dev.memtck.reports.results;
 
-import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
@@ -17,7 +16,6 @@ import java.util.Optional;
  * @param started when
  * @param trouble why no scenario could be run at all, or empty
  */
-@JsonIgnoreProperties(ignoreUnknown = true)
 public record RunInfo(
         int format,
         @JsonUnwrapped Suite suite,

@@ -1,14 +1,11 @@
 package dev.memtck.reports.results;
 
-import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
-
 /**
  * What is to be said of a run as a whole, beside what its scenarios found.
  *
  * @param text one line
  * @param weight what it does to the verdict; none if nothing is said
  */
-@JsonIgnoreProperties(ignoreUnknown = true)
 public record RunRemark(String text, Weight weight) {
     /** What follows from it. */
     public enum Weight {

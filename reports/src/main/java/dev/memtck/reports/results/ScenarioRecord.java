@@ -1,6 +1,5 @@
 package dev.memtck.reports.results;
 
-import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.time.Instant;
@@ -14,7 +13,6 @@ import java.util.Objects;
  * @param scenario its id
  * @param location feature file and line
  */
-@JsonIgnoreProperties(ignoreUnknown = true)
 public record ScenarioRecord(
         String scenario,
         String location,

@@ -1,6 +1,5 @@
 package dev.memtck.reports.results;
 
-import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 
@@ -10,7 +9,6 @@ import java.util.List;
  * @param operations in any order
  * @param reason why no order of them is a right one, or what was found; may be empty
  */
-@JsonIgnoreProperties(ignoreUnknown = true)
 public record Timeline(List<Operation> operations, String reason) {
     public Timeline {
         operations = operations == null ? List.of() : List.copyOf(operations);
@@ -24,7 +22,6 @@ public record Timeline(List<Operation> operations, String reason) {
      * @param respondedNanos when it was answered, or null if it never was
      * @param result what was answered
      */
-    @JsonIgnoreProperties(ignoreUnknown = true)
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record Operation(String client, String name, long invokedNanos, Long respondedNanos, String result) {
         public Operation {

@@ -2,7 +2,6 @@ package dev.memtck.reports.results;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonIgnore;
-import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.Objects;
@@ -16,7 +15,6 @@ import java.util.stream.Stream;
  * @param text the bytes, escaped, with the real keys; for {@link Direction#NOTE} plain words
  * @param cut what was left out of {@code text}, or null: then it is whole
  */
-@JsonIgnoreProperties(ignoreUnknown = true)
 @JsonInclude(JsonInclude.Include.NON_EMPTY)
 public record TranscriptLine(
         long micros,

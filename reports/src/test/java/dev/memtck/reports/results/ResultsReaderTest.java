@@ -35,8 +35,7 @@ class ResultsReaderTest {
 
     @Test
     void aLaterFormatAsksForALaterKit() throws IOException {
-        Path file = folder.resolve("later.ndjson");
-        ResultsWriter.open(file, SampleRun.of(0).info(), List.of()).close();
+        Path file = begun(0);
         Files.writeString(file, Files.readString(file).replace("\"format\":1", "\"format\":99"));
         assertThatThrownBy(() -> ResultsReader.read(file))
                 .hasMessageContaining("has format 99, this memtck reads up to 1: use memtck 0.1.0 or newer");
@@ -61,16 +60,14 @@ class ResultsReaderTest {
 
     @Test
     void whatALaterMemtckAddsIsSkipped() throws IOException {
-        Path file = folder.resolve("results.ndjson");
-        ResultsWriter.open(file, SampleRun.of(3).info(), List.of()).close();
+        Path file = begun(3);
         Files.writeString(file, Files.readString(file) + "{\"later\":{\"x\":1}}\n");
         assertThat(ResultsReader.read(file).remarks()).isEmpty();
     }
 
     @Test
     void aRunThatEndedBeforeItsFirstScenarioIsBrokenOff() throws IOException {
-        Path file = folder.resolve("results.ndjson");
-        ResultsWriter.open(file, SampleRun.of(3).info(), List.of()).close();
+        Path file = begun(3);
         Results results = ResultsReader.read(file);
         assertThat(results.run()).isEqualTo(SampleRun.of(3).info());
         assertThat(results.ending()).isEqualTo(Results.Ending.BROKEN_OFF);
@@ -79,8 +76,7 @@ class ResultsReaderTest {
 
     @Test
     void aRemarkIsAddedToTheFileOfARunThatIsOver() throws IOException {
-        Path file = folder.resolve("results.ndjson");
-        ResultsWriter.open(file, SampleRun.of(3).info(), List.of()).close();
+        Path file = begun(3);
         ResultsWriter.append(file, RunRemark.of("the server was ended with SIGKILL"));
         Results results = ResultsReader.read(file);
         assertThat(results.run()).isEqualTo(SampleRun.of(3).info());
@@ -89,8 +85,7 @@ class ResultsReaderTest {
 
     @Test
     void whatExploringFoundIsAddedToo() throws IOException {
-        Path file = folder.resolve("results.ndjson");
-        ResultsWriter.open(file, SampleRun.of(3).info(), List.of()).close();
+        Path file = begun(3);
         assertThat(ResultsReader.read(file).explored()).isEmpty();
         ResultsWriter.append(file, Samples.explored(Level.MUST, Level.SHOULD));
         assertThat(ResultsReader.read(file).explored()).contains(Samples.explored(Level.MUST, Level.SHOULD));
@@ -98,8 +93,7 @@ class ResultsReaderTest {
 
     @Test
     void aLineThatCannotBeReadWithholdsTheVerdict() throws IOException {
-        Path file = folder.resolve("results.ndjson");
-        ResultsWriter.open(file, SampleRun.of(3).info(), List.of()).close();
+        Path file = begun(3);
         ResultsWriter.append(file, Samples.explored());
         Files.writeString(file, Files.readString(file).replace("\"requests\":2000", "\"requests\":[]") + "{}\n");
         assertThat(ResultsReader.read(file).remarks())
@@ -110,16 +104,14 @@ class ResultsReaderTest {
 
     @Test
     void halfALineAtTheEndIsPassedOver() throws IOException {
-        Path file = folder.resolve("results.ndjson");
-        ResultsWriter.open(file, SampleRun.of(3).info(), List.of()).close();
+        Path file = begun(3);
         Files.writeString(file, Files.readString(file) + "{\"scenario\":{\"scen");
         assertThat(ResultsReader.read(file).ending()).isEqualTo(Results.Ending.BROKEN_OFF);
     }
 
     @Test
     void halfALineBehindTheEndIsNot() throws IOException {
-        Path file = folder.resolve("results.ndjson");
-        ResultsWriter.open(file, SampleRun.of(0).info(), List.of()).close();
+        Path file = begun(0);
         ResultsWriter.end(file, SampleRun.of(0).info().started());
         Files.writeString(file, Files.readString(file) + "{\"explored\":{\"disc");
         assertThat(ResultsReader.read(file).remarks())
@@ -140,8 +132,7 @@ class ResultsReaderTest {
                 "{\"end\":{}}"
             })
     void aLineThatLacksWhatItIsAboutWithholdsTheVerdict(String line) throws IOException {
-        Path file = folder.resolve("results.ndjson");
-        ResultsWriter.open(file, SampleRun.of(3).info(), List.of()).close();
+        Path file = begun(3);
         Files.writeString(file, Files.readString(file) + line + "\n{\"later\":1}\n");
         assertThat(ResultsReader.read(file).remarks())
                 .singleElement()
@@ -170,5 +161,12 @@ class ResultsReaderTest {
         ResultsFile after = ResultsReader.lines(file);
         assertThat(after.lines()).isEqualTo(before.lines()).hasSize(5);
         assertThat(after.run().judged()).isEqualTo(before.run().judged());
+    }
+
+    /** The file of a run of so many scenarios that has asked none yet. */
+    private Path begun(int scenarios) throws IOException {
+        Path file = folder.resolve("results.ndjson");
+        ResultsWriter.open(file, SampleRun.of(scenarios).info(), List.of()).close();
+        return file;
     }
 }
