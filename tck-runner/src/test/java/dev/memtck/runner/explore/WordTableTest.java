@@ -5,12 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.memtck.runner.explore.Request.Loudness;
 import dev.memtck.runner.explore.Word.Gives;
 import dev.memtck.runner.oracle.Tongue;
+import dev.memtck.runner.rules.VerbTable;
 import dev.memtck.runner.target.Capability;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumSet;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -34,36 +33,21 @@ class WordTableTest {
                     .collect(Collectors.toSet()),
             1 << 20);
 
-    record Row(Map<String, String> cells) {
-        String verb() {
-            return cells.get("verb");
-        }
-
+    record Row(String verb, Map<String, String> facets) {
         boolean has(String column, String value) {
-            return cells.get(column).equals(value);
+            return facets.get(column).equals(value);
         }
 
         @Override
         public String toString() {
-            return verb();
+            return verb;
         }
     }
 
-    static List<Row> rows() throws IOException {
-        List<String> lines = Files.readAllLines(TABLE);
-        String[] columns = lines.get(0).split("\t");
-        return lines.stream()
-                .skip(1)
-                .map(line -> row(columns, line.split("\t")))
+    private static List<Row> rows() throws IOException {
+        return VerbTable.read(TABLE).facets().entrySet().stream()
+                .map(verb -> new Row(verb.getKey(), verb.getValue()))
                 .toList();
-    }
-
-    private static Row row(String[] columns, String[] cells) {
-        Map<String, String> row = new HashMap<>();
-        for (int i = 0; i < columns.length; i++) {
-            row.put(columns[i], cells[i]);
-        }
-        return new Row(row);
     }
 
     /** Those with a key; a mode of a meta command is a word of its own here. */

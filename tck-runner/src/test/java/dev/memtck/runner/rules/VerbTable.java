@@ -14,10 +14,10 @@ import java.util.Optional;
  *
  * @param facets by verb, each by column
  */
-record VerbTable(Map<String, Map<String, String>> facets) {
+public record VerbTable(Map<String, Map<String, String>> facets) {
     private static final String VERB = "verb";
 
-    static VerbTable read(Path table) throws IOException {
+    public static VerbTable read(Path table) throws IOException {
         List<String> lines = Files.readAllLines(table);
         String[] columns = lines.get(0).split("\t");
         Map<String, Map<String, String>> facets = new LinkedHashMap<>();
