@@ -22,8 +22,10 @@ import java.util.regex.Pattern;
 
 /** A whole run in this JVM, read back from its file. */
 public final class Judged {
-    private static final Pattern STOOD_STILL = Pattern.compile(
-            "^(kit and target took .* longer than the steps say|the kit came too late|the target stood still)");
+    /** What the kit says of itself when the machine stood still for seconds: nothing about the server. */
+    public static final String LATE = "the kit came too late|kit and target took .* longer than the steps say";
+
+    private static final Pattern STOOD_STILL = Pattern.compile("^(" + LATE + "|the target stood still)");
 
     /** Nobody starts a test's target again. */
     private static final Duration SOON = Duration.ofSeconds(1);
@@ -45,13 +47,10 @@ public final class Judged {
 
     /** Whether something told nothing because the machine stood still; what did so may be asked again, and nothing else. */
     public static boolean stoodStill(Results results) {
-        return results.scenarios().stream().map(ScenarioResult::record).anyMatch(Judged::stoodStill);
-    }
-
-    /** The same of one scenario. */
-    static boolean stoodStill(ScenarioRecord record) {
-        return record.outcome() == Outcome.BROKEN
-                && STOOD_STILL.matcher(record.reason()).find();
+        return results.scenarios().stream()
+                .map(ScenarioResult::record)
+                .anyMatch(record -> record.outcome() == Outcome.BROKEN
+                        && STOOD_STILL.matcher(record.reason()).find());
     }
 
     public static Results run(Plan plan) throws IOException {

@@ -41,6 +41,10 @@ public record Plan(
         return new Plan(target, questions, conditions, other, output);
     }
 
+    public Plan leaving(Output other) {
+        return new Plan(target, questions, conditions, settings, other);
+    }
+
     /** The same exchanges on the same keys, with another target, which may have kept them. */
     public Plan of(Target other, Rerun rerun, Path folder) {
         return new Plan(

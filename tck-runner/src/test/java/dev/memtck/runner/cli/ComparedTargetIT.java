@@ -100,12 +100,7 @@ class ComparedTargetIT {
     private void compare(RuleBook ruleBook, int first, int second) throws IOException, UserError {
         Plan abridged = Plan.of(target(first), folder);
         Rerun rerun = abridged.output().rerun();
-        Plan plan = new Plan(
-                abridged.target(),
-                abridged.questions(),
-                abridged.conditions(),
-                abridged.settings(),
-                new Output(folder, rerun, TranscriptLength.WHOLE, Set.of()));
+        Plan plan = abridged.leaving(new Output(folder, rerun, TranscriptLength.WHOLE, Set.of()));
         Results results = Judged.run(ruleBook, plan);
         OutputFolder out = OutputFolder.of(folder);
         new ComparedTarget(ruleBook, plan.of(target(second), rerun, out.compared()))

@@ -91,16 +91,8 @@ class AllurePluginTest {
         Plan plan = Plan.of(new Target("127.0.0.1", port), out);
         Judged.scenario(
                 scenario,
-                new Plan(
-                        plan.target(),
-                        plan.questions(),
-                        plan.conditions(),
-                        plan.settings(),
-                        new Output(
-                                out,
-                                plan.output().rerun(),
-                                plan.output().transcriptLength(),
-                                Set.of(Extra.ALLURE_RESULTS))));
+                plan.leaving(new Output(
+                        out, plan.output().rerun(), plan.output().transcriptLength(), Set.of(Extra.ALLURE_RESULTS))));
     }
 
     private JsonNode result() throws IOException {

@@ -85,12 +85,7 @@ class ResultsSinkTest {
             Plan usual = Plan.of(new Target("127.0.0.1", server.port()), out)
                     .asking(Questions.of(SELECTION).with(Permission.DESTRUCTIVE_TOO));
             Output output = usual.output();
-            Plan plan = new Plan(
-                    usual.target(),
-                    usual.questions(),
-                    usual.conditions(),
-                    usual.settings(),
-                    new Output(out, output.rerun(), output.transcriptLength(), extras));
+            Plan plan = usual.leaving(new Output(out, output.rerun(), output.transcriptLength(), extras));
             Judged.run(BOOK, plan);
             return plan;
         }

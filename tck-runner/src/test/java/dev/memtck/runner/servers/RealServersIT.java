@@ -43,10 +43,8 @@ class RealServersIT {
     private static final Set<String> RULES_OF_ONE_PROTOCOL = Set.of("TEXT-44", "BIN-12");
     private static final Path LISTS = Path.of("src/test/resources/expected-failures");
 
-    /** What the kit says of itself when the machine stood still for seconds: nothing about the server. */
-    private static final Predicate<String> LATE = Pattern.compile(
-                    "^(the kit came too late|kit and target took .* longer than the steps say)")
-            .asPredicate();
+    private static final Predicate<String> LATE =
+            Pattern.compile("^(" + Judged.LATE + ")").asPredicate();
 
     private static final int MOST_LATE = 8;
 
