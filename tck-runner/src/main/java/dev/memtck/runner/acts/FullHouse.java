@@ -66,11 +66,12 @@ public final class FullHouse implements Closeable {
             }
         }
         scene.note("", served.size() + " clients are connected, maxconns is " + limit);
-        scene.answer("the first connection over the limit gets", answer);
-        scene.answer("another client then gets", ask(served.get(0)));
+        scene.account().answer("the first connection over the limit gets", answer);
+        scene.account().answer("another client then gets", ask(served.get(0)));
         if (answer.equals(NOTHING)) {
             close(served.remove(served.size() - 1));
-            scene.answer("the waiting one gets, when another has gone,", isLetIn ? listen(oneMore) : askAgain());
+            scene.account()
+                    .answer("the waiting one gets, when another has gone,", isLetIn ? listen(oneMore) : askAgain());
         }
     }
 
@@ -148,7 +149,7 @@ public final class FullHouse implements Closeable {
         }
         // The next scenario must not find the target full.
         long end = System.nanoTime() + scene.run().limits().reply().toNanos();
-        while (!served.isEmpty() && !scene.targetIsAnswering() && System.nanoTime() < end) {
+        while (!served.isEmpty() && !scene.stay().targetIsAnswering() && System.nanoTime() < end) {
             scene.pauseBriefly();
         }
     }

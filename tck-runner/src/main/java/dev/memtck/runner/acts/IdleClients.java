@@ -51,7 +51,7 @@ public final class IdleClients {
      * @param wanted how many; fewer where the target takes fewer
      */
     public void connect(int wanted) {
-        int open = open(wanted, scene.mostConnections());
+        int open = open(wanted, scene.stay().mostConnections());
         IntStream.rangeClosed(1, open)
                 .mapToObj(number -> scene.client("idle " + number))
                 .forEach(clients::add);

@@ -128,8 +128,9 @@ public final class Pressure {
         }
         scene.forgetSilently(mark);
         scene.note(client.name(), "stored " + stored + " items of " + itemBytes + " bytes before it was refused");
-        scene.answer("a store on a full target", refusal.orElse("is not refused, with twice the memory stored"));
-        scene.answer("of the items stored before, so many are gone", String.valueOf(gone));
+        scene.account()
+                .answer("a store on a full target", refusal.orElse("is not refused, with twice the memory stored"));
+        scene.account().answer("of the items stored before, so many are gone", String.valueOf(gone));
     }
 
     private List<String> lines() {
@@ -225,7 +226,7 @@ public final class Pressure {
         }
 
         private static OptionalLong now(Scene scene) {
-            return TargetSettings.number(scene.statistics(), "evictions");
+            return TargetSettings.number(scene.stay().statistics(), "evictions");
         }
 
         boolean haveRisen() {

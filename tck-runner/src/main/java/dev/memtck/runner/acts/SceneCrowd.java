@@ -46,7 +46,8 @@ public final class SceneCrowd implements Closeable {
 
     /** Connects so many, more or fewer by the size that the user wants. */
     public void gather(int usual) {
-        int clients = Math.max(2, Math.min(scene.run().crowdSize().of(usual), scene.mostUnnamed()));
+        int clients = Math.max(
+                2, Math.min(scene.run().crowdSize().of(usual), scene.stay().mostUnnamed()));
         long seed = scene.run().seed().number() ^ scene.scope().keyPrefix().hashCode();
         try {
             crowd = new Crowd(
@@ -124,9 +125,9 @@ public final class SceneCrowd implements Closeable {
         List<String> troubles = crowd.troubles();
         if (!troubles.isEmpty()) {
             troubles.forEach(trouble -> scene.note("", trouble));
-            scene.requireAlive(troubles.get(0));
+            scene.stay().requireAlive(troubles.get(0));
             if (troubles.get(0).contains(Crowd.NO_ANSWER)) {
-                scene.requireRunning(troubles.get(0));
+                scene.stay().requireRunning(troubles.get(0));
             }
             throw failed("an answer to everything that was asked", troubles.get(0), troubles.get(0));
         }
@@ -170,7 +171,7 @@ public final class SceneCrowd implements Closeable {
     }
 
     private RuleFailed unexplained(Counterexample counterexample) {
-        scene.draw(new Drawing(counterexample).with(scene.scope()::withNames));
+        scene.account().draw(new Drawing(counterexample).with(scene.scope()::withNames));
         String readable = scene.scope().withNames(counterexample.text());
         readable.lines().forEach(line -> scene.note("", line));
         String headline = readable.lines().findFirst().orElseThrow();

@@ -76,7 +76,7 @@ public final class SlowRetrieval implements Closeable {
         try {
             return reader.read();
         } catch (IOException e) {
-            scene.requireAlive(e.getMessage());
+            scene.stay().requireAlive(e.getMessage());
             throw crowd.failed("a reply to each get", "not all of them", "the slow reader: " + e.getMessage());
         } catch (NotAnAnswer e) {
             throw crowd.failed(

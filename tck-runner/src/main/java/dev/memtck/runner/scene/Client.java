@@ -163,7 +163,7 @@ public final class Client {
         isFenced = false;
         taken.reset();
         if (protocol.flushes(bytes)) {
-            scene.noteFlush();
+            scene.stay().noteFlush();
         }
         note(bytes);
     }
@@ -181,7 +181,7 @@ public final class Client {
 
     Arrival put(byte[] bytes) {
         begin(bytes);
-        scene.presence().sends(protocol, lastSent.length > 0 ? lastSent : bytes);
+        scene.stay().presence().sends(protocol, lastSent.length > 0 ? lastSent : bytes);
         try {
             return link.send(bytes, scene.run().limits().replyTo(bytes.length));
         } catch (NotLetIn e) {
@@ -259,18 +259,21 @@ public final class Client {
 
     /** Some end the connection at a command that they do not know. */
     private RuntimeException unanswered(Arrival arrival, Expectation expectation) {
-        if (arrival.isEnd() && scene.isTargetAlive()) {
+        if (arrival.isEnd() && scene.stay().loss().isEmpty()) {
             throwExcuse(expectation);
         }
         throw wrongReply.unanswered(arrival, expectation.words());
     }
 
+    /** A rule that is no must asks nothing of a target that does not know the command; a must does. */
     private void throwExcuse(Expectation expectation) {
-        scene.excuse(protocol, expectation.verb().orElseGet(() -> protocol.lastVerb(lastSent)))
-                .ifPresent(excuse -> {
-                    state = State.CLOSED;
-                    throw excuse;
-                });
+        if (!scene.isOfMust()) {
+            String verb = expectation.verb().orElseGet(() -> protocol.lastVerb(lastSent));
+            scene.run().unknownVerb(protocol, verb).ifPresent(excuse -> {
+                state = State.CLOSED;
+                throw excuse;
+            });
+        }
     }
 
     void fail(Match.Differs differs, Expectation expectation, String words) {
@@ -314,7 +317,7 @@ public final class Client {
     void checkInStep() {
         if (state != State.CLOSED) {
             fenceCheck.require("nothing more: every reply of the scenario has been received");
-            scene.inStep();
+            scene.stay().life().answered();
         }
     }
 
@@ -331,7 +334,7 @@ public final class Client {
     /** Closes in order. */
     public void close() {
         state = State.CLOSED;
-        scene.presence().closes(name);
+        scene.stay().presence().closes(name);
         closeQuietly();
     }
 
@@ -341,7 +344,7 @@ public final class Client {
         if (!link.hasHalves()) {
             throw new NotAsked(Outcome.NOT_RUN, "before TLS 1.3 a connection has no halves that end one by one");
         }
-        scene.presence().closes(name);
+        scene.stay().presence().closes(name);
         try {
             link.closeSendingHalf();
         } catch (IOException e) {
@@ -352,7 +355,7 @@ public final class Client {
     /** Breaks the connection off. */
     public void reset() {
         state = State.CLOSED;
-        scene.presence().closes(name);
+        scene.stay().presence().closes(name);
         try {
             link.reset();
         } catch (IOException e) {

@@ -1,9 +1,7 @@
 package dev.memtck.runner.scene;
 
-import dev.memtck.runner.run.Run;
 import dev.memtck.runner.wire.Link;
 import dev.memtck.runner.wire.Target;
-import dev.memtck.runner.wire.Transcript;
 import java.io.IOException;
 import java.net.ConnectException;
 import java.time.Duration;
@@ -19,14 +17,10 @@ final class Clients {
     static final int WITNESSES = 4;
 
     private final Scene scene;
-    private final Run run;
-    private final Transcript transcript;
     private final Map<String, Client> byName = new LinkedHashMap<>();
 
-    Clients(Scene scene, Run run, Transcript transcript) {
+    Clients(Scene scene) {
         this.scene = scene;
-        this.run = run;
-        this.transcript = transcript;
     }
 
     /** The client with this name; its first mention connects it. */
@@ -45,8 +39,8 @@ final class Clients {
     }
 
     private Client connect(String name) {
-        scene.requireNoKnownLoss();
-        scene.presence().acts();
+        scene.stay().requireNoKnownLoss();
+        scene.stay().presence().acts();
         try {
             return new Client(name, link(name), scene);
         } catch (IOException e) {
@@ -55,21 +49,21 @@ final class Clients {
                     .sent("nothing yet")
                     .expected("a connection")
                     .received(String.valueOf(e.getMessage()));
-            scene.requireAlive(failure);
-            scene.requireRunning("no connection for " + name);
+            scene.stay().requireAlive(failure);
+            scene.stay().requireRunning("no connection for " + name);
             throw failure.failed();
         }
     }
 
     /** Once more where it is refused: the target may have to see first that others have gone. */
     private Link link(String name) throws IOException {
-        Duration limit = run.limits().reply();
+        Duration limit = scene.run().limits().reply();
         Target target = scene.isAboutLogin() ? scene.target().asStranger() : scene.target();
         try {
-            return Link.connect(name, target, limit, transcript);
+            return Link.connect(name, target, limit, scene.transcript());
         } catch (ConnectException refused) {
             scene.pauseBriefly();
-            return Link.connect(name, target, limit, transcript);
+            return Link.connect(name, target, limit, scene.transcript());
         }
     }
 }

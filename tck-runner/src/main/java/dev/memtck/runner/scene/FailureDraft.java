@@ -96,7 +96,7 @@ public final class FailureDraft {
 
     /** To be thrown. */
     public RuleFailed failed() {
-        return new RuleFailed(with(scene.text(with(null))), found, answered);
+        return new RuleFailed(with(FailureText.of(with(null), scene)), found, answered);
     }
 
     private Failure with(String text) {

@@ -5,7 +5,6 @@ import dev.memtck.reports.results.Shortened;
 import dev.memtck.reports.results.TranscriptLine;
 import dev.memtck.runner.expect.Scope;
 import dev.memtck.runner.rules.ScenarioEntry;
-import java.util.List;
 import java.util.Locale;
 
 /** A failure as people read it: in the console, in junit.xml, in every report. */
@@ -14,8 +13,9 @@ final class FailureText {
 
     private FailureText() {}
 
-    static String of(
-            ScenarioEntry scenario, Failure failure, List<TranscriptLine> transcript, Scope scope, String rerun) {
+    static String of(Failure failure, Scene scene) {
+        ScenarioEntry scenario = scene.scenario();
+        Scope scope = scene.scope();
         StringBuilder text = new StringBuilder();
         line(
                 text,
@@ -44,10 +44,10 @@ final class FailureText {
         }
         line(text, "");
         line(text, "      ms  transcript");
-        transcript.forEach(event -> line(text, "%s", event(event, scope)));
+        scene.transcript().whole().forEach(event -> line(text, "%s", event(event, scope)));
         line(text, "");
         line(text, "keys      %s", scope.keys());
-        line(text, "rerun     %s", rerun);
+        line(text, "rerun     %s", scene.run().rerunCommand(scenario));
         return text.toString();
     }
 

@@ -30,7 +30,8 @@ public final class RunPlugin implements ConcurrentEventListener {
         publisher.registerHandlerFor(TestStepFinished.class, guard.around(RunPlugin::stepFinished));
         publisher.registerHandlerFor(
                 TestCaseFinished.class,
-                guard.around(event -> Runs.leave().finished(event.getResult().getStatus())));
+                guard.around(event ->
+                        Runs.leave().account().finished(event.getResult().getStatus())));
     }
 
     private void started(TestCaseStarted event) {
@@ -44,13 +45,13 @@ public final class RunPlugin implements ConcurrentEventListener {
     private static void stepFinished(TestStepFinished event) {
         Status status = event.getResult().getStatus();
         if (event.getTestStep() instanceof PickleStepTestStep) {
-            Runs.scene().noteStep(status);
+            Runs.scene().account().noteStep(status);
         }
         if (status != Status.PASSED && status != Status.SKIPPED) {
             Throwable error = event.getResult().getError();
-            Runs.scene().stepEnded(error != null ? error : new CouldNotTell("a step is " + status));
+            Runs.scene().account().stepEnded(error != null ? error : new CouldNotTell("a step is " + status));
         } else if (event.getResult().getError() != null) {
-            Runs.scene().stepEnded(event.getResult().getError());
+            Runs.scene().account().stepEnded(event.getResult().getError());
         }
     }
 }

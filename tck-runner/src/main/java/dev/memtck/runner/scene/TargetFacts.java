@@ -7,11 +7,10 @@ import dev.memtck.runner.run.NotAsked;
 import dev.memtck.runner.target.LeaseFlag;
 import dev.memtck.runner.target.TargetSettings;
 import dev.memtck.runner.wire.Layer;
-import dev.memtck.runner.wire.Transcript;
 import java.util.OptionalLong;
 
 /** What a phrase asks of the target. Where the target does not tell, the scenario is not run. */
-record TargetFacts(Scene scene, Transcript transcript) implements Facts {
+record TargetFacts(Scene scene) implements Facts {
     /** What the key and what a target keeps with an item may take of its limit. In bytes. */
     private static final long OVERHEAD = 1_024;
 
@@ -24,14 +23,14 @@ record TargetFacts(Scene scene, Transcript transcript) implements Facts {
     /** Where it does not tell its time, the kit's own will do for what is further off than clocks are. */
     @Override
     public long now(long offset) {
-        OptionalLong told = TargetSettings.number(scene.statistics(), "time");
+        OptionalLong told = TargetSettings.number(scene.stay().statistics(), "time");
         long time = Math.abs(offset) > SAME_CLOCK
                 ? told.orElseGet(() -> System.currentTimeMillis() / 1_000)
                 : told.orElseThrow(() -> new NotAsked(
                         Outcome.NOT_RUN,
                         "the target's time is not known: \"stats\" does not tell time, and its clock may be another"
                                 + " than the kit's"));
-        transcript.note("", "the target's time is " + time);
+        scene.note("", "the target's time is " + time);
         return time;
     }
 

@@ -31,7 +31,7 @@ record Waiting(Client client, Scene scene) {
         Duration first = limit.dividedBy(BEFORE_CLOCKS);
         Received<T> received = client.read(reader, patience.silentFor(first));
         if (isSilent(received)) {
-            Silence silence = scene.silence();
+            Silence silence = scene.stay().silence();
             received = client.read(reader, patience.silentFor(limit.minus(first)));
             if (isSilent(received)) {
                 received = readLate(reader, silence, limit);

@@ -59,7 +59,7 @@ record WrongReply(Client client, Scene scene) {
                 .difference(
                         client.answeredCommand(received, received.length),
                         received.length == 0 ? "no reply" : "a reply without its end");
-        scene.requireAlive(failure);
+        scene.stay().requireAlive(failure);
         return arrival == Arrival.SILENCE
                 ? failure.harm(new Harm(client, scene).words()).failed()
                 : failure.failed();

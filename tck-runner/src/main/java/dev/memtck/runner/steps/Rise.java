@@ -22,7 +22,9 @@ interface Rise {
 
     /** By whatever it is: the answer to a survey. */
     static Rise recorded() {
-        return (scene, counter) -> scene.answer(
-                "how far " + counter + " has risen", NotedStatistics.of(scene).rise(counter));
+        return (scene, counter) -> scene.account()
+                .answer(
+                        "how far " + counter + " has risen",
+                        NotedStatistics.of(scene).rise(counter));
     }
 }

@@ -65,7 +65,7 @@ public final class TextSteps {
     /** A survey asks, and whatever comes is the answer. */
     @Then("what {client} receives is recorded as {string}")
     public void recorded(Client client, String question) {
-        Runs.scene().answer(question.replace("\n", "\\n"), client.receiveAnything());
+        Runs.scene().account().answer(question.replace("\n", "\\n"), client.receiveAnything());
     }
 
     @When("{client} sends {bytes} and receives {reply}")
