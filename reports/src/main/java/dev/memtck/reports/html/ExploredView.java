@@ -29,7 +29,7 @@ record ExploredView(List<DiscoveryView> discoveries, List<String> extent) {
                     discovery,
                     seen,
                     String.join("\n", discovery.scenario()),
-                    WireText.of(discovery.transcript(), discovery.keys(), WireText.Hex.IN_THE_PAGE));
+                    WireText.of(discovery.transcript(), discovery.keys()));
         }
     }
 

@@ -31,6 +31,7 @@ import java.util.stream.Stream;
  * @param glance null where no rule was in the results
  * @param explored null where nothing but the scenarios was asked
  * @param survey null where no survey recorded anything
+ * @param packed see {@link PackedBodies}
  */
 record ReportPage(
         RunInfo.Target target,
@@ -47,7 +48,8 @@ record ReportPage(
         List<DocumentView<RuleView>> documents,
         ExploredView explored,
         SurveyView survey,
-        RunView run) {
+        RunView run,
+        String packed) {
 
     /** What became of the profiles; never empty. */
     record ProfileTable(List<ProfileRow> rows) {}
@@ -117,6 +119,8 @@ record ReportPage(
         WholeRun whole = WholeRun.of(results, sources);
         List<ProfileRow> profiles =
                 results.profiles().stream().map(ProfileRow::of).toList();
+        List<DocumentView<RuleView>> documents =
+                Documents.of(results.rules(), RuleResult::rule, rule -> RuleView.of(rule, whole));
         return new ReportPage(
                 target,
                 verdict,
@@ -129,13 +133,14 @@ record ReportPage(
                 profiles.isEmpty() ? null : Glance.of(results),
                 TotalsTable.of(results.outcomes(), rules, results.scenarioTotals()),
                 Filter.of(rules),
-                Documents.of(results.rules(), RuleResult::rule, rule -> RuleView.of(rule, whole)),
+                documents,
                 results.explored().map(ExploredView::of).orElse(null),
                 SurveyView.of(results, known),
                 new RunView(
                         target.capabilities().stream().map(CapabilityRow::of).toList(),
                         RunFacts.of(results),
                         Objects.requireNonNullElse(results.run().again().whole(), ""),
-                        BadgeText.of(verdict)));
+                        BadgeText.of(verdict)),
+                PackedBodies.of(documents));
     }
 }

@@ -1,12 +1,10 @@
 package dev.memtck.reports.html;
 
 import dev.memtck.reports.documents.FeatureLine;
-import dev.memtck.reports.html.WireText.Hex;
 import dev.memtck.reports.page.Style;
 import dev.memtck.reports.results.DurationText;
 import dev.memtck.reports.results.KnownFailure;
 import dev.memtck.reports.results.Outcome;
-import dev.memtck.reports.results.RunInfo;
 import dev.memtck.reports.results.ScenarioRecord;
 import dev.memtck.reports.results.ScenarioResult;
 import dev.memtck.reports.results.StepResult;
@@ -22,21 +20,24 @@ import java.util.stream.Stream;
  *
  * @param scenario for its title and location
  * @param line where it stands, to be linked to; none where the features of the run are not at hand
+ * @param packed whether its body comes with {@link PackedBodies}
  * @param open whether it is open when its rule is opened
  * @param steps as they are written
  * @param failure null where it did not fail
+ * @param rerun the command that runs it alone, or empty
  */
 record ScenarioView(
         ScenarioResult scenario,
         List<FeatureLine> line,
         Mark mark,
+        boolean packed,
         boolean open,
         String time,
         Remarks remarks,
         List<StepView> steps,
         FailureView failure,
         Wire wire,
-        Rerun rerun) {
+        String rerun) {
 
     /**
      * What is said of it beside its bytes.
@@ -54,14 +55,6 @@ record ScenarioView(
      * @param keys the real key for each name in braces
      */
     record Wire(String text, List<TimelineView> timelines, List<NamedText> keys) {}
-
-    /**
-     * How it is run alone.
-     *
-     * @param command empty where {@code added} stands
-     * @param added what it adds to the command of the whole run, of a scenario that did not fail
-     */
-    record Rerun(String command, String added) {}
 
     /** A text with a name: a question and its answer, a name in braces and the real key. */
     record NamedText(String name, String text) {}
@@ -88,12 +81,12 @@ record ScenarioView(
         ScenarioRecord record = result.record();
         Outcome outcome = result.outcome(run.bar());
         String known = run.results().known(result).map(KnownFailure::reason).orElse("");
-        RunInfo.Command command = run.results().run().again();
         Map<String, String> keys = new TreeMap<>(record.observed().keys());
         return new ScenarioView(
                 result,
                 run.sources().features().line(result.location()).stream().toList(),
                 Mark.of(outcome, !known.isEmpty()),
+                !outcome.needsAttention(),
                 open,
                 DurationText.of(Duration.ofMillis(record.time().millis())),
                 new Remarks(
@@ -103,18 +96,14 @@ record ScenarioView(
                 result.steps().stream().map(StepView::of).toList(),
                 FailureView.of(result, keys),
                 new Wire(
-                        WireText.of(record.observed().transcript(), keys, Hex.of(outcome)),
+                        WireText.of(record.observed().transcript(), keys),
                         record.observed().timelines().stream()
                                 .map(TimelineView::of)
                                 .toList(),
                         keys.entrySet().stream()
                                 .map(key -> new NamedText("{" + key.getKey() + "}", key.getValue()))
                                 .toList()),
-                new Rerun(
-                        outcome.needsAttention() ? command.of(record.scenario()).orElse("") : "",
-                        outcome.needsAttention()
-                                ? ""
-                                : command.added(record.scenario()).orElse("")));
+                run.results().run().again().of(record.scenario()).orElse(""));
     }
 
     /** Why it is as it is, in a line; empty where nobody can say. */

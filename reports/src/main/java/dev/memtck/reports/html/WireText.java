@@ -2,7 +2,6 @@ package dev.memtck.reports.html;
 
 import dev.memtck.reports.results.EscapedBytes;
 import dev.memtck.reports.results.KeyNames;
-import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.Shortened;
 import dev.memtck.reports.results.TranscriptLine;
 import dev.memtck.reports.results.TranscriptLine.Direction;
@@ -15,8 +14,7 @@ import java.util.Map;
  * A transcript as it stands in the page: a line for each event, with tabs between milliseconds, client, direction and
  * bytes. The script of the page makes a table of it.
  *
- * <p>A line that begins with tabs is the one above in hex, with the real keys. A failure has it for each line with bytes;
- * other scenarios only where the script cannot make it of the text and the keys.
+ * <p>A line that begins with tabs is the one above in hex, with the real keys.
  */
 final class WireText {
     /** The first bytes of a line, as hex. */
@@ -33,26 +31,14 @@ final class WireText {
 
     private static final String INDENT = "\t\t\t\t";
 
-    /** Where the hex of a scenario stands. */
-    enum Hex {
-        IN_THE_PAGE,
-        MADE_WHEN_OPENED;
-
-        static Hex of(Outcome outcome) {
-            return outcome.needsAttention() ? IN_THE_PAGE : MADE_WHEN_OPENED;
-        }
-    }
-
     private final Map<String, String> keys;
-    private final Hex hex;
 
-    private WireText(Map<String, String> keys, Hex hex) {
+    private WireText(Map<String, String> keys) {
         this.keys = keys;
-        this.hex = hex;
     }
 
-    static String of(List<TranscriptLine> transcript, Map<String, String> keys, Hex hex) {
-        WireText wire = new WireText(keys, hex);
+    static String of(List<TranscriptLine> transcript, Map<String, String> keys) {
+        WireText wire = new WireText(keys);
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < transcript.size(); i++) {
             if (text.length() > LONGEST) {
@@ -102,18 +88,10 @@ final class WireText {
         int shown = Math.min(bytes.length, MOST_BYTES);
         String text = named(shown < bytes.length ? EscapedBytes.escape(bytes, 0, shown) : line.text());
         to.append(text).append(leftOut(line, bytes.length - shown)).append('\n');
-        boolean whole = shown == bytes.length && line.cut() == null;
-        if (hex == Hex.IN_THE_PAGE || !whole || !isReadBack(text, line)) {
-            int inHex = Math.min(bytes.length, MOST_HEX);
-            to.append(INDENT)
-                    .append(HexFormat.ofDelimiter(" ").formatHex(bytes, 0, inHex))
-                    .append(inHex < bytes.length || line.cut() != null ? " …\n" : "\n");
-        }
-    }
-
-    /** Whether the script gets the bytes back from the text. */
-    private boolean isReadBack(String text, TranscriptLine line) {
-        return KeyNames.resolve(text, keys).equals(line.text());
+        int inHex = Math.min(bytes.length, MOST_HEX);
+        to.append(INDENT)
+                .append(HexFormat.ofDelimiter(" ").formatHex(bytes, 0, inHex))
+                .append(inHex < bytes.length || line.cut() != null ? " …\n" : "\n");
     }
 
     private static String leftOut(TranscriptLine line, int bytes) {

@@ -60,6 +60,15 @@ public final class PageTemplate {
     public void write(Object model, Path file) throws IOException {
         Files.createDirectories(file.toAbsolutePath().getParent());
         try (Writer writer = Files.newBufferedWriter(file)) {
+            write(model, writer);
+        }
+    }
+
+    /**
+     * @throws IOException if it cannot be written
+     */
+    public void write(Object model, Writer writer) throws IOException {
+        try {
             template.execute(model, writer);
         } catch (MustacheException e) {
             // The library's own word for an error of the disk.

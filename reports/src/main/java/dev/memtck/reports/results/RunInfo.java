@@ -38,14 +38,9 @@ public record RunInfo(
     public record Command(@JsonProperty("command") String whole, String oneScenario) {
         public static final Command UNKNOWN = new Command(null, null);
 
-        /** What is added for the scenario with this id; empty where nobody can say. */
-        public Optional<String> added(String scenario) {
-            return Optional.ofNullable(oneScenario).map(option -> option + scenario);
-        }
-
         /** The command for the scenario with this id alone; empty where nobody can say. */
         public Optional<String> of(String scenario) {
-            return added(scenario).map(option -> whole + " " + option);
+            return Optional.ofNullable(oneScenario).map(option -> whole + " " + option + scenario);
         }
     }
 

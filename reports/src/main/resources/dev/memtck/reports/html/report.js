@@ -8,8 +8,9 @@
   var texts = new Map();
   var directions = { "→": "sent", "←": "received", "·": "note" };
   var indent = "\t\t\t\t";
-  var mostHex = 256;
   var attention = ".failed, .tolerated, .newer, .blocked, .broken";
+  var packed = document.getElementById("packed");
+  var withoutBody = document.querySelectorAll("details[data-packed]");
   var clicked = null;
 
   function chosen(name) {
@@ -96,31 +97,6 @@
     });
   }
 
-  // A transcript is a text until its scenario is opened: events and tabs, and what of the hex cannot be made here.
-  function keysOf(scenario) {
-    var keys = new Map();
-    scenario.querySelectorAll(".keys code").forEach(function (code) {
-      keys.set(code.previousSibling.data.replace(/^.*· \{(.*)\} is $/, "$1"), code.textContent);
-    });
-    return keys;
-  }
-
-  function bytesOf(text) {
-    var letters = { r: 13, n: 10, t: 9, 0: 0, "\\": 92 };
-    var pieces = text.match(/\\x[0-9a-f]{2}|\\[^x]|[^\\]/gu) || [];
-    return pieces.flatMap(function (piece) {
-      if (piece.startsWith("\\x")) { return [parseInt(piece.slice(2), 16)]; }
-      return piece.startsWith("\\") ? [letters[piece[1]]] : Array.from(new TextEncoder().encode(piece));
-    });
-  }
-
-  function hexOf(text, keys) {
-    var real = text.replace(/\{([^{}]*)\}/g, function (whole, name) { return keys.has(name) ? keys.get(name) : whole; });
-    var bytes = bytesOf(real);
-    return bytes.slice(0, mostHex).map(function (b) { return b.toString(16).padStart(2, "0"); }).join(" ")
-      + (bytes.length > mostHex ? " …" : "");
-  }
-
   function cell(row, text) {
     var td = document.createElement("td");
     td.textContent = text;
@@ -140,17 +116,17 @@
     return tr;
   }
 
+  // A transcript is a text until its scenario is opened.
   function makeTable(scenario) {
     var text = scenario.querySelector("pre.wire");
     if (!text) { return; }
-    var keys = keysOf(scenario);
     var table = document.createElement("table");
     var lines = text.textContent.replace(/\n$/, "").split("\n");
     lines.forEach(function (line, i) {
       var fields = line.split("\t");
       if (line.startsWith(indent)) { return; }
       var below = (lines[i + 1] || "").startsWith(indent) ? lines[i + 1].slice(indent.length) : "";
-      table.appendChild(row(fields, below || (fields[2] === "·" ? "" : hexOf(fields[3], keys))));
+      table.appendChild(row(fields, below));
     });
     var box = document.createElement("div");
     box.className = "wire scroll";
@@ -161,18 +137,35 @@
     text.replaceWith(box);
   }
 
-  function completeCommand(scenario) {
-    var line = scenario.querySelector(".rerun");
-    if (!line || line.firstChild.textContent === "rerun") { return; }
-    var code = line.querySelector("code");
-    code.textContent = document.querySelector(".run .rerun code").textContent + " " + code.textContent;
-    line.firstChild.textContent = "rerun";
-  }
-
   function opened(scenario) {
     makeTable(scenario);
-    completeCommand(scenario);
     addCopyButtons(scenario);
+  }
+
+  // What needs no attention is most of the page, and comes packed: the bodies of these scenarios, in their order.
+  function unpack() {
+    var bytes = Uint8Array.from(atob(packed.textContent), function (c) { return c.charCodeAt(0); });
+    return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"))).text();
+  }
+
+  function place(bodies) {
+    var unpacked = document.createElement("template");
+    unpacked.innerHTML = bodies;
+    withoutBody.forEach(function (scenario) {
+      scenario.appendChild(unpacked.content.firstElementChild);
+      if (scenario.open) { opened(scenario); }
+    });
+    packed.remove();
+    texts.clear();
+    filter();
+  }
+
+  function sayWhy() {
+    withoutBody.forEach(function (scenario) {
+      var words = document.createElement("p");
+      words.textContent = "This browser cannot unpack what stands here: a newer one can, and results.ndjson has it as text.";
+      scenario.appendChild(words);
+    });
   }
 
   form.hidden = false;
@@ -198,4 +191,6 @@
   addCopyButtons(document.querySelector(".run"));
   filter();
   follow();
+  // The first screen does not wait for it.
+  if (packed) { addEventListener("load", function () { Promise.resolve().then(unpack).then(place, sayWhy); }); }
 }());
