@@ -29,6 +29,7 @@ final class Reasons {
         return reasons;
     }
 
+    /** Of those that could not be judged also the ones that were lost with the target. */
     private static String judged(Results results) {
         Totals rules = results.ruleTotals();
         StringBuilder words = new StringBuilder()
@@ -37,12 +38,16 @@ final class Reasons {
                 .append(results.judgeableRules())
                 .append(" rules passed");
         results.outcomes().stream()
-                .filter(outcome -> outcome.needsAttention() && rules.count(outcome) > 0)
+                .filter(outcome -> outcome.needsAttention() && count(outcome, rules, results) > 0)
                 .forEach(outcome -> words.append(", ")
-                        .append(rules.count(outcome))
+                        .append(count(outcome, rules, results))
                         .append(' ')
                         .append(BESIDE.getOrDefault(outcome, outcome.word())));
         return rules.count(Outcome.PASSED) == results.judgeableRules() ? "nothing failed: " + words : words.toString();
+    }
+
+    private static long count(Outcome outcome, Totals rules, Results results) {
+        return rules.count(outcome) + (outcome == Outcome.BROKEN ? results.lostRules() : 0);
     }
 
     /** The list of rules below says more of each. */

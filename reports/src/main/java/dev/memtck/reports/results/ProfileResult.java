@@ -67,10 +67,6 @@ public record ProfileResult(
         Results part = results.only(scenario -> scenario.profiles().contains(profile));
         List<RuleResult> rules = part.rules();
         Totals totals = Totals.of(rules.stream().map(rule -> rule.outcome(results.bar())));
-        long lost = rules.stream()
-                .filter(rule -> rule.outcome(results.bar()) == Outcome.NOT_RUN)
-                .filter(ProfileResult::isLost)
-                .count();
         ProfileResult counted = new ProfileResult(
                 profile,
                 Standing.COULD_NOT_TELL,
@@ -79,17 +75,10 @@ public record ProfileResult(
                 rules.stream().filter(rule -> isKnown(rule, results)).count(),
                 totals.count(Outcome.TOLERATED),
                 totals.count(Outcome.NEWER),
-                totals.count(Outcome.BROKEN) + totals.count(Outcome.BLOCKED) + lost,
+                totals.count(Outcome.BROKEN) + totals.count(Outcome.BLOCKED) + part.lostRules(),
                 totals.count(Outcome.NOT_OFFERED),
-                totals.count(Outcome.NOT_RUN) - lost);
+                totals.count(Outcome.NOT_RUN) - part.lostRules());
         return counted.standing(standing(counted, part));
-    }
-
-    /** Its target was gone before it was asked. */
-    private static boolean isLost(RuleResult rule) {
-        return rule.scenarios().stream()
-                .anyMatch(scenario -> scenario.record().outcome() == Outcome.NOT_RUN
-                        && scenario.record().reason().startsWith(ScenarioRecord.GONE));
     }
 
     private static boolean isKnown(RuleResult rule, Results results) {
@@ -121,12 +110,9 @@ public record ProfileResult(
     }
 
     private static boolean withholds(ScenarioResult scenario, Bar bar) {
-        ScenarioRecord record = scenario.record();
+        Outcome outcome = scenario.record().outcome();
         return bar.binds(scenario.rule())
-                && (record.outcome() == Outcome.BROKEN
-                        || record.outcome() == Outcome.BLOCKED
-                        || record.outcome() == Outcome.NOT_RUN
-                                && record.reason().startsWith(ScenarioRecord.GONE));
+                && (outcome == Outcome.BROKEN || outcome == Outcome.BLOCKED || scenario.isLost());
     }
 
     private ProfileResult standing(Standing other) {

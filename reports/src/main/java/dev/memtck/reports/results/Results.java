@@ -112,7 +112,12 @@ public record Results(
     /** How many rules could be judged: what is offered, may be asked and was asked for. */
     public long judgeableRules() {
         Totals rules = ruleTotals();
-        return rules.all() - rules.count(Outcome.NOT_OFFERED) - rules.count(Outcome.NOT_RUN);
+        return rules.all() - rules.count(Outcome.NOT_OFFERED) - rules.count(Outcome.NOT_RUN) + lostRules();
+    }
+
+    /** How many rules could have been judged, had the target not been gone before they were asked. */
+    public long lostRules() {
+        return rules().stream().filter(rule -> rule.isLost(bar())).count();
     }
 
     /** What of the run's failures is known. */

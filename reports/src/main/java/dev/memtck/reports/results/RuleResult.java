@@ -26,4 +26,9 @@ public record RuleResult(RuleRef rule, List<ScenarioResult> scenarios) {
                 .min(Comparator.comparingInt(PRECEDENCE::indexOf))
                 .orElse(Outcome.BROKEN);
     }
+
+    /** Whether its target was gone before it was asked, or asked wholly. */
+    boolean isLost(Bar bar) {
+        return outcome(bar) == Outcome.NOT_RUN && scenarios.stream().anyMatch(ScenarioResult::isLost);
+    }
 }

@@ -53,6 +53,11 @@ public record ScenarioResult(
         return Optional.ofNullable(record.failure()).map(Failure::difference);
     }
 
+    /** Whether its target was gone before it was asked. */
+    boolean isLost() {
+        return record.outcome() == Outcome.NOT_RUN && record.reason().startsWith(ScenarioRecord.GONE);
+    }
+
     /** Whether it failed before its own rule was asked. */
     boolean failsInSetUp() {
         return failingKeyword().filter(GIVEN::equals).isPresent();

@@ -14,6 +14,8 @@ import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.RunInfo;
 import dev.memtck.reports.results.SampleRun;
 import dev.memtck.reports.results.Samples;
+import dev.memtck.reports.results.ScenarioRecord;
+import dev.memtck.reports.results.ScenarioRecord.Finding;
 import dev.memtck.reports.results.ScenarioResult;
 import dev.memtck.reports.results.Timeline;
 import dev.memtck.reports.results.Timeline.Operation;
@@ -126,6 +128,18 @@ class HtmlReportTest {
                         "<h2>1 must could not be judged</h2>",
                         "<details class=\"fold links\">",
                         "<h2>1 survey could not be judged</h2>");
+    }
+
+    @Test
+    void whatWasLostWithTheTargetCountsAmongTheRulesOfTheRun() throws IOException {
+        ScenarioResult lost = scenario("LOCK-21", Level.MUST, Outcome.NOT_RUN);
+        Finding finding = new Finding(Outcome.NOT_RUN, ScenarioRecord.GONE + "ended 3 times", null);
+        assertThat(page(
+                        results(
+                                scenario("LOCK-20", Level.MUST, Outcome.BROKEN),
+                                lost.with(lost.record().with(finding))),
+                        new Verdict(Conclusion.COULD_NOT_TELL, List.of(), List.of())))
+                .contains("<li>0 of 2 rules passed, 2 could not be judged</li>", "<td class=\"number\">0 of 2</td>");
     }
 
     @Test

@@ -35,6 +35,19 @@ class ProfileResultTest {
     }
 
     @Test
+    void aRunHasAsManyRulesAsItsProfiles() {
+        Results results = Samples.results(
+                rule("TEXT-01", Outcome.PASSED),
+                rule("TEXT-02", Outcome.BROKEN),
+                notRun("TEXT-03", ScenarioRecord.GONE + "ended 3 times"),
+                notRun("TEXT-04", ScenarioRecord.NOT_ASKED_FOR),
+                rule("TEXT-05", Outcome.NOT_OFFERED),
+                rule("TEXT-06", Outcome.FAILED));
+        assertThat(results.judgeableRules()).isEqualTo(4);
+        assertThat(results.profiles()).extracting(ProfileResult::judgeable).containsExactly(4L);
+    }
+
+    @Test
     void aRunThatBrokeOffHasNoVerdictForWhatPassedSoFar() {
         Results whole = Samples.results(rule("TEXT-01", Outcome.PASSED));
         Results brokenOff = new Results(
