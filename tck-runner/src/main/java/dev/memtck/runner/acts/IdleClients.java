@@ -57,7 +57,7 @@ public final class IdleClients {
                 .forEach(clients::add);
         int mark = scene.mark();
         clients.forEach(client -> {
-            client.receiveNothing();
+            client.fenceCheck().requireNothing();
             scene.forgetSilently(mark);
         });
         String why = open < wanted ? "; the target does not take " + wanted : "";
@@ -76,7 +76,7 @@ public final class IdleClients {
         int mark = scene.mark();
         clients.forEach(client -> {
             client.receive(expectation);
-            client.receiveNothing();
+            client.fenceCheck().requireNothing();
             client.close();
             scene.forgetSilently(mark);
         });

@@ -2,11 +2,9 @@ package dev.memtck.runner.scene;
 
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.runner.expect.Expectation;
-import dev.memtck.runner.expect.Match;
 import dev.memtck.runner.packets.Unanswered;
 import dev.memtck.runner.protocol.Fence;
 import dev.memtck.runner.protocol.Protocol;
-import dev.memtck.runner.protocol.Surplus;
 import dev.memtck.runner.run.Askers.Asker;
 import dev.memtck.runner.run.CouldNotTell;
 import dev.memtck.runner.run.NotAsked;
@@ -16,12 +14,9 @@ import dev.memtck.runner.wire.NotLetIn;
 import dev.memtck.runner.wire.Patience;
 import dev.memtck.runner.wire.Reader;
 import dev.memtck.runner.wire.Received;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /** A connection of a scenario, with a name. What it expects and does not get ends the scenario. */
 public final class Client {
@@ -40,14 +35,10 @@ public final class Client {
     private final Ending ending;
     private final FenceCheck fenceCheck;
     private final QuietRequest quietRequest;
+    private final Replies replies;
     private State state = State.NEW;
     private Protocol protocol;
     private byte[] lastSent = new byte[0];
-    private byte[] lastReceived = new byte[0];
-    private boolean isFenced;
-
-    /** Replies to what was sent last. */
-    private final ByteArrayOutputStream taken = new ByteArrayOutputStream();
 
     Client(String name, Link link, Scene scene) {
         this.name = name;
@@ -61,6 +52,7 @@ public final class Client {
         this.ending = new Ending(this, wrongReply);
         this.fenceCheck = new FenceCheck(this, ending, wrongReply);
         this.quietRequest = new QuietRequest(this);
+        this.replies = new Replies(this, scene, wrongReply);
     }
 
     public String name() {
@@ -96,34 +88,18 @@ public final class Client {
         return asker;
     }
 
-    /** A fence is sent behind all else. */
-    void fenced() {
-        isFenced = true;
-    }
-
-    /** Whether what comes next should be the reply to a fence. */
-    boolean isFenced() {
-        return isFenced;
-    }
-
-    /**
-     * Whether as many replies came to what was sent last as must come.
-     *
-     * @param pending what has come and was not taken
-     */
-    Optional<Surplus> surplus(byte[] pending) {
-        return protocol.surplus(lastSent, withTaken(pending));
-    }
-
-    private byte[] withTaken(byte[] pending) {
-        byte[] all = Arrays.copyOf(taken.toByteArray(), taken.size() + pending.length);
-        System.arraycopy(pending, 0, all, taken.size(), pending.length);
-        return all;
+    /** What has come to what it sent last. */
+    Replies replies() {
+        return replies;
     }
 
     /** The last reply that agreed with what was expected. */
     public byte[] lastReceived() {
-        return lastReceived;
+        return replies.last();
+    }
+
+    QuietRequest quietRequest() {
+        return quietRequest;
     }
 
     Fence fence() {
@@ -160,8 +136,7 @@ public final class Client {
     /** All of these bytes are on their way. */
     void noteSent(byte[] bytes) {
         lastSent = bytes;
-        isFenced = false;
-        taken.reset();
+        replies.forget();
         if (protocol.flushes(bytes)) {
             scene.stay().noteFlush();
         }
@@ -219,99 +194,24 @@ public final class Client {
 
     /** Reads a reply and holds it against what is expected. Stops at the first byte that differs. */
     public void receive(Expectation expectation) {
-        take(expectation);
-        note(lastReceived);
+        replies.take(expectation);
+        note(lastReceived());
     }
 
     /** Whether the next reply is this one; if it is {@code otherwise} it is not. Any other ends the scenario. */
     public boolean receivesRather(Expectation expectation, Expectation otherwise) {
-        boolean isThis = tryTake(expectation).isEmpty();
+        boolean isThis = replies.tryTake(expectation).isEmpty();
         if (!isThis) {
-            take(otherwise);
+            replies.take(otherwise);
         }
-        note(lastReceived);
+        note(lastReceived());
         return isThis;
-    }
-
-    void take(Expectation expectation) {
-        tryTake(expectation).ifPresent(differs -> fail(differs, expectation, expectation.words()));
-    }
-
-    /** What has come so far, held against an expectation. */
-    Match match(Expectation expectation, byte[] pending) {
-        return expectation.match(pending, pending.length, scene.scope());
-    }
-
-    Optional<Match.Differs> tryTake(Expectation expectation) {
-        quietRequest.followBy(fence());
-        Received<Match> received = await(pending ->
-                Optional.of(match(expectation, pending)).filter(match -> !(match instanceof Match.Incomplete)));
-        Match match = received.value().orElseThrow(() -> unanswered(received.arrival(), expectation));
-        if (match instanceof Match.Agrees agrees) {
-            lastReceived = Arrays.copyOf(received.bytes(), agrees.length());
-            taken.writeBytes(lastReceived);
-            link.consume(agrees.length());
-            scene.scope().capture(agrees.captures());
-            return Optional.empty();
-        }
-        return Optional.of((Match.Differs) match);
-    }
-
-    /** Some end the connection at a command that they do not know. */
-    private RuntimeException unanswered(Arrival arrival, Expectation expectation) {
-        if (arrival.isEnd() && scene.stay().loss().isEmpty()) {
-            throwExcuse(expectation);
-        }
-        throw wrongReply.unanswered(arrival, expectation.words());
-    }
-
-    /** A rule that is no must asks nothing of a target that does not know the command; a must does. */
-    private void throwExcuse(Expectation expectation) {
-        if (!scene.isOfMust()) {
-            String verb = expectation.verb().orElseGet(() -> protocol.lastVerb(lastSent));
-            scene.run().unknownVerb(protocol, verb).ifPresent(excuse -> {
-                state = State.CLOSED;
-                throw excuse;
-            });
-        }
-    }
-
-    void fail(Match.Differs differs, Expectation expectation, String words) {
-        throwExcuse(expectation);
-        throw wrongReply.differs(differs, words, expectation.verb());
-    }
-
-    /**
-     * The name of the command that was answered wrong.
-     *
-     * @param pending what has come and was not taken
-     * @param at a byte of it
-     */
-    String answeredCommand(byte[] pending, int at) {
-        return protocol.answeredCommand(lastSent, withTaken(pending), taken.size() + at);
     }
 
     /** A table of statistics. */
     public Map<String, String> receiveStatTable() {
         receive(protocol.statistics(unanswered));
-        return protocol.table(lastReceived);
-    }
-
-    /** Whatever the target answers to what was sent, for a survey; see {@link FenceCheck#anythingBefore}. */
-    public String receiveAnything() {
-        return fenceCheck.anythingBefore();
-    }
-
-    /** At most so many errors are on their way, and then the reply to the fence. */
-    public void receiveAtMostErrors(int most) {
-        fenceCheck.requireAtMostErrors(most);
-        unanswered.clear();
-    }
-
-    /** Nothing is on its way: the reply to the fence comes next. */
-    public void receiveNothing() {
-        fenceCheck.require("no reply");
-        unanswered.clear();
+        return protocol.table(lastReceived());
     }
 
     void checkInStep() {
@@ -333,33 +233,34 @@ public final class Client {
 
     /** Closes in order. */
     public void close() {
-        state = State.CLOSED;
-        scene.stay().presence().closes(name);
-        closeQuietly();
+        end("", this::closeQuietly);
     }
 
     /** Says that nothing more will be sent. The connection stays until the end of the scenario; nothing more is asked of it. */
     public void closeSendingHalf() {
-        state = State.CLOSED;
+        giveUp();
         if (!link.hasHalves()) {
             throw new NotAsked(Outcome.NOT_RUN, "before TLS 1.3 a connection has no halves that end one by one");
         }
-        scene.stay().presence().closes(name);
-        try {
-            link.closeSendingHalf();
-        } catch (IOException e) {
-            throw new CouldNotTell("the sending half of " + name + " cannot be closed", e);
-        }
+        end("the sending half of " + name + " cannot be closed", link::closeSendingHalf);
     }
 
     /** Breaks the connection off. */
     public void reset() {
-        state = State.CLOSED;
+        end("the reset of " + name + " failed", link::reset);
+    }
+
+    private interface Deed {
+        void run() throws IOException;
+    }
+
+    private void end(String trouble, Deed deed) {
+        giveUp();
         scene.stay().presence().closes(name);
         try {
-            link.reset();
+            deed.run();
         } catch (IOException e) {
-            throw new CouldNotTell("the reset of " + name + " failed", e);
+            throw new CouldNotTell(trouble, e);
         }
     }
 

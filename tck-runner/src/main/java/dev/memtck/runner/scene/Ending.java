@@ -42,14 +42,14 @@ public record Ending(Client client, WrongReply wrongReply) {
 
     /** What is no packet, or not a whole one, tells of no success. */
     private void requireOnly(Expectation error, String expected) {
-        Match match = client.match(error, client.pending());
+        Match match = client.replies().match(error, client.pending());
         while (match instanceof Match.Agrees agrees) {
             client.note(client.pending());
             client.consume(agrees.length());
-            match = client.match(error, client.pending());
+            match = client.replies().match(error, client.pending());
         }
         if (match instanceof Match.Differs differs && differs.field() == Field.STATUS) {
-            client.fail(differs, error, expected);
+            client.replies().fail(differs, error, expected);
         }
     }
 
@@ -73,7 +73,7 @@ public record Ending(Client client, WrongReply wrongReply) {
         if (!isBehindSomething(expected, mayEnd)) {
             return;
         }
-        client.tryTake(error).ifPresent(differs -> client.fail(differs, error, expected));
+        client.replies().tryTake(error).ifPresent(differs -> client.replies().fail(differs, error, expected));
         client.note(client.lastReceived());
         if (!client.protocol().staysInStep()) {
             client.giveUp();

@@ -16,6 +16,11 @@ import java.util.Optional;
 public record FenceCheck(Client client, Ending ending, WrongReply wrongReply) {
     private static final String IN_STEP = "nothing more";
 
+    /** Nothing is on its way: the reply to the fence comes next. */
+    public void requireNothing() {
+        require("no reply");
+    }
+
     /** The reply to the fence comes next, and nothing behind it. */
     void require(String expected) {
         begin();
@@ -25,12 +30,14 @@ public record FenceCheck(Client client, Ending ending, WrongReply wrongReply) {
                     new Match.Differs(0, "nothing behind the fence's reply"),
                     reply(first(), expected, 0).words());
         }
+        client.unanswered().clear();
     }
 
     /** At most so many errors are on their way, and then the reply to the fence. */
-    void requireAtMostErrors(int most) {
+    public void requireAtMostErrors(int most) {
         begin();
         end("at most " + most + " further error line(s)", most);
+        client.unanswered().clear();
     }
 
     /** The reply to the fence comes next, or the connection ends before anything else has come. */
@@ -48,13 +55,13 @@ public record FenceCheck(Client client, Ending ending, WrongReply wrongReply) {
 
     /** Sends the first of the fence; it is not yet waited for. */
     void begin() {
-        client.fenced();
+        client.replies().fenced();
         client.transmit(first().request());
     }
 
     /** The same on a connection that may have ended. */
     void put() {
-        client.fenced();
+        client.replies().fenced();
         client.put(first().request());
     }
 
@@ -65,10 +72,10 @@ public record FenceCheck(Client client, Ending ending, WrongReply wrongReply) {
 
     private void end(String before, int mostErrors) {
         List<Turn> turns = client.fence().turns();
-        client.take(reply(turns.get(0), before, mostErrors));
+        client.replies().take(reply(turns.get(0), before, mostErrors));
         for (Turn turn : turns.subList(1, turns.size())) {
             client.transmit(turn.request());
-            client.take(reply(turn, before, 0));
+            client.replies().take(reply(turn, before, 0));
         }
     }
 
@@ -82,7 +89,7 @@ public record FenceCheck(Client client, Ending ending, WrongReply wrongReply) {
     }
 
     /** In words, whatever comes: bytes until the reply to a fence, or how it ended without one. */
-    String anythingBefore() {
+    public String anythingBefore() {
         return client.mayFence() ? anythingBeforeFence() : anythingBeforeSilence();
     }
 

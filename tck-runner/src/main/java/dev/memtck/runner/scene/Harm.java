@@ -23,7 +23,7 @@ record Harm(Client client, Scene scene) {
             return Optional.empty();
         }
         try {
-            return client.isFenced() ? behindFence() : behindRequests();
+            return client.replies().isFenced() ? behindFence() : behindRequests();
         } catch (CouldNotTell connectionGone) {
             return Optional.empty();
         }
@@ -43,7 +43,7 @@ record Harm(Client client, Scene scene) {
         int mark = scene.mark();
         client.fenceCheck().put();
         Optional<String> words = beforeReply(turn)
-                .flatMap(client::surplus)
+                .flatMap(client.replies()::surplus)
                 .filter(surplus -> surplus.replies() != 0)
                 .map(surplus -> surplus.replies() > 0 ? tooMany(surplus) : tooFew(surplus, turn));
         if (words.isEmpty()) {

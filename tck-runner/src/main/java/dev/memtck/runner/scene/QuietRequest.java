@@ -1,6 +1,5 @@
 package dev.memtck.runner.scene;
 
-import dev.memtck.runner.protocol.Fence;
 import dev.memtck.runner.protocol.Fence.Turn;
 import dev.memtck.runner.wire.Arrival;
 import dev.memtck.runner.wire.Patience;
@@ -23,9 +22,9 @@ final class QuietRequest {
     }
 
     /** Sends the fence if a quiet request was the last and nothing has come to it. */
-    void followBy(Fence fence) {
+    void follow() {
         if (client.protocol().mayAnswerLater(client.lastSent()) && isSilentBehind(client) && fenceReply.length == 0) {
-            Turn first = fence.turns().get(0);
+            Turn first = client.fence().turns().get(0);
             fenceReply = first.reply();
             client.put(first.request());
         }

@@ -35,7 +35,7 @@ record WrongReply(Client client, Scene scene) {
                 .expectedBytes(differs.bytes())
                 .difference(
                         verb.map(client.protocol()::commandOf)
-                                .orElseGet(() -> client.answeredCommand(received, differs.at())),
+                                .orElseGet(() -> client.replies().answeredCommand(received, differs.at())),
                         words().difference(differs, received, expected))
                 .found(found(differs, received));
         Addressee.of(received, client, scene).ifPresent(failure::ofAnother);
@@ -57,7 +57,7 @@ record WrongReply(Client client, Scene scene) {
         FailureDraft failure = failure(ending, expected, received)
                 .found(Found.NO_ANSWER)
                 .difference(
-                        client.answeredCommand(received, received.length),
+                        client.replies().answeredCommand(received, received.length),
                         received.length == 0 ? "no reply" : "a reply without its end");
         scene.stay().requireAlive(failure);
         return arrival == Arrival.SILENCE

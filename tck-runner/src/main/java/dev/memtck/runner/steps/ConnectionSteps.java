@@ -18,7 +18,7 @@ public final class ConnectionSteps {
 
     @Given("{client} is connected")
     public void connected(Client client) {
-        client.receiveNothing();
+        client.fenceCheck().requireNothing();
     }
 
     @Traits({Trait.MANY, Trait.ALONE})

@@ -30,7 +30,7 @@ public final class MemorySteps {
         new Pressure(scene, client).storeTwiceTheMemory(() -> {
             int mark = scene.mark();
             other.send(request);
-            other.receiveAnything();
+            other.fenceCheck().anythingBefore();
             scene.forgetSilently(mark);
         });
     }

@@ -57,6 +57,7 @@ public final class PacketSteps {
         client.send(client.unanswered().add(List.of(exchange.request())));
         exchange.response()
                 .ifPresentOrElse(
-                        response -> client.receive(client.unanswered().answeredBy(response)), client::receiveNothing);
+                        response -> client.receive(client.unanswered().answeredBy(response)),
+                        client.fenceCheck()::requireNothing);
     }
 }

@@ -6,9 +6,9 @@ import java.util.function.Consumer;
 
 /** What comes when no further reply is due. */
 enum Rest {
-    NOTHING("nothing", Client::receiveNothing),
+    NOTHING("nothing", client -> client.fenceCheck().requireNothing()),
     /** For what may be refused in silence. */
-    AT_MOST_AN_ERROR("at most an error", client -> client.receiveAtMostErrors(1)),
+    AT_MOST_AN_ERROR("at most an error", client -> client.fenceCheck().requireAtMostErrors(1)),
     END("the end of the connection", client -> client.ending().require()),
     ERROR_AND_END(
             "at most an error and then the end of the connection",

@@ -37,7 +37,7 @@ public final class TextSteps {
     @Then("{client} receives {reply} and at most {int} further error line(s)")
     public void receivesWithErrorLines(Client client, ReplyPhrase reply, int most) {
         client.receive(reply);
-        client.receiveAtMostErrors(most);
+        client.fenceCheck().requireAtMostErrors(most);
     }
 
     @Then("{client} receives one of")
@@ -65,7 +65,9 @@ public final class TextSteps {
     /** A survey asks, and whatever comes is the answer. */
     @Then("what {client} receives is recorded as {string}")
     public void recorded(Client client, String question) {
-        Runs.scene().account().answer(question.replace("\n", "\\n"), client.receiveAnything());
+        Runs.scene()
+                .account()
+                .answer(question.replace("\n", "\\n"), client.fenceCheck().anythingBefore());
     }
 
     @When("{client} sends {bytes} and receives {reply}")
