@@ -2,8 +2,8 @@ package dev.memtck.runner.acts;
 
 import dev.memtck.runner.history.Answer;
 import dev.memtck.runner.history.Answer.Word;
-import dev.memtck.runner.history.Command;
 import dev.memtck.runner.history.Operation;
+import dev.memtck.runner.oracle.Verb;
 import java.util.List;
 import java.util.Optional;
 
@@ -17,7 +17,7 @@ record Asked(List<Operation> operations) {
      */
     Optional<Operation> refused() {
         return operations.stream()
-                .filter(operation -> operation.invocation().command() != Command.GETSS)
+                .filter(operation -> !operation.invocation().asks(Verb.GET_LEASE))
                 .filter(operation -> operation.answer() instanceof Answer.Refused refused && !refused.isOfServer())
                 .findFirst();
     }
@@ -43,14 +43,14 @@ record Asked(List<Operation> operations) {
     /** How many were to count up. */
     long increments() {
         return operations.stream()
-                .filter(operation -> operation.invocation().command() == Command.INCR)
+                .filter(operation -> operation.invocation().asks(Verb.INCR))
                 .count();
     }
 
     /** The first set that has not its word, and was not refused. */
     Optional<Operation> notStored() {
         return operations.stream()
-                .filter(operation -> operation.invocation().command() == Command.SET)
+                .filter(operation -> operation.invocation().asks(Verb.SET))
                 .filter(operation -> !operation.answer().equals(STORED) && !isRefused(operation))
                 .findFirst();
     }
@@ -72,7 +72,7 @@ record Asked(List<Operation> operations) {
 
     private List<Operation> joins() {
         return operations.stream()
-                .filter(operation -> operation.invocation().command().brings() == Command.Brings.DATA)
+                .filter(operation -> operation.invocation().joins())
                 .toList();
     }
 

@@ -3,15 +3,17 @@ package dev.memtck.runner.acts;
 import dev.memtck.reports.results.DurationText;
 import dev.memtck.runner.crowd.Crowd;
 import dev.memtck.runner.crowd.Task;
+import dev.memtck.runner.dialect.TextCommand;
 import dev.memtck.runner.history.Answer;
 import dev.memtck.runner.history.Answer.Lease.Age;
 import dev.memtck.runner.history.Answer.Word;
 import dev.memtck.runner.history.Checker;
-import dev.memtck.runner.history.Command;
 import dev.memtck.runner.history.Counterexample;
 import dev.memtck.runner.history.History;
 import dev.memtck.runner.history.Linearizability;
 import dev.memtck.runner.history.Operation;
+import dev.memtck.runner.oracle.Call;
+import dev.memtck.runner.oracle.Verb;
 import dev.memtck.runner.run.CouldNotTell;
 import dev.memtck.runner.run.StoodStill;
 import dev.memtck.runner.scene.RuleFailed;
@@ -21,6 +23,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.function.Predicate;
 
@@ -73,7 +76,7 @@ public final class SceneCrowd implements Closeable {
 
     /** Each does so many of these; fewer where what all of them append would be more than fits. */
     public void choose(int times, List<Task> tasks) {
-        boolean joins = tasks.stream().anyMatch(task -> task.verb().brings() == Command.Brings.DATA);
+        boolean joins = tasks.stream().anyMatch(Task::joins);
         int most = scene.run().settings().bytesWithin(Integer.MAX_VALUE) / (crowd.size() * PART);
         int fitting = joins ? Math.max(1, Math.min(times, most)) : times;
         work(() -> crowd.choose(fitting, tasks.stream().map(this::fitting).toList()));
@@ -247,10 +250,11 @@ public final class SceneCrowd implements Closeable {
     /** How often the clients have asked with this verb, the one that prepares left out; all of it was answered. */
     public long asked(String verb) {
         requireMet();
+        Optional<Verb> asked = TextCommand.named(verb).flatMap(TextCommand::verb);
         return count(
                 crowd.operations(),
                 operation -> !operation.client().equals(Crowd.PREPARER)
-                        && operation.invocation().command().word().equals(verb));
+                        && operation.invocation().call().map(Call::verb).equals(asked));
     }
 
     /** A store has its word, or there is no memory for it. What else is refused for another reason has failed already. */
@@ -285,7 +289,7 @@ public final class SceneCrowd implements Closeable {
         prepare(Task.reading(key));
         List<Operation> reads = crowd.operations().stream()
                 .filter(operation -> operation.client().equals(Crowd.PREPARER)
-                        && operation.invocation().command() == Command.GET)
+                        && operation.invocation().asks(Verb.GET))
                 .toList();
         return reads.get(reads.size() - 1).answer() instanceof Answer.Value value ? value.data() : "";
     }

@@ -3,8 +3,8 @@ package dev.memtck.runner.acts;
 import dev.memtck.runner.crowd.NotAnAnswer;
 import dev.memtck.runner.crowd.SlowReader;
 import dev.memtck.runner.history.Answer;
-import dev.memtck.runner.history.Command;
 import dev.memtck.runner.history.Operation;
+import dev.memtck.runner.oracle.Verb;
 import dev.memtck.runner.run.CouldNotTell;
 import dev.memtck.runner.scene.Scene;
 import java.io.Closeable;
@@ -44,7 +44,7 @@ public final class SlowRetrieval implements Closeable {
         SceneCrowd crowd = SceneCrowd.of(scene);
         Set<Stored> stored = crowd.operations().stream()
                 .map(Operation::invocation)
-                .filter(invocation -> invocation.command() == Command.SET)
+                .filter(invocation -> invocation.asks(Verb.SET))
                 .map(set -> new Stored(set.flags(), set.data()))
                 .collect(Collectors.toSet());
         List<Answer> answers = read(crowd);

@@ -1,9 +1,8 @@
 package dev.memtck.runner.acts;
 
 import dev.memtck.runner.acts.Pressure.Evictions;
-import dev.memtck.runner.crowd.Dialect;
 import dev.memtck.runner.crowd.Task;
-import dev.memtck.runner.history.Command;
+import dev.memtck.runner.dialect.TextCommand;
 import dev.memtck.runner.scene.Scene;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,8 +11,8 @@ import java.util.List;
  * A crowd at work while items are evicted: every other client stores, and the rest work on what is to be evicted next.
  */
 public record TailCrowd(Scene scene) {
-    private static final List<Command> VERBS =
-            List.of(Command.GET, Command.SET, Command.GETS, Command.CAS, Command.DELETE, Command.ADD);
+    private static final List<TextCommand> VERBS = List.of(
+            TextCommand.GET, TextCommand.SET, TextCommand.GETS, TextCommand.CAS, TextCommand.DELETE, TextCommand.ADD);
 
     /** Each client asks so often. Needs a target that {@link Pressure} has filled. */
     public void work(int times) {
@@ -27,7 +26,7 @@ public record TailCrowd(Scene scene) {
         for (int turn = 0; turn < times; turn++) {
             String key = scene.scope().keyPrefix() + "more-" + member + "-" + turn;
             scene.deleteInTheEnd(key);
-            tasks.add(task(Command.SET, key));
+            tasks.add(task(TextCommand.SET, key));
         }
         return tasks;
     }
@@ -37,13 +36,14 @@ public record TailCrowd(Scene scene) {
         int stride = Math.max(1, SceneCrowd.of(scene).size() / 2);
         List<Task> tasks = new ArrayList<>();
         for (int turn = 0; turn < times; turn++) {
-            Command verb = VERBS.get((turn + member / 2) % VERBS.size());
+            TextCommand verb = VERBS.get((turn + member / 2) % VERBS.size());
             tasks.add(task(verb, Pressure.keyAtTheTail(scene, (long) turn * stride)));
         }
         return tasks;
     }
 
-    private Task task(Command verb, String key) {
-        return new Task(Dialect.TEXT, verb, key, scene.run().settings().largeItem(), "");
+    private Task task(TextCommand command, String key) {
+        return new Task(
+                command, Task.Unique.IGNORED, key, scene.run().settings().largeItem(), "");
     }
 }

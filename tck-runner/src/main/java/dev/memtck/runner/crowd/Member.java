@@ -1,7 +1,6 @@
 package dev.memtck.runner.crowd;
 
 import dev.memtck.runner.history.Answer;
-import dev.memtck.runner.history.Command;
 import dev.memtck.runner.history.Invocation;
 import dev.memtck.runner.history.Operation;
 import dev.memtck.runner.wire.Line;
@@ -38,7 +37,7 @@ final class Member {
     /** That of each key which it saw last: another item's says nothing of this one. */
     private Map<String, OptionalLong> uniques = new HashMap<>();
 
-    private String key = "";
+    private Task task;
     private Invocation invocation;
     private Wire wire;
     private long invoked;
@@ -104,29 +103,28 @@ final class Member {
         if (!tasks.hasNext()) {
             return;
         }
-        Task task = tasks.next();
-        if (task.verb() == Command.DISCONNECT) {
-            connectAgain(task);
+        task = tasks.next();
+        if (task.command() == Leaving.DISCONNECT) {
+            connectAgain();
             return;
         }
-        key = task.key();
         int number = nextNumber++;
-        wire = wires.of(task.dialect());
-        OptionalLong unique = uniques.getOrDefault(key, OptionalLong.empty());
+        wire = wires.of(task.command().tongue());
+        OptionalLong unique = uniques.getOrDefault(task.key(), OptionalLong.empty());
         invocation = task.call(new Token(number, wires.plainFlags(number)), unique);
-        if (invocation.command() == Command.CAS) {
-            uniques.remove(key);
+        if (invocation.named().isPresent()) {
+            uniques.remove(task.key());
         }
-        unsent = ByteBuffer.wrap(wire.request(key, invocation));
+        unsent = ByteBuffer.wrap(wire.request(task.key(), invocation));
         invoked = System.nanoTime();
         send();
     }
 
     /** Ends its connection, and goes on with another. When the target notices, nobody sees. */
-    private void connectAgain(Task task) {
+    private void connectAgain() {
         long now = System.nanoTime();
         operations.add(new Operation(
-                name, task.key(), Invocation.of(Command.DISCONNECT), new Answer.Lost(), now, Operation.NEVER));
+                name, task.key(), Invocation.of(Leaving.DISCONNECT), new Answer.Lost(), now, Operation.NEVER));
         close();
         uniques.clear();
         connections++;
@@ -184,7 +182,7 @@ final class Member {
         if (!isWaiting()) {
             throw new NotAnAnswer(received.toString(StandardCharsets.ISO_8859_1));
         }
-        Optional<Wire.Reply> reply = wire.reply(key, invocation, received.toString(StandardCharsets.ISO_8859_1));
+        Optional<Wire.Reply> reply = wire.reply(task.key(), invocation, received.toString(StandardCharsets.ISO_8859_1));
         if (reply.isEmpty()) {
             return;
         }
@@ -193,10 +191,10 @@ final class Member {
             throw new NotAnAnswer(received.toString(StandardCharsets.ISO_8859_1));
         }
         received.reset();
-        Answer answer = reply.get().answer();
-        operations.add(new Operation(name, key, invocation, answer, invoked, responded));
+        Answer answer = task.noted(reply.get().answer());
+        operations.add(new Operation(name, task.key(), invocation, answer, invoked, responded));
         if (answer.sighted().isPresent()) {
-            uniques.put(key, answer.sighted());
+            uniques.put(task.key(), answer.sighted());
         }
         invocation = null;
         ask();
@@ -206,7 +204,7 @@ final class Member {
     void end(String why) {
         if (isWaiting()) {
             trouble = name + " (" + invocation.text() + "): " + why;
-            operations.add(new Operation(name, key, invocation, new Answer.Lost(), invoked, Operation.NEVER));
+            operations.add(new Operation(name, task.key(), invocation, new Answer.Lost(), invoked, Operation.NEVER));
             invocation = null;
         } else {
             trouble = name + ": " + why;

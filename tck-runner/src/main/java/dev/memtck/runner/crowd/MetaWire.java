@@ -1,11 +1,12 @@
 package dev.memtck.runner.crowd;
 
+import dev.memtck.runner.dialect.MetaCommand;
 import dev.memtck.runner.history.Answer;
 import dev.memtck.runner.history.Answer.Word;
-import dev.memtck.runner.history.Command;
 import dev.memtck.runner.history.Invocation;
+import dev.memtck.runner.oracle.Verb;
 import java.nio.charset.StandardCharsets;
-import java.util.Map;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.regex.Matcher;
@@ -13,50 +14,23 @@ import java.util.regex.Pattern;
 
 /** The calls of a crowd as meta commands, and their answers. Bytes are chars of 0 to 255. Immutable. */
 record MetaWire() implements Wire {
-    private static final Map<String, Command> VERBS = Map.of(
-            "mg",
-            Command.META_GET,
-            "mg N",
-            Command.META_VIVIFY,
-            "mg R",
-            Command.META_RECACHE,
-            "ms",
-            Command.SET,
-            "ms" + Task.WITH_CAS,
-            Command.CAS,
-            "md",
-            Command.DELETE,
-            "md I",
-            Command.INVALIDATE,
-            "ma",
-            Command.INCR);
-
+    private static final List<String> ITEM = List.of("v", "f", "c");
+    private static final String END = "\r\n";
     private static final Pattern VALUE = Pattern.compile("VA (\\d{1,9})((?: \\S+)*)");
     private static final Pattern CAS = Pattern.compile(".* c(\\d{1,20})(?: .*)?");
     private static final Pattern FLAGS = Pattern.compile(".* f(\\d{1,10})(?: .*)?");
 
-    /** What a meta command and its flag are called. */
-    static Optional<Command> named(String word) {
-        return Optional.ofNullable(VERBS.get(word));
-    }
-
     @Override
     public byte[] request(String key, Invocation invocation) {
-        String stored = key + " " + invocation.data().length() + " F" + invocation.flags();
-        String request = switch (invocation.command()) {
-            case META_GET, GETS -> "mg " + key + " v f c";
-            case META_VIVIFY -> "mg " + key + " v f c N" + Invocation.SECONDS;
-            case META_RECACHE -> "mg " + key + " v f c R" + Invocation.MORE_SECONDS;
-            case SET -> "ms " + stored + " T" + Invocation.SECONDS + "\r\n" + invocation.data();
-            case CAS ->
-                "ms " + stored + " T" + Invocation.SECONDS + " C" + Long.toUnsignedString(invocation.number()) + "\r\n"
-                        + invocation.data();
-            case DELETE -> "md " + key;
-            case INVALIDATE -> "md " + key + " I";
-            case INCR -> "ma " + key + " v D" + Long.toUnsignedString(invocation.number());
-            default -> throw new IllegalArgumentException("no meta command does " + invocation.command());
-        };
-        return (request + "\r\n").getBytes(StandardCharsets.ISO_8859_1);
+        MetaCommand command = (MetaCommand) invocation.command();
+        String line = command.line(key, invocation.call().orElseThrow(), returned(command), false);
+        String block = command.bringsData() ? invocation.data() + END : "";
+        return (line + END + block).getBytes(StandardCharsets.ISO_8859_1);
+    }
+
+    private static List<String> returned(MetaCommand command) {
+        Verb verb = command.verb().orElseThrow();
+        return verb.retrieves() ? ITEM : verb.counts() ? ITEM.subList(0, 1) : List.of();
     }
 
     @Override
@@ -83,7 +57,7 @@ record MetaWire() implements Wire {
     }
 
     private static Answer value(Invocation invocation, String flags, String data) throws NotAnAnswer {
-        if (invocation.command() == Command.INCR) {
+        if (invocation.call().filter(call -> call.verb().counts()).isPresent()) {
             if (!data.matches("\\d{1,20}")) {
                 throw new NotAnAnswer(data);
             }
@@ -128,8 +102,8 @@ record MetaWire() implements Wire {
     }
 
     private static Word done(Invocation invocation, String line) throws NotAnAnswer {
-        return switch (invocation.command()) {
-            case SET, CAS -> Word.STORED;
+        return switch (invocation.call().orElseThrow().verb()) {
+            case SET, ADD, REPLACE, APPEND, PREPEND, CAS -> Word.STORED;
             case DELETE -> Word.DELETED;
             case INVALIDATE -> Word.OK;
             default -> throw new NotAnAnswer(line);

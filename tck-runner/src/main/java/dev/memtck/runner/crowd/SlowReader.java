@@ -1,8 +1,8 @@
 package dev.memtck.runner.crowd;
 
 import dev.memtck.reports.results.DurationText;
+import dev.memtck.runner.dialect.TextCommand;
 import dev.memtck.runner.history.Answer;
-import dev.memtck.runner.history.Command;
 import dev.memtck.runner.history.Invocation;
 import dev.memtck.runner.wire.Line;
 import dev.memtck.runner.wire.Target;
@@ -49,7 +49,7 @@ public final class SlowReader implements AutoCloseable {
         Line line = target.open(longestSilence);
         try {
             line.channel().setOption(StandardSocketOptions.SO_RCVBUF, RECEIVE_BUFFER);
-            String request = new String(WIRE.request(key, Invocation.of(Command.GET)), StandardCharsets.ISO_8859_1);
+            String request = new String(WIRE.request(key, Invocation.of(TextCommand.GET)), StandardCharsets.ISO_8859_1);
             byte[] requests = request.repeat(times).getBytes(StandardCharsets.ISO_8859_1);
             SlowReader reader = new SlowReader(line, longestSilence, key, times);
             if (!line.write(ByteBuffer.wrap(requests), reader.patience())) {
@@ -105,7 +105,7 @@ public final class SlowReader implements AutoCloseable {
     }
 
     private Optional<Wire.Reply> next() throws NotAnAnswer {
-        return WIRE.reply(key, Invocation.of(Command.GET), received.toString());
+        return WIRE.reply(key, Invocation.of(TextCommand.GET), received.toString());
     }
 
     @Override

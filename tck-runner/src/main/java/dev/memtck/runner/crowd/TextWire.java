@@ -1,12 +1,13 @@
 package dev.memtck.runner.crowd;
 
+import dev.memtck.runner.dialect.TextCommand;
 import dev.memtck.runner.history.Answer;
 import dev.memtck.runner.history.Answer.Word;
-import dev.memtck.runner.history.Command;
 import dev.memtck.runner.history.Invocation;
-import dev.memtck.runner.history.Operation;
+import dev.memtck.runner.oracle.Verb;
 import java.nio.charset.StandardCharsets;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -20,47 +21,26 @@ import java.util.regex.Pattern;
  * @param showsLease whether an item with these flags is a lease, when a getss answers with it
  */
 record TextWire(LongPredicate showsLease) implements Wire {
-    private static final Set<Command> VERBS = EnumSet.complementOf(EnumSet.of(
-            Command.LOCK_AND_GET,
-            Command.REPLACE_AND_UNLOCK,
-            Command.META_GET,
-            Command.META_VIVIFY,
-            Command.META_RECACHE,
-            Command.INVALIDATE));
-
     /** Words that are no lines. */
     private static final Set<Word> NO_LINES = EnumSet.of(Word.NOT_HOLDER, Word.NO_OBJECT, Word.WON, Word.WON_BEFORE);
 
+    private static final String END = "\r\n";
     private static final Pattern VALUE = Pattern.compile("VALUE (\\S+) (\\d{1,10}) (\\d{1,9})( \\d{1,20})?");
     private static final Pattern NUMBER = Pattern.compile("\\d{1,20} *");
     private static final Pattern LEFT_LEASE = Pattern.compile("(DELETED|NOT_FOUND)  ?(\\d{1,20})");
     /** What may stand around the number is judged elsewhere. */
     private static final Pattern REMAIN_TIME = Pattern.compile("[^\\d\\r\\n]*0*(\\d{1,9})[^\\d\\r\\n]*");
 
-    /** What it is called, where it has a line of its own. */
-    static Optional<Command> named(String word) {
-        return VERBS.stream().filter(verb -> verb.word().equals(word)).findFirst();
-    }
-
     /** The lines. */
     @Override
     public byte[] request(String key, Invocation invocation) {
-        String word = invocation.command().word() + " ";
-        String request = switch (invocation.command().brings()) {
-            case NOTHING ->
-                key.equals(Operation.EVERY_KEY) ? invocation.command().word() : word + key;
-            case ITEM, DATA -> word + stored(key, invocation, "");
-            case ITEM_AND_UNIQUE -> word + stored(key, invocation, " " + Long.toUnsignedString(invocation.number()));
-            case DELTA -> word + key + " " + Long.toUnsignedString(invocation.number());
-            case EXPTIME -> word + key + " 0";
-            case EXPTIME_FIRST -> word + "0 " + key;
-            case LEASE_TIME -> word + Invocation.SECONDS + " " + key;
-        };
-        return (request + "\r\n").getBytes(StandardCharsets.ISO_8859_1);
-    }
-
-    private static String stored(String key, Invocation invocation, String more) {
-        return key + " " + invocation.flags() + " 0 " + invocation.data().length() + more + "\r\n" + invocation.data();
+        TextCommand command = (TextCommand) invocation.command();
+        String line = invocation
+                .call()
+                .map(call -> command.line(List.of(key), call, false))
+                .orElseGet(() -> command.line(false));
+        String block = command.bringsData() ? invocation.data() + END : "";
+        return (line + END + block).getBytes(StandardCharsets.ISO_8859_1);
     }
 
     @Override
@@ -95,7 +75,7 @@ record TextWire(LongPredicate showsLease) implements Wire {
                 : OptionalLong.of(Long.parseUnsignedLong(line.group(4).trim()));
         long flags = Long.parseLong(line.group(2));
         String data = received.substring(from, from + length);
-        Answer answer = invocation.command() == Command.GETSS && showsLease.test(flags)
+        Answer answer = invocation.asks(Verb.GET_LEASE) && showsLease.test(flags)
                 ? lease(data, unique)
                 : new Answer.Value(flags, data, unique);
         return Optional.of(new Reply(answer, from + length + tail.length()));
@@ -113,7 +93,7 @@ record TextWire(LongPredicate showsLease) implements Wire {
 
     private static Answer answer(Invocation invocation, FirstLine first) throws NotAnAnswer {
         String line = first.text();
-        if (invocation.command() == Command.UNLOCK && line.startsWith("CLIENT_ERROR ")) {
+        if (invocation.asks(Verb.UNLOCK) && line.startsWith("CLIENT_ERROR ")) {
             return new Answer.Said(Word.NOT_HOLDER);
         }
         if (first.isError()) {
@@ -123,7 +103,7 @@ record TextWire(LongPredicate showsLease) implements Wire {
             return new Answer.Number(Long.parseUnsignedLong(line.trim()));
         }
         Matcher leftLease = LEFT_LEASE.matcher(line);
-        if (invocation.command() == Command.DELETESS && leftLease.matches()) {
+        if (invocation.asks(Verb.DELETE_FOR_LEASE) && leftLease.matches()) {
             return new Answer.LeftLease(Word.valueOf(leftLease.group(1)), Long.parseUnsignedLong(leftLease.group(2)));
         }
         for (Word word : Word.values()) {

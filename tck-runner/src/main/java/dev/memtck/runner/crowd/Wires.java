@@ -1,5 +1,6 @@
 package dev.memtck.runner.crowd;
 
+import dev.memtck.runner.oracle.Tongue;
 import java.util.Map;
 import java.util.function.LongPredicate;
 import java.util.stream.IntStream;
@@ -9,21 +10,21 @@ import java.util.stream.IntStream;
  *
  * @param showsLease whether an item with these flags is a lease, when a getss answers with it
  */
-record Wires(Map<Dialect, Wire> byDialect, LongPredicate showsLease) {
+record Wires(Map<Tongue, Wire> byTongue, LongPredicate showsLease) {
     /** A server may keep 16 bits of flags, and a lease's flag and mask have no more. */
     private static final int ALL_FLAGS = 1 << 16;
 
     static Wires to(LongPredicate showsLease) {
         return new Wires(
                 Map.of(
-                        Dialect.TEXT, new TextWire(showsLease),
-                        Dialect.META, new MetaWire(),
-                        Dialect.BINARY, new BinaryWire()),
+                        Tongue.TEXT, new TextWire(showsLease),
+                        Tongue.META, new MetaWire(),
+                        Tongue.BINARY, new BinaryWire()),
                 showsLease);
     }
 
-    Wire of(Dialect dialect) {
-        return byDialect.get(dialect);
+    Wire of(Tongue tongue) {
+        return byTongue.get(tongue);
     }
 
     /** The number's last 16 bits, or the next that, as flags, do not show a lease: so an item is not taken for one. */

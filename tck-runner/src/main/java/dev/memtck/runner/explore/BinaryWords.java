@@ -1,16 +1,14 @@
 package dev.memtck.runner.explore;
 
+import dev.memtck.runner.dialect.BinaryCommand;
 import dev.memtck.runner.explore.Reply.Fields;
-import dev.memtck.runner.explore.Request.Reach;
 import dev.memtck.runner.oracle.Call;
-import dev.memtck.runner.oracle.Exptime;
 import dev.memtck.runner.oracle.Fact;
 import dev.memtck.runner.oracle.Possible;
 import dev.memtck.runner.oracle.Possible.Shown;
 import dev.memtck.runner.oracle.Reading;
 import dev.memtck.runner.oracle.Verb;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,49 +17,24 @@ import java.util.Set;
 /** Calls as packets, and facts as responses, both as rows of the features' tables. */
 final class BinaryWords {
     /** What the features call an opcode that answers nothing if it succeeds. */
-    private static final Set<Verb> LOCKS =
-            EnumSet.of(Verb.LOCK, Verb.UNLOCK, Verb.LOCK_AND_GET, Verb.REPLACE_AND_UNLOCK);
-
     private static final Set<String> SURELY_ANSWERING_ERRORS = Set.of("SetQ", "AddQ", "ReplaceQ");
 
     private BinaryWords() {}
 
     /** The request's fields. */
     static Map<String, String> request(Request request) {
-        Map<String, String> cells = new LinkedHashMap<>();
-        cells.put("opcode", request.word());
         if (request.parts().isEmpty()) {
-            return cells;
+            return BinaryCommand.named(request.word()).orElseThrow().fields();
         }
-        Call call = request.parts().get(0).call();
-        cells.put("key", "{" + request.parts().get(0).key() + "}");
-        boolean stores = EnumSet.of(Verb.SET, Verb.ADD, Verb.REPLACE, Verb.CAS, Verb.REPLACE_AND_UNLOCK)
-                .contains(call.verb());
-        if (stores && call.flags() != 0) {
-            cells.put("flags", String.valueOf(call.flags()));
-        }
-        call.exptime().map(Exptime::text).ifPresent(exptime -> cells.put("exptime", exptime));
-        if (call.verb() == Verb.INCR || call.verb() == Verb.DECR) {
-            cells.put("delta", call.delta());
-            call.initial().ifPresent(initial -> cells.put("initial", initial));
-            if (call.initial().isEmpty()) {
-                cells.put("exptime", "0xffffffff");
-            }
-        }
-        if (call.data().length() > 0) {
-            cells.put("value", call.data().phrase());
-        }
-        if (!call.demandsNothing()) {
-            cells.put("cas", call.demand().phrase());
-        }
-        return cells;
+        Request.Part part = request.parts().get(0);
+        return ((BinaryCommand) part.call().command()).fields("{" + part.key() + "}", part.call());
     }
 
     static List<Reply> replies(Request request, List<List<Possible>> possible, Reading reading) {
         if (request.parts().isEmpty()) {
             return List.of(new Reply(
                     new Fields(request.isQuiet() ? Map.of() : Map.of("status", "no error")),
-                    request.reach() == Reach.EVERYTHING ? "BIN-20" : "LOCK-52",
+                    BinaryCommand.named(request.word()).orElseThrow().rule(),
                     List.of()));
         }
         Call call = request.parts().get(0).call();
@@ -81,7 +54,7 @@ final class BinaryWords {
         if (!request.isQuiet()) {
             return one.rule();
         }
-        if (LOCKS.contains(call.verb())) {
+        if (call.verb().locks()) {
             return one.fact() == Fact.DONE || one.fact() == Fact.STORED ? "LOCK-46" : one.rule();
         }
         boolean retrieves = call.verb() == Verb.GET;
@@ -100,7 +73,7 @@ final class BinaryWords {
     private static List<Map<String, String>> responses(Request request, Call call, Possible one, Reading reading) {
         boolean answersErrors = !request.isQuiet()
                 || SURELY_ANSWERING_ERRORS.contains(request.word())
-                || LOCKS.contains(call.verb())
+                || call.verb().locks()
                 || one.fact() == Fact.LOCKED
                 || reading.asks("BIN-34");
         List<Map<String, String>> nothing = List.of(Map.of());

@@ -1,5 +1,6 @@
 package dev.memtck.runner.explore;
 
+import dev.memtck.runner.dialect.Reach;
 import dev.memtck.runner.oracle.Tongue;
 import java.util.List;
 
@@ -16,7 +17,7 @@ record Conversation(int number, List<Tongue> tongues, List<Step> steps) {
                 .filter(Step.Ask.class::isInstance)
                 .map(Step.Ask.class::cast)
                 .flatMap(ask -> ask.requests().stream())
-                .anyMatch(request -> request.reach() == Request.Reach.EVERYTHING);
+                .anyMatch(request -> request.reach() == Reach.EVERYTHING);
     }
 
     Conversation with(List<Step> others) {

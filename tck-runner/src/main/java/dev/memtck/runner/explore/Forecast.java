@@ -1,7 +1,7 @@
 package dev.memtck.runner.explore;
 
+import dev.memtck.runner.dialect.Reach;
 import dev.memtck.runner.explore.Request.Part;
-import dev.memtck.runner.explore.Request.Reach;
 import dev.memtck.runner.oracle.Possible;
 import dev.memtck.runner.oracle.State;
 import dev.memtck.runner.oracle.Unique;
@@ -25,9 +25,6 @@ final class Forecast implements Step.Actor<RuntimeException> {
 
     private static final Set<State> NOTHING_THERE =
             EnumSet.of(State.NEVER, State.DELETED, State.EXPIRED, State.FLUSHED, State.LEASE_OVER);
-
-    private static final Set<Verb> NEEDING_NONE =
-            EnumSet.of(Verb.SET, Verb.ADD, Verb.VIVIFY, Verb.GET_LEASE, Verb.DELETE_FOR_LEASE, Verb.INCR, Verb.DECR);
 
     private static final Set<String> SHOWING_UNIQUES = Set.of("gets", "gats", "getss", "deletess");
 
@@ -97,9 +94,10 @@ final class Forecast implements Step.Actor<RuntimeException> {
     }
 
     /** Whether a verb tells more here than that there is nothing. */
-    boolean suits(Verb verb, String key, int client) {
-        return verb != null
-                && (!NOTHING_THERE.contains(world.state(key, client, window())) || NEEDING_NONE.contains(verb));
+    boolean suits(Optional<Verb> verb, String key, int client) {
+        return verb.isPresent()
+                && (!NOTHING_THERE.contains(world.state(key, client, window()))
+                        || verb.get().makes());
     }
 
     /** Cas uniques that were probably shown for a key. */

@@ -1,8 +1,13 @@
 package dev.memtck.runner.explore;
 
+import dev.memtck.runner.dialect.BinaryCommand;
+import dev.memtck.runner.dialect.Brings;
+import dev.memtck.runner.dialect.DialectCommand;
+import dev.memtck.runner.dialect.MetaCommand;
+import dev.memtck.runner.dialect.Quietness;
+import dev.memtck.runner.dialect.TextCommand;
 import dev.memtck.runner.explore.Request.Loudness;
 import dev.memtck.runner.explore.Request.Part;
-import dev.memtck.runner.explore.Request.Reach;
 import dev.memtck.runner.explore.Step.Ending;
 import dev.memtck.runner.explore.Step.Where;
 import dev.memtck.runner.oracle.Call;
@@ -127,22 +132,22 @@ final class Generator {
             int client = tongues.size();
             tongues.add(tongue);
             for (String key : keys) {
-                add(ask(client, Verb.GET, tongue == Tongue.TEXT ? "gets" : "GetK", key));
+                add(ask(client, tongue == Tongue.TEXT ? TextCommand.GETS : BinaryCommand.GETK, key));
             }
             if (tongue == Tongue.TEXT && offer.has(Capability.META)) {
                 keys.forEach(key -> add(lookWithMeta(client, key)));
             }
             boolean locks = offer.has(tongue == Tongue.TEXT ? Capability.TEXT_LOCKING : Capability.BINARY_LOCKING);
             for (String key : locks ? keys : List.<String>of()) {
-                add(ask(client, Verb.LOCK, tongue == Tongue.TEXT ? "lock" : "Lock", key));
-                add(ask(client, Verb.UNLOCK, tongue == Tongue.TEXT ? "unlock" : "Unlock", key));
+                add(ask(client, tongue == Tongue.TEXT ? TextCommand.LOCK : BinaryCommand.LOCK, key));
+                add(ask(client, tongue == Tongue.TEXT ? TextCommand.UNLOCK : BinaryCommand.UNLOCK, key));
             }
         }
         if (offer.has(Capability.LEASES)) {
             int client = tongues.indexOf(Tongue.TEXT);
             for (String key : keys) {
-                Call call = call(client, Verb.GET_LEASE).withExptime(Exptime.seconds(100));
-                add(new Step.Ask(client, List.of(request("getss", key, call, List.of())), 0));
+                Call call = Call.of(TextCommand.GETSS, client).withExptime(Exptime.seconds(100));
+                add(new Step.Ask(client, List.of(request(TextCommand.GETSS, key, call, List.of())), 0));
             }
         }
     }
@@ -150,30 +155,25 @@ final class Generator {
     /** What a key holds, as much of it as can be asked. */
     private Step look(int client, String key) {
         if (tongues.get(client) == Tongue.BINARY) {
-            return ask(client, Verb.GET, "GetK", key);
+            return ask(client, BinaryCommand.GETK, key);
         }
         return offer.has(Capability.META) && chance(50)
                 ? lookWithMeta(client, key)
-                : ask(client, Verb.GET, "gets", key);
+                : ask(client, TextCommand.GETS, key);
     }
 
     private Step lookWithMeta(int client, String key) {
-        Call call = Call.of(Verb.GET, Tongue.META, client);
+        Call call = Call.of(MetaCommand.MG, client);
         List<String> returned = List.of(MetaWords.VALUE, MetaWords.CAS, MetaWords.CLIENT_FLAGS, MetaWords.TIME);
-        return new Step.Ask(client, List.of(request("mg", key, call, returned)), 0);
+        return new Step.Ask(client, List.of(request(MetaCommand.MG, key, call, returned)), 0);
     }
 
-    private Step ask(int client, Verb verb, String word, String key) {
-        return new Step.Ask(client, List.of(request(word, key, call(client, verb), List.of())), 0);
+    private Step ask(int client, DialectCommand command, String key) {
+        return new Step.Ask(client, List.of(request(command, key, Call.of(command, client), List.of())), 0);
     }
 
-    private Call call(int client, Verb verb) {
-        return Call.of(verb, tongues.get(client), client);
-    }
-
-    private Request request(String word, String key, Call call, List<String> returned) {
-        return new Request(
-                nextId++, call.tongue(), word, Reach.ITS_KEYS, List.of(new Part(key, call)), Loudness.LOUD, returned);
+    private Request request(DialectCommand command, String key, Call call, List<String> returned) {
+        return Request.of(nextId++, command, List.of(new Part(key, call)), Loudness.LOUD, returned);
     }
 
     /** Each rule, and of it each verb, is as likely as the others. */
@@ -189,34 +189,34 @@ final class Generator {
         String word = one(ofRule.stream().map(Malformed::word).distinct().toList());
         Malformed malformed =
                 one(ofRule.stream().filter(one -> one.word().equals(word)).toList());
-        return Request.malformed(nextId++, new Part(key, call(client, Verb.GET)), malformed);
+        return Request.malformed(
+                nextId++,
+                new Part(
+                        key, Call.of(tongues.get(client) == Tongue.TEXT ? TextCommand.GET : BinaryCommand.GET, client)),
+                malformed);
     }
 
     private Request flush(int client) {
-        Word word = one(Word.flushing(tongues.get(client)));
-        return request(word, List.of(), loudness(word, 30));
+        DialectCommand command = one(offer.flushing(tongues.get(client)));
+        return request(command, List.of(), loudness(command, 30));
     }
 
     /** @param percent of those that may be quiet are */
-    private Loudness loudness(Word word, int percent) {
-        return word.mayBeQuiet() && chance(percent) ? Loudness.QUIET : word.loudness();
+    private Loudness loudness(DialectCommand command, int percent) {
+        boolean isQuiet =
+                command.quietness() == Quietness.QUIET || command.quietness() == Quietness.ON_WISH && chance(percent);
+        return isQuiet ? Loudness.QUIET : Loudness.LOUD;
     }
 
-    private Request request(Word word, List<Part> parts, Loudness loudness) {
-        return new Request(
-                nextId++,
-                word.tongue(),
-                word.name(),
-                word.reach(),
-                List.copyOf(parts),
-                loudness,
-                returned(word, loudness));
+    private Request request(DialectCommand command, List<Part> parts, Loudness loudness) {
+        return Request.of(nextId++, command, parts, loudness, returned(command, loudness));
     }
 
     /** A few of what may be asked for, in any order; whether a quiet ma tells its number is left open (META-55). */
-    private List<String> returned(Word word, Loudness loudness) {
-        List<String> all = new ArrayList<>(word.mayReturn());
-        if (loudness == Loudness.QUIET && !word.name().startsWith("mg")) {
+    private List<String> returned(DialectCommand command, Loudness loudness) {
+        List<String> all = new ArrayList<>(
+                MetaCommand.named(command.word()).map(MetaWords::mayReturn).orElse(List.of()));
+        if (loudness == Loudness.QUIET && command.verb().filter(Verb::retrieves).isEmpty()) {
             all.remove(MetaWords.VALUE);
         }
         Collections.shuffle(all, random);
@@ -227,61 +227,61 @@ final class Generator {
         if (casting.flushes() == Flushes.SOME && chance(10)) {
             return flush(client);
         }
-        List<Word> words = Word.of(tongues.get(client), offer);
+        List<DialectCommand> commands = offer.commands(tongues.get(client));
         String key = one(keys);
-        List<Word> fitting = words.stream()
-                .filter(word -> forecast.suits(word.verb(), key, client))
+        List<DialectCommand> fitting = commands.stream()
+                .filter(command -> forecast.suits(command.verb(), key, client))
                 .toList();
-        Word word = one(fitting.isEmpty() || chance(40) ? words : fitting);
-        if (word.verb() == null) {
-            return request(word, List.of(), word.loudness());
+        DialectCommand command = one(fitting.isEmpty() || chance(40) ? commands : fitting);
+        if (command.verb().isEmpty()) {
+            return request(command, List.of(), loudness(command, 0));
         }
-        Call call = filled(Call.of(word.verb(), word.tongue(), client), word, key);
+        Call call = filled(Call.of(command, client), command, key);
         // What a malformed command is answered in spite of noreply is left open (TEXT-85).
-        Loudness loudness = NO_DELTAS.contains(call.delta()) ? word.loudness() : loudness(word, 20);
+        Loudness loudness = loudness(command, NO_DELTAS.contains(call.delta()) ? 0 : 20);
         List<Part> parts = new ArrayList<>();
         parts.add(new Part(key, call));
-        if (word.takesSeveralKeys()) {
+        if (command.brings(Brings.SEVERAL_KEYS)) {
             keys.stream()
                     .filter(other -> !other.equals(key) && chance(40))
                     .forEach(other -> parts.add(new Part(other, call)));
         }
-        return request(word, parts, loudness);
+        return request(command, parts, loudness);
     }
 
-    private Call filled(Call call, Word word, String key) {
+    private Call filled(Call call, DialectCommand command, String key) {
         Call filled = call;
-        if (word.gives(Word.Gives.VALUE)) {
-            filled = filled.withData(value(word))
+        if (command.brings(Brings.VALUE)) {
+            filled = filled.withData(value(command))
                     .withExptime(exptime(call.tongue()))
                     .withFlags(flags(call.tongue()));
         }
-        if (word.gives(Word.Gives.DATA)) {
-            filled = filled.withData(value(word));
+        if (command.brings(Brings.DATA)) {
+            filled = filled.withData(value(command));
         }
-        if (word.gives(Word.Gives.EXPTIME) || word.gives(Word.Gives.PERHAPS_EXPTIME) && chance(60)) {
+        if (command.brings(Brings.EXPTIME) || command.brings(Brings.PERHAPS_EXPTIME) && chance(60)) {
             filled = filled.withExptime(exptime(call.tongue()));
         }
-        if (word.gives(Word.Gives.LIFETIME)) {
+        if (command.brings(Brings.LIFETIME)) {
             filled = filled.withExptime(chance(50) ? Exptime.seconds(100) : Exptime.seconds(2 + random.nextInt(2)));
         }
-        if (word.gives(Word.Gives.TIME_LEFT)) {
+        if (command.brings(Brings.TIME_LEFT)) {
             filled = filled.withExptime(Exptime.seconds(chance(50) ? 30 : 1_000));
         }
-        if (word.gives(Word.Gives.LEASE_TIME)) {
+        if (command.brings(Brings.LEASE_TIME)) {
             filled = filled.withExptime(Exptime.seconds(chance(50) ? 100 : 2 + random.nextInt(3)));
         }
-        if (word.gives(Word.Gives.DELTA)) {
+        if (command.brings(Brings.DELTA)) {
             boolean isWrong = call.tongue() == Tongue.TEXT && chance(10);
             filled = filled.withDelta(one(isWrong ? NO_DELTAS : DELTAS));
         }
-        if (word.gives(Word.Gives.INITIAL) && chance(70)) {
+        if (command.brings(Brings.INITIAL) && chance(70)) {
             filled = filled.withInitial(one(NUMBERS)).withExptime(exptime(call.tongue()));
         }
-        if (word.gives(Word.Gives.UNIQUE)) {
+        if (command.brings(Brings.UNIQUE)) {
             filled = filled.withDemand(unique(key));
         }
-        if (word.gives(Word.Gives.PERHAPS_UNIQUE) && chance(25)) {
+        if (command.brings(Brings.PERHAPS_UNIQUE) && chance(25)) {
             filled = filled.comparing(unique(key));
         }
         return filled;
@@ -296,7 +296,7 @@ final class Generator {
         return !ofKey.isEmpty() && chance(75) ? new Demand.Shown(one(ofKey)) : new Demand.MadeUp(MADE_UP);
     }
 
-    private Data value(Word word) {
+    private Data value(DialectCommand command) {
         int kind = random.nextInt(100);
         if (kind < 35) {
             return Data.of(one(List.of("red", "blue", "green", "x")));
@@ -308,7 +308,7 @@ final class Generator {
             return Data.of(one(NO_NUMBERS));
         }
         if (kind < 85) {
-            return word.mayBringNothing() ? Data.EMPTY : Data.of("y");
+            return command.tongue() != Tongue.BINARY ? Data.EMPTY : Data.of("y");
         }
         if (kind < 90) {
             return new Data("\\r\\nEND\\r\\n", 7);

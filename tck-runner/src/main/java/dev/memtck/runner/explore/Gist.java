@@ -8,7 +8,6 @@ import dev.memtck.runner.oracle.Verb;
 import dev.memtck.runner.protocol.Protocol;
 import dev.memtck.runner.wire.Opcode;
 import dev.memtck.runner.wire.Status;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -51,7 +50,6 @@ record Gist(Request request, String expected) {
     /** What comes to a fence. */
     private static final Set<String> FENCES = Set.of("END", "VERSION");
 
-    private static final Set<Verb> RETRIEVING = EnumSet.of(Verb.GET, Verb.GET_AND_TOUCH, Verb.LOCK_AND_GET);
     private static final int OPCODE_AT = 1;
     private static final int STATUS_AT = 6;
     private static final int HEADER = 24;
@@ -122,7 +120,7 @@ record Gist(Request request, String expected) {
     /** A quiet command says only what its asker cannot know. */
     private String silence() {
         boolean retrieves = !request.parts().isEmpty()
-                && RETRIEVING.contains(request.parts().get(0).call().verb());
+                && request.parts().get(0).call().verb().retrieves();
         return retrieves ? NOT_DONE : DONE;
     }
 

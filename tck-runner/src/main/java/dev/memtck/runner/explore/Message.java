@@ -1,5 +1,6 @@
 package dev.memtck.runner.explore;
 
+import dev.memtck.runner.dialect.Reach;
 import dev.memtck.runner.expect.Expectation;
 import dev.memtck.runner.expect.Match;
 import dev.memtck.runner.expect.Phrase;
@@ -14,6 +15,7 @@ import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * A request as it is said on a connection; behind a quiet one stands a fence, whose reply must come next.
@@ -37,10 +39,11 @@ record Message(Request request, List<String> phrases, List<Packet> packets, List
                 NO_REQUEST,
                 connection.tongue(),
                 "",
-                Request.Reach.ITS_KEYS,
+                Reach.ITS_KEYS,
                 List.of(),
                 Request.Loudness.QUIET,
-                List.of());
+                List.of(),
+                Optional.empty());
         return connection.tongue() == Tongue.BINARY
                 ? packets(nothing, List.of(Packet.request(Opcode.NOOP.code(), NO_REQUEST)), connection)
                 : phrases(nothing, connection.fence().phrases(), connection, scope);

@@ -1,10 +1,9 @@
 package dev.memtck.runner.explore;
 
+import dev.memtck.runner.dialect.MetaCommand;
 import dev.memtck.runner.explore.Reply.Line;
-import dev.memtck.runner.oracle.Call;
 import dev.memtck.runner.oracle.Data;
 import dev.memtck.runner.oracle.Deadline;
-import dev.memtck.runner.oracle.Exptime;
 import dev.memtck.runner.oracle.Fact;
 import dev.memtck.runner.oracle.Mark;
 import dev.memtck.runner.oracle.Possible;
@@ -13,7 +12,6 @@ import dev.memtck.runner.oracle.Reading;
 import dev.memtck.runner.oracle.Verb;
 import dev.memtck.runner.oracle.Window;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -33,9 +31,6 @@ final class MetaWords {
     /** That it is the value's is a should. */
     private static final String ANY_SIZE = SIZE + "[bytes]";
 
-    /** What ma counts where it is not told. */
-    private static final String USUAL = "1";
-
     private static final String DATA_END = "\\r\\n";
 
     /** No item lives longer, in seconds; and what is past is told as no more. */
@@ -44,63 +39,27 @@ final class MetaWords {
     /** What comes back with every reply. */
     private static final Set<String> ALWAYS = Set.of(KEY, OPAQUE);
 
-    private static final Map<Verb, String> MODES =
-            Map.of(Verb.ADD, " ME", Verb.APPEND, " MA", Verb.PREPEND, " MP", Verb.REPLACE, " MR", Verb.DECR, " MD");
-
     private static final Map<Mark, String> MARKS = Map.of(Mark.WON, "W", Mark.STALE, "X", Mark.WON_BEFORE, "Z");
-
-    private static final Set<Verb> READING = EnumSet.of(Verb.GET, Verb.GET_AND_TOUCH, Verb.VIVIFY, Verb.RECACHE);
 
     private MetaWords() {}
 
     /** The request as a phrase. */
     static String request(Request request) {
         Request.Part part = request.parts().get(0);
-        Call call = part.call();
-        String key = " {" + part.key() + "}";
-        String time = call.exptime().map(Exptime::text).orElse("");
-        String demand = call.demandsNothing() ? "" : " C" + call.demand().phrase();
-        String line = switch (call.verb()) {
-            case GET -> "mg" + key;
-            case GET_AND_TOUCH -> "mg" + key + " T" + time;
-            case VIVIFY -> "mg" + key + " N" + time;
-            case RECACHE -> "mg" + key + " R" + time;
-            case SET, ADD, REPLACE, CAS -> "ms" + key + size(call) + flags(call) + timed(time);
-            case APPEND, PREPEND -> "ms" + key + size(call);
-            // Without I the time has no effect.
-            case DELETE -> "md" + key + timed(time);
-            case INVALIDATE -> "md" + key + " I" + timed(time);
-            case INCR, DECR ->
-                "ma" + key + (call.delta().equals(USUAL) ? "" : " D" + call.delta())
-                        + call.initial()
-                                .map(initial -> " N" + time + " J" + initial)
-                                .orElse("");
-            case TOUCH, GET_LEASE, DELETE_FOR_LEASE, LOCK, UNLOCK, LOCK_AND_GET, REPLACE_AND_UNLOCK ->
-                throw new IllegalArgumentException(call.verb() + " as a meta command");
+        MetaCommand command = (MetaCommand) part.call().command();
+        return command.line("{" + part.key() + "}", part.call(), request.returned(), request.isQuiet())
+                + DATA_END
+                + (command.bringsData() ? part.call().data().phrase() + DATA_END : "");
+    }
+
+    /** What the reply to a command may be asked to tell. */
+    static List<String> mayReturn(MetaCommand command) {
+        return switch (command.letters()) {
+            case "mg" -> List.of(VALUE, CAS, CLIENT_FLAGS, SIZE, TIME, KEY, OPAQUE);
+            case "ms" -> List.of(CAS, KEY, OPAQUE);
+            case "ma" -> List.of(VALUE, CAS, TIME, KEY, OPAQUE);
+            default -> List.of(KEY, OPAQUE);
         };
-        StringBuilder whole = new StringBuilder(line);
-        whole.append(MODES.getOrDefault(call.verb(), "")).append(demand);
-        request.returned().forEach(flag -> whole.append(' ').append(flag));
-        if (request.isQuiet()) {
-            whole.append(" q");
-        }
-        whole.append(DATA_END);
-        if (line.startsWith("ms")) {
-            whole.append(call.data().phrase()).append(DATA_END);
-        }
-        return whole.toString();
-    }
-
-    private static String size(Call call) {
-        return " " + call.data().length();
-    }
-
-    private static String flags(Call call) {
-        return call.flags() == 0 ? "" : " F" + call.flags();
-    }
-
-    private static String timed(String time) {
-        return time.isEmpty() ? "" : " T" + time;
     }
 
     /** @param possible how it may end for the one key of the request */
@@ -152,7 +111,7 @@ final class MetaWords {
             case MISS -> "EN";
             case STORED, DELETED, NUMBER, ITEM -> "HD";
             case PRESENT -> "NS";
-            case ABSENT -> EnumSet.of(Verb.REPLACE, Verb.APPEND, Verb.PREPEND).contains(verb) ? "NS" : "NF";
+            case ABSENT -> verb == Verb.REPLACE || verb.joins() ? "NS" : "NF";
             case CHANGED -> "EX";
             default -> "";
         };
@@ -217,7 +176,7 @@ final class MetaWords {
         for (String flag : request.returned()) {
             List<String> answers = isDone || ALWAYS.contains(flag)
                     ? answers(flag, request, one, reading, window)
-                    : READING.contains(request.parts().get(0).call().verb()) ? List.of("") : withoutItem(flag);
+                    : request.parts().get(0).call().verb().retrieves() ? List.of("") : withoutItem(flag);
             List<List<String>> longer = new ArrayList<>();
             for (List<String> before : all) {
                 for (String answer : answers) {

@@ -1,10 +1,10 @@
 package dev.memtck.runner.explore;
 
+import dev.memtck.runner.dialect.Reach;
 import dev.memtck.runner.expect.Expectation;
 import dev.memtck.runner.expect.Match;
 import dev.memtck.runner.expect.Scope;
 import dev.memtck.runner.explore.Request.Part;
-import dev.memtck.runner.explore.Request.Reach;
 import dev.memtck.runner.explore.Uniques.Same;
 import dev.memtck.runner.explore.Verdict.Fitting;
 import dev.memtck.runner.explore.Verdict.Repeated;

@@ -1,5 +1,8 @@
 package dev.memtck.runner.explore;
 
+import dev.memtck.runner.dialect.DialectCommand;
+import dev.memtck.runner.dialect.Quietness;
+import dev.memtck.runner.dialect.Reach;
 import dev.memtck.runner.oracle.Tongue;
 import dev.memtck.runner.protocol.Protocol;
 import dev.memtck.runner.target.Capabilities;
@@ -12,6 +15,7 @@ import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * What a target can be asked.
@@ -35,12 +39,37 @@ record Offer(Set<Capability> capabilities, Set<String> optional, int largest) {
         return tongues;
     }
 
+    /** What may be asked on a connection that speaks this. */
+    List<DialectCommand> commands(Tongue connection) {
+        return offered(connection)
+                .filter(command -> command.reach() != Reach.EVERYTHING)
+                .toList();
+    }
+
+    /** What flushes. */
+    List<DialectCommand> flushing(Tongue connection) {
+        return offered(connection)
+                .filter(command -> command.reach() == Reach.EVERYTHING)
+                .toList();
+    }
+
+    private Stream<DialectCommand> offered(Tongue connection) {
+        return DialectCommand.all().stream()
+                .filter(command -> command.isSpokenOn(connection))
+                .filter(command -> has(Capability.of(protocol(connection), command.extension())))
+                .filter(command -> !command.isOptional() || optional.contains(command.word()));
+    }
+
+    private static Protocol protocol(Tongue connection) {
+        return connection == Tongue.BINARY ? Protocol.BINARY : Protocol.TEXT;
+    }
+
     /** How many, where a quiet one is another. */
     int verbs() {
         return tongues().stream()
-                .flatMap(tongue -> Word.of(tongue, this).stream())
-                .filter(word -> word.verb() != null)
-                .mapToInt(word -> word.mayBeQuiet() ? 2 : 1)
+                .flatMap(tongue -> commands(tongue).stream())
+                .filter(command -> command.verb().isPresent())
+                .mapToInt(command -> command.quietness() == Quietness.ON_WISH ? 2 : 1)
                 .sum();
     }
 
@@ -56,24 +85,15 @@ record Offer(Set<Capability> capabilities, Set<String> optional, int largest) {
             offered.remove(Capability.LEASES);
         }
         Set<String> optional = new HashSet<>();
-        for (Tongue tongue : List.of(Tongue.TEXT, Tongue.BINARY)) {
-            boolean isText = tongue == Tongue.TEXT;
-            if (!offered.contains(isText ? Capability.TEXT : Capability.BINARY)) {
-                continue;
-            }
-            for (String name : Word.optional(tongue)) {
-                String verb = isText ? optionalLine(name) : name;
-                if (prober.knowledgeOf(isText ? Protocol.TEXT : Protocol.BINARY, verb)
-                        .known()) {
-                    optional.add(name);
-                }
+        for (DialectCommand command : DialectCommand.all()) {
+            Protocol protocol = protocol(command.tongue());
+            if (command.isOptional()
+                    && offered.contains(Capability.of(protocol, command.extension()))
+                    && prober.knowledgeOf(protocol, command.word()).known()) {
+                optional.add(command.word());
             }
         }
         long limit = capabilities.settings().itemLimit().orElse(1 << 20);
         return new Offer(offered, optional, (int) Math.min(limit, 1 << 20));
-    }
-
-    private static String optionalLine(String name) {
-        return name.equals("touch") ? "touch memtck-explore 0" : name + " 0 memtck-explore";
     }
 }

@@ -3,12 +3,18 @@ package dev.memtck.runner.explore;
 import dev.memtck.reports.results.Level;
 import dev.memtck.runner.crowd.Crowd;
 import dev.memtck.runner.crowd.Task;
+import dev.memtck.runner.dialect.Brings;
+import dev.memtck.runner.dialect.DialectCommand;
+import dev.memtck.runner.dialect.Extension;
+import dev.memtck.runner.dialect.Quietness;
 import dev.memtck.runner.expect.Phrase;
 import dev.memtck.runner.expect.Scope;
 import dev.memtck.runner.explore.Finding.Difference;
 import dev.memtck.runner.history.Checker;
 import dev.memtck.runner.history.History;
 import dev.memtck.runner.history.Linearizability;
+import dev.memtck.runner.oracle.Tongue;
+import dev.memtck.runner.oracle.Verb;
 import dev.memtck.runner.target.Capability;
 import dev.memtck.runner.wire.Transcript;
 import java.io.IOException;
@@ -23,6 +29,7 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Several clients who ask at the same time, on one key or two: some order of what they asked must explain what they were
@@ -34,18 +41,7 @@ import java.util.stream.Collectors;
 record ParallelConversation(int number, int clients, int times, List<String> asked) {
     private static final List<String> KEYS = List.of("{apple}", "{plum}");
 
-    private static final List<String> TEXT = List.of("get", "gets", "set", "add", "replace", "cas", "delete");
-    private static final List<String> COUNTING = List.of("incr", "decr");
-    private static final List<String> JOINING = List.of("append", "prepend");
-    private static final List<String> LOCKING = List.of("lock", "unlock");
-    private static final List<String> LEASING = List.of("getss", "getss", "deletess");
-    private static final List<String> META = List.of("mg", "mg", "mg N", "mg R", "ms", "ms with cas", "md", "md I");
-    private static final List<String> META_COUNTING = List.of("ma");
-    private static final List<String> BINARY = List.of("Get", "Set", "Add", "Replace", "Delete");
-    private static final List<String> BINARY_COUNTING = List.of("Increment", "Decrement");
-    private static final List<String> BINARY_JOINING = List.of("Append", "Prepend");
-    private static final List<String> BINARY_LOCKING = List.of("Lock", "Unlock", "LaG", "RaU");
-
+    private static final String WITH_CAS = " with cas";
     private static final Set<String> DELETING = Set.of("delete", "deletess", "Delete", "md");
 
     /** That items which come one after the other have cas uniques of their own. */
@@ -61,31 +57,12 @@ record ParallelConversation(int number, int clients, int times, List<String> ask
 
     static ParallelConversation of(int number, long seed, Offer offer) {
         Random random = new Random(seed);
-        List<List<String>> families = new ArrayList<>();
-        boolean joins = random.nextBoolean();
-        boolean leases = offer.has(Capability.LEASES) && random.nextInt(3) == 0;
-        boolean locks = !leases && random.nextBoolean();
-        if (offer.has(Capability.TEXT)) {
-            families.add(TEXT);
-            // What was joined is no number.
-            families.add(joins ? JOINING : COUNTING);
-            families.add(leases ? LEASING : List.of());
-            families.add(locks && offer.has(Capability.TEXT_LOCKING) ? LOCKING : List.of());
-        }
-        // What meta commands make of a lease or a lock is left open.
-        if (offer.has(Capability.META) && !leases && !locks && random.nextBoolean()) {
-            families.add(META);
-            families.add(joins ? List.of() : META_COUNTING);
-        }
-        // What the binary protocol makes of a lease is left open.
-        if (offer.has(Capability.BINARY) && !leases) {
-            families.add(BINARY);
-            families.add(joins ? BINARY_JOINING : BINARY_COUNTING);
-            families.add(locks && offer.has(Capability.BINARY_LOCKING) ? BINARY_LOCKING : List.of());
-        }
+        Mix mix = Mix.of(random, offer);
         List<String> all = new ArrayList<>();
-        for (List<String> family : families) {
-            family.stream()
+        for (Tongue connection : offer.tongues()) {
+            offer.commands(connection).stream()
+                    .filter(mix::has)
+                    .flatMap(ParallelConversation::verbs)
                     .filter(verb -> random.nextInt(3) > 0)
                     .forEach(verb -> all.add(asking(verb, KEYS.get(random.nextInt(KEYS.size())))));
         }
@@ -97,6 +74,48 @@ record ParallelConversation(int number, int clients, int times, List<String> ask
                 2 + random.nextInt(MOST_CLIENTS - 1),
                 LEAST_TIMES + random.nextInt(MORE_TIMES),
                 all.stream().distinct().toList());
+    }
+
+    /**
+     * What may be asked at the same time, so that the documents say what comes of it.
+     *
+     * @param joins whether values are added to; what was joined is no number, and nothing is counted then
+     * @param meta what meta commands make of a lease or a lock is left open
+     */
+    private record Mix(boolean joins, boolean leases, boolean locks, boolean meta) {
+        static Mix of(Random random, Offer offer) {
+            boolean joins = random.nextBoolean();
+            boolean leases = offer.has(Capability.LEASES) && random.nextInt(3) == 0;
+            boolean locks = !leases && random.nextBoolean();
+            return new Mix(joins, leases, locks, !leases && !locks && random.nextBoolean());
+        }
+
+        boolean has(DialectCommand command) {
+            if (command.verb().isEmpty() || command.quietness() == Quietness.QUIET) {
+                return false;
+            }
+            Verb verb = command.verb().get();
+            boolean isOfLeases = command.extension().equals(Optional.of(Extension.LEASES));
+            return (!verb.joins() || joins)
+                    && (!verb.counts() || !joins)
+                    && (!verb.locks() || locks)
+                    && (!isOfLeases || leases)
+                    && isSpoken(command.tongue());
+        }
+
+        /** What the binary protocol makes of a lease is left open. */
+        private boolean isSpoken(Tongue tongue) {
+            return switch (tongue) {
+                case TEXT -> true;
+                case META -> meta;
+                case BINARY -> !leases;
+            };
+        }
+    }
+
+    private static Stream<String> verbs(DialectCommand command) {
+        boolean mayCompare = command.verb().equals(Optional.of(Verb.SET)) && command.brings(Brings.PERHAPS_UNIQUE);
+        return mayCompare ? Stream.of(command.word(), command.word() + WITH_CAS) : Stream.of(command.word());
     }
 
     /** The key stands behind the first word. */

@@ -1,5 +1,7 @@
 package dev.memtck.runner.explore;
 
+import dev.memtck.runner.dialect.DialectCommand;
+import dev.memtck.runner.dialect.Reach;
 import dev.memtck.runner.oracle.Call;
 import dev.memtck.runner.oracle.Tongue;
 import java.util.List;
@@ -29,15 +31,17 @@ record Request(
 
     private static final int UNIQUES_OF_PART = 250;
 
-    Request(
-            int id,
-            Tongue tongue,
-            String word,
-            Reach reach,
-            List<Part> parts,
-            Loudness loudness,
-            List<String> returned) {
-        this(id, tongue, word, reach, parts, loudness, returned, Optional.empty());
+    /** One that keeps to its form. */
+    static Request of(int id, DialectCommand command, List<Part> parts, Loudness loudness, List<String> returned) {
+        return new Request(
+                id,
+                command.tongue(),
+                command.word(),
+                command.reach(),
+                List.copyOf(parts),
+                loudness,
+                returned,
+                Optional.empty());
     }
 
     /** One that breaks its form; what its call would ask does not matter. */
@@ -55,15 +59,6 @@ record Request(
 
     /** @param key its name in the features */
     record Part(String key, Call call) {}
-
-    /** What it is about. */
-    enum Reach {
-        ITS_KEYS,
-        /** It gives up every lock of the client. */
-        OWN_LOCKS,
-        /** It flushes. */
-        EVERYTHING
-    }
 
     /** Whether it is answered when all goes well. */
     enum Loudness {

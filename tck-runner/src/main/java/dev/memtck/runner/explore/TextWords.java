@@ -1,20 +1,16 @@
 package dev.memtck.runner.explore;
 
+import dev.memtck.runner.dialect.TextCommand;
 import dev.memtck.runner.explore.Reply.Line;
-import dev.memtck.runner.explore.Request.Reach;
 import dev.memtck.runner.oracle.Call;
 import dev.memtck.runner.oracle.Cell;
-import dev.memtck.runner.oracle.Exptime;
 import dev.memtck.runner.oracle.Fact;
 import dev.memtck.runner.oracle.Possible;
 import dev.memtck.runner.oracle.Possible.Shown;
 import dev.memtck.runner.oracle.Reading;
 import dev.memtck.runner.oracle.Verb;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Calls as lines of the text protocol, and facts as its replies, both as phrases of the features. */
@@ -22,49 +18,36 @@ final class TextWords {
     private static final int MOST_ERRORS = 4;
     private static final long LARGEST_SURE_FLAGS = 65_535;
 
-    private static final Set<Verb> RETRIEVING = EnumSet.of(Verb.GET, Verb.GET_AND_TOUCH, Verb.GET_LEASE);
+    private static final String END = "\\r\\n";
 
     private TextWords() {}
 
     /** The request as a phrase. */
     static String request(Request request) {
         if (request.parts().isEmpty()) {
-            return request.word() + (request.isQuiet() ? " noreply" : "") + "\\r\\n";
+            return TextCommand.named(request.word()).orElseThrow().line(request.isQuiet()) + END;
         }
         Call call = request.parts().get(0).call();
-        String keys =
-                request.parts().stream().map(part -> "{" + part.key() + "}").collect(Collectors.joining(" "));
-        String quiet = request.isQuiet() ? " noreply" : "";
-        String exptime = call.exptime().map(Exptime::text).orElse("0");
-        String line = switch (call.verb()) {
-            case GET, LOCK, UNLOCK, DELETE -> request.word() + " " + keys;
-            case GET_AND_TOUCH, GET_LEASE, DELETE_FOR_LEASE -> request.word() + " " + exptime + " " + keys;
-            case TOUCH -> request.word() + " " + keys + " " + exptime;
-            case INCR, DECR -> request.word() + " " + keys + " " + call.delta();
-            case SET, ADD, REPLACE, APPEND, PREPEND ->
-                request.word() + " " + keys + " " + call.flags() + " " + exptime + " "
-                        + call.data().length();
-            case CAS ->
-                request.word() + " " + keys + " " + call.flags() + " " + exptime + " "
-                        + call.data().length() + " " + call.demand().phrase();
-            case VIVIFY, RECACHE, INVALIDATE, LOCK_AND_GET, REPLACE_AND_UNLOCK ->
-                throw new IllegalArgumentException(call.verb() + " over text");
-        };
-        boolean brings = EnumSet.of(Verb.SET, Verb.ADD, Verb.REPLACE, Verb.APPEND, Verb.PREPEND, Verb.CAS)
-                .contains(call.verb());
-        return line + quiet + "\\r\\n" + (brings ? call.data().phrase() + "\\r\\n" : "");
+        TextCommand command = (TextCommand) call.command();
+        List<String> keys =
+                request.parts().stream().map(part -> "{" + part.key() + "}").toList();
+        return command.line(keys, call, request.isQuiet())
+                + END
+                + (command.bringsData() ? call.data().phrase() + END : "");
     }
 
     /** @param possible for each key of the request how that may end */
     static List<Reply> replies(Request request, List<List<Possible>> possible, Reading reading) {
         if (request.parts().isEmpty()) {
-            boolean flushes = request.reach() == Reach.EVERYTHING;
             return request.isQuiet()
                     ? List.of(new Reply(new Line(""), "TEXT-72", List.of()))
-                    : List.of(new Reply(new Line("OK\\r\\n"), flushes ? "TEXT-70" : "LOCK-26", List.of()));
+                    : List.of(new Reply(
+                            new Line("OK\\r\\n"),
+                            TextCommand.named(request.word()).orElseThrow().rule(),
+                            List.of()));
         }
         Call call = request.parts().get(0).call();
-        return RETRIEVING.contains(call.verb())
+        return call.verb().retrieves()
                 ? retrieved(request, possible, reading)
                 : possible.get(0).stream()
                         .flatMap(one -> answers(request, call, one, reading).stream())
@@ -108,11 +91,7 @@ final class TextWords {
         return switch (one.fact()) {
             case STORED -> List.of("STORED");
             case PRESENT -> List.of("NOT_STORED");
-            case ABSENT ->
-                List.of(
-                        EnumSet.of(Verb.REPLACE, Verb.APPEND, Verb.PREPEND).contains(verb)
-                                ? "NOT_STORED"
-                                : "NOT_FOUND");
+            case ABSENT -> List.of(verb == Verb.REPLACE || verb.joins() ? "NOT_STORED" : "NOT_FOUND");
             case CHANGED -> List.of("EXISTS");
             case DELETED -> List.of("DELETED");
             case TOUCHED -> List.of("TOUCHED");

@@ -1,8 +1,12 @@
 package dev.memtck.runner.explore;
 
+import dev.memtck.runner.dialect.BinaryCommand;
+import dev.memtck.runner.dialect.Brings;
+import dev.memtck.runner.dialect.DialectCommand;
+import dev.memtck.runner.dialect.MetaCommand;
+import dev.memtck.runner.dialect.TextCommand;
 import dev.memtck.runner.explore.Request.Loudness;
 import dev.memtck.runner.explore.Request.Part;
-import dev.memtck.runner.explore.Request.Reach;
 import dev.memtck.runner.oracle.Call;
 import dev.memtck.runner.oracle.Data;
 import dev.memtck.runner.oracle.Exptime;
@@ -16,25 +20,25 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Somebody else who asks last: sees the same who finds the state wrong, and nothing where only the answer was. */
-record Witness(Tongue tongue, String word, Verb verb) {
+record Witness(DialectCommand command) {
     private static final List<Witness> LOOKING = List.of(
-            new Witness(Tongue.TEXT, "gets", Verb.GET),
-            new Witness(Tongue.TEXT, "get", Verb.GET),
-            new Witness(Tongue.BINARY, "Get", Verb.GET),
-            new Witness(Tongue.BINARY, "GetK", Verb.GET));
+            new Witness(TextCommand.GETS),
+            new Witness(TextCommand.GET),
+            new Witness(BinaryCommand.GET),
+            new Witness(BinaryCommand.GETK));
 
     /** Who sees what a reply to no other command tells. */
-    private static final List<Witness> TOLD = List.of(new Witness(Tongue.META, "mg", Verb.GET));
+    private static final List<Witness> TOLD = List.of(new Witness(MetaCommand.MG));
 
     private static final List<String> EVERYTHING =
             List.of(MetaWords.VALUE, MetaWords.CAS, MetaWords.CLIENT_FLAGS, MetaWords.TIME);
 
     /** Whom a lock stops. */
     private static final List<Witness> CHANGING = List.of(
-            new Witness(Tongue.TEXT, "delete", Verb.DELETE),
-            new Witness(Tongue.TEXT, "set", Verb.SET),
-            new Witness(Tongue.BINARY, "Delete", Verb.DELETE),
-            new Witness(Tongue.BINARY, "Set", Verb.SET));
+            new Witness(TextCommand.DELETE),
+            new Witness(TextCommand.SET),
+            new Witness(BinaryCommand.DELETE),
+            new Witness(BinaryCommand.SET));
 
     /** Who can tell; empty where nobody else can, or nothing had been asked before. */
     static Optional<Witness> of(Finding finding, Offer offer) {
@@ -49,8 +53,9 @@ record Witness(Tongue tongue, String word, Verb verb) {
 
     /** Who changes asks for something else; who looks, by another command, if there is one. */
     private boolean isElse(Deed asked) {
+        Verb verb = command.verb().orElseThrow();
         return verb == Verb.GET
-                ? tongue == Tongue.META || !word.equals(asked.word())
+                ? command.tongue() == Tongue.META || !command.word().equals(asked.word())
                 : !verb.name().equalsIgnoreCase(asked.kind());
     }
 
@@ -93,21 +98,19 @@ record Witness(Tongue tongue, String word, Verb verb) {
 
     /** Meta commands are said on a connection that speaks text. */
     private Tongue connection() {
-        return tongue == Tongue.META ? Tongue.TEXT : tongue;
+        return command.tongue() == Tongue.META ? Tongue.TEXT : command.tongue();
     }
 
     private Request request(int client, String key, int id) {
-        Call call = Call.of(verb, tongue, client);
-        if (verb == Verb.SET) {
+        Call call = Call.of(command, client);
+        if (command.brings(Brings.VALUE)) {
             call = call.withData(Data.of("red")).withExptime(Exptime.ZERO);
         }
-        return new Request(
+        return Request.of(
                 id,
-                tongue,
-                word,
-                Reach.ITS_KEYS,
+                command,
                 List.of(new Part(key, call)),
                 Loudness.LOUD,
-                tongue == Tongue.META ? EVERYTHING : List.of());
+                command.tongue() == Tongue.META ? EVERYTHING : List.of());
     }
 }

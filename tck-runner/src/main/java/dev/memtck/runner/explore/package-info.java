@@ -9,7 +9,7 @@
  * {@link dev.memtck.runner.explore.Shrinker} shortens. A {@link dev.memtck.runner.explore.ParallelConversation} has several clients
  * ask at the same time.
  *
- * <p>Imports {@code oracle}, {@code crowd}, {@code history}, {@code expect}, {@code packets}, {@code target}, {@code life}, {@code protocol}, {@code run}, {@code wire} and
+ * <p>Imports {@code dialect}, {@code oracle}, {@code crowd}, {@code history}, {@code expect}, {@code packets}, {@code target}, {@code life}, {@code protocol}, {@code run}, {@code wire} and
  * {@code reports.results}; what judges and this package do not know each other.
  *
  * <p>Threads: a run belongs to its thread; {@link dev.memtck.runner.explore.Findings} and

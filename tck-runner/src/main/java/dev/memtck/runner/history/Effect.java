@@ -1,6 +1,7 @@
 package dev.memtck.runner.history;
 
 import dev.memtck.runner.history.Answer.Word;
+import dev.memtck.runner.oracle.Verb;
 import java.util.EnumSet;
 import java.util.Set;
 
@@ -21,19 +22,17 @@ enum Effect {
             Set.of(new Answer.Said(Word.NOT_FOUND), new Answer.Said(Word.NOT_STORED));
 
     /** These end a lease when they find no item. */
-    private static final Set<Command> ENDING_LEASES =
-            EnumSet.of(Command.REPLACE, Command.APPEND, Command.PREPEND, Command.INCR, Command.DECR, Command.DELETE);
-
-    private static final Set<Command> READING = EnumSet.of(Command.GET, Command.GETS, Command.GETSS);
+    private static final Set<Verb> ENDING_LEASES =
+            EnumSet.of(Verb.REPLACE, Verb.APPEND, Verb.PREPEND, Verb.INCR, Verb.DECR, Verb.DELETE);
 
     static Effect of(Operation operation) {
         Answer answer = operation.answer();
-        Command command = operation.invocation().command();
+        Invocation invocation = operation.invocation();
         boolean none = WITHOUT.contains(answer)
                 || answer instanceof Answer.Refused
-                || NO_ITEM.contains(answer) && !ENDING_LEASES.contains(command)
-                || answer instanceof Answer.Value && READING.contains(command)
-                || operation.isLost() && (command == Command.GET || command == Command.GETS);
+                || NO_ITEM.contains(answer) && ENDING_LEASES.stream().noneMatch(invocation::asks)
+                || answer instanceof Answer.Value && (invocation.isLook() || invocation.asks(Verb.GET_LEASE))
+                || operation.isLost() && invocation.isLook();
         return none ? NONE : CHANGED;
     }
 }

@@ -7,6 +7,7 @@ import dev.memtck.runner.history.Answer.Value;
 import dev.memtck.runner.history.Answer.Word;
 import dev.memtck.runner.oracle.Mark;
 import dev.memtck.runner.oracle.Possible;
+import dev.memtck.runner.oracle.Verb;
 import java.util.EnumSet;
 import java.util.Set;
 
@@ -16,15 +17,17 @@ final class Fit {
 
     static boolean fits(Operation operation, Possible one) {
         Answer answer = operation.answer();
-        Command command = operation.invocation().command();
+        Invocation invocation = operation.invocation();
         return switch (one.fact()) {
             case ITEM -> fitsItem(answer, one.shown().orElseThrow());
             case MISS -> said(answer, Word.END);
             case STORED -> said(answer, Word.STORED);
             case PRESENT -> said(answer, Word.NOT_STORED);
-            case ABSENT -> answer instanceof Said said && absent(command).contains(said.word());
+            case ABSENT ->
+                answer instanceof Said said
+                        && absent(invocation.call().orElseThrow().verb()).contains(said.word());
             case CHANGED -> said(answer, Word.EXISTS);
-            case DELETED -> said(answer, command == Command.INVALIDATE ? Word.OK : Word.DELETED);
+            case DELETED -> said(answer, invocation.asks(Verb.INVALIDATE) ? Word.OK : Word.DELETED);
             case TOUCHED -> said(answer, Word.TOUCHED);
             case NUMBER -> answer.equals(new Answer.Number(Long.parseUnsignedLong(one.number())));
             case LOCKED -> said(answer, Word.LOCKED);
@@ -54,8 +57,8 @@ final class Fit {
                 && value.data().equals(shown.data().phrase());
     }
 
-    private static Set<Word> absent(Command command) {
-        return switch (command) {
+    private static Set<Word> absent(Verb verb) {
+        return switch (verb) {
             case REPLACE, APPEND, PREPEND -> EnumSet.of(Word.NOT_STORED);
             case UNLOCK -> EnumSet.of(Word.NO_OBJECT);
             // Which status says so is no more than a should (locking.md § Replace and Unlock).

@@ -1,72 +1,86 @@
 package dev.memtck.runner.history;
 
 import dev.memtck.runner.oracle.Call;
-import dev.memtck.runner.oracle.Data;
+import dev.memtck.runner.oracle.Command;
 import dev.memtck.runner.oracle.Demand;
 import dev.memtck.runner.oracle.Tongue;
+import dev.memtck.runner.oracle.Verb;
+import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * What a client asks. What its verb does not bring is 0 or empty.
+ * What a client asks.
  *
- * @param data bytes, each a char of 0 to 255
- * @param number the delta of incr and decr, or the cas unique that cas names; unsigned
+ * @param call what it asks of its key, whoever asks; its data are bytes, each a char of 0 to 255. Empty for a command that gives up
+ *     every lock of its client
+ * @param named the cas unique that it names, if it names one
  */
-public record Invocation(Command command, Tongue tongue, long flags, String data, long number) {
+public record Invocation(Command command, Optional<Call> call, OptionalLong named) {
+    private static final int NOBODY = 0;
 
-    /** What a crowd gives an end to is given so many seconds: longer than it is at work. */
-    public static final int SECONDS = 300;
-
-    /** Longer than that. */
-    public static final int MORE_SECONDS = 100_000;
-
-    /** One that brings no more than its key. */
+    /** One that brings no more than its key, if it has one. */
     public static Invocation of(Command command) {
-        return new Invocation(command, command.tongue(), 0, "", 0);
+        return command.verb().isPresent()
+                ? of(Call.of(command, NOBODY))
+                : new Invocation(command, Optional.empty(), OptionalLong.empty());
     }
 
-    /** One that stores an item. */
-    public static Invocation storing(Command command, long flags, String data) {
-        return new Invocation(command, command.tongue(), flags, data, 0);
+    public static Invocation of(Call call) {
+        return new Invocation(call.command(), Optional.of(call), OptionalLong.empty());
     }
 
-    /** One that adds to the data of an item. */
-    public static Invocation joining(Command command, String data) {
-        return storing(command, 0, data);
+    /** One that names a cas unique. */
+    public static Invocation of(Call call, long unique) {
+        Demand demand = new Demand.MadeUp(Long.toUnsignedString(unique));
+        return new Invocation(call.command(), Optional.of(call.comparing(demand)), OptionalLong.of(unique));
     }
 
-    /** One that changes a number. */
-    public static Invocation counting(Command command, long delta) {
-        return new Invocation(command, command.tongue(), 0, "", delta);
+    /** Whether it asks this of its key. */
+    public boolean asks(Verb verb) {
+        return call.filter(one -> one.verb() == verb).isPresent();
     }
 
-    /** {@code cas}. */
-    public static Invocation cas(long flags, String data, long unique) {
-        return new Invocation(Command.CAS, Command.CAS.tongue(), flags, data, unique);
+    /** Whether it adds to what its key holds. */
+    public boolean joins() {
+        return call.filter(one -> one.verb().joins()).isPresent();
     }
 
-    /** The same in these words. */
-    public Invocation in(Tongue other) {
-        return new Invocation(command, other, flags, data, number);
+    /** Whether it does no more than look; mg may be told to make the item anew. */
+    boolean isLook() {
+        return asks(Verb.GET) && command.tongue() != Tongue.META;
     }
 
-    /** The cas unique that the call names, if it names one. */
-    public OptionalLong named() {
-        return command == Command.CAS ? OptionalLong.of(number) : OptionalLong.empty();
+    /** What it stores; empty where it stores nothing. */
+    public String data() {
+        return call.map(one -> one.data().phrase()).orElse("");
     }
 
-    /** As the documents' model has it. */
-    Call on(int connection, Demand demand) {
-        Call call = Call.of(command.asked(), tongue, connection)
-                .withFlags(flags)
-                .withData(Data.of(data))
-                .withDemand(demand)
-                .withDelta(command.brings() == Command.Brings.DELTA ? Long.toUnsignedString(number) : "");
-        return command.exptime(tongue).map(call::withExptime).orElse(call);
+    /** Of what it stores. */
+    public long flags() {
+        return call.map(Call::flags).orElse(0L);
+    }
+
+    /** The same for who takes no cas unique for a sign of anything. */
+    Invocation withoutUnique() {
+        return named.isPresent() ? of(call.orElseThrow().unconditional()) : this;
     }
 
     /** For people. */
     public String text() {
-        return command.word() + command.brings().text(this);
+        return command.word()
+                + call.map(Invocation::brought).orElse("")
+                + (named.isPresent() ? Shown.unique(named.getAsLong()) : "");
+    }
+
+    /** Times are not shown. */
+    private static String brought(Call call) {
+        Verb verb = call.verb();
+        if (verb.counts()) {
+            return " by " + call.delta();
+        }
+        if (verb.joins()) {
+            return " " + Shown.data(call.data().phrase());
+        }
+        return verb.stores() ? " " + Shown.item(call.flags(), call.data().phrase()) : "";
     }
 }

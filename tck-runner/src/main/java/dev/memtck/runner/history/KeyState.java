@@ -3,6 +3,7 @@ package dev.memtck.runner.history;
 import dev.memtck.runner.history.Answer.Word;
 import dev.memtck.runner.oracle.Call;
 import dev.memtck.runner.oracle.Cell;
+import dev.memtck.runner.oracle.Command;
 import dev.memtck.runner.oracle.Demand;
 import dev.memtck.runner.oracle.Fact;
 import dev.memtck.runner.oracle.Possible;
@@ -35,7 +36,32 @@ record KeyState(Cell held, Version version, Optional<String> holder) {
     private static final Window NOW = new Window(0, 0);
 
     private static final Set<State> HELD = EnumSet.of(State.MINE_TEXT, State.MINE_BINARY);
-    private static final Call UNLOCK = Call.of(Verb.UNLOCK, Tongue.TEXT, HOLDER);
+    private static final Call UNLOCK = Call.of(Release.OF_ONE_KEY, HOLDER);
+
+    /** What giving up every lock is to one key. */
+    private enum Release implements Command {
+        OF_ONE_KEY;
+
+        @Override
+        public String word() {
+            return "unlock";
+        }
+
+        @Override
+        public Tongue tongue() {
+            return Tongue.TEXT;
+        }
+
+        @Override
+        public Optional<Verb> verb() {
+            return Optional.of(Verb.UNLOCK);
+        }
+
+        @Override
+        public String rule(Verb asked, Fact fact) {
+            return "";
+        }
+    }
 
     /** A cas unique that a call may name, and what follows for the one that stands there. */
     private record Named(Demand demand, Version version) {}
@@ -46,16 +72,17 @@ record KeyState(Cell held, Version version, Optional<String> holder) {
         if (operation.answer() instanceof Answer.Refused) {
             return List.of(this);
         }
-        return switch (operation.invocation().command()) {
-            case UNLOCK_ALL -> placement.said(Word.OK) ? released(placement) : List.of();
-            case DISCONNECT -> released(placement);
-            default -> asked(placement, operation.invocation());
-        };
+        Invocation invocation = operation.invocation();
+        if (invocation.call().isPresent()) {
+            return asked(placement, invocation, invocation.call().get());
+        }
+        return placement.said(Word.OK) ? released(placement) : List.of();
     }
 
-    private List<KeyState> asked(Placement placement, Invocation invocation) {
+    private List<KeyState> asked(Placement placement, Invocation invocation, Call call) {
+        Call mine = call.on(connection(placement));
         return named(invocation, placement)
-                .flatMap(named -> on(placement, invocation.on(connection(placement), named.demand()))
+                .flatMap(named -> on(placement, mine.withDemand(named.demand()))
                         .filter(one -> placement.isUnanswered() || Fit.fits(placement.operation(), one))
                         .flatMap(one -> next(placement, one, named.version()).stream()))
                 .distinct()

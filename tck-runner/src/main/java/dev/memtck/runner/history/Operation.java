@@ -1,5 +1,6 @@
 package dev.memtck.runner.history;
 
+import dev.memtck.runner.oracle.Verb;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -38,14 +39,14 @@ public record Operation(
 
     /** What it does, whatever cas unique it shows or names; nothing where it found only that to be another. */
     Optional<Operation> withoutUnique() {
-        boolean isCas = invocation.command() == Command.CAS;
+        boolean isCas = invocation.asks(Verb.CAS);
         if (isCas && REFUSALS.contains(answer)) {
             return Optional.empty();
         }
         return Optional.of(new Operation(
                 client,
                 key,
-                isCas ? Invocation.storing(Command.SET, invocation.flags(), invocation.data()) : invocation,
+                invocation.withoutUnique(),
                 answer instanceof Answer.Value value
                         ? new Answer.Value(value.flags(), value.data(), OptionalLong.empty())
                         : answer,

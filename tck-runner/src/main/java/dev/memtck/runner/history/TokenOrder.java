@@ -1,5 +1,6 @@
 package dev.memtck.runner.history;
 
+import dev.memtck.runner.oracle.Verb;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -46,25 +47,23 @@ final class TokenOrder {
         Operation first = own.isEmpty() ? null : own.get(0);
         boolean fits = own.size() == operations.size()
                 && first != null
-                && first.invocation().command() == Command.SET
+                && first.invocation().asks(Verb.SET)
                 && !first.invocation().data().isEmpty()
                 && first.answer().equals(new Answer.Said(Answer.Word.STORED))
                 && own.stream().skip(1).allMatch(operation -> first.isBefore(operation) && isKnown(operation))
                 && own.stream().anyMatch(operation -> operation.answer() instanceof Answer.Value)
-                && own.stream()
-                        .anyMatch(operation -> operation.invocation().command() != Command.GET && operation != first)
+                && own.stream().anyMatch(operation -> !operation.invocation().asks(Verb.GET) && operation != first)
                 && areTokens(own, lastChar(first.invocation().data()));
         return fits ? Optional.of(new TokenOrder(key, own, first)) : Optional.empty();
     }
 
     private static boolean isKnown(Operation operation) {
-        if (operation.invocation().command() == Command.GET) {
+        if (operation.invocation().asks(Verb.GET)) {
             return operation.isLost()
                     || operation.answer() instanceof Answer.Value value
                             && value.unique().isEmpty();
         }
-        return operation.invocation().command().brings() == Command.Brings.DATA
-                && (hasEffect(operation) || operation.answer() instanceof Answer.Refused);
+        return operation.invocation().joins() && (hasEffect(operation) || operation.answer() instanceof Answer.Refused);
     }
 
     private static boolean hasEffect(Operation operation) {
@@ -130,11 +129,11 @@ final class TokenOrder {
             if (counts.merge(token, 1, Integer::sum) > 1) {
                 return Optional.of(Shown.data(token) + " is there twice");
             }
-            Command command = operations.get(writer).invocation().command();
-            if (command == Command.APPEND && side == Side.BEFORE || command == Command.PREPEND && side == Side.BEHIND) {
+            Invocation wrote = operations.get(writer).invocation();
+            if (wrote.asks(Verb.APPEND) && side == Side.BEFORE || wrote.asks(Verb.PREPEND) && side == Side.BEHIND) {
                 return Optional.of(Shown.data(token) + " is on the wrong side of " + Shown.data(set.data()));
             }
-            side = command == Command.SET ? Side.BEHIND : side;
+            side = wrote.asks(Verb.SET) ? Side.BEHIND : side;
         }
         return counts.containsKey(set.data())
                 ? Optional.empty()
@@ -181,14 +180,14 @@ final class TokenOrder {
         addChain(
                 graph,
                 longest.before(),
-                Command.PREPEND,
+                Verb.PREPEND,
                 readings.stream()
                         .collect(Collectors.toMap(
                                 Reading::reader, reading -> reading.before().size())));
         addChain(
                 graph,
                 longest.behind(),
-                Command.APPEND,
+                Verb.APPEND,
                 readings.stream()
                         .collect(Collectors.toMap(
                                 Reading::reader, reading -> reading.behind().size())));
@@ -199,7 +198,7 @@ final class TokenOrder {
      * One side of the value: its tokens come one after the other, then those that nobody saw; and a reader comes behind the
      * last token that it saw and before the next.
      */
-    private void addChain(OrderGraph graph, List<Integer> chain, Command command, Map<Integer, Integer> seenByReader) {
+    private void addChain(OrderGraph graph, List<Integer> chain, Verb verb, Map<Integer, Integer> seenByReader) {
         List<Integer> steps = new ArrayList<>(chain);
         int unseen = graph.mark();
         steps.add(unseen);
@@ -208,7 +207,7 @@ final class TokenOrder {
         }
         Set<Integer> inChain = new HashSet<>(chain);
         IntStream.range(0, operations.size())
-                .filter(i -> operations.get(i).invocation().command() == command && !inChain.contains(i))
+                .filter(i -> operations.get(i).invocation().asks(verb) && !inChain.contains(i))
                 .filter(i -> operations.get(i).answer().equals(new Answer.Said(Answer.Word.STORED)))
                 .forEach(i -> graph.addEdge(unseen, i));
         seenByReader.forEach((reader, seen) -> {

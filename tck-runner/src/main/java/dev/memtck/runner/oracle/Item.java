@@ -196,14 +196,14 @@ record Item(
             if (!meets) {
                 all.add(turn.says(Fact.CHANGED, this));
             }
-            if (call.verb() == Verb.INCR || call.verb() == Verb.DECR) {
+            if (call.verb().counts()) {
                 notCounted(turn).ifPresent(all::add);
             }
             return all;
         }
         if (!meets) {
             all.add(turn.says(Fact.CHANGED, this));
-            if (call.verb() == Verb.INCR || call.verb() == Verb.DECR) {
+            if (call.verb().counts()) {
                 // Which of two reasons is said is left open.
                 notCounted(turn).ifPresent(all::add);
             }

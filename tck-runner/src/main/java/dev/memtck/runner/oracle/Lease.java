@@ -62,10 +62,9 @@ record Lease(Unique identifier, Deadline deadline, long seconds) implements Cell
             case TOUCH -> List.of(turn.says(Fact.ABSENT, "LEASE-40", this));
             case GET_LEASE -> List.of(shows(Fact.OLD_LEASE, "LEASE-03"));
             case DELETE_FOR_LEASE -> replaced(turn);
-            case INVALIDATE, LOCK, LOCK_AND_GET -> List.of(turn.says(Fact.ABSENT, this));
             case UNLOCK, REPLACE_AND_UNLOCK -> List.of(turn.says(Fact.NOT_HOLDER, this), turn.says(Fact.ABSENT, this));
             case VIVIFY -> List.of(Item.vivified(turn));
-            case RECACHE -> List.of(turn.says(Fact.MISS, this));
+            default -> List.of(turn.says(call.verb().saysOfNothing(), this));
         };
     }
 

@@ -7,9 +7,6 @@ import java.util.Optional;
 
 /** There is no item, and no lease. */
 record Missing(State why) implements Cell {
-    /** With this expiration Increment and Decrement make nothing. */
-    static final String MAKES_NOTHING = "0xffffffff";
-
     @Override
     public List<Cell> at(Window window, Reading reading) {
         return List.of(this);
@@ -17,8 +14,8 @@ record Missing(State why) implements Cell {
 
     @Override
     public boolean isSaid(Call call) {
-        boolean counts = call.verb() == Verb.INCR || call.verb() == Verb.DECR;
-        boolean joins = call.verb() == Verb.APPEND || call.verb() == Verb.PREPEND;
+        boolean counts = call.verb().counts();
+        boolean joins = call.verb().joins();
         boolean mayBeAsked = call.tongue() != Tongue.META || !joins;
         return !counts && mayBeAsked || call.demandsNothing();
     }
@@ -27,15 +24,12 @@ record Missing(State why) implements Cell {
     public List<Possible> on(Turn turn) {
         Call call = turn.call();
         return switch (call.verb()) {
-            case GET, GET_AND_TOUCH, RECACHE -> List.of(says(turn, Fact.MISS));
             case VIVIFY -> List.of(Item.vivified(turn));
             case SET -> Storing.stored(turn, Fact.STORED, rule(turn, Fact.STORED), turn.deadline());
             case ADD ->
                 call.demandsNothing()
                         ? Storing.stored(turn, Fact.STORED, rule(turn, Fact.STORED), turn.deadline())
                         : List.of(turn.says(Fact.REFUSED, this));
-            case REPLACE, APPEND, PREPEND, CAS, DELETE, INVALIDATE, TOUCH, LOCK, LOCK_AND_GET, REPLACE_AND_UNLOCK ->
-                List.of(says(turn, Fact.ABSENT));
             case INCR, DECR -> counted(turn);
             case UNLOCK ->
                 List.of(
@@ -45,6 +39,7 @@ record Missing(State why) implements Cell {
             case GET_LEASE -> List.of(Lease.fresh(turn).shows(Fact.NEW_LEASE, rule(turn, Fact.NEW_LEASE)));
             case DELETE_FOR_LEASE ->
                 List.of(Lease.fresh(turn).shows(Fact.ABSENT_FOR_LEASE, turn.rule(Fact.ABSENT_FOR_LEASE)));
+            default -> List.of(says(turn, call.verb().saysOfNothing()));
         };
     }
 

@@ -40,7 +40,7 @@ final class Turn {
 
     /** The rule of this verb that says what it answers. */
     String rule(Fact fact) {
-        return Basis.of(call, fact);
+        return call.rule(fact);
     }
 
     Possible says(Fact fact, Cell next) {

@@ -1,32 +1,87 @@
 package dev.memtck.runner.oracle;
 
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
 /** What may be asked of one key, whatever the protocol. */
 public enum Verb {
-    GET,
+    GET(Trait.RETRIEVES),
     /** The same with an expiration. */
-    GET_AND_TOUCH,
+    GET_AND_TOUCH(Trait.RETRIEVES),
     /** It makes an empty item where there is none. */
-    VIVIFY,
+    VIVIFY(Trait.RETRIEVES, Trait.MAKES),
     /** It tells who reads an item that soon ends to make it anew. */
-    RECACHE,
-    SET,
-    ADD,
-    REPLACE,
-    APPEND,
-    PREPEND,
+    RECACHE(Trait.RETRIEVES),
+    SET(Trait.STORES, Trait.MAKES),
+    ADD(Trait.STORES, Trait.MAKES),
+    REPLACE(Trait.STORES),
+    APPEND(Trait.JOINS),
+    PREPEND(Trait.JOINS),
     /** Set and replace with a demand are this too. */
-    CAS,
+    CAS(Trait.STORES),
     DELETE,
     /** It leaves the item, stale. */
     INVALIDATE,
-    INCR,
-    DECR,
+    INCR(Trait.COUNTS, Trait.MAKES),
+    DECR(Trait.COUNTS, Trait.MAKES),
     TOUCH,
-    GET_LEASE,
-    DELETE_FOR_LEASE,
-    LOCK,
-    UNLOCK,
+    GET_LEASE(Trait.RETRIEVES, Trait.MAKES),
+    DELETE_FOR_LEASE(Trait.MAKES),
+    LOCK(Trait.LOCKS),
+    UNLOCK(Trait.LOCKS),
     /** With an expiration or without. */
-    LOCK_AND_GET,
-    REPLACE_AND_UNLOCK
+    LOCK_AND_GET(Trait.RETRIEVES, Trait.LOCKS),
+    REPLACE_AND_UNLOCK(Trait.STORES, Trait.LOCKS);
+
+    private enum Trait {
+        RETRIEVES,
+        MAKES,
+        STORES,
+        JOINS,
+        COUNTS,
+        LOCKS
+    }
+
+    private final Set<Trait> traits;
+
+    Verb(Trait... traits) {
+        this.traits = EnumSet.noneOf(Trait.class);
+        this.traits.addAll(List.of(traits));
+    }
+
+    /** Whether it is answered with what the item holds. */
+    public boolean retrieves() {
+        return traits.contains(Trait.RETRIEVES);
+    }
+
+    /** What it tells where there is nothing, and it makes nothing. */
+    Fact saysOfNothing() {
+        return retrieves() && !locks() ? Fact.MISS : Fact.ABSENT;
+    }
+
+    /** Whether it may make something where there is nothing. */
+    public boolean makes() {
+        return traits.contains(Trait.MAKES);
+    }
+
+    /** Whether it brings the whole of what the item is to hold. */
+    public boolean stores() {
+        return traits.contains(Trait.STORES);
+    }
+
+    /** Whether it adds to what the item holds. */
+    public boolean joins() {
+        return traits.contains(Trait.JOINS);
+    }
+
+    /** Whether it takes what the item holds for a number. */
+    public boolean counts() {
+        return traits.contains(Trait.COUNTS);
+    }
+
+    /** Whether it locks or unlocks. */
+    public boolean locks() {
+        return traits.contains(Trait.LOCKS);
+    }
 }

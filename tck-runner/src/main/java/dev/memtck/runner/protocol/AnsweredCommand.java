@@ -1,14 +1,17 @@
 package dev.memtck.runner.protocol;
 
+import dev.memtck.runner.dialect.TextCommand;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Which of the command lines that were sent together a reply answers. Read as far as sender and target keep to the forms. */
 final class AnsweredCommand {
@@ -16,44 +19,21 @@ final class AnsweredCommand {
     private static final String LINE_END = "\r\n";
 
     /** Which word of a line tells how long the data block behind it is. */
-    private static final Map<String, Integer> LENGTH_AT =
-            Map.of("set", 4, "add", 4, "replace", 4, "append", 4, "prepend", 4, "cas", 4, "ms", 2, "VALUE", 3, "VA", 1);
+    private static final Map<String, Integer> LENGTH_AT = lengths();
 
     /** Lines behind which the reply goes on. */
     private static final Set<String> NOT_THE_LAST = Set.of("VALUE", "STAT");
 
-    /** Two names of one command. */
-    private static final Map<String, String> FAMILY = Map.of("gets", "get", "gats", "gat");
+    /** The name under which each is known: two of one command have one. */
+    private static final Map<String, String> FAMILY = Arrays.stream(TextCommand.values())
+            .collect(Collectors.toUnmodifiableMap(
+                    TextCommand::word, command -> command.plain().word()));
 
-    private static final Set<String> KNOWN = Set.of(
-            "set",
-            "add",
-            "replace",
-            "append",
-            "prepend",
-            "cas",
-            "get",
-            "gat",
-            "getss",
-            "delete",
-            "deletess",
-            "incr",
-            "decr",
-            "touch",
-            "lock",
-            "unlock",
-            "unlock_all",
-            "flush_all",
-            "verbosity",
-            "version",
-            "stats",
-            "quit",
-            "mg",
-            "ms",
-            "md",
-            "ma",
-            "mn",
-            "me");
+    private static final Set<String> OTHERS =
+            Set.of("verbosity", "version", "stats", "quit", "mg", "ms", "md", "ma", "mn", "me");
+
+    private static final Set<String> KNOWN =
+            Stream.concat(FAMILY.values().stream(), OTHERS.stream()).collect(Collectors.toUnmodifiableSet());
 
     /** That have always one. */
     private static final Set<String> ONE_REPLY = KNOWN.stream()
@@ -64,6 +44,14 @@ final class AnsweredCommand {
     private static final Pattern QUIET = Pattern.compile("(?m)^m[gsda] (?:[^\r\n]* )?q\\b");
 
     private AnsweredCommand() {}
+
+    private static Map<String, Integer> lengths() {
+        Map<String, Integer> lengths = new HashMap<>(Map.of("ms", 2, "VALUE", 3, "VA", 1));
+        Arrays.stream(TextCommand.values())
+                .filter(TextCommand::bringsData)
+                .forEach(command -> lengths.put(command.word(), 4));
+        return Map.copyOf(lengths);
+    }
 
     /**
      * The command's name.

@@ -1,6 +1,7 @@
 package dev.memtck.runner.protocol;
 
 import dev.memtck.reports.results.CapabilityFinding.Status;
+import dev.memtck.runner.dialect.Extension;
 import dev.memtck.runner.packets.StatPackets;
 import dev.memtck.runner.protocol.Fence.Manner;
 import dev.memtck.runner.protocol.Fence.Turn;

@@ -1,6 +1,7 @@
 package dev.memtck.runner.protocol;
 
 import dev.memtck.reports.results.CapabilityFinding.Status;
+import dev.memtck.runner.dialect.Extension;
 import dev.memtck.runner.expect.LeaseBlock;
 import java.io.IOException;
 import java.util.Map;
@@ -11,14 +12,6 @@ import java.util.Optional;
  * no effect; without a connection it throws.
  */
 public interface ProtocolProbe {
-    /** What a protocol may offer beyond itself. */
-    enum Extension {
-        LOCKING,
-        LEASES,
-        META,
-        AUTH
-    }
-
     /**
      * What a probe showed.
      *

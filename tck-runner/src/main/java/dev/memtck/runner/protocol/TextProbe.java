@@ -3,6 +3,7 @@ package dev.memtck.runner.protocol;
 import dev.memtck.reports.results.CapabilityFinding.Status;
 import dev.memtck.reports.results.EscapedBytes;
 import dev.memtck.reports.results.Shortened;
+import dev.memtck.runner.dialect.Extension;
 import dev.memtck.runner.expect.LeaseBlock;
 import dev.memtck.runner.protocol.Fence.Manner;
 import dev.memtck.runner.protocol.Fence.Turn;

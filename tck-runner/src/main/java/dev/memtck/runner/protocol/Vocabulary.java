@@ -1,6 +1,12 @@
 package dev.memtck.runner.protocol;
 
+import dev.memtck.runner.dialect.Extension;
+import dev.memtck.runner.dialect.TextCommand;
+import dev.memtck.runner.oracle.Call;
+import dev.memtck.runner.oracle.Exptime;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -15,12 +21,9 @@ final class Vocabulary {
 
     private static Map<String, String> calls() {
         Map<String, String> calls = new LinkedHashMap<>();
-        calls.put("gat", "gat 0 %s");
-        calls.put("gats", "gats 0 %s");
-        calls.put("touch", "touch %s 0");
-        calls.put("lock", "lock %s");
-        calls.put("unlock", "unlock %s");
-        calls.put("unlock_all", "unlock_all");
+        Arrays.stream(TextCommand.values())
+                .filter(command -> command.isOptional() || command.extension().equals(Optional.of(Extension.LOCKING)))
+                .forEach(command -> calls.put(command.word(), call(command)));
         calls.put("verbosity", "verbosity 1");
         calls.put("mg", "mg %s");
         calls.put("ms", "ms %s 0 MR\r\n");
@@ -33,6 +36,12 @@ final class Vocabulary {
         calls.put("stats slabs", "stats slabs");
         calls.put("stats conns", "stats conns");
         return Map.copyOf(calls);
+    }
+
+    private static String call(TextCommand command) {
+        return command.verb().isEmpty()
+                ? command.line(false)
+                : command.line(List.of("%s"), Call.of(command, 0).withExptime(Exptime.ZERO), false);
     }
 
     /** The call for a command line's verb, without its line end; empty for verbs that every target must know. */

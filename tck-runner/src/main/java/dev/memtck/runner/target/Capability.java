@@ -1,7 +1,7 @@
 package dev.memtck.runner.target;
 
+import dev.memtck.runner.dialect.Extension;
 import dev.memtck.runner.protocol.Protocol;
-import dev.memtck.runner.protocol.ProtocolProbe.Extension;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -65,6 +65,15 @@ public enum Capability {
     /** What must be offered for this to make sense. */
     public List<Capability> needs() {
         return needs;
+    }
+
+    /** What a target offers that speaks a protocol, or an extension of it. */
+    public static Capability of(Protocol protocol, Optional<Extension> extension) {
+        return Arrays.stream(values())
+                .filter(capability -> capability.protocol == protocol
+                        && capability.extension().equals(extension))
+                .findFirst()
+                .orElseThrow();
     }
 
     /** The capabilities that a word of the user means; {@code locking} means both kinds of locks. Empty if none. */

@@ -2,10 +2,11 @@ package dev.memtck.runner.acts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.memtck.runner.dialect.TextCommand;
 import dev.memtck.runner.history.Answer;
 import dev.memtck.runner.history.Answer.Word;
-import dev.memtck.runner.history.Command;
 import dev.memtck.runner.history.Invocation;
+import dev.memtck.runner.history.Invocations;
 import dev.memtck.runner.history.Operation;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -14,7 +15,7 @@ class AskedTest {
     private static final Answer STORED = new Answer.Said(Word.STORED);
     private static final Answer NO_MEMORY = new Answer.Refused("SERVER_ERROR out of memory");
     private static final Answer ERROR = new Answer.Refused("ERROR");
-    private static final Invocation RED = Invocation.storing(Command.SET, 7, "red");
+    private static final Invocation RED = Invocations.storing(TextCommand.SET, 7, "red");
 
     private static Operation did(Invocation invocation, Answer answer) {
         return new Operation("c1", "k", invocation, answer, 1, 2);
@@ -34,7 +35,7 @@ class AskedTest {
 
     @Test
     void aGetssMayHaveAnyErrorInsteadOfAMiss() {
-        assertThat(new Asked(List.of(did(Invocation.of(Command.GETSS), ERROR))).refused())
+        assertThat(new Asked(List.of(did(Invocations.of(TextCommand.GETSS), ERROR))).refused())
                 .isEmpty();
     }
 
@@ -50,7 +51,7 @@ class AskedTest {
 
     @Test
     void everyIncrementCountsHoweverItWasAnswered() {
-        Invocation incr = Invocation.counting(Command.INCR, 1);
+        Invocation incr = Invocations.counting(TextCommand.INCR, 1);
         assertThat(new Asked(List.of(did(RED, STORED), did(incr, new Answer.Number(1)), did(incr, NO_MEMORY)))
                         .increments())
                 .isEqualTo(2);
@@ -67,9 +68,9 @@ class AskedTest {
     @Test
     void eachPartIsThereOnceHoweverItWasAnswered() {
         Asked asked = new Asked(List.of(
-                did(Invocation.joining(Command.APPEND, "12;"), STORED),
-                did(Invocation.joining(Command.PREPEND, "2;"), STORED),
-                did(Invocation.joining(Command.APPEND, "3;"), NO_MEMORY)));
+                did(Invocations.joining(TextCommand.APPEND, "12;"), STORED),
+                did(Invocations.joining(TextCommand.PREPEND, "2;"), STORED),
+                did(Invocations.joining(TextCommand.APPEND, "3;"), NO_MEMORY)));
         assertThat(asked.notOnceIn("2;first;12;3;")).isEmpty();
         assertThat(asked.notOnceIn("2;first;12;"))
                 .contains("append \"3;\" was answered SERVER_ERROR out of memory, and is in the value 0 times");

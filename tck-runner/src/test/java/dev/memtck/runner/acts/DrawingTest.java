@@ -3,10 +3,10 @@ package dev.memtck.runner.acts;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.memtck.reports.results.Timeline;
+import dev.memtck.runner.dialect.TextCommand;
 import dev.memtck.runner.history.Answer;
-import dev.memtck.runner.history.Command;
 import dev.memtck.runner.history.Counterexample;
-import dev.memtck.runner.history.Invocation;
+import dev.memtck.runner.history.Invocations;
 import dev.memtck.runner.history.Operation;
 import java.util.List;
 import java.util.OptionalLong;
@@ -23,14 +23,14 @@ class DrawingTest {
                         new Operation(
                                 "A",
                                 "mt1.apple",
-                                Invocation.storing(Command.SET, 0, "red"),
+                                Invocations.storing(TextCommand.SET, 0, "red"),
                                 new Answer.Lost(),
                                 5,
                                 Operation.NEVER),
                         new Operation(
                                 "B",
                                 "mt1.apple",
-                                Invocation.of(Command.GET),
+                                Invocations.of(TextCommand.GET),
                                 new Answer.Value(0, "blue", OptionalLong.empty()),
                                 7,
                                 8)),

@@ -3,11 +3,12 @@ package dev.memtck.runner.crowd;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.memtck.runner.dialect.BinaryCommand;
 import dev.memtck.runner.history.Answer;
 import dev.memtck.runner.history.Answer.Refused.Cause;
 import dev.memtck.runner.history.Answer.Word;
-import dev.memtck.runner.history.Command;
 import dev.memtck.runner.history.Invocation;
+import dev.memtck.runner.history.Invocations;
 import dev.memtck.runner.history.Operation;
 import dev.memtck.runner.wire.Packet;
 import dev.memtck.runner.wire.PacketHeader;
@@ -28,14 +29,13 @@ class BinaryWireTest {
 
     /** What is asked, and what a response says with this status, these extras and this value. */
     static Stream<Arguments> exchanges() {
-        Invocation get = Invocation.of(Command.GET);
-        Invocation cas = Invocation.cas(7, "red", 9);
-        Invocation add = Invocation.storing(Command.ADD, 7, "red");
-        Invocation incr = Invocation.counting(Command.INCR, 2);
+        Invocation get = Invocations.of(BinaryCommand.GET);
+        Invocation cas = Invocations.cas(BinaryCommand.SET, 7, "red", 9);
+        Invocation add = Invocations.storing(BinaryCommand.ADD, 7, "red");
+        Invocation incr = Invocations.counting(BinaryCommand.INCREMENT, 2);
         return Stream.of(
-                Arguments.of(get, 0x00, "\0\0\0\3", "a", new Answer.Value(3, "a", OptionalLong.empty())),
                 Arguments.of(
-                        Invocation.of(Command.GETS),
+                        Invocations.of(BinaryCommand.GET),
                         0x00,
                         "\0\0\0\3",
                         "a",
@@ -50,18 +50,14 @@ class BinaryWireTest {
                 Arguments.of(incr, 0x00, "", "\0\0\0\0\0\0\0\14", new Answer.Number(12)),
                 Arguments.of(incr, 0x06, "", "", new Answer.Refused("0x0006 not a number", Cause.OF_REQUEST)),
                 Arguments.of(
-                        Invocation.of(Command.LOCK_AND_GET),
+                        Invocations.of(BinaryCommand.LAG),
                         0x00,
                         "\0\0\0\0",
                         "a",
                         new Answer.Value(0, "a", OptionalLong.of(CAS))),
                 Arguments.of(
-                        Invocation.storing(Command.REPLACE_AND_UNLOCK, 0, "a"),
-                        0x11,
-                        "",
-                        "",
-                        new Answer.Said(Word.NOT_HOLDER)),
-                Arguments.of(Invocation.of(Command.UNLOCK), 0x01, "", "", new Answer.Said(Word.NO_OBJECT)));
+                        Invocations.storing(BinaryCommand.RAU, 0, "a"), 0x11, "", "", new Answer.Said(Word.NOT_HOLDER)),
+                Arguments.of(Invocations.of(BinaryCommand.UNLOCK), 0x01, "", "", new Answer.Said(Word.NO_OBJECT)));
     }
 
     private static String response(Invocation invocation, int status, String extras, String value) {
@@ -106,7 +102,7 @@ class BinaryWireTest {
 
     @Test
     void aSetWithCasNamesItInTheHeader() {
-        Packet set = request(Invocation.cas(7, "red", 9));
+        Packet set = request(Invocations.cas(BinaryCommand.SET, 7, "red", 9));
         assertThat(set.header().cas()).isEqualTo(9);
         assertThat(text(set.extras())).isEqualTo("\0\0\0\7\0\0\0\0");
         assertThat(PacketText.of(set)).contains("Set").contains("red");
@@ -114,32 +110,33 @@ class BinaryWireTest {
 
     @Test
     void anIncrementMakesNoItem() {
-        assertThat(text(request(Invocation.counting(Command.INCR, 2)).extras()))
+        assertThat(text(request(Invocations.counting(BinaryCommand.INCREMENT, 2))
+                        .extras()))
                 .isEqualTo("\0\0\0\0\0\0\0\2\0\0\0\0\0\0\0\0\u00ff\u00ff\u00ff\u00ff");
     }
 
     @Test
     void allLocksAreUnlockedWithoutAKey() {
-        byte[] request = WIRE.request(Operation.EVERY_KEY, Invocation.of(Command.UNLOCK_ALL));
+        byte[] request = WIRE.request(Operation.EVERY_KEY, Invocations.of(BinaryCommand.UNLOCK_ALL));
         assertThat(request).hasSize(PacketHeader.LENGTH);
     }
 
     @Test
     void whatAnswersSomethingElseIsNoAnswer() {
-        Invocation get = Invocation.of(Command.GET);
+        Invocation get = Invocations.of(BinaryCommand.GET);
         String reply = response(get, Status.NOT_FOUND.code(), "", "");
         assertThatThrownBy(() -> WIRE.reply("other", get, reply)).hasMessageStartingWith("a packet that answers");
-        assertThatThrownBy(() -> WIRE.reply("k", Invocation.of(Command.DELETE), reply))
+        assertThatThrownBy(() -> WIRE.reply("k", Invocations.of(BinaryCommand.DELETE), reply))
                 .isInstanceOf(NotAnAnswer.class);
         assertThatThrownBy(() -> WIRE.reply("k", get, "END\r\n")).hasMessage("magic 0x45");
     }
 
     @Test
     void aNumberHasEightBytesAndAValueFlags() {
-        Invocation incr = Invocation.counting(Command.INCR, 2);
+        Invocation incr = Invocations.counting(BinaryCommand.INCREMENT, 2);
         assertThatThrownBy(() -> WIRE.reply("k", incr, response(incr, 0, "", "12")))
                 .hasMessage("a number of 2 bytes");
-        Invocation get = Invocation.of(Command.GET);
+        Invocation get = Invocations.of(BinaryCommand.GET);
         assertThatThrownBy(() -> WIRE.reply("k", get, response(get, 0, "", "red")))
                 .hasMessage("a value with 0 bytes of extras");
     }

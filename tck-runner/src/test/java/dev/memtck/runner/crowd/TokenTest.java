@@ -2,8 +2,6 @@ package dev.memtck.runner.crowd;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.memtck.runner.history.Command;
-import dev.memtck.runner.history.Invocation;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 
@@ -32,7 +30,10 @@ class TokenTest {
     void aTaskStoresNoMoreThanIsAllowed() {
         Task small = Task.parse("set k 50000").within(4_096);
         assertThat(small.call(TOKEN, OptionalLong.empty()).data()).isEqualTo(TOKEN.data(4_096));
-        assertThat(Task.storing("k", "redgreen").within(3).call(TOKEN, OptionalLong.empty()))
-                .isEqualTo(Invocation.storing(Command.SET, 0, "red"));
+        assertThat(Task.storing("k", "redgreen")
+                        .within(3)
+                        .call(TOKEN, OptionalLong.empty())
+                        .text())
+                .isEqualTo("set \"red\"");
     }
 }

@@ -2,11 +2,11 @@ package dev.memtck.runner.explore;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.memtck.runner.dialect.Reach;
 import dev.memtck.runner.explore.Request.Loudness;
 import dev.memtck.runner.explore.Request.Part;
-import dev.memtck.runner.explore.Request.Reach;
 import dev.memtck.runner.life.ToldHost;
-import dev.memtck.runner.oracle.Call;
+import dev.memtck.runner.oracle.Calls;
 import dev.memtck.runner.oracle.Exptime;
 import dev.memtck.runner.oracle.Tongue;
 import dev.memtck.runner.oracle.Verb;
@@ -49,12 +49,14 @@ class ConversationRunTest {
     }
 
     private static Request request(int id, String word, Verb verb) {
-        Part part = new Part("apple", Call.of(verb, Tongue.TEXT, 0).withExptime(Exptime.ZERO));
-        return new Request(id, Tongue.TEXT, word, Reach.ITS_KEYS, List.of(part), Loudness.LOUD, List.of());
+        Part part = new Part("apple", Calls.of(verb, Tongue.TEXT, 0).withExptime(Exptime.ZERO));
+        return new Request(
+                id, Tongue.TEXT, word, Reach.ITS_KEYS, List.of(part), Loudness.LOUD, List.of(), Optional.empty());
     }
 
     private static Request flush(int id) {
-        return new Request(id, Tongue.TEXT, "flush_all", Reach.EVERYTHING, List.of(), Loudness.LOUD, List.of());
+        return new Request(
+                id, Tongue.TEXT, "flush_all", Reach.EVERYTHING, List.of(), Loudness.LOUD, List.of(), Optional.empty());
     }
 
     private static Optional<Finding> held(Conversation conversation) throws IOException {

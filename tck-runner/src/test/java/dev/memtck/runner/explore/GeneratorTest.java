@@ -2,9 +2,10 @@ package dev.memtck.runner.explore;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.memtck.runner.dialect.DialectCommand;
+import dev.memtck.runner.dialect.Reach;
 import dev.memtck.runner.explore.Generator.Casting;
 import dev.memtck.runner.explore.Generator.Flushes;
-import dev.memtck.runner.explore.Request.Reach;
 import dev.memtck.runner.oracle.Tongue;
 import dev.memtck.runner.oracle.Verb;
 import dev.memtck.runner.target.Capability;
@@ -33,8 +34,8 @@ class GeneratorTest {
     @Test
     void everyVerbThatIsOfferedIsAskedSooner() {
         Set<String> offered = Stream.of(Tongue.values())
-                .flatMap(tongue -> Word.of(tongue, EVERYTHING).stream())
-                .map(Word::name)
+                .flatMap(tongue -> EVERYTHING.commands(tongue).stream())
+                .map(DialectCommand::word)
                 .collect(Collectors.toCollection(TreeSet::new));
         assertThat(words(EVERYTHING)).containsAll(offered);
     }

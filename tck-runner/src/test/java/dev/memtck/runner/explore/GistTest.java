@@ -2,18 +2,19 @@ package dev.memtck.runner.explore;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.memtck.runner.dialect.Reach;
 import dev.memtck.runner.expect.Field;
 import dev.memtck.runner.expect.Match;
 import dev.memtck.runner.explore.Request.Loudness;
 import dev.memtck.runner.explore.Request.Part;
-import dev.memtck.runner.explore.Request.Reach;
-import dev.memtck.runner.oracle.Call;
+import dev.memtck.runner.oracle.Calls;
 import dev.memtck.runner.oracle.Tongue;
 import dev.memtck.runner.oracle.Verb;
 import dev.memtck.runner.wire.Opcode;
 import dev.memtck.runner.wire.Packet;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** One defect comes to the same over every protocol. */
@@ -65,8 +66,9 @@ class GistTest {
                 tongue,
                 "append",
                 Reach.ITS_KEYS,
-                List.of(new Part("apple", Call.of(Verb.APPEND, tongue, 0))),
+                List.of(new Part("apple", Calls.of(Verb.APPEND, tongue, 0))),
                 loudness,
-                List.of());
+                List.of(),
+                Optional.empty());
     }
 }

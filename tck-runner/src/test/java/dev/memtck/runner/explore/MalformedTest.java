@@ -2,7 +2,7 @@ package dev.memtck.runner.explore;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.memtck.runner.oracle.Call;
+import dev.memtck.runner.oracle.Calls;
 import dev.memtck.runner.oracle.Tongue;
 import dev.memtck.runner.oracle.Verb;
 import dev.memtck.runner.target.Capability;
@@ -104,7 +104,7 @@ class MalformedTest {
     }
 
     private static Request request(Malformed malformed) {
-        return Request.malformed(1, new Request.Part("plum", Call.of(Verb.GET, Tongue.BINARY, 0)), malformed);
+        return Request.malformed(1, new Request.Part("plum", Calls.of(Verb.GET, Tongue.BINARY, 0)), malformed);
     }
 
     private static List<String> phrases(Offer offer, String rule, String word, String key) {

@@ -2,12 +2,13 @@ package dev.memtck.runner.explore;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.memtck.runner.dialect.Reach;
 import dev.memtck.runner.explore.Reply.Fields;
 import dev.memtck.runner.explore.Reply.Line;
 import dev.memtck.runner.explore.Request.Loudness;
 import dev.memtck.runner.explore.Request.Part;
-import dev.memtck.runner.explore.Request.Reach;
 import dev.memtck.runner.oracle.Call;
+import dev.memtck.runner.oracle.Calls;
 import dev.memtck.runner.oracle.Data;
 import dev.memtck.runner.oracle.Demand;
 import dev.memtck.runner.oracle.Exptime;
@@ -20,6 +21,7 @@ import dev.memtck.runner.oracle.Window;
 import dev.memtck.runner.oracle.World;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -102,7 +104,8 @@ class WordsTest {
                 Reach.ITS_KEYS,
                 List.of(new Part("apple", call), new Part("plum", call)),
                 Loudness.LOUD,
-                List.of());
+                List.of(),
+                Optional.empty());
         String apple = "VALUE {apple} 0 3\\r\\nred\\r\\n";
         String plum = "VALUE {plum} 0 4\\r\\nblue\\r\\n";
         assertThat(lines(both, STRICT)).containsExactly(apple + plum + "END\\r\\n");
@@ -137,7 +140,7 @@ class WordsTest {
         Call count =
                 call(Verb.DECR, Tongue.META).withDelta("7").withInitial("10").withExptime(Exptime.seconds(100));
         assertThat(MetaWords.request(meta("ma MD", Loudness.LOUD, count, "v")))
-                .isEqualTo("ma {apple} D7 N100 J10 MD v\\r\\n");
+                .isEqualTo("ma {apple} MD D7 N100 J10 v\\r\\n");
         Call mark = call(Verb.INVALIDATE, Tongue.META).withExptime(Exptime.seconds(3));
         assertThat(MetaWords.request(meta("md I", Loudness.LOUD, mark))).isEqualTo("md {apple} I T3\\r\\n");
         Call soon = call(Verb.RECACHE, Tongue.META).withExptime(Exptime.seconds(30));
@@ -233,7 +236,7 @@ class WordsTest {
     }
 
     private static Call call(Verb verb, Tongue tongue) {
-        return Call.of(verb, tongue, A);
+        return Calls.of(verb, tongue, A);
     }
 
     private Request line(String word, Loudness loudness, Call call) {
@@ -250,7 +253,14 @@ class WordsTest {
 
     private Request request(Tongue tongue, String word, Loudness loudness, Call call, String... returned) {
         return new Request(
-                ++id, tongue, word, Reach.ITS_KEYS, List.of(new Part("apple", call)), loudness, List.of(returned));
+                ++id,
+                tongue,
+                word,
+                Reach.ITS_KEYS,
+                List.of(new Part("apple", call)),
+                loudness,
+                List.of(returned),
+                Optional.empty());
     }
 
     private List<String> metaLines(Request request, Reading reading) {

@@ -1,5 +1,6 @@
 package dev.memtck.runner.history;
 
+import dev.memtck.runner.dialect.TextCommand;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -82,14 +83,14 @@ final class AllOrders {
     }
 
     private static boolean isTakenAgain(Operation operation, String holder) {
-        return operation.invocation().command() == Command.LOCK
+        return operation.invocation().command() == TextCommand.LOCK
                 && operation.client().equals(holder)
                 && (operation.isLost() || operation.answer().equals(SampleHistory.OK));
     }
 
     private static boolean fits(Operation operation, PlainStore store, Names names) {
         Invocation invocation = operation.invocation();
-        if (invocation.command() == Command.CAS) {
+        if (invocation.command() == TextCommand.CAS) {
             return fitsCas(invocation, operation, store, names);
         }
         boolean open = store.mayAlsoAnswer(invocation, operation.client(), operation.answer());
@@ -108,15 +109,17 @@ final class AllOrders {
     private static boolean fitsCas(Invocation cas, Operation operation, PlainStore store, Names names) {
         long current = store.unique();
         boolean wins = operation.answer().equals(SampleHistory.STORED)
-                || operation.isLost() && names.mayMean(cas.number(), current);
+                || operation.isLost() && names.mayMean(cas.named().getAsLong(), current);
         long named = wins ? current : 0;
-        Answer real = store.answer(Invocation.cas(cas.flags(), cas.data(), named), operation.client());
+        Answer real = store.answer(Invocations.cas(cas.flags(), cas.data(), named), operation.client());
         if (real.equals(SampleHistory.STORED)) {
-            return names.give(cas.number(), current)
+            return names.give(cas.named().getAsLong(), current)
                     && (operation.isLost() || operation.answer().equals(real));
         }
         if (real.equals(SampleHistory.EXISTS)) {
-            return operation.isLost() || operation.answer().equals(real) && names.forbid(cas.number(), current);
+            return operation.isLost()
+                    || operation.answer().equals(real)
+                            && names.forbid(cas.named().getAsLong(), current);
         }
         return operation.isLost() || operation.answer().equals(real);
     }

@@ -9,6 +9,7 @@ import static dev.memtck.runner.history.SampleHistory.set;
 import static dev.memtck.runner.history.SampleHistory.value;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.memtck.runner.dialect.TextCommand;
 import org.junit.jupiter.api.Test;
 
 /** Servers that fail their clients, each in its way, and what is said of it. */
@@ -19,8 +20,8 @@ class BrokenHistoryTest {
         SampleHistory sample = new SampleHistory()
                 .did("A", 0, 1, set("red"), STORED)
                 .did("A", 2, 3, set("blue"), STORED)
-                .did("C", 2, 9, Invocation.of(Command.GET), value("red"))
-                .did("B", 5, 6, Invocation.of(Command.GET), value("red"));
+                .did("C", 2, 9, Invocations.of(TextCommand.GET), value("red"))
+                .did("B", 5, 6, Invocations.of(TextCommand.GET), value("red"));
         assertThat(sample.counterexample()).isEqualTo("""
                         no order of these 3 operations explains B: get → "red"
                           1      0.000 – 1.000     ms  A: set "red" → STORED
@@ -34,9 +35,9 @@ class BrokenHistoryTest {
     void aLostUpdate() {
         SampleHistory sample = new SampleHistory()
                 .did("A", 0, 1, set("0"), STORED)
-                .did("A", 2, 6, Invocation.counting(Command.INCR, 1), new Answer.Number(1))
-                .did("B", 2, 6, Invocation.counting(Command.INCR, 1), new Answer.Number(1))
-                .did("A", 8, 9, Invocation.of(Command.GET), value("1"));
+                .did("A", 2, 6, Invocations.counting(TextCommand.INCR, 1), new Answer.Number(1))
+                .did("B", 2, 6, Invocations.counting(TextCommand.INCR, 1), new Answer.Number(1))
+                .did("A", 8, 9, Invocations.of(TextCommand.GET), value("1"));
         assertThat(sample.counterexample()).isEqualTo("""
                         no order of these 3 operations explains A: incr by 1 → 1
                           1      0.000 – 1.000     ms  A: set "0" → STORED
@@ -51,7 +52,7 @@ class BrokenHistoryTest {
     void twoWinnersOfOneCas() {
         SampleHistory sample = new SampleHistory()
                 .did("A", 0, 1, set("red"), STORED)
-                .did("A", 2, 3, Invocation.of(Command.GETS), value("red", 7))
+                .did("A", 2, 3, Invocations.of(TextCommand.GETS), value("red", 7))
                 .did("A", 4, 8, cas("blue", 7), STORED)
                 .did("B", 4, 9, cas("green", 7), STORED);
         assertThat(sample.counterexample())
@@ -63,9 +64,9 @@ class BrokenHistoryTest {
     @Test
     void twoWinnersOfOneAdd() {
         SampleHistory sample = new SampleHistory()
-                .did("A", 0, 5, Invocation.storing(Command.ADD, 0, "red"), STORED)
-                .did("B", 0, 6, Invocation.storing(Command.ADD, 0, "blue"), STORED)
-                .did("C", 0, 6, Invocation.storing(Command.ADD, 0, "green"), SampleHistory.NOT_STORED);
+                .did("A", 0, 5, Invocations.storing(TextCommand.ADD, 0, "red"), STORED)
+                .did("B", 0, 6, Invocations.storing(TextCommand.ADD, 0, "blue"), STORED)
+                .did("C", 0, 6, Invocations.storing(TextCommand.ADD, 0, "green"), SampleHistory.NOT_STORED);
         assertThat(sample.counterexample()).isEqualTo("""
                         no order of these 2 operations explains B: add "blue" → STORED
                           1      0.000 – 5.000     ms  A: add "red" → STORED
@@ -79,9 +80,9 @@ class BrokenHistoryTest {
     void aResurrectedDelete() {
         SampleHistory sample = new SampleHistory()
                 .did("A", 0, 1, set("red"), STORED)
-                .did("A", 2, 3, Invocation.of(Command.DELETE), DELETED)
-                .did("B", 4, 5, Invocation.of(Command.GET), MISS)
-                .did("B", 6, 7, Invocation.of(Command.GET), value("red"));
+                .did("A", 2, 3, Invocations.of(TextCommand.DELETE), DELETED)
+                .did("B", 4, 5, Invocations.of(TextCommand.GET), MISS)
+                .did("B", 6, 7, Invocations.of(TextCommand.GET), value("red"));
         assertThat(sample.counterexample()).isEqualTo("""
                         no order of these 3 operations explains B: get → "red"
                           1      0.000 – 1.000     ms  A: set "red" → STORED
@@ -96,7 +97,7 @@ class BrokenHistoryTest {
         SampleHistory sample = new SampleHistory()
                 .did("A", 0, 8, set("aaaaaa"), STORED)
                 .did("B", 0, 8, set("bbbbbb"), STORED)
-                .did("C", 1, 9, Invocation.of(Command.GET), value("aaaabb"));
+                .did("C", 1, 9, Invocations.of(TextCommand.GET), value("aaaabb"));
         assertThat(sample.counterexample())
                 .contains("explains C: get → \"aaaabb\"")
                 .endsWith(
@@ -107,9 +108,14 @@ class BrokenHistoryTest {
     @Test
     void aValueWithAnothersFlags() {
         SampleHistory sample = new SampleHistory()
-                .did("A", 0, 8, Invocation.storing(Command.SET, 1, "red"), STORED)
-                .did("B", 0, 8, Invocation.storing(Command.SET, 2, "blue"), STORED)
-                .did("C", 1, 9, Invocation.of(Command.GET), new Answer.Value(2, "red", java.util.OptionalLong.empty()));
+                .did("A", 0, 8, Invocations.storing(TextCommand.SET, 1, "red"), STORED)
+                .did("B", 0, 8, Invocations.storing(TextCommand.SET, 2, "blue"), STORED)
+                .did(
+                        "C",
+                        1,
+                        9,
+                        Invocations.of(TextCommand.GET),
+                        new Answer.Value(2, "red", java.util.OptionalLong.empty()));
         assertThat(sample.counterexample()).contains("explains C: get → \"red\" flags 2");
     }
 
@@ -117,8 +123,8 @@ class BrokenHistoryTest {
     void aLockHeldTwice() {
         SampleHistory sample = new SampleHistory()
                 .did("A", 0, 1, set("red"), STORED)
-                .did("A", 2, 5, Invocation.of(Command.LOCK), OK)
-                .did("B", 2, 5, Invocation.of(Command.LOCK), OK);
+                .did("A", 2, 5, Invocations.of(TextCommand.LOCK), OK)
+                .did("B", 2, 5, Invocations.of(TextCommand.LOCK), OK);
         assertThat(sample.counterexample()).isEqualTo("""
                         no order of these 3 operations explains A: lock → OK
                           1      0.000 – 1.000     ms  A: set "red" → STORED
@@ -133,9 +139,9 @@ class BrokenHistoryTest {
     void aModificationInSpiteOfALock() {
         SampleHistory sample = new SampleHistory()
                 .did("A", 0, 1, set("red"), STORED)
-                .did("A", 2, 3, Invocation.of(Command.LOCK), OK)
+                .did("A", 2, 3, Invocations.of(TextCommand.LOCK), OK)
                 .did("B", 4, 5, set("blue"), STORED)
-                .did("A", 6, 7, Invocation.of(Command.UNLOCK), OK);
+                .did("A", 6, 7, Invocations.of(TextCommand.UNLOCK), OK);
         assertThat(sample.counterexample()).contains("explains B: set \"blue\" → STORED");
     }
 
@@ -143,20 +149,20 @@ class BrokenHistoryTest {
     void aLockThatOutlivesItsHolder() {
         SampleHistory released = new SampleHistory()
                 .did("A", 0, 1, set("red"), STORED)
-                .did("A", 2, 3, Invocation.of(Command.LOCK), OK)
-                .sent("A", 4, Invocation.of(Command.DISCONNECT))
-                .did("B", 5, 6, Invocation.of(Command.LOCK), SampleHistory.LOCKED)
-                .did("B", 7, 8, Invocation.of(Command.LOCK), OK);
+                .did("A", 2, 3, Invocations.of(TextCommand.LOCK), OK)
+                .sent("A", 4, Invocations.of(Leaving.DISCONNECT))
+                .did("B", 5, 6, Invocations.of(TextCommand.LOCK), SampleHistory.LOCKED)
+                .did("B", 7, 8, Invocations.of(TextCommand.LOCK), OK);
         assertThat(released.check()).isEqualTo(new Linearizability.Holds());
-        assertThat(released.did("B", 9, 10, Invocation.of(Command.UNLOCK), OK)
-                        .did("B", 11, 12, Invocation.of(Command.LOCK), SampleHistory.LOCKED)
+        assertThat(released.did("B", 9, 10, Invocations.of(TextCommand.UNLOCK), OK)
+                        .did("B", 11, 12, Invocations.of(TextCommand.LOCK), SampleHistory.LOCKED)
                         .counterexample())
                 .contains("explains B: lock → LOCKED");
     }
 
     @Test
     void twoWinnersOfOneLease() {
-        Invocation getss = Invocation.of(Command.GETSS);
+        Invocation getss = Invocations.of(TextCommand.GETSS);
         SampleHistory sample = new SampleHistory()
                 .did("A", 0, 5, getss, new Answer.Lease(7, Answer.Lease.Age.NEW))
                 .did("B", 0, 6, getss, new Answer.Lease(8, Answer.Lease.Age.NEW));
@@ -168,8 +174,8 @@ class BrokenHistoryTest {
     @Test
     void aStaleSetInSpiteOfALease() {
         SampleHistory sample = new SampleHistory()
-                .did("A", 0, 1, Invocation.of(Command.GETSS), new Answer.Lease(7, Answer.Lease.Age.NEW))
-                .did("B", 2, 3, Invocation.of(Command.DELETESS), new Answer.LeftLease(Answer.Word.DELETED, 8))
+                .did("A", 0, 1, Invocations.of(TextCommand.GETSS), new Answer.Lease(7, Answer.Lease.Age.NEW))
+                .did("B", 2, 3, Invocations.of(TextCommand.DELETESS), new Answer.LeftLease(Answer.Word.DELETED, 8))
                 .did("A", 4, 5, cas("old", 7), STORED);
         assertThat(sample.counterexample()).contains("explains A: cas \"old\", cas unique 7 → STORED");
     }
@@ -178,9 +184,9 @@ class BrokenHistoryTest {
     void aCasUniqueThatComesAgain() {
         SampleHistory sample = new SampleHistory()
                 .did("A", 0, 1, set("red"), STORED)
-                .did("B", 2, 3, Invocation.of(Command.GETS), value("red", 1))
+                .did("B", 2, 3, Invocations.of(TextCommand.GETS), value("red", 1))
                 .did("A", 4, 5, set("blue"), STORED)
-                .did("B", 6, 7, Invocation.of(Command.GETS), value("blue", 1));
+                .did("B", 6, 7, Invocations.of(TextCommand.GETS), value("blue", 1));
         assertThat(sample.counterexample()).contains("explains B: gets → \"blue\", cas unique 1");
     }
 
@@ -189,9 +195,9 @@ class BrokenHistoryTest {
         SampleHistory sample = new SampleHistory().did("A", 0, 1, set("v0"), STORED);
         for (int i = 1; i < 100; i++) {
             sample.did("A", 10 * i, 10 * i + 6, set("v" + i), STORED)
-                    .did("B", 10 * i + 2, 10 * i + 8, Invocation.of(Command.GET), value("v" + i));
+                    .did("B", 10 * i + 2, 10 * i + 8, Invocations.of(TextCommand.GET), value("v" + i));
         }
-        sample.did("C", 2_000, 2_001, Invocation.of(Command.GET), value("v70"))
+        sample.did("C", 2_000, 2_001, Invocations.of(TextCommand.GET), value("v70"))
                 .did("C", 2_002, 2_003, set("end"), STORED);
         assertThat(sample.counterexample())
                 .matches("(?s)no order of these 3 operations, with or without \\d+ more, explains C: get → \"v70\"\n"

@@ -1,6 +1,9 @@
 package dev.memtck.runner.history;
 
+import dev.memtck.runner.dialect.BinaryCommand;
+import dev.memtck.runner.dialect.TextCommand;
 import dev.memtck.runner.history.Answer.Word;
+import dev.memtck.runner.oracle.Command;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.function.BiFunction;
@@ -20,27 +23,26 @@ final class PlainStore {
     private record Request(Invocation invocation, String client) {}
 
     private static final Map<Command, BiFunction<PlainStore, Request, Answer>> ANSWERS = Map.ofEntries(
-            Map.entry(Command.GET, (store, request) -> store.get(OptionalLong.empty())),
-            Map.entry(Command.GETS, (store, request) -> store.get(OptionalLong.of(store.unique))),
-            Map.entry(Command.SET, (store, request) -> store.set(request.invocation, request.client)),
-            Map.entry(Command.ADD, (store, request) -> store.add(request.invocation)),
-            Map.entry(Command.REPLACE, (store, request) -> store.replace(request.invocation, request.client)),
-            Map.entry(Command.CAS, (store, request) -> store.cas(request.invocation, request.client)),
-            Map.entry(Command.APPEND, (store, request) -> store.append(request.invocation, request.client)),
-            Map.entry(Command.PREPEND, (store, request) -> store.prepend(request.invocation, request.client)),
-            Map.entry(Command.INCR, (store, request) -> store.incr(request.invocation, request.client)),
-            Map.entry(Command.DECR, (store, request) -> store.decr(request.invocation, request.client)),
-            Map.entry(Command.TOUCH, (store, request) -> store.touch()),
-            Map.entry(Command.DELETE, (store, request) -> store.delete(request.client)),
-            Map.entry(Command.GETSS, (store, request) -> store.getss()),
-            Map.entry(Command.DELETESS, (store, request) -> store.deletess(request.client)),
-            Map.entry(Command.LOCK, (store, request) -> store.lock(request.client)),
-            Map.entry(Command.UNLOCK, (store, request) -> store.unlock(request.client)),
-            Map.entry(Command.LOCK_AND_GET, (store, request) -> store.lockAndGet(request.client)),
+            Map.entry(TextCommand.GET, (store, request) -> store.get(OptionalLong.empty())),
+            Map.entry(TextCommand.GETS, (store, request) -> store.get(OptionalLong.of(store.unique))),
+            Map.entry(TextCommand.SET, (store, request) -> store.set(request.invocation, request.client)),
+            Map.entry(TextCommand.ADD, (store, request) -> store.add(request.invocation)),
+            Map.entry(TextCommand.REPLACE, (store, request) -> store.replace(request.invocation, request.client)),
+            Map.entry(TextCommand.CAS, (store, request) -> store.cas(request.invocation, request.client)),
+            Map.entry(TextCommand.APPEND, (store, request) -> store.append(request.invocation, request.client)),
+            Map.entry(TextCommand.PREPEND, (store, request) -> store.prepend(request.invocation, request.client)),
+            Map.entry(TextCommand.INCR, (store, request) -> store.incr(request.invocation, request.client)),
+            Map.entry(TextCommand.DECR, (store, request) -> store.decr(request.invocation, request.client)),
+            Map.entry(TextCommand.TOUCH, (store, request) -> store.touch()),
+            Map.entry(TextCommand.DELETE, (store, request) -> store.delete(request.client)),
+            Map.entry(TextCommand.GETSS, (store, request) -> store.getss()),
+            Map.entry(TextCommand.DELETESS, (store, request) -> store.deletess(request.client)),
+            Map.entry(TextCommand.LOCK, (store, request) -> store.lock(request.client)),
+            Map.entry(TextCommand.UNLOCK, (store, request) -> store.unlock(request.client)),
+            Map.entry(BinaryCommand.LAG, (store, request) -> store.lockAndGet(request.client)),
             Map.entry(
-                    Command.REPLACE_AND_UNLOCK,
-                    (store, request) -> store.replaceAndUnlock(request.invocation, request.client)),
-            Map.entry(Command.UNLOCK_ALL, (store, request) -> store.unlockAll(request.client)));
+                    BinaryCommand.RAU, (store, request) -> store.replaceAndUnlock(request.invocation, request.client)),
+            Map.entry(TextCommand.UNLOCK_ALL, (store, request) -> store.unlockAll(request.client)));
 
     private Content content = Content.NOTHING;
     private String data = "";
@@ -56,9 +58,11 @@ final class PlainStore {
     /** Whether the rules leave this answer open too, beside its own. */
     boolean mayAlsoAnswer(Invocation invocation, String client, Answer answer) {
         return content != Content.ITEM
-                        && invocation.command() == Command.REPLACE_AND_UNLOCK
+                        && invocation.command() == BinaryCommand.RAU
                         && answer.equals(said(Word.NOT_FOUND))
-                || invocation.command() == Command.LOCK && holder.equals(client) && answer.equals(said(Word.LOCKED));
+                || invocation.command() == TextCommand.LOCK
+                        && holder.equals(client)
+                        && answer.equals(said(Word.LOCKED));
     }
 
     /** Ends the lock of this client; says whether it held one. */
@@ -135,7 +139,9 @@ final class PlainStore {
         if (content == Content.NOTHING) {
             return said(Word.NOT_FOUND);
         }
-        return invocation.number() == unique ? store(invocation.flags(), invocation.data()) : said(Word.EXISTS);
+        return invocation.named().getAsLong() == unique
+                ? store(invocation.flags(), invocation.data())
+                : said(Word.EXISTS);
     }
 
     private Answer append(Invocation invocation, String client) {
@@ -157,11 +163,15 @@ final class PlainStore {
     }
 
     private Answer incr(Invocation invocation, String client) {
-        return count(client, number -> number + invocation.number());
+        return count(client, number -> number + delta(invocation));
     }
 
     private Answer decr(Invocation invocation, String client) {
-        return count(client, number -> Math.max(0, number - invocation.number()));
+        return count(client, number -> Math.max(0, number - delta(invocation)));
+    }
+
+    private static long delta(Invocation invocation) {
+        return Long.parseUnsignedLong(invocation.call().orElseThrow().delta());
     }
 
     private Answer count(String client, LongUnaryOperator change) {

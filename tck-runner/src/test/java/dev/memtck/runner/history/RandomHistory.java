@@ -1,5 +1,7 @@
 package dev.memtck.runner.history;
 
+import dev.memtck.runner.dialect.BinaryCommand;
+import dev.memtck.runner.dialect.TextCommand;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -17,47 +19,47 @@ final class RandomHistory {
     /** A kind of crowd: which calls it makes. */
     enum Kind {
         REGISTER(List.of(
-                random -> Invocation.of(Command.GET),
-                random -> Invocation.of(Command.GETS),
-                random -> Invocation.storing(Command.SET, random.nextInt(2), data(random)),
-                random -> Invocation.storing(Command.ADD, 0, data(random)),
-                random -> Invocation.storing(Command.REPLACE, 0, data(random)),
-                random -> Invocation.cas(0, data(random), 1 + random.nextInt(4)),
-                random -> Invocation.joining(Command.APPEND, String.valueOf(random.nextInt(2))),
-                random -> Invocation.counting(Command.INCR, 1),
-                random -> Invocation.of(Command.DELETE))),
+                random -> Invocations.of(TextCommand.GET),
+                random -> Invocations.of(TextCommand.GETS),
+                random -> Invocations.storing(TextCommand.SET, random.nextInt(2), data(random)),
+                random -> Invocations.storing(TextCommand.ADD, 0, data(random)),
+                random -> Invocations.storing(TextCommand.REPLACE, 0, data(random)),
+                random -> Invocations.cas(0, data(random), 1 + random.nextInt(4)),
+                random -> Invocations.joining(TextCommand.APPEND, String.valueOf(random.nextInt(2))),
+                random -> Invocations.counting(TextCommand.INCR, 1),
+                random -> Invocations.of(TextCommand.DELETE))),
         COUNTERS(List.of(
-                random -> Invocation.of(Command.GET),
-                random -> Invocation.storing(Command.SET, 0, data(random)),
-                random -> Invocation.joining(Command.PREPEND, String.valueOf(random.nextInt(2))),
-                random -> Invocation.counting(Command.INCR, 1),
-                random -> Invocation.counting(Command.DECR, 1),
-                random -> Invocation.of(Command.TOUCH),
-                random -> Invocation.of(Command.DELETE))),
+                random -> Invocations.of(TextCommand.GET),
+                random -> Invocations.storing(TextCommand.SET, 0, data(random)),
+                random -> Invocations.joining(TextCommand.PREPEND, String.valueOf(random.nextInt(2))),
+                random -> Invocations.counting(TextCommand.INCR, 1),
+                random -> Invocations.counting(TextCommand.DECR, 1),
+                random -> Invocations.of(TextCommand.TOUCH),
+                random -> Invocations.of(TextCommand.DELETE))),
         LOCKS(List.of(
-                random -> Invocation.of(Command.GET),
-                random -> Invocation.storing(Command.SET, 0, data(random)),
-                random -> Invocation.storing(Command.SET, 0, data(random)),
-                random -> Invocation.of(Command.DELETE),
-                random -> Invocation.of(Command.LOCK),
-                random -> Invocation.of(Command.LOCK),
-                random -> Invocation.of(Command.UNLOCK))),
+                random -> Invocations.of(TextCommand.GET),
+                random -> Invocations.storing(TextCommand.SET, 0, data(random)),
+                random -> Invocations.storing(TextCommand.SET, 0, data(random)),
+                random -> Invocations.of(TextCommand.DELETE),
+                random -> Invocations.of(TextCommand.LOCK),
+                random -> Invocations.of(TextCommand.LOCK),
+                random -> Invocations.of(TextCommand.UNLOCK))),
         LOCKED_READS(List.of(
-                random -> Invocation.storing(Command.SET, 0, data(random)),
-                random -> Invocation.of(Command.GETS),
-                random -> Invocation.of(Command.LOCK_AND_GET),
-                random -> Invocation.of(Command.LOCK_AND_GET),
-                random -> Invocation.storing(Command.REPLACE_AND_UNLOCK, 0, data(random)),
-                random -> Invocation.of(Command.LOCK),
-                random -> Invocation.of(Command.UNLOCK_ALL))),
+                random -> Invocations.storing(TextCommand.SET, 0, data(random)),
+                random -> Invocations.of(TextCommand.GETS),
+                random -> Invocations.of(BinaryCommand.LAG),
+                random -> Invocations.of(BinaryCommand.LAG),
+                random -> Invocations.storing(BinaryCommand.RAU, 0, data(random)),
+                random -> Invocations.of(TextCommand.LOCK),
+                random -> Invocations.of(TextCommand.UNLOCK_ALL))),
         LEASES(List.of(
-                random -> Invocation.of(Command.GET),
-                random -> Invocation.of(Command.GETSS),
-                random -> Invocation.of(Command.GETSS),
-                random -> Invocation.of(Command.DELETESS),
-                random -> Invocation.cas(0, data(random), 1 + random.nextInt(4)),
-                random -> Invocation.storing(Command.SET, 0, data(random)),
-                random -> Invocation.of(Command.DELETE)));
+                random -> Invocations.of(TextCommand.GET),
+                random -> Invocations.of(TextCommand.GETSS),
+                random -> Invocations.of(TextCommand.GETSS),
+                random -> Invocations.of(TextCommand.DELETESS),
+                random -> Invocations.cas(0, data(random), 1 + random.nextInt(4)),
+                random -> Invocations.storing(TextCommand.SET, 0, data(random)),
+                random -> Invocations.of(TextCommand.DELETE)));
 
         private final List<Function<Random, Invocation>> calls;
 

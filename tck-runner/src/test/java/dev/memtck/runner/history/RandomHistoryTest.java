@@ -2,6 +2,7 @@ package dev.memtck.runner.history;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.memtck.runner.dialect.TextCommand;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -74,7 +75,7 @@ class RandomHistoryTest {
             List<Operation> history = new ArrayList<>(RandomHistory.of(kind, 4, 60, RandomHistory.Losses.NONE, random));
             long end = 1_000_000;
             history.add(new Operation(
-                    "z", "apple", Invocation.of(Command.GET), SampleHistory.value("nobody's"), end, end + 1));
+                    "z", "apple", Invocations.of(TextCommand.GET), SampleHistory.value("nobody's"), end, end + 1));
             Linearizability result = new Checker(rule -> false).check(new History(history));
             assertThat(result).as("seed %d", seed).isInstanceOf(Linearizability.Broken.class);
             Counterexample counterexample = ((Linearizability.Broken) result).counterexample();

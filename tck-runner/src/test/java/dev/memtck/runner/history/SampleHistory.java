@@ -1,5 +1,6 @@
 package dev.memtck.runner.history;
 
+import dev.memtck.runner.dialect.TextCommand;
 import dev.memtck.runner.history.Answer.Said;
 import dev.memtck.runner.history.Answer.Word;
 import java.util.ArrayList;
@@ -32,11 +33,11 @@ final class SampleHistory {
     }
 
     static Invocation set(String data) {
-        return Invocation.storing(Command.SET, 0, data);
+        return Invocations.storing(TextCommand.SET, 0, data);
     }
 
     static Invocation cas(String data, long unique) {
-        return Invocation.cas(0, data, unique);
+        return Invocations.cas(0, data, unique);
     }
 
     SampleHistory did(String client, long from, long to, Invocation invocation, Answer answer) {

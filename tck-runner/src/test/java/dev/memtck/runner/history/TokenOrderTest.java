@@ -5,6 +5,7 @@ import static dev.memtck.runner.history.SampleHistory.set;
 import static dev.memtck.runner.history.SampleHistory.value;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.memtck.runner.dialect.TextCommand;
 import org.junit.jupiter.api.Test;
 
 /** Unique tokens in one value. */
@@ -13,12 +14,12 @@ class TokenOrderTest {
     private static SampleHistory two() {
         return new SampleHistory()
                 .did("A", 0, 1, set("-;"), STORED)
-                .did("A", 2, 6, Invocation.joining(Command.APPEND, "a;"), STORED)
-                .did("B", 2, 6, Invocation.joining(Command.APPEND, "b;"), STORED);
+                .did("A", 2, 6, Invocations.joining(TextCommand.APPEND, "a;"), STORED)
+                .did("B", 2, 6, Invocations.joining(TextCommand.APPEND, "b;"), STORED);
     }
 
     private static SampleHistory read(SampleHistory sample, String data) {
-        return sample.did("C", 8, 9, Invocation.of(Command.GET), value(data));
+        return sample.did("C", 8, 9, Invocations.of(TextCommand.GET), value(data));
     }
 
     @Test
@@ -62,8 +63,8 @@ class TokenOrderTest {
 
     @Test
     void twoReadersWhoDisagree() {
-        SampleHistory sample = two().did("C", 3, 5, Invocation.of(Command.GET), value("-;b;"))
-                .did("D", 8, 9, Invocation.of(Command.GET), value("-;a;b;"));
+        SampleHistory sample = two().did("C", 3, 5, Invocations.of(TextCommand.GET), value("-;b;"))
+                .did("D", 8, 9, Invocations.of(TextCommand.GET), value("-;a;b;"));
         assertThat(sample.counterexample()).endsWith("one of these values would have to be a piece of the other\n");
     }
 
@@ -71,8 +72,8 @@ class TokenOrderTest {
     void anOrderAgainstTheTimes() {
         SampleHistory sample = new SampleHistory()
                 .did("A", 0, 1, set("-;"), STORED)
-                .did("A", 2, 3, Invocation.joining(Command.APPEND, "a;"), STORED)
-                .did("B", 4, 5, Invocation.joining(Command.APPEND, "b;"), STORED);
+                .did("A", 2, 3, Invocations.joining(TextCommand.APPEND, "a;"), STORED)
+                .did("B", 4, 5, Invocations.joining(TextCommand.APPEND, "b;"), STORED);
         assertThat(read(sample, "-;b;a;").counterexample())
                 .contains("1 was answered before 2 was asked\n")
                 .contains("the value has what 2 wrote before what 1 wrote\n");
@@ -80,8 +81,8 @@ class TokenOrderTest {
 
     @Test
     void aReaderWhoSeesTooLittle() {
-        SampleHistory sample = two().did("D", 8, 9, Invocation.of(Command.GET), value("-;a;"))
-                .did("C", 10, 11, Invocation.of(Command.GET), value("-;a;b;"));
+        SampleHistory sample = two().did("D", 8, 9, Invocations.of(TextCommand.GET), value("-;a;"))
+                .did("C", 10, 11, Invocations.of(TextCommand.GET), value("-;a;b;"));
         assertThat(sample.counterexample())
                 .contains("B: append \"b;\"")
                 .contains("2 does not show what 1 wrote, so it comes before it\n");
@@ -89,9 +90,9 @@ class TokenOrderTest {
 
     @Test
     void anUnansweredTokenMayBeThereOrNot() {
-        SampleHistory sample = two().sent("D", 3, Invocation.joining(Command.APPEND, "d;"));
+        SampleHistory sample = two().sent("D", 3, Invocations.joining(TextCommand.APPEND, "d;"));
         assertThat(read(sample, "-;a;b;").check()).isEqualTo(new Linearizability.Holds());
-        sample = two().sent("D", 3, Invocation.joining(Command.PREPEND, "d;"));
+        sample = two().sent("D", 3, Invocations.joining(TextCommand.PREPEND, "d;"));
         assertThat(read(sample, "d;-;a;b;").check()).isEqualTo(new Linearizability.Holds());
     }
 
@@ -101,7 +102,7 @@ class TokenOrderTest {
                         "D",
                         2,
                         3,
-                        Invocation.joining(Command.APPEND, "d;"),
+                        Invocations.joining(TextCommand.APPEND, "d;"),
                         new Answer.Refused("SERVER_ERROR out of memory"));
         assertThat(read(sample, "-;a;d;b;").counterexample()).endsWith("nobody stored \"d;\", which is part of it\n");
     }
@@ -111,10 +112,10 @@ class TokenOrderTest {
         SampleHistory sample = new SampleHistory().did("A", 0, 1, set("-;"), STORED);
         StringBuilder value = new StringBuilder("-;");
         for (int i = 0; i < 20_000; i++) {
-            sample.did("c" + i % 100, 2 + i, 120 + i, Invocation.joining(Command.APPEND, i + ";"), STORED);
+            sample.did("c" + i % 100, 2 + i, 120 + i, Invocations.joining(TextCommand.APPEND, i + ";"), STORED);
             value.append(i).append(';');
         }
-        sample.did("A", 30_000, 30_001, Invocation.of(Command.GET), value(value.toString()));
+        sample.did("A", 30_000, 30_001, Invocations.of(TextCommand.GET), value(value.toString()));
         assertThat(sample.check()).isEqualTo(new Linearizability.Holds());
     }
 }

@@ -351,7 +351,7 @@ class WorldTest {
     }
 
     private static Call meta(Verb verb, int connection) {
-        return Call.of(verb, Tongue.META, connection);
+        return Calls.of(verb, Tongue.META, connection);
     }
 
     private Window window() {
@@ -359,11 +359,11 @@ class WorldTest {
     }
 
     private static Call text(Verb verb, int connection) {
-        return Call.of(verb, Tongue.TEXT, connection);
+        return Calls.of(verb, Tongue.TEXT, connection);
     }
 
     private static Call binary(Verb verb, int connection) {
-        return Call.of(verb, Tongue.BINARY, connection);
+        return Calls.of(verb, Tongue.BINARY, connection);
     }
 
     private static Call stores(Verb verb, int connection, String data) {

@@ -1,15 +1,10 @@
-package dev.memtck.runner.explore;
+package dev.memtck.runner.dialect;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.memtck.runner.explore.Request.Loudness;
-import dev.memtck.runner.explore.Word.Gives;
-import dev.memtck.runner.oracle.Tongue;
 import dev.memtck.runner.rules.VerbTable;
-import dev.memtck.runner.target.Capability;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -20,18 +15,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What is explored is what the table of the features has, verb by verb. */
-class WordTableTest {
+class CommandTableTest {
     private static final Path TABLE = Path.of("../features/verbs.tsv");
 
     /** It prints what a server has in mind, in words of its own. */
     private static final Set<String> UNEXPLORED = Set.of("me");
-
-    private static final Offer EVERYTHING = new Offer(
-            EnumSet.allOf(Capability.class),
-            Stream.of(Tongue.TEXT, Tongue.BINARY)
-                    .flatMap(tongue -> Word.optional(tongue).stream())
-                    .collect(Collectors.toSet()),
-            1 << 20);
 
     record Row(String verb, Map<String, String> facets) {
         boolean has(String column, String value) {
@@ -55,48 +43,48 @@ class WordTableTest {
         return rows().stream().filter(row -> !row.has("keys", "none") && !UNEXPLORED.contains(row.verb()));
     }
 
-    private static List<Word> words() {
-        return Stream.of(Tongue.TEXT, Tongue.BINARY)
-                .flatMap(tongue -> Stream.concat(Word.of(tongue, EVERYTHING).stream(), Word.flushing(tongue).stream()))
-                .toList();
-    }
-
-    private static String verb(Word word) {
-        return word.name().split(" ")[0];
+    private static String verb(DialectCommand command) {
+        return command.word().split(" ")[0];
     }
 
     @ParameterizedTest
     @MethodSource("rowsWithKeys")
     void everyVerbWithAKeyIsExploredAsItsRowSays(Row row) {
-        assertThat(words().stream().filter(word -> verb(word).equals(row.verb())))
+        assertThat(DialectCommand.all().stream().filter(command -> verb(command).equals(row.verb())))
                 .isNotEmpty()
-                .allSatisfy(word -> {
-                    assertThat(word.takesSeveralKeys()).as("several keys").isEqualTo(row.has("keys", "many"));
-                    assertThat(word.mayBeQuiet())
+                .allSatisfy(command -> {
+                    assertThat(command.brings(Brings.SEVERAL_KEYS))
+                            .as("several keys")
+                            .isEqualTo(row.has("keys", "many"));
+                    assertThat(command.quietness() == Quietness.ON_WISH)
                             .as("may be quiet")
                             .isEqualTo(row.has("silent-form", "noreply") || row.has("silent-form", "q"));
-                    assertThat(word.loudness() == Loudness.QUIET)
+                    assertThat(command.quietness() == Quietness.QUIET)
                             .as("is quiet")
                             .isEqualTo(row.has("silent-form", "self"));
-                    assertThat(word.gives(Gives.UNIQUE)).as("cas unique").isEqualTo(row.has("cas", "word"));
-                    assertThat(word.gives(Gives.LEASE_TIME)).as("lease time").isEqualTo(row.has("exptime", "lease"));
-                    assertThat(word.gives(Gives.DELTA)).as("delta").isEqualTo(!row.has("delta", "no"));
+                    assertThat(command.brings(Brings.UNIQUE)).as("cas unique").isEqualTo(row.has("cas", "word"));
+                    assertThat(command.brings(Brings.LEASE_TIME))
+                            .as("lease time")
+                            .isEqualTo(row.has("exptime", "lease"));
+                    assertThat(command.brings(Brings.DELTA)).as("delta").isEqualTo(!row.has("delta", "no"));
                 });
     }
 
     @Test
     void nothingIsExploredThatTheTableDoesNotHave() throws IOException {
         Set<String> verbs = rows().stream().map(Row::verb).collect(Collectors.toSet());
-        assertThat(words())
+        assertThat(DialectCommand.all())
                 .hasSizeGreaterThan(50)
-                .extracting(WordTableTest::verb)
+                .extracting(CommandTableTest::verb)
                 .isSubsetOf(verbs);
         assertThat(UNEXPLORED).isSubsetOf(verbs);
     }
 
     @Test
     void whatATargetNeedNotKnowIsWhatTheTableSaysOfIt() throws IOException {
-        assertThat(Stream.of(Tongue.TEXT, Tongue.BINARY).flatMap(tongue -> Word.optional(tongue).stream()))
+        assertThat(DialectCommand.all().stream()
+                        .filter(DialectCommand::isOptional)
+                        .map(DialectCommand::word))
                 .containsAll(rows().stream()
                         .filter(row -> !UNEXPLORED.contains(row.verb()))
                         .filter(row -> row.has("capability", "knows:" + row.verb()))

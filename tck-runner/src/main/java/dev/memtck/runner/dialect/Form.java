@@ -1,0 +1,83 @@
+package dev.memtck.runner.dialect;
+
+import dev.memtck.runner.oracle.Fact;
+import dev.memtck.runner.oracle.Verb;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A row of a dialect's table: all that is said of one command.
+ *
+ * @param word as a request has it
+ * @param verb empty for what has no key
+ * @param rule that says what it is answered, but for the facts that have one of their own
+ * @param extension without which a target does not know it
+ * @param isOptional whether a target of its protocol, or of its extension, need not know it
+ */
+record Form(
+        String word,
+        Optional<Verb> verb,
+        Reach reach,
+        String rule,
+        Map<Fact, String> rules,
+        Quietness quietness,
+        Optional<Extension> extension,
+        boolean isOptional,
+        Set<Brings> brings) {
+
+    static Form of(String word, Verb verb, String rule, Brings... brings) {
+        return new Form(
+                word,
+                Optional.of(verb),
+                Reach.ITS_KEYS,
+                rule,
+                Map.of(),
+                Quietness.LOUD,
+                Optional.empty(),
+                false,
+                set(brings));
+    }
+
+    /** One without a key. */
+    static Form about(Reach reach, String word, String rule) {
+        return new Form(word, Optional.empty(), reach, rule, Map.of(), Quietness.LOUD, Optional.empty(), false, set());
+    }
+
+    private static Set<Brings> set(Brings... brings) {
+        Set<Brings> all = EnumSet.noneOf(Brings.class);
+        all.addAll(List.of(brings));
+        return all;
+    }
+
+    /** The same, where another rule says of this. */
+    Form but(Fact fact, String other) {
+        Map<Fact, String> more = new EnumMap<>(Fact.class);
+        more.putAll(rules);
+        more.put(fact, other);
+        return new Form(word, verb, reach, rule, more, quietness, extension, isOptional, brings);
+    }
+
+    Form called(String other) {
+        return new Form(other, verb, reach, rule, rules, quietness, extension, isOptional, brings);
+    }
+
+    Form being(Quietness other) {
+        return new Form(word, verb, reach, rule, rules, other, extension, isOptional, brings);
+    }
+
+    Form of(Extension needed) {
+        return new Form(word, verb, reach, rule, rules, quietness, Optional.of(needed), isOptional, brings);
+    }
+
+    Form optional() {
+        return new Form(word, verb, reach, rule, rules, quietness, extension, true, brings);
+    }
+
+    String rule(Fact fact) {
+        return rules.getOrDefault(fact, rule);
+    }
+}

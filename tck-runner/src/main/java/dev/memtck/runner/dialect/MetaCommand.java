@@ -1,0 +1,117 @@
+package dev.memtck.runner.dialect;
+
+import static dev.memtck.runner.dialect.Brings.DATA;
+import static dev.memtck.runner.dialect.Brings.DELTA;
+import static dev.memtck.runner.dialect.Brings.EXPTIME;
+import static dev.memtck.runner.dialect.Brings.INITIAL;
+import static dev.memtck.runner.dialect.Brings.LIFETIME;
+import static dev.memtck.runner.dialect.Brings.PERHAPS_EXPTIME;
+import static dev.memtck.runner.dialect.Brings.PERHAPS_UNIQUE;
+import static dev.memtck.runner.dialect.Brings.TIME_LEFT;
+import static dev.memtck.runner.dialect.Brings.VALUE;
+
+import dev.memtck.runner.oracle.Call;
+import dev.memtck.runner.oracle.Exptime;
+import dev.memtck.runner.oracle.Fact;
+import dev.memtck.runner.oracle.Tongue;
+import dev.memtck.runner.oracle.Verb;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The meta commands, each with the one flag or mode that makes it ask for something else, and how it is written (text protocol
+ * § Meta Commands).
+ */
+public enum MetaCommand implements DialectCommand {
+    MG(Form.of("mg", Verb.GET, "META-02")),
+    MG_T(Form.of("mg T", Verb.GET_AND_TOUCH, "META-07", EXPTIME)),
+    MG_N(Form.of("mg N", Verb.VIVIFY, "META-40", LIFETIME)),
+    MG_R(Form.of("mg R", Verb.RECACHE, "META-41", TIME_LEFT)),
+    MS(Form.of("ms", Verb.SET, "META-10", VALUE, PERHAPS_UNIQUE)),
+    MS_ME(Form.of("ms ME", Verb.ADD, "META-11", VALUE)),
+    MS_MR(Form.of("ms MR", Verb.REPLACE, "META-11", VALUE)),
+    MS_MA(Form.of("ms MA", Verb.APPEND, "META-11", DATA, PERHAPS_UNIQUE)),
+    MS_MP(Form.of("ms MP", Verb.PREPEND, "META-11", DATA, PERHAPS_UNIQUE)),
+    MD(Form.of("md", Verb.DELETE, "META-20", PERHAPS_UNIQUE, PERHAPS_EXPTIME)),
+    MD_I(Form.of("md I", Verb.INVALIDATE, "META-21", PERHAPS_UNIQUE, PERHAPS_EXPTIME)),
+    MA(Form.of("ma", Verb.INCR, "META-30", DELTA, INITIAL, PERHAPS_UNIQUE)),
+    MA_MD(Form.of("ma MD", Verb.DECR, "META-30", DELTA, INITIAL, PERHAPS_UNIQUE));
+
+    private static final String RULE_OF_CAS = "META-12";
+
+    /** What ma counts where it is not told. */
+    private static final String USUAL_DELTA = "1";
+
+    private final Form form;
+
+    MetaCommand(Form form) {
+        this.form = form.being(Quietness.ON_WISH).of(Extension.META);
+    }
+
+    /** The one with this name, its flag or mode behind it. */
+    public static Optional<MetaCommand> named(String word) {
+        return Arrays.stream(values())
+                .filter(command -> command.word().equals(word))
+                .findFirst();
+    }
+
+    @Override
+    public Form form() {
+        return form;
+    }
+
+    @Override
+    public Tongue tongue() {
+        return Tongue.META;
+    }
+
+    @Override
+    public String rule(Verb asked, Fact fact) {
+        return asked == Verb.CAS ? RULE_OF_CAS : form.rule(fact);
+    }
+
+    /** The two letters with which its line begins. */
+    public String letters() {
+        return word().substring(0, 2);
+    }
+
+    /**
+     * The command line, without its end; a data block follows where {@link #bringsData()}.
+     *
+     * @param returned flags that ask for something in its reply
+     */
+    public String line(String key, Call call, List<String> returned, boolean isQuiet) {
+        StringBuilder line = new StringBuilder(letters()).append(' ').append(key);
+        if (bringsData()) {
+            line.append(' ').append(call.data().length());
+        }
+        if (brings(VALUE) && call.flags() != 0) {
+            line.append(" F").append(call.flags());
+        }
+        line.append(modeAndTime(call));
+        if (!call.demandsNothing()) {
+            line.append(" C").append(call.demand().phrase());
+        }
+        returned.forEach(flag -> line.append(' ').append(flag));
+        return line.append(isQuiet ? " q" : "").toString();
+    }
+
+    private String modeAndTime(Call call) {
+        String mode = word().substring(2);
+        String time = call.exptime().map(Exptime::text).orElse("");
+        if (brings(EXPTIME) || brings(LIFETIME) || brings(TIME_LEFT)) {
+            return mode + time;
+        }
+        if (brings(DELTA)) {
+            return mode
+                    + (call.delta().equals(USUAL_DELTA) ? "" : " D" + call.delta())
+                    + call.initial()
+                            .map(initial -> " N" + time + " J" + initial)
+                            .orElse("");
+        }
+        // Without I the time of md has no effect.
+        boolean isTimed = (brings(VALUE) || brings(PERHAPS_EXPTIME)) && !time.isEmpty();
+        return mode + (isTimed ? " T" + time : "");
+    }
+}
