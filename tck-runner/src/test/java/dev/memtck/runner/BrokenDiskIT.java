@@ -6,7 +6,10 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -46,7 +49,17 @@ class BrokenDiskIT {
                                 : "memtck: there is no report: No space left on device");
         if (hasPage) {
             assertThat(out().resolve("index.html")).content().contains("<strong>could not tell</strong>");
+            assertThat(linked(out().resolve("index.html")))
+                    .allSatisfy(file -> assertThat(out().resolve(file)).exists());
         }
+    }
+
+    private static Set<String> linked(Path page) throws IOException {
+        return Pattern.compile("href=\"([^\"#:]+)")
+                .matcher(Files.readString(page))
+                .results()
+                .map(link -> link.group(1))
+                .collect(Collectors.toSet());
     }
 
     @Test

@@ -8,8 +8,12 @@ import java.util.stream.Stream;
 
 /** The texts to whose lines the rules link: the documents that they quote, and the feature files that carry them. */
 public record Sources(QuotedDocuments documents, FeaturePages features) {
-    /** None: no rule has lines to link to. */
+    /** None: no rule has lines to link to, nor a place in the rule book, with which they are written. */
     public static final Sources NONE = new Sources(QuotedDocuments.NONE, FeaturePages.NONE);
+
+    public boolean isNone() {
+        return equals(NONE);
+    }
 
     /** The pages that {@link #write} makes. */
     public Stream<Path> pages(Path folder) {

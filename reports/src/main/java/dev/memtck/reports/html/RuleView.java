@@ -18,6 +18,7 @@ import java.util.stream.Stream;
  * @param count "2 of 7 failed", or "7 scenarios" where none did
  * @param passages the lines of documents that it quotes
  * @param lines of features where it stands, one for each file
+ * @param hasRuleBook whether there is a rule book that has it
  * @param dispute address of a prepared issue that disputes it; empty where it did not fail, or nobody takes one
  * @param time the sum over its scenarios, waiting included
  */
@@ -28,6 +29,7 @@ record RuleView(
         String time,
         List<Passage> passages,
         List<FeatureLine> lines,
+        boolean hasRuleBook,
         String dispute,
         List<ScenarioView> scenarios) {
 
@@ -48,6 +50,7 @@ record RuleView(
                         .rule(result.scenarios().stream()
                                 .map(ScenarioResult::location)
                                 .toList()),
+                run.hasRuleBook(),
                 open.scenario()
                         .filter(scenario ->
                                 outcome != Outcome.BLOCKED && scenario.record().failure() != null)

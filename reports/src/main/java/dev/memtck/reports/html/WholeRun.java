@@ -10,14 +10,16 @@ import dev.memtck.reports.results.RuleResult;
  * The run to which the rules and scenarios of the page belong.
  *
  * @param sources to whose lines the rules link
+ * @param hasRuleBook whether they link to it too
  */
-record WholeRun(Results results, Sources sources) {
+record WholeRun(Results results, Sources sources, boolean hasRuleBook) {
     static WholeRun of(Results results, Sources sources) {
         return new WholeRun(
                 results,
                 new Sources(
                         sources.documents(),
-                        sources.features().asked(results.run().suite().features())));
+                        sources.features().asked(results.run().suite().features())),
+                !sources.isNone());
     }
 
     Bar bar() {

@@ -320,6 +320,13 @@ class HtmlReportTest {
         assertThat(pageOver("another")).contains("locking/lock.feature:7").doesNotContain("features/locking");
     }
 
+    @Test
+    void aRuleLeadsToTheRuleBookThatIsWrittenWithTheSources() throws IOException {
+        assertThat(pageOver("another")).contains("<a href=\"rules.html#LOCK-21\">LOCK-21 in the rule book</a>");
+        assertThat(page(results(scenario("LOCK-21", Level.MUST, Outcome.FAILED))))
+                .doesNotContain("rules.html");
+    }
+
     /** Of rules whose feature is at hand. */
     private String pageOver(String digest) throws IOException {
         List<String> lines = List.of("Feature:", "", "", "", "  Rule: lock answers LOCKED", "", "    Scenario:");

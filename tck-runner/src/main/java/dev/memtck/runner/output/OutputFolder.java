@@ -1,6 +1,7 @@
 package dev.memtck.runner.output;
 
 import dev.memtck.reports.badge.Badge;
+import dev.memtck.reports.documents.Sources;
 import dev.memtck.reports.html.HtmlReport;
 import dev.memtck.reports.results.FileTrouble;
 import dev.memtck.reports.results.Profile;
@@ -118,7 +119,7 @@ public record OutputFolder(Path path) {
 
     /**
      * Writes on a full disk what fits. What is there for other tools goes. The
-     * rule book is written last, and where it does not fit nothing of it stays.
+     * rule book is written last, and where it does not fit nothing of it stays, and no link to it.
      *
      * @throws IOException if there is no room for the verdict and its page
      */
@@ -130,6 +131,7 @@ public record OutputFolder(Path path) {
             writeRuleBook();
         } catch (IOException | UncheckedIOException noRoom) {
             deleteIfThatCanBe(ruleBook());
+            HtmlReport.write(results, verdict, Sources.NONE, file(Part.PAGE));
         }
     }
 
