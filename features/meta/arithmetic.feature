@@ -44,12 +44,12 @@ Feature: protocol.txt § Meta Arithmetic
 
     Scenario: N gives what it makes a time
       When A sends "ma {n} N100\r\n" and receives "HD\r\n"
-      Then A sends "mg {n} t\r\n" and receives "HD t[seconds 90 to 100]\r\n"
+      Then A sends "mg {n} t\r\n" and receives "HD t[seconds 90 to 101]\r\n"
 
     Scenario: T gives a number a time
       Given A sends "set {n} 0 0 1\r\n7\r\n" and receives "STORED\r\n"
       When A sends "ma {n} T100\r\n" and receives "HD\r\n"
-      Then A sends "mg {n} t\r\n" and receives "HD t[seconds 90 to 100]\r\n"
+      Then A sends "mg {n} t\r\n" and receives "HD t[seconds 90 to 101]\r\n"
 
     @cas:right
     Scenario: with the item's own cas unique, and c is the new one

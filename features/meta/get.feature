@@ -64,7 +64,7 @@ Feature: protocol.txt § Meta Get
     Scenario: t of an item that ends
       Given A sends "set {apple} 5 100 3\r\nred\r\n" and receives "STORED\r\n"
       When A sends "mg {apple} t\r\n"
-      Then A receives "HD t[seconds 90 to 100]\r\n"
+      Then A receives "HD t[seconds 90 to 101]\r\n"
 
     Scenario: b beside k, where the key was stored and asked for with b
       Given A sends "ms {apple:base64} 3 b\r\nred\r\n" and receives "HD\r\n"
@@ -223,4 +223,4 @@ Feature: protocol.txt § Meta Get
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       And A sends "gets {apple}\r\n" and receives "VALUE {apple} 0 3 [cas]\r\nred\r\nEND\r\n"
       When A sends "mg {apple} v C[cas] T100\r\n" and receives "HD\r\n"
-      Then A sends "mg {apple} t\r\n" and receives "HD t[seconds 90 to 100]\r\n"
+      Then A sends "mg {apple} t\r\n" and receives "HD t[seconds 90 to 101]\r\n"

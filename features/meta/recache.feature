@@ -30,7 +30,7 @@ Feature: protocol.txt § Meta Get: recache
 
     Scenario: its time
       When A sends "mg {apple} N100\r\n" and receives "HD W\r\n"
-      Then A sends "mg {apple} t\r\n" and receives "HD[marks] t[seconds 90 to 100][marks]\r\n"
+      Then A sends "mg {apple} t\r\n" and receives "HD[marks] t[seconds 90 to 101][marks]\r\n"
 
     Scenario: it runs out unfilled
       Given A sends "mg {apple} N2\r\n" and receives "HD W\r\n"

@@ -19,7 +19,7 @@ Feature: protocol.txt § Meta Set
 
     Scenario: T
       When A sends "ms {apple} 3 T100\r\nred\r\n" and receives "HD\r\n"
-      Then A sends "mg {apple} t\r\n" and receives "HD t[seconds 90 to 100]\r\n"
+      Then A sends "mg {apple} t\r\n" and receives "HD t[seconds 90 to 101]\r\n"
 
     Scenario: c is the cas unique that the item has now
       When A sends "ms {apple} 3 c\r\nred\r\n" and receives "HD c[cas]\r\n"
@@ -81,10 +81,10 @@ Feature: protocol.txt § Meta Set
       Examples:
         | what    | mode | asks         | answer | flags | bytes | data    | time                   |
         | set     | S    | state:stored | HD     | 7     | 4     | blue    | t-1                    |
-        | add     | E    | state:stored | NS     | 5     | 3     | red     | t[seconds 90 to 100]   |
+        | add     | E    | state:stored | NS     | 5     | 3     | red     | t[seconds 90 to 101]   |
         | replace | R    | state:stored | HD     | 7     | 4     | blue    | t-1                    |
-        | append  | A    | state:stored | HD     | 5     | 7     | redblue | t[seconds 90 to 100]   |
-        | prepend | P    | state:stored | HD     | 5     | 7     | bluered | t[seconds 90 to 100]   |
+        | append  | A    | state:stored | HD     | 5     | 7     | redblue | t[seconds 90 to 101]   |
+        | prepend | P    | state:stored | HD     | 5     | 7     | bluered | t[seconds 90 to 101]   |
 
     Scenario Outline: <what> where there is none
       When A sends "ms {apple} 4 M<mode> F7\r\nblue\r\n" and receives "<answer>\r\n"
@@ -140,7 +140,7 @@ Feature: protocol.txt § Meta Set
     Scenario: where there is none
       When A sends "ms {apple} 3 MA N100\r\nred\r\n" and receives "HD\r\n"
       Then A sends "mg {apple} v\r\n" and receives "VA 3\r\nred\r\n"
-      And A sends "mg {apple} t\r\n" and receives "HD t[seconds 90 to 100]\r\n"
+      And A sends "mg {apple} t\r\n" and receives "HD t[seconds 90 to 101]\r\n"
 
   @META-70 @must @verb:ms
   Rule: ms and mg with v carry every value unchanged

@@ -120,7 +120,7 @@ Feature: protocol.txt § Expiration times: meta commands
       Then A receives one of
         | HD t0\r\n                    |
         | HD t-[number]\r\n            |
-        | HD t[seconds 90 to 100]\r\n  |
+        | HD t[seconds 90 to 101]\r\n  |
         | EN\r\n                       |
         | [error line]\r\n             |
 
