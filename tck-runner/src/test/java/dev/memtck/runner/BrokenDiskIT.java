@@ -55,7 +55,7 @@ class BrokenDiskIT {
     }
 
     private static Set<String> linked(Path page) throws IOException {
-        return Pattern.compile("href=\"([^\"#:]+)")
+        return Pattern.compile("href=\"([^\"#:]+)[\"#]")
                 .matcher(Files.readString(page))
                 .results()
                 .map(link -> link.group(1))
