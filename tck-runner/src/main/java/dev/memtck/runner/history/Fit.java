@@ -7,6 +7,7 @@ import dev.memtck.runner.history.Answer.Value;
 import dev.memtck.runner.history.Answer.Word;
 import dev.memtck.runner.oracle.Mark;
 import dev.memtck.runner.oracle.Possible;
+import dev.memtck.runner.oracle.Tongue;
 import dev.memtck.runner.oracle.Verb;
 import java.util.EnumSet;
 import java.util.Set;
@@ -23,9 +24,7 @@ final class Fit {
             case MISS -> said(answer, Word.END);
             case STORED -> said(answer, Word.STORED);
             case PRESENT -> said(answer, Word.NOT_STORED);
-            case ABSENT ->
-                answer instanceof Said said
-                        && absent(invocation.call().orElseThrow().verb()).contains(said.word());
+            case ABSENT -> answer instanceof Said said && absent(invocation).contains(said.word());
             case CHANGED -> said(answer, Word.EXISTS);
             case DELETED -> said(answer, invocation.asks(Verb.INVALIDATE) ? Word.OK : Word.DELETED);
             case TOUCHED -> said(answer, Word.TOUCHED);
@@ -57,13 +56,19 @@ final class Fit {
                 && value.data().equals(shown.data().phrase());
     }
 
-    private static Set<Word> absent(Verb verb) {
-        return switch (verb) {
+    private static Set<Word> absent(Invocation invocation) {
+        return switch (invocation.call().orElseThrow().verb()) {
+            // Which status refuses a set with a cas unique is a should over binary, so there is one word for all.
+            case CAS -> EnumSet.of(isBinary(invocation) ? Word.EXISTS : Word.NOT_FOUND);
             case REPLACE, APPEND, PREPEND -> EnumSet.of(Word.NOT_STORED);
             case UNLOCK -> EnumSet.of(Word.NO_OBJECT);
             // Which status says so is no more than a should (locking.md § Replace and Unlock).
             case REPLACE_AND_UNLOCK -> EnumSet.of(Word.NOT_FOUND, Word.NOT_HOLDER);
             default -> EnumSet.of(Word.NOT_FOUND);
         };
+    }
+
+    private static boolean isBinary(Invocation invocation) {
+        return invocation.command().tongue() == Tongue.BINARY;
     }
 }

@@ -39,6 +39,7 @@ class KeyStateTest {
                 row("nothing", Invocations.storing(TextCommand.ADD, 0, "new"), STORED, NOT_STORED, value("new")),
                 row("nothing", Invocations.storing(TextCommand.REPLACE, 0, "new"), NOT_STORED, STORED, MISS),
                 row("nothing", cas("new", 5), NOT_FOUND, EXISTS, MISS),
+                row("nothing", Invocations.cas(BinaryCommand.SET, 0, "new", 5), EXISTS, STORED, MISS),
                 row("nothing", Invocations.joining(TextCommand.APPEND, "x"), NOT_STORED, STORED, MISS),
                 row("nothing", Invocations.counting(TextCommand.INCR, 1), NOT_FOUND, new Answer.Number(1), MISS),
                 row("nothing", Invocations.of(TextCommand.DELETE), NOT_FOUND, DELETED, MISS),
