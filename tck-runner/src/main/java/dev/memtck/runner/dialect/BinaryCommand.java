@@ -31,64 +31,52 @@ import java.util.Optional;
 
 /** The commands of the binary protocol that are about items, and how each is written (binary protocol; locking.md). */
 public enum BinaryCommand implements DialectCommand {
-    GET(Opcode.GET, Form.of("", Verb.GET, "BIN-10")),
+    GET(Opcode.GET, Form.of(Verb.GET, "BIN-10")),
     GETQ(Opcode.GETQ, GET),
-    GETK(Opcode.GETK, Form.of("", Verb.GET, "BIN-10")),
+    GETK(Opcode.GETK, Form.of(Verb.GET, "BIN-10")),
     GETKQ(Opcode.GETKQ, GETK),
-    SET(Opcode.SET, Form.of("", Verb.SET, "BIN-12", VALUE, PERHAPS_UNIQUE).but(LOCKED, "LOCK-41")),
+    SET(Opcode.SET, Form.of(Verb.SET, "BIN-12", VALUE, PERHAPS_UNIQUE).but(LOCKED, "LOCK-41")),
     SETQ(Opcode.SETQ, SET),
     ADD(
             Opcode.ADD,
-            Form.of("", Verb.ADD, "BIN-12", VALUE, PERHAPS_UNIQUE)
+            Form.of(Verb.ADD, "BIN-12", VALUE, PERHAPS_UNIQUE)
                     .but(LOCKED, "LOCK-06")
                     .but(REFUSED, "BIN-45")),
     ADDQ(Opcode.ADDQ, ADD),
     REPLACE(
             Opcode.REPLACE,
-            Form.of("", Verb.REPLACE, "BIN-12", VALUE, PERHAPS_UNIQUE).but(LOCKED, "LOCK-41")),
+            Form.of(Verb.REPLACE, "BIN-12", VALUE, PERHAPS_UNIQUE).but(LOCKED, "LOCK-41")),
     REPLACEQ(Opcode.REPLACEQ, REPLACE),
-    APPEND(
-            Opcode.APPEND,
-            Form.of("", Verb.APPEND, "BIN-18", DATA, PERHAPS_UNIQUE)
-                    .but(LOCKED, "LOCK-41")
-                    .but(CHANGED, "BIN-30")),
+    APPEND(Opcode.APPEND, changing(Verb.APPEND, "BIN-18", DATA, PERHAPS_UNIQUE)),
     APPENDQ(Opcode.APPENDQ, APPEND),
-    PREPEND(
-            Opcode.PREPEND,
-            Form.of("", Verb.PREPEND, "BIN-18", DATA, PERHAPS_UNIQUE)
-                    .but(LOCKED, "LOCK-41")
-                    .but(CHANGED, "BIN-30")),
+    PREPEND(Opcode.PREPEND, changing(Verb.PREPEND, "BIN-18", DATA, PERHAPS_UNIQUE)),
     PREPENDQ(Opcode.PREPENDQ, PREPEND),
-    DELETE(
-            Opcode.DELETE,
-            Form.of("", Verb.DELETE, "BIN-14", PERHAPS_UNIQUE)
-                    .but(LOCKED, "LOCK-41")
-                    .but(CHANGED, "BIN-30")),
+    DELETE(Opcode.DELETE, changing(Verb.DELETE, "BIN-14", PERHAPS_UNIQUE)),
     DELETEQ(Opcode.DELETEQ, DELETE),
     INCREMENT(Opcode.INCREMENT, counting(Verb.INCR)),
     INCREMENTQ(Opcode.INCREMENTQ, INCREMENT),
     DECREMENT(Opcode.DECREMENT, counting(Verb.DECR)),
     DECREMENTQ(Opcode.DECREMENTQ, DECREMENT),
-    TOUCH(Opcode.TOUCH, Form.of("", Verb.TOUCH, "BIN-19", EXPTIME).optional()),
-    GAT(Opcode.GAT, Form.of("", Verb.GET_AND_TOUCH, "BIN-19", EXPTIME).optional()),
+    TOUCH(Opcode.TOUCH, Form.of(Verb.TOUCH, "BIN-19", EXPTIME).optional()),
+    GAT(Opcode.GAT, Form.of(Verb.GET_AND_TOUCH, "BIN-19", EXPTIME).optional()),
     GATQ(Opcode.GATQ, GAT),
-    GATK(Opcode.GATK, Form.of("", Verb.GET_AND_TOUCH, "BIN-19", EXPTIME).optional()),
+    GATK(Opcode.GATK, Form.of(Verb.GET_AND_TOUCH, "BIN-19", EXPTIME).optional()),
     GATKQ(Opcode.GATKQ, GATK),
     LOCK(
             Opcode.LOCK,
-            Form.of("", Verb.LOCK, "LOCK-43")
+            Form.of(Verb.LOCK, "LOCK-43")
                     .but(LOCKED, "LOCK-45")
                     .but(ABSENT, "LOCK-44")
                     .of(LOCKING)),
     LOCKQ(Opcode.LOCKQ, LOCK),
     UNLOCK(
             Opcode.UNLOCK,
-            Form.of("", Verb.UNLOCK, "LOCK-48")
+            Form.of(Verb.UNLOCK, "LOCK-48")
                     .but(NOT_HOLDER, "LOCK-50")
                     .but(ABSENT, "LOCK-49")
                     .of(LOCKING)),
     UNLOCKQ(Opcode.UNLOCKQ, UNLOCK),
-    UNLOCK_ALL(Opcode.UNLOCK_ALL, Form.about(OWN_LOCKS, "", "LOCK-52").of(LOCKING)),
+    UNLOCK_ALL(Opcode.UNLOCK_ALL, Form.about(OWN_LOCKS, "LOCK-52").of(LOCKING)),
     UNLOCK_ALLQ(Opcode.UNLOCK_ALLQ, UNLOCK_ALL),
     LAG(Opcode.LAG, lockingAndGetting()),
     LAGQ(Opcode.LAGQ, LAG),
@@ -96,13 +84,13 @@ public enum BinaryCommand implements DialectCommand {
     LAGKQ(Opcode.LAGKQ, LAGK),
     RAU(
             Opcode.RAU,
-            Form.of("", Verb.REPLACE_AND_UNLOCK, "LOCK-62", VALUE, PERHAPS_UNIQUE)
+            Form.of(Verb.REPLACE_AND_UNLOCK, "LOCK-62", VALUE, PERHAPS_UNIQUE)
                     .but(NOT_HOLDER, "LOCK-63")
                     .but(ABSENT, "LOCK-64")
                     .but(CHANGED, "LOCK-65")
                     .of(LOCKING)),
     RAUQ(Opcode.RAUQ, RAU),
-    FLUSH(Opcode.FLUSH, Form.about(EVERYTHING, "", "BIN-20")),
+    FLUSH(Opcode.FLUSH, Form.about(EVERYTHING, "BIN-20")),
     FLUSHQ(Opcode.FLUSHQ, FLUSH);
 
     /** With this expiration Increment and Decrement make nothing. */
@@ -115,7 +103,7 @@ public enum BinaryCommand implements DialectCommand {
 
     BinaryCommand(Opcode opcode, Form form) {
         this.opcode = opcode;
-        this.form = form.called(opcode.title());
+        this.form = form;
     }
 
     /** The quiet form of another. */
@@ -123,16 +111,19 @@ public enum BinaryCommand implements DialectCommand {
         this(opcode, loud.form.being(QUIET));
     }
 
+    /** What another client's lock stops, and another cas unique. */
+    private static Form changing(Verb verb, String rule, Brings... brings) {
+        return Form.of(verb, rule, brings).but(LOCKED, "LOCK-41").but(CHANGED, "BIN-30");
+    }
+
     private static Form counting(Verb verb) {
-        return Form.of("", verb, "BIN-15", DELTA, INITIAL)
-                .but(LOCKED, "LOCK-41")
-                .but(CHANGED, "BIN-30")
+        return changing(verb, "BIN-15", DELTA, INITIAL)
                 .but(NOT_A_NUMBER, "BIN-17")
                 .but(ABSENT, "BIN-16");
     }
 
     private static Form lockingAndGetting() {
-        return Form.of("", Verb.LOCK_AND_GET, "LOCK-54", PERHAPS_EXPTIME)
+        return Form.of(Verb.LOCK_AND_GET, "LOCK-54", PERHAPS_EXPTIME)
                 .but(LOCKED, "LOCK-57")
                 .but(ABSENT, "LOCK-58")
                 .of(LOCKING);
@@ -143,6 +134,11 @@ public enum BinaryCommand implements DialectCommand {
         return Arrays.stream(values())
                 .filter(command -> command.word().equals(title))
                 .findFirst();
+    }
+
+    @Override
+    public String word() {
+        return opcode.title();
     }
 
     @Override

@@ -2,7 +2,6 @@ package dev.memtck.runner.dialect;
 
 import dev.memtck.runner.oracle.Command;
 import dev.memtck.runner.oracle.Fact;
-import dev.memtck.runner.oracle.Tongue;
 import dev.memtck.runner.oracle.Verb;
 import java.util.List;
 import java.util.Optional;
@@ -24,11 +23,6 @@ public sealed interface DialectCommand extends Command permits TextCommand, Meta
 
     /** What its table says of it. */
     Form form();
-
-    @Override
-    default String word() {
-        return form().word();
-    }
 
     @Override
     default Optional<Verb> verb() {
@@ -73,10 +67,5 @@ public sealed interface DialectCommand extends Command permits TextCommand, Meta
     /** Whether it brings data to store. */
     default boolean bringsData() {
         return brings(Brings.VALUE) || brings(Brings.DATA);
-    }
-
-    /** Whether it is what this dialect speaks on a connection that speaks text or binary. */
-    default boolean isSpokenOn(Tongue connection) {
-        return (tongue() == Tongue.BINARY) == (connection == Tongue.BINARY);
     }
 }

@@ -10,16 +10,14 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A row of a dialect's table: all that is said of one command.
+ * All that a dialect's table says of one command beside its word.
  *
- * @param word as a request has it
  * @param verb empty for what has no key
  * @param rule that says what it is answered, but for the facts that have one of their own
  * @param extension without which a target does not know it
  * @param isOptional whether a target of its protocol, or of its extension, need not know it
  */
 record Form(
-        String word,
         Optional<Verb> verb,
         Reach reach,
         String rule,
@@ -29,9 +27,8 @@ record Form(
         boolean isOptional,
         Set<Brings> brings) {
 
-    static Form of(String word, Verb verb, String rule, Brings... brings) {
+    static Form of(Verb verb, String rule, Brings... brings) {
         return new Form(
-                word,
                 Optional.of(verb),
                 Reach.ITS_KEYS,
                 rule,
@@ -43,8 +40,8 @@ record Form(
     }
 
     /** One without a key. */
-    static Form about(Reach reach, String word, String rule) {
-        return new Form(word, Optional.empty(), reach, rule, Map.of(), Quietness.LOUD, Optional.empty(), false, set());
+    static Form about(Reach reach, String rule) {
+        return new Form(Optional.empty(), reach, rule, Map.of(), Quietness.LOUD, Optional.empty(), false, set());
     }
 
     private static Set<Brings> set(Brings... brings) {
@@ -58,23 +55,19 @@ record Form(
         Map<Fact, String> more = new EnumMap<>(Fact.class);
         more.putAll(rules);
         more.put(fact, other);
-        return new Form(word, verb, reach, rule, more, quietness, extension, isOptional, brings);
-    }
-
-    Form called(String other) {
-        return new Form(other, verb, reach, rule, rules, quietness, extension, isOptional, brings);
+        return new Form(verb, reach, rule, more, quietness, extension, isOptional, brings);
     }
 
     Form being(Quietness other) {
-        return new Form(word, verb, reach, rule, rules, other, extension, isOptional, brings);
+        return new Form(verb, reach, rule, rules, other, extension, isOptional, brings);
     }
 
     Form of(Extension needed) {
-        return new Form(word, verb, reach, rule, rules, quietness, Optional.of(needed), isOptional, brings);
+        return new Form(verb, reach, rule, rules, quietness, Optional.of(needed), isOptional, brings);
     }
 
     Form optional() {
-        return new Form(word, verb, reach, rule, rules, quietness, extension, true, brings);
+        return new Form(verb, reach, rule, rules, quietness, extension, true, brings);
     }
 
     String rule(Fact fact) {

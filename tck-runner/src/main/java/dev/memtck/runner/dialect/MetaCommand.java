@@ -24,28 +24,30 @@ import java.util.Optional;
  * § Meta Commands).
  */
 public enum MetaCommand implements DialectCommand {
-    MG(Form.of("mg", Verb.GET, "META-02")),
-    MG_T(Form.of("mg T", Verb.GET_AND_TOUCH, "META-07", EXPTIME)),
-    MG_N(Form.of("mg N", Verb.VIVIFY, "META-40", LIFETIME)),
-    MG_R(Form.of("mg R", Verb.RECACHE, "META-41", TIME_LEFT)),
-    MS(Form.of("ms", Verb.SET, "META-10", VALUE, PERHAPS_UNIQUE)),
-    MS_ME(Form.of("ms ME", Verb.ADD, "META-11", VALUE)),
-    MS_MR(Form.of("ms MR", Verb.REPLACE, "META-11", VALUE)),
-    MS_MA(Form.of("ms MA", Verb.APPEND, "META-11", DATA, PERHAPS_UNIQUE)),
-    MS_MP(Form.of("ms MP", Verb.PREPEND, "META-11", DATA, PERHAPS_UNIQUE)),
-    MD(Form.of("md", Verb.DELETE, "META-20", PERHAPS_UNIQUE, PERHAPS_EXPTIME)),
-    MD_I(Form.of("md I", Verb.INVALIDATE, "META-21", PERHAPS_UNIQUE, PERHAPS_EXPTIME)),
-    MA(Form.of("ma", Verb.INCR, "META-30", DELTA, INITIAL, PERHAPS_UNIQUE)),
-    MA_MD(Form.of("ma MD", Verb.DECR, "META-30", DELTA, INITIAL, PERHAPS_UNIQUE));
+    MG("mg", Form.of(Verb.GET, "META-02")),
+    MG_T("mg T", Form.of(Verb.GET_AND_TOUCH, "META-07", EXPTIME)),
+    MG_N("mg N", Form.of(Verb.VIVIFY, "META-40", LIFETIME)),
+    MG_R("mg R", Form.of(Verb.RECACHE, "META-41", TIME_LEFT)),
+    MS("ms", Form.of(Verb.SET, "META-10", VALUE, PERHAPS_UNIQUE)),
+    MS_ME("ms ME", Form.of(Verb.ADD, "META-11", VALUE)),
+    MS_MR("ms MR", Form.of(Verb.REPLACE, "META-11", VALUE)),
+    MS_MA("ms MA", Form.of(Verb.APPEND, "META-11", DATA, PERHAPS_UNIQUE)),
+    MS_MP("ms MP", Form.of(Verb.PREPEND, "META-11", DATA, PERHAPS_UNIQUE)),
+    MD("md", Form.of(Verb.DELETE, "META-20", PERHAPS_UNIQUE, PERHAPS_EXPTIME)),
+    MD_I("md I", Form.of(Verb.INVALIDATE, "META-21", PERHAPS_UNIQUE, PERHAPS_EXPTIME)),
+    MA("ma", Form.of(Verb.INCR, "META-30", DELTA, INITIAL, PERHAPS_UNIQUE)),
+    MA_MD("ma MD", Form.of(Verb.DECR, "META-30", DELTA, INITIAL, PERHAPS_UNIQUE));
 
     private static final String RULE_OF_CAS = "META-12";
 
     /** What ma counts where it is not told. */
     private static final String USUAL_DELTA = "1";
 
+    private final String word;
     private final Form form;
 
-    MetaCommand(Form form) {
+    MetaCommand(String word, Form form) {
+        this.word = word;
         this.form = form.being(Quietness.ON_WISH).of(Extension.META);
     }
 
@@ -54,6 +56,11 @@ public enum MetaCommand implements DialectCommand {
         return Arrays.stream(values())
                 .filter(command -> command.word().equals(word))
                 .findFirst();
+    }
+
+    @Override
+    public String word() {
+        return word;
     }
 
     @Override
@@ -73,7 +80,7 @@ public enum MetaCommand implements DialectCommand {
 
     /** The two letters with which its line begins. */
     public String letters() {
-        return word().substring(0, 2);
+        return word.substring(0, 2);
     }
 
     /**
@@ -98,7 +105,7 @@ public enum MetaCommand implements DialectCommand {
     }
 
     private String modeAndTime(Call call) {
-        String mode = word().substring(2);
+        String mode = word.substring(2);
         String time = call.exptime().map(Exptime::text).orElse("");
         if (brings(EXPTIME) || brings(LIFETIME) || brings(TIME_LEFT)) {
             return mode + time;

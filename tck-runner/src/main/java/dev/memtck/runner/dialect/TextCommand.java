@@ -25,57 +25,56 @@ import java.util.Optional;
 
 /** The commands of the text protocol that are about items, and how each is written (text protocol; locking.md; leases.md). */
 public enum TextCommand implements DialectCommand {
-    GET(Form.of("get", Verb.GET, "TEXT-50", SEVERAL_KEYS)),
-    GETS(Form.of("gets", Verb.GET, "TEXT-50", SEVERAL_KEYS)),
-    SET(Form.of("set", Verb.SET, "TEXT-40", VALUE).but(LOCKED, "LOCK-28").being(ON_WISH)),
-    ADD(Form.of("add", Verb.ADD, "TEXT-41", VALUE).but(LOCKED, "LOCK-06").being(ON_WISH)),
-    REPLACE(Form.of("replace", Verb.REPLACE, "TEXT-42", VALUE)
-            .but(LOCKED, "LOCK-28")
-            .being(ON_WISH)),
-    APPEND(Form.of("append", Verb.APPEND, "TEXT-43", DATA)
-            .but(LOCKED, "LOCK-28")
-            .being(ON_WISH)),
-    PREPEND(Form.of("prepend", Verb.PREPEND, "TEXT-43", DATA)
-            .but(LOCKED, "LOCK-28")
-            .being(ON_WISH)),
-    CAS(Form.of("cas", Verb.CAS, "TEXT-44", VALUE, UNIQUE)
-            .but(LOCKED, "LOCK-28")
-            .being(ON_WISH)),
-    DELETE(Form.of("delete", Verb.DELETE, "TEXT-60").but(LOCKED, "LOCK-28").being(ON_WISH)),
-    INCR(Form.of("incr", Verb.INCR, "TEXT-62", DELTA)
-            .but(LOCKED, "LOCK-28")
-            .but(Fact.NOT_A_NUMBER, "TEXT-64")
-            .being(ON_WISH)),
-    DECR(Form.of("decr", Verb.DECR, "TEXT-63", DELTA)
-            .but(LOCKED, "LOCK-28")
-            .but(Fact.NOT_A_NUMBER, "TEXT-64")
-            .being(ON_WISH)),
-    TOUCH(Form.of("touch", Verb.TOUCH, "TEXT-68", EXPTIME).being(ON_WISH).optional()),
-    GAT(Form.of("gat", Verb.GET_AND_TOUCH, "TEXT-69", EXPTIME, SEVERAL_KEYS).optional()),
-    GATS(Form.of("gats", Verb.GET_AND_TOUCH, "TEXT-69", EXPTIME, SEVERAL_KEYS).optional()),
-    LOCK(Form.of("lock", Verb.LOCK, "LOCK-20")
-            .but(LOCKED, "LOCK-21")
-            .but(Fact.ABSENT, "LOCK-22")
-            .of(LOCKING)),
-    UNLOCK(Form.of("unlock", Verb.UNLOCK, "LOCK-23")
-            .but(Fact.NOT_HOLDER, "LOCK-24")
-            .of(LOCKING)),
-    UNLOCK_ALL(Form.about(OWN_LOCKS, "unlock_all", "LOCK-26").of(LOCKING)),
-    GETSS(Form.of("getss", Verb.GET_LEASE, "LEASE-01", LEASE_TIME, SEVERAL_KEYS)
-            .but(Fact.NEW_LEASE, "LEASE-02")
-            .but(Fact.OLD_LEASE, "LEASE-03")
-            .of(LEASES)),
-    DELETESS(Form.of("deletess", Verb.DELETE_FOR_LEASE, "LEASE-30", LEASE_TIME)
-            .but(Fact.ABSENT_FOR_LEASE, "LEASE-31")
-            .of(LEASES)),
-    FLUSH_ALL(Form.about(EVERYTHING, "flush_all", "TEXT-70").being(ON_WISH));
+    GET("get", Form.of(Verb.GET, "TEXT-50", SEVERAL_KEYS)),
+    GETS("gets", Form.of(Verb.GET, "TEXT-50", SEVERAL_KEYS)),
+    SET("set", changing(Verb.SET, "TEXT-40", VALUE)),
+    ADD("add", Form.of(Verb.ADD, "TEXT-41", VALUE).but(LOCKED, "LOCK-06").being(ON_WISH)),
+    REPLACE("replace", changing(Verb.REPLACE, "TEXT-42", VALUE)),
+    APPEND("append", changing(Verb.APPEND, "TEXT-43", DATA)),
+    PREPEND("prepend", changing(Verb.PREPEND, "TEXT-43", DATA)),
+    CAS("cas", changing(Verb.CAS, "TEXT-44", VALUE, UNIQUE)),
+    DELETE("delete", changing(Verb.DELETE, "TEXT-60")),
+    INCR("incr", changing(Verb.INCR, "TEXT-62", DELTA).but(Fact.NOT_A_NUMBER, "TEXT-64")),
+    DECR("decr", changing(Verb.DECR, "TEXT-63", DELTA).but(Fact.NOT_A_NUMBER, "TEXT-64")),
+    TOUCH("touch", Form.of(Verb.TOUCH, "TEXT-68", EXPTIME).being(ON_WISH).optional()),
+    GAT("gat", Form.of(Verb.GET_AND_TOUCH, "TEXT-69", EXPTIME, SEVERAL_KEYS).optional()),
+    GATS("gats", Form.of(Verb.GET_AND_TOUCH, "TEXT-69", EXPTIME, SEVERAL_KEYS).optional()),
+    LOCK(
+            "lock",
+            Form.of(Verb.LOCK, "LOCK-20")
+                    .but(LOCKED, "LOCK-21")
+                    .but(Fact.ABSENT, "LOCK-22")
+                    .of(LOCKING)),
+    UNLOCK(
+            "unlock",
+            Form.of(Verb.UNLOCK, "LOCK-23").but(Fact.NOT_HOLDER, "LOCK-24").of(LOCKING)),
+    UNLOCK_ALL("unlock_all", Form.about(OWN_LOCKS, "LOCK-26").of(LOCKING)),
+    GETSS(
+            "getss",
+            Form.of(Verb.GET_LEASE, "LEASE-01", LEASE_TIME, SEVERAL_KEYS)
+                    .but(Fact.NEW_LEASE, "LEASE-02")
+                    .but(Fact.OLD_LEASE, "LEASE-03")
+                    .of(LEASES)),
+    DELETESS(
+            "deletess",
+            Form.of(Verb.DELETE_FOR_LEASE, "LEASE-30", LEASE_TIME)
+                    .but(Fact.ABSENT_FOR_LEASE, "LEASE-31")
+                    .of(LEASES)),
+    FLUSH_ALL("flush_all", Form.about(EVERYTHING, "TEXT-70").being(ON_WISH));
 
     private static final String NO_TIME = "0";
 
+    private final String word;
     private final Form form;
 
-    TextCommand(Form form) {
+    TextCommand(String word, Form form) {
+        this.word = word;
         this.form = form;
+    }
+
+    /** What another client's lock stops; {@code noreply} may stand behind it. */
+    private static Form changing(Verb verb, String rule, Brings... brings) {
+        return Form.of(verb, rule, brings).but(LOCKED, "LOCK-28").being(ON_WISH);
     }
 
     /** The one with this name. */
@@ -83,6 +82,11 @@ public enum TextCommand implements DialectCommand {
         return Arrays.stream(values())
                 .filter(command -> command.word().equals(word))
                 .findFirst();
+    }
+
+    @Override
+    public String word() {
+        return word;
     }
 
     @Override
@@ -106,7 +110,7 @@ public enum TextCommand implements DialectCommand {
 
     /** The command line of a request that is about no key, without its end. */
     public String line(boolean isQuiet) {
-        return word() + quiet(isQuiet);
+        return word + quiet(isQuiet);
     }
 
     /**
@@ -117,7 +121,7 @@ public enum TextCommand implements DialectCommand {
     public String line(List<String> keys, Call call, boolean isQuiet) {
         String all = String.join(" ", keys);
         String time = call.exptime().map(Exptime::text).orElse(NO_TIME);
-        return word() + " " + words(all, call, time) + quiet(isQuiet);
+        return word + " " + words(all, call, time) + quiet(isQuiet);
     }
 
     private String words(String keys, Call call, String time) {

@@ -55,7 +55,7 @@ record Connection(int number, Tongue tongue, Link link, Environment environment)
 
     /** Whether of several requests in one write only the first is answered here. */
     boolean isInTurn() {
-        return SpokenFence.isInTurn(environment.fences(), tongue == Tongue.BINARY ? Protocol.BINARY : Protocol.TEXT);
+        return SpokenFence.isInTurn(environment.fences(), Protocol.of(tongue));
     }
 
     /** @param cut after so many bytes the rest goes in a packet of its own; 0 for in one */

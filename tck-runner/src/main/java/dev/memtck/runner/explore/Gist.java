@@ -61,8 +61,7 @@ record Gist(Request request, String expected) {
 
     /** As the protocol words it. */
     String words(Match.Differs differs, byte[] received) {
-        Protocol protocol = request.tongue() == Tongue.BINARY ? Protocol.BINARY : Protocol.TEXT;
-        return protocol.words().difference(differs, received, expected);
+        return Protocol.of(request.tongue()).words().difference(differs, received, expected);
     }
 
     /** Whatever the protocol. */

@@ -55,13 +55,9 @@ record Offer(Set<Capability> capabilities, Set<String> optional, int largest) {
 
     private Stream<DialectCommand> offered(Tongue connection) {
         return DialectCommand.all().stream()
-                .filter(command -> command.isSpokenOn(connection))
-                .filter(command -> has(Capability.of(protocol(connection), command.extension())))
+                .filter(command -> Protocol.of(command.tongue()) == Protocol.of(connection))
+                .filter(command -> has(Capability.of(Protocol.of(connection), command.extension())))
                 .filter(command -> !command.isOptional() || optional.contains(command.word()));
-    }
-
-    private static Protocol protocol(Tongue connection) {
-        return connection == Tongue.BINARY ? Protocol.BINARY : Protocol.TEXT;
     }
 
     /** How many, where a quiet one is another. */
@@ -86,7 +82,7 @@ record Offer(Set<Capability> capabilities, Set<String> optional, int largest) {
         }
         Set<String> optional = new HashSet<>();
         for (DialectCommand command : DialectCommand.all()) {
-            Protocol protocol = protocol(command.tongue());
+            Protocol protocol = Protocol.of(command.tongue());
             if (command.isOptional()
                     && offered.contains(Capability.of(protocol, command.extension()))
                     && prober.knowledgeOf(protocol, command.word()).known()) {

@@ -1,6 +1,7 @@
 package dev.memtck.runner.protocol;
 
 import dev.memtck.runner.expect.Expectation;
+import dev.memtck.runner.oracle.Tongue;
 import dev.memtck.runner.packets.Unanswered;
 import dev.memtck.runner.protocol.Fence.Manner;
 import dev.memtck.runner.wire.Inquiry;
@@ -26,6 +27,11 @@ public sealed interface Protocol permits TextProtocol, BinaryProtocol {
                 .filter(protocol -> protocol.isChosenBy(first))
                 .findFirst()
                 .orElseThrow();
+    }
+
+    /** The protocol in whose words it is asked; meta commands go over a connection that speaks text. */
+    static Protocol of(Tongue tongue) {
+        return tongue == Tongue.BINARY ? BINARY : TEXT;
     }
 
     /** The protocol in which a verb is called so: {@code gat} of text, {@code GAT} of binary. */
