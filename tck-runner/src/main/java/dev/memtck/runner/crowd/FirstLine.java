@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
  * @param length the bytes that it takes, with its end
  */
 record FirstLine(String text, int length) {
-    private static final String END = "\r\n";
+    static final String END = "\r\n";
 
     /** An error has 64 KiB of text at most. */
     private static final int LONGEST = (1 << 16) + 100;

@@ -2,6 +2,7 @@ package dev.memtck.runner.crowd;
 
 import dev.memtck.runner.history.Answer;
 import dev.memtck.runner.history.Invocation;
+import dev.memtck.runner.history.Leaving;
 import dev.memtck.runner.history.Operation;
 import dev.memtck.runner.wire.Line;
 import java.io.ByteArrayOutputStream;

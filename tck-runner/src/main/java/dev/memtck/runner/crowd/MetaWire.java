@@ -5,7 +5,6 @@ import dev.memtck.runner.history.Answer;
 import dev.memtck.runner.history.Answer.Word;
 import dev.memtck.runner.history.Invocation;
 import dev.memtck.runner.oracle.Verb;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -15,7 +14,6 @@ import java.util.regex.Pattern;
 /** The calls of a crowd as meta commands, and their answers. Bytes are chars of 0 to 255. Immutable. */
 record MetaWire() implements Wire {
     private static final List<String> ITEM = List.of("v", "f", "c");
-    private static final String END = "\r\n";
     private static final Pattern VALUE = Pattern.compile("VA (\\d{1,9})((?: \\S+)*)");
     private static final Pattern CAS = Pattern.compile(".* c(\\d{1,20})(?: .*)?");
     private static final Pattern FLAGS = Pattern.compile(".* f(\\d{1,10})(?: .*)?");
@@ -24,8 +22,7 @@ record MetaWire() implements Wire {
     public byte[] request(String key, Invocation invocation) {
         MetaCommand command = (MetaCommand) invocation.command();
         String line = command.line(key, invocation.call().orElseThrow(), returned(command), false);
-        String block = command.bringsData() ? invocation.data() + END : "";
-        return (line + END + block).getBytes(StandardCharsets.ISO_8859_1);
+        return Wire.lines(line, command, invocation.data());
     }
 
     private static List<String> returned(MetaCommand command) {

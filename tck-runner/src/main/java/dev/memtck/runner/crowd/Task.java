@@ -9,6 +9,7 @@ import dev.memtck.runner.dialect.Reach;
 import dev.memtck.runner.dialect.TextCommand;
 import dev.memtck.runner.history.Answer;
 import dev.memtck.runner.history.Invocation;
+import dev.memtck.runner.history.Leaving;
 import dev.memtck.runner.history.Operation;
 import dev.memtck.runner.oracle.Call;
 import dev.memtck.runner.oracle.Command;
@@ -90,7 +91,7 @@ public record Task(Command command, Unique unique, String key, int bytes, String
 
     /** What a client must speak to ask it. */
     public Protocol protocol() {
-        return command.tongue() == Tongue.BINARY ? Protocol.BINARY : Protocol.TEXT;
+        return Protocol.of(command.tongue());
     }
 
     /** Whether it adds to what its key holds. */

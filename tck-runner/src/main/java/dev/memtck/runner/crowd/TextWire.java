@@ -5,7 +5,6 @@ import dev.memtck.runner.history.Answer;
 import dev.memtck.runner.history.Answer.Word;
 import dev.memtck.runner.history.Invocation;
 import dev.memtck.runner.oracle.Verb;
-import java.nio.charset.StandardCharsets;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -24,7 +23,6 @@ record TextWire(LongPredicate showsLease) implements Wire {
     /** Words that are no lines. */
     private static final Set<Word> NO_LINES = EnumSet.of(Word.NOT_HOLDER, Word.NO_OBJECT, Word.WON, Word.WON_BEFORE);
 
-    private static final String END = "\r\n";
     private static final Pattern VALUE = Pattern.compile("VALUE (\\S+) (\\d{1,10}) (\\d{1,9})( \\d{1,20})?");
     private static final Pattern NUMBER = Pattern.compile("\\d{1,20} *");
     private static final Pattern LEFT_LEASE = Pattern.compile("(DELETED|NOT_FOUND)  ?(\\d{1,20})");
@@ -39,8 +37,7 @@ record TextWire(LongPredicate showsLease) implements Wire {
                 .call()
                 .map(call -> command.line(List.of(key), call, false))
                 .orElseGet(() -> command.line(false));
-        String block = command.bringsData() ? invocation.data() + END : "";
-        return (line + END + block).getBytes(StandardCharsets.ISO_8859_1);
+        return Wire.lines(line, command, invocation.data());
     }
 
     @Override

@@ -10,6 +10,7 @@ import dev.memtck.runner.dialect.Quietness;
 import dev.memtck.runner.dialect.Reach;
 import dev.memtck.runner.dialect.TextCommand;
 import dev.memtck.runner.history.Answer;
+import dev.memtck.runner.history.Leaving;
 import dev.memtck.runner.history.Operation;
 import dev.memtck.runner.oracle.Verb;
 import dev.memtck.runner.protocol.Protocol;

@@ -1,4 +1,4 @@
-package dev.memtck.runner.crowd;
+package dev.memtck.runner.history;
 
 import dev.memtck.runner.oracle.Command;
 import dev.memtck.runner.oracle.Fact;
@@ -8,11 +8,12 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /** What a client may do beside asking. */
-enum Leaving implements Command {
+public enum Leaving implements Command {
     /** Its connection ends: at some time after it the client's locks are gone. Its answer is always lost. */
     DISCONNECT;
 
-    static Optional<Command> named(String word) {
+    /** What is called so. */
+    public static Optional<Command> named(String word) {
         return Arrays.stream(values())
                 .filter(one -> one.word().equals(word))
                 .map(Command.class::cast)
