@@ -13,7 +13,6 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.Spec.Target;
 
@@ -43,12 +42,15 @@ final class BaselineOptions {
     /** Checks what can be checked before anything is asked. */
     void check() {
         if (writeBaseline != null && updateBaseline != null) {
-            throw usage("--write-baseline makes a new file, and --update-baseline changes one; give one of them");
+            throw new WrongUsage(
+                    spec, "--write-baseline makes a new file, and --update-baseline changes one; give one of them");
         }
         if (writeBaseline != null && Files.exists(writeBaseline)) {
-            throw usage("--write-baseline " + writeBaseline
-                    + " is there already; --update-baseline changes it and keeps what people wrote in it, or name another"
-                    + " file");
+            throw new WrongUsage(
+                    spec,
+                    "--write-baseline " + writeBaseline
+                            + " is there already; --update-baseline changes it and keeps what people wrote in it, or"
+                            + " name another file");
         }
         requireWritable("--write-baseline", writeBaseline);
         requireWritable("--update-baseline", updateBaseline);
@@ -61,7 +63,7 @@ final class BaselineOptions {
             return;
         }
         FileTrouble.inTheWayOfWriting(file).ifPresent(trouble -> {
-            throw usage(unwritable(option, file, trouble));
+            throw new WrongUsage(spec, unwritable(option, file, trouble));
         });
     }
 
@@ -73,7 +75,7 @@ final class BaselineOptions {
         try {
             return Optional.of(BaselineFile.read(updateBaseline));
         } catch (UnreadableBaseline e) {
-            throw usage("--update-baseline " + e.getMessage());
+            throw new WrongUsage(spec, "--update-baseline " + e.getMessage());
         }
     }
 
@@ -81,7 +83,7 @@ final class BaselineOptions {
         try {
             return baseline == null ? List.of() : BaselineFile.read(baseline).failures();
         } catch (UnreadableBaseline e) {
-            throw usage("--baseline " + e.getMessage());
+            throw new WrongUsage(spec, "--baseline " + e.getMessage());
         }
     }
 
@@ -129,9 +131,5 @@ final class BaselineOptions {
 
     private static String unwritable(String option, Path file, String trouble) {
         return option + " " + file + " cannot be written: " + trouble;
-    }
-
-    private ParameterException usage(String message) {
-        return new ParameterException(spec.commandLine(), message);
     }
 }

@@ -12,7 +12,6 @@ import java.util.regex.Pattern;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -62,8 +61,8 @@ final class CompareCommand implements Callable<Integer> {
 
     private Results read(Path file) throws UserError {
         if (SERVER.matcher(file.toString()).matches() && !Files.exists(file)) {
-            throw new ParameterException(
-                    spec.commandLine(),
+            throw new WrongUsage(
+                    spec,
                     file + " is a server, not the results file of a run; two servers are compared by memtck --target A"
                             + " --compare B");
         }

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Set;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.Spec.Target;
 
@@ -32,13 +31,15 @@ final class DemandOptions {
             description = "capabilities to leave out: no rule that needs them is asked")
     private List<String> leftOut = List.of();
 
-    /** @throws ParameterException if a word is no capability, or one is both required and left out */
+    /** @throws WrongUsage if a word is no capability, or one is both required and left out */
     Demands demands() {
         Demands demands = new Demands(capabilities("--require", required), capabilities("--without", leftOut));
         for (Capability capability : demands.required()) {
             if (demands.leftOut().contains(capability)) {
-                throw usage("--require " + capability.word() + " and --without " + capability.word()
-                        + " contradict each other");
+                throw new WrongUsage(
+                        spec,
+                        "--require " + capability.word() + " and --without " + capability.word()
+                                + " contradict each other");
             }
         }
         return demands;
@@ -49,14 +50,11 @@ final class DemandOptions {
         for (String word : words) {
             Set<Capability> named = Capability.named(word);
             if (named.isEmpty()) {
-                throw usage(option + " " + word + ": no such capability; there are " + Capability.words());
+                throw new WrongUsage(
+                        spec, option + " " + word + ": no such capability; there are " + Capability.words());
             }
             capabilities.addAll(named);
         }
         return capabilities;
-    }
-
-    private ParameterException usage(String message) {
-        return new ParameterException(spec.commandLine(), message);
     }
 }

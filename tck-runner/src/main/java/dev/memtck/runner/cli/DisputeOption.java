@@ -3,7 +3,6 @@ package dev.memtck.runner.cli;
 import dev.memtck.runner.judge.KitVersion;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.Spec.Target;
 
@@ -27,7 +26,7 @@ final class DisputeOption {
 
     /**
      * @return null for no links
-     * @throws ParameterException if it is no address of the web
+     * @throws WrongUsage if it is no address of the web
      */
     String address() {
         if (address == null) {
@@ -46,7 +45,7 @@ final class DisputeOption {
         return address;
     }
 
-    private ParameterException usage(String message) {
-        return new ParameterException(spec.commandLine(), "--dispute-url " + address + ": " + message);
+    private WrongUsage usage(String message) {
+        return new WrongUsage(spec, "--dispute-url " + address + ": " + message);
     }
 }

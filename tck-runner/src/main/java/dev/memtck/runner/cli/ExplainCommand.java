@@ -17,7 +17,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -44,7 +43,8 @@ final class ExplainCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (ids.stream().anyMatch(String::isBlank)) {
-            throw wrong("an empty word is in every rule; write an id, LOCK-21, or a word of a rule's text");
+            throw new WrongUsage(
+                    spec, "an empty word is in every rule; write an id, LOCK-21, or a word of a rule's text");
         }
         RuleBook ruleBook = RuleBook.load();
         Known known = new Known(
@@ -80,8 +80,10 @@ final class ExplainCommand implements Callable<Integer> {
                 .map(rule -> rule.id() + " " + rule.level().word() + ": " + rule.text())
                 .toList();
         if (found.isEmpty()) {
-            throw wrong("no rule has \"" + word + "\" in its text; "
-                    + advice(word.toUpperCase(Locale.ROOT), ruleBook.catalogue()));
+            throw new WrongUsage(
+                    spec,
+                    "no rule has \"" + word + "\" in its text; "
+                            + advice(word.toUpperCase(Locale.ROOT), ruleBook.catalogue()));
         }
         return found;
     }
@@ -89,17 +91,13 @@ final class ExplainCommand implements Callable<Integer> {
     private List<String> lines(String id, Known known) {
         String rule = id.replaceFirst("/.*", "").toUpperCase(Locale.ROOT);
         if (known.catalogue().stream().noneMatch(entry -> entry.id().equals(rule))) {
-            throw wrong("there is no rule " + rule + "; " + advice(rule, known.catalogue()));
+            throw new WrongUsage(spec, "there is no rule " + rule + "; " + advice(rule, known.catalogue()));
         }
         RuleExplanation explanation = Optional.ofNullable(known.explanations().get(rule))
-                .orElseThrow(() -> wrong("no scenario asks " + rule + " yet"));
+                .orElseThrow(() -> new WrongUsage(spec, "no scenario asks " + rule + " yet"));
         List<String> lines = new ArrayList<>(explanation.lines());
         lines.add("Ask it:   memtck --target <host:port> --rules " + rule);
         return lines;
-    }
-
-    private ParameterException wrong(String message) {
-        return new ParameterException(spec.commandLine(), message);
     }
 
     /** The rules that begin with the same word; or the words with which rules begin. */

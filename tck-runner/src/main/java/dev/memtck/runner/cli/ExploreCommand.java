@@ -32,7 +32,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Looks for what no scenario names. */
@@ -143,13 +142,13 @@ final class ExploreCommand implements Callable<Integer> {
 
     private void check() {
         if (!(minutes > 0 && minutes <= LONGEST)) {
-            throw usage("--minutes " + minutes + ": more than 0 and at most " + (int) LONGEST);
+            throw new WrongUsage(spec, "--minutes " + minutes + ": more than 0 and at most " + (int) LONGEST);
         }
         if (clients < 1 || clients > MOST_CLIENTS) {
-            throw usage("--clients " + clients + ": the number is 1 to " + MOST_CLIENTS);
+            throw new WrongUsage(spec, "--clients " + clients + ": the number is 1 to " + MOST_CLIENTS);
         }
         if (keys < 1 || keys > MOST_KEYS) {
-            throw usage("--keys " + keys + ": the number is 1 to " + MOST_KEYS);
+            throw new WrongUsage(spec, "--keys " + keys + ": the number is 1 to " + MOST_KEYS);
         }
         demanded.demands();
     }
@@ -227,9 +226,5 @@ final class ExploreCommand implements Callable<Integer> {
 
     private Map<String, String> options() {
         return new GivenOptions(spec.commandLine(), caller.startedBy()).all();
-    }
-
-    private ParameterException usage(String message) {
-        return new ParameterException(spec.commandLine(), message);
     }
 }

@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.Set;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** What is written beside the results. */
@@ -53,14 +52,12 @@ final class ExtraOptions {
             return Optional.empty();
         }
         if (allureHome == null) {
-            throw usage("--allure-page needs --allure-home: the folder of an unpacked Allure command line");
+            throw new WrongUsage(
+                    spec, "--allure-page needs --allure-home: the folder of an unpacked Allure command line");
         }
         AllurePage page = AllurePage.with(allureHome)
-                .orElseThrow(() -> usage("--allure-home " + allureHome + " holds no lib folder of Allure's"));
+                .orElseThrow(
+                        () -> new WrongUsage(spec, "--allure-home " + allureHome + " holds no lib folder of Allure's"));
         return Optional.of(page);
-    }
-
-    private ParameterException usage(String message) {
-        return new ParameterException(spec.commandLine(), message);
     }
 }

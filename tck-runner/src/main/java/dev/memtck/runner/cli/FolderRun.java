@@ -31,6 +31,17 @@ import java.util.Optional;
 record FolderRun(
         JudgedTarget judged, Plan plan, RuleBook ruleBook, OutputFolder folder, Optional<Expedition> expedition) {
 
+    /** Who is asked, and how much. */
+    String words() {
+        int all = ruleBook.scenarios().size();
+        return judged.words() + ", seed " + plan.questions().seed().text() + ", "
+                + (countAsked() == all ? "" : countAsked() + " of ") + all + " scenarios";
+    }
+
+    int countAsked() {
+        return plan.questions().selection().of(ruleBook).size();
+    }
+
     /**
      * Asks, and leaves the results.
      *

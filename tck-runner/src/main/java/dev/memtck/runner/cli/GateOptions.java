@@ -6,7 +6,6 @@ import dev.memtck.runner.rules.CatalogueEntry;
 import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.Spec.Target;
 
@@ -37,7 +36,7 @@ final class GateOptions {
         }
         int newest = catalogue.stream().mapToInt(CatalogueEntry::since).max().orElse(1);
         if (requirements < 1 || requirements > newest) {
-            throw usage("--requirements " + requirements + ": the rule sets are 1 to " + newest);
+            throw new WrongUsage(spec, "--requirements " + requirements + ": the rule sets are 1 to " + newest);
         }
         return new Requirements(
                 requirements,
@@ -53,10 +52,6 @@ final class GateOptions {
         }
         return Level.named(level)
                 .filter(named -> named != Level.SURVEY)
-                .orElseThrow(() -> usage("--level " + level + ": the level is must or should"));
-    }
-
-    private ParameterException usage(String message) {
-        return new ParameterException(spec.commandLine(), message);
+                .orElseThrow(() -> new WrongUsage(spec, "--level " + level + ": the level is must or should"));
     }
 }

@@ -1,11 +1,9 @@
 package dev.memtck.runner.cli;
 
-import dev.memtck.reports.results.Counted;
 import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.Requirements;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.RunInfo;
-import dev.memtck.reports.results.Shortened;
 import dev.memtck.runner.baseline.BroughtUpToDate;
 import dev.memtck.runner.baseline.FailuresNow;
 import dev.memtck.runner.judge.BrokenOff;
@@ -24,7 +22,6 @@ import dev.memtck.runner.run.Permission;
 import dev.memtck.runner.run.Plan;
 import dev.memtck.runner.run.Questions;
 import dev.memtck.runner.run.Selection;
-import dev.memtck.runner.run.TranscriptLength;
 import dev.memtck.runner.target.Demands;
 import dev.memtck.runner.wire.Target;
 import java.io.IOException;
@@ -38,7 +35,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
@@ -63,9 +59,6 @@ import picocli.CommandLine.Spec;
             "130, 143:interrupted by Ctrl-C, by SIGTERM; what was found so far is in the report"
         })
 final class JudgeCommand implements Callable<Integer> {
-    /** Of keys, on the console. In characters. */
-    private static final int LONGEST_LIST = 200;
-
     private final Caller caller;
 
     @Spec
@@ -80,12 +73,8 @@ final class JudgeCommand implements Callable<Integer> {
     @Mixin
     private final ReachOptions way;
 
-    @Option(
-            names = "--compare",
-            paramLabel = "<host:port>",
-            description = "ask a second server the same, and make a page of where the two differ; the verdict is the"
-                    + " first one's")
-    private String compared;
+    @Mixin
+    private CompareOption compared;
 
     @Option(
             names = "--out",
@@ -123,11 +112,8 @@ final class JudgeCommand implements Callable<Integer> {
     @Mixin
     private PaceOptions pace;
 
-    @Option(
-            names = "--explore",
-            paramLabel = "<time>",
-            description = "then look so long for what no scenario names, 90s or 5m: see memtck explore --help")
-    private String explore;
+    @Mixin
+    private ExploreOption explored;
 
     @Option(names = "--list", description = "print the scenarios that would be asked, and ask nothing")
     private boolean list;
@@ -174,25 +160,22 @@ final class JudgeCommand implements Callable<Integer> {
         Optional<Target> named = target.told();
         start.requireFits(target);
         boolean isOthers = named.isPresent() || start.isGiven();
-        if (!isOthers && compared == null) {
+        if (!isOthers && compared.written().isEmpty()) {
             way.requireNone();
         }
         Reach reach = isOthers ? way.toOthers() : EmbeddedHosts.byPassword();
         // Each server is asked by itself in which protocols it takes the password.
-        Reach reachOfSecond = compared == null ? Reach.PLAIN : way.toOthers();
-        Optional<Target> second =
-                Optional.ofNullable(compared).map(this::second).map(reachOfSecond::to);
+        Reach reachOfSecond = compared.written().isEmpty() ? Reach.PLAIN : way.toOthers();
+        Optional<Target> second = compared.target().map(reachOfSecond::to);
         Optional<Target> told = named.map(reach::to);
         start.check(told);
-        if (explore != null && ExploreTime.parse(explore).isEmpty()) {
-            throw usage("--explore " + explore + ": write a time, 90s or 5m");
-        }
+        explored.time();
         if (list) {
             new RuleList(ruleBook, selection).print(console);
             return 0;
         }
         checkOtherOptions();
-        if (!isOthers && !isOurOwnMeant()) {
+        if (!isOthers && !target.isSelf() && !caller.startedBy().meansItsOwn()) {
             throw target.noneGiven();
         }
         try (AtExit atExit = AtExit.arm();
@@ -218,10 +201,6 @@ final class JudgeCommand implements Callable<Integer> {
         extra.allurePage();
     }
 
-    private boolean isOurOwnMeant() {
-        return target.isSelf() || caller.startedBy().meansItsOwn();
-    }
-
     private int judge(JudgedTarget judged, Plan plan, Optional<ComparedTarget> second, RuleBook ruleBook, AtExit atExit)
             throws Exception {
         if (second.isPresent()) {
@@ -230,7 +209,10 @@ final class JudgeCommand implements Callable<Integer> {
         OutputFolder folder = OutputFolder.of(plan.output().folder());
         FolderLock lock = FolderLock.on(folder);
         try {
-            return judge(new FolderRun(judged, plan, ruleBook, folder, expedition(judged, plan)), second, atExit);
+            return judge(
+                    new FolderRun(judged, plan, ruleBook, folder, explored.expedition(judged, plan, permission())),
+                    second,
+                    atExit);
         } finally {
             lock.close();
         }
@@ -238,10 +220,8 @@ final class JudgeCommand implements Callable<Integer> {
 
     private int judge(FolderRun run, Optional<ComparedTarget> second, AtExit atExit) throws Exception {
         PrintWriter console = json.console();
-        RuleBook ruleBook = run.ruleBook();
-        console.println("memtck " + KitVersion.number() + ": " + run.judged().words() + ", seed "
-                + run.plan().questions().seed().text() + ", " + asked(run.plan(), ruleBook));
-        ConsoleProgress progress = new ConsoleProgress(console, caller.screen(), countAsked(run.plan(), ruleBook));
+        console.println("memtck " + KitVersion.number() + ": " + run.words());
+        ConsoleProgress progress = new ConsoleProgress(console, caller.screen(), run.countAsked());
         OutputFolder folder = run.folder();
         try {
             run.ask(progress, console, atExit);
@@ -254,10 +234,7 @@ final class JudgeCommand implements Callable<Integer> {
         Report report = Report.of(folder);
         Results results = report.results();
         List<String> notes = new ArrayList<>();
-        if (!progress.leftBehind().isEmpty()) {
-            notes.add("left:      " + Counted.of(progress.leftBehind().size(), "key") + " could not be deleted: "
-                    + Shortened.to(LONGEST_LIST, String.join(", ", progress.leftBehind())));
-        }
+        progress.leftBehind().ifPresent(left -> notes.add("left:      " + left));
         baseline.write(
                         Optional.of(new FailuresNow(results).baseline())
                                 .filter(file -> results.run().trouble().isEmpty()),
@@ -276,43 +253,16 @@ final class JudgeCommand implements Callable<Integer> {
         return exitCode;
     }
 
-    private Optional<Expedition> expedition(JudgedTarget judged, Plan plan) {
-        return Optional.ofNullable(explore)
-                .flatMap(ExploreTime::parse)
-                .map(time -> new Expedition(
-                        judged.hosts().first(),
-                        plan.questions().demands(),
-                        plan.conditions().told(),
-                        plan.conditions().limits(),
-                        plan.questions().seed().text(),
-                        judged.mayBeFlushed() ? Permission.DESTRUCTIVE_TOO : permission(),
-                        time,
-                        Expedition.USUAL_CLIENTS,
-                        Expedition.USUAL_KEYS));
-    }
-
     /** What the reference server is started with and must offer is not to be asked of another one. */
     private Plan comparedPlan(Plan plan, Target other) {
         Path folder = OutputFolder.of(plan.output().folder()).compared();
-        Plan second = plan.of(other, given().rerunOf(compared), folder);
+        Plan second = plan.of(other, given().rerunOf(compared.written().orElseThrow()), folder);
         return second.asking(second.questions().with(demanded.demands()).with(permission()))
                 .under(second.conditions().with(limitsTold.limits()));
     }
 
     private Permission permission() {
         return destructive ? Permission.DESTRUCTIVE_TOO : Permission.HARMLESS_ONLY;
-    }
-
-    private static String asked(Plan plan, RuleBook ruleBook) {
-        int all = ruleBook.scenarios().size();
-        int part = countAsked(plan, ruleBook);
-        return part == all ? all + " scenarios" : part + " of " + all + " scenarios";
-    }
-
-    private static int countAsked(Plan plan, RuleBook ruleBook) {
-        return (int) ruleBook.scenarios().stream()
-                .filter(plan.questions().selection()::includes)
-                .count();
     }
 
     private Plan plan(JudgedTarget judged, Questions questions, Conditions conditions, Requirements requirements) {
@@ -327,38 +277,13 @@ final class JudgeCommand implements Callable<Integer> {
                         requirements,
                         dispute.address()),
                 new Output(
-                        outFolder(),
+                        out != null ? out : caller.startedBy().folder(selected.isPart()),
                         given().rerun(target.written()),
-                        compared == null ? TranscriptLength.ABRIDGED : TranscriptLength.WHOLE,
+                        compared.transcriptLength(),
                         extra.extras(caller.startedBy().extras())));
-    }
-
-    /** A part has a folder of its own: the report of the whole is not overwritten by it. */
-    private Path outFolder() {
-        if (out != null) {
-            return out;
-        }
-        Path whole = caller.startedBy().folder();
-        return !selected.isPart() ? whole : whole.resolveSibling(whole.getFileName() + "-part");
     }
 
     private GivenOptions given() {
         return new GivenOptions(spec.commandLine(), caller.startedBy());
-    }
-
-    private Target second(String address) {
-        if (TargetOptions.SELF.equals(address)) {
-            throw usage("--compare self: memtck's own server is there to be judged; start it beside yours,"
-                    + " java -jar reference-server.jar -p 11212, and write --compare 127.0.0.1:11212");
-        }
-        try {
-            return Target.parse(address);
-        } catch (IllegalArgumentException e) {
-            throw usage("--compare " + e.getMessage());
-        }
-    }
-
-    private ParameterException usage(String message) {
-        return new ParameterException(spec.commandLine(), message);
     }
 }

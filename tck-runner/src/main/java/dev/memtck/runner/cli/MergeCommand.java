@@ -13,7 +13,6 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -45,7 +44,7 @@ final class MergeCommand implements Callable<Integer> {
         try {
             merged = MergedResults.of(files);
         } catch (UnmergeableResults e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage());
+            throw new WrongUsage(spec, e.getMessage());
         } catch (IOException e) {
             throw new UserError(e.getMessage());
         }

@@ -4,7 +4,6 @@ import dev.memtck.runner.run.CrowdSize;
 import dev.memtck.runner.run.Run;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** How much at once the target is asked. */
@@ -26,20 +25,16 @@ final class PaceOptions {
             description = "how many clients ask at once: small, normal or large (default normal)")
     private String crowd = CrowdSize.NORMAL.word();
 
-    /** Each throws {@link ParameterException} if what the user gave does not fit. */
+    /** Each throws {@link WrongUsage} if what the user gave does not fit. */
     int parallel() {
         if (parallel < 1 || parallel > MOST_PARALLEL) {
-            throw usage("--parallel " + parallel + ": the number is 1 to " + MOST_PARALLEL);
+            throw new WrongUsage(spec, "--parallel " + parallel + ": the number is 1 to " + MOST_PARALLEL);
         }
         return parallel;
     }
 
     CrowdSize crowdSize() {
         return CrowdSize.named(crowd)
-                .orElseThrow(() -> usage("--crowd " + crowd + ": a crowd is small, normal or large"));
-    }
-
-    private ParameterException usage(String message) {
-        return new ParameterException(spec.commandLine(), message);
+                .orElseThrow(() -> new WrongUsage(spec, "--crowd " + crowd + ": a crowd is small, normal or large"));
     }
 }

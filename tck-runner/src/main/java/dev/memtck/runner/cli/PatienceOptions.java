@@ -4,7 +4,6 @@ import dev.memtck.runner.run.Seed;
 import dev.memtck.runner.wire.Limits;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** On which keys, and how patiently, the target is asked. */
@@ -24,23 +23,19 @@ final class PatienceOptions {
             description = "multiply every limit on how long the kit waits for the target (default 1)")
     private double slow = 1;
 
-    /** Each throws {@link ParameterException} if what the user gave does not fit. */
+    /** Each throws {@link WrongUsage} if what the user gave does not fit. */
     Seed seed() {
         try {
             return seed == null ? Seed.random() : Seed.chosen(seed);
         } catch (IllegalArgumentException e) {
-            throw usage("--seed " + e.getMessage());
+            throw new WrongUsage(spec, "--seed " + e.getMessage());
         }
     }
 
     Limits limits() {
         if (!(slow >= 0.1 && slow <= 100)) {
-            throw usage("--slow " + slow + ": the factor is 0.1 to 100");
+            throw new WrongUsage(spec, "--slow " + slow + ": the factor is 0.1 to 100");
         }
         return Limits.NORMAL.times(slow);
-    }
-
-    private ParameterException usage(String message) {
-        return new ParameterException(spec.commandLine(), message);
     }
 }

@@ -14,7 +14,6 @@ import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** What stands between the kit and the target. */
@@ -70,33 +69,36 @@ final class ReachOptions {
     /**
      * How a server of the user's is reached; for each server a new one.
      *
-     * @throws ParameterException if an option does not fit, or a file is not what it should be
+     * @throws WrongUsage if an option does not fit, or a file is not what it should be
      */
     Reach toOthers() {
         check();
         return new Reach(encryption(), login());
     }
 
-    /** @throws ParameterException if the user says how to reach a server, where only memtck's own is asked */
+    /** @throws WrongUsage if the user says how to reach a server, where only memtck's own is asked */
     void requireNone() {
         check();
         if (tls || auth != null) {
-            throw usage((tls ? "--tls" : "--auth") + " is for a server of yours; say which with --target or --start");
+            throw new WrongUsage(
+                    spec, (tls ? "--tls" : "--auth") + " is for a server of yours; say which with --target or --start");
         }
     }
 
     private void check() {
         if (!tls && (ca != null || certificate != null || key != null || serverName != null || insecure)) {
-            throw usage("options that begin with --tls- say how TLS is spoken; give --tls too");
+            throw new WrongUsage(spec, "options that begin with --tls- say how TLS is spoken; give --tls too");
         }
         if ((certificate == null) != (key == null)) {
-            throw usage("--tls-cert and --tls-key belong together; give both");
+            throw new WrongUsage(spec, "--tls-cert and --tls-key belong together; give both");
         }
         if (serverName != null && serverName.isBlank()) {
-            throw usage("--tls-server-name is empty; leave it out if the certificate is for the host of the target");
+            throw new WrongUsage(
+                    spec, "--tls-server-name is empty; leave it out if the certificate is for the host of the target");
         }
         if (insecure && ca != null) {
-            throw usage("--tls-insecure takes any certificate, and --tls-ca says whose; give one of them");
+            throw new WrongUsage(
+                    spec, "--tls-insecure takes any certificate, and --tls-ca says whose; give one of them");
         }
     }
 
@@ -110,7 +112,7 @@ final class ReachOptions {
         try {
             return Optional.of(Tls.of(trust, holder, Optional.ofNullable(serverName)));
         } catch (UnusableFile e) {
-            throw usage("--tls: " + e.getMessage());
+            throw new WrongUsage(spec, "--tls: " + e.getMessage());
         }
     }
 
@@ -124,7 +126,7 @@ final class ReachOptions {
                     ? Optional.empty()
                     : Optional.of(new Login(Credentials.of(told, Credentials.VARIABLE)));
         } catch (UnusableFile e) {
-            throw usage(auth != null ? "--auth: " + e.getMessage() : e.getMessage());
+            throw new WrongUsage(spec, auth != null ? "--auth: " + e.getMessage() : e.getMessage());
         }
     }
 
@@ -134,9 +136,5 @@ final class ReachOptions {
         if (complaint.isPresent()) {
             throw new UserError(target + ": " + complaint.get());
         }
-    }
-
-    private ParameterException usage(String message) {
-        return new ParameterException(spec.commandLine(), message);
     }
 }

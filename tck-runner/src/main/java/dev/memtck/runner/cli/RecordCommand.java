@@ -11,7 +11,6 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -65,7 +64,7 @@ final class RecordCommand implements Callable<Integer> {
 
     private void requireWord(String option, String word) {
         if (word.isBlank()) {
-            throw new ParameterException(spec.commandLine(), option + " is empty; a page of servers shows it");
+            throw new WrongUsage(spec, option + " is empty; a page of servers shows it");
         }
     }
 }

@@ -9,8 +9,7 @@ import java.util.List;
 /** The scenarios of a selection, one line each. */
 record RuleList(RuleBook ruleBook, Selection selection) {
     void print(PrintWriter console) {
-        List<ScenarioEntry> scenarios =
-                ruleBook.scenarios().stream().filter(selection::includes).toList();
+        List<ScenarioEntry> scenarios = selection.of(ruleBook);
         scenarios.forEach(scenario -> console.println(scenario.id() + "\t"
                 + scenario.rule().level().word() + "\t" + scenario.rule().document() + " § "
                 + scenario.rule().section() + "\t" + scenario.title()));

@@ -19,7 +19,6 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.Spec.Target;
 
@@ -122,7 +121,7 @@ final class SelectionOptions {
     private void requireWords(String option, List<String> words) {
         boolean isGiven = spec.commandLine().getParseResult().hasMatchedOption(option);
         if (isGiven && words.stream().allMatch(String::isBlank)) {
-            throw usage(option + " names nothing; leave it out to ask everything");
+            throw new WrongUsage(spec, option + " names nothing; leave it out to ask everything");
         }
     }
 
@@ -137,9 +136,11 @@ final class SelectionOptions {
             RuleWord word = new RuleWord(rule);
             Set<String> meant = word.of(ruleBook.rules());
             if (meant.isEmpty()) {
-                throw usage("--rules " + rule
-                        + " matches no rule; write an id, LOCK-21, its word, LOCK, or words of a section; --list shows them"
-                        + " all" + word.advice(ruleBook.rules()));
+                throw new WrongUsage(
+                        spec,
+                        "--rules " + rule
+                                + " matches no rule; write an id, LOCK-21, its word, LOCK, or words of a section;"
+                                + " --list shows them all" + word.advice(ruleBook.rules()));
             }
             all.addAll(meant);
         }
@@ -148,8 +149,10 @@ final class SelectionOptions {
 
     private Profile profile(String word) {
         return Profile.named(word.toLowerCase(Locale.ROOT))
-                .orElseThrow(() -> usage("--profile " + word + " is none; there are "
-                        + String.join(", ", Profile.words()) + DidYouMean.of(word, Profile.words())));
+                .orElseThrow(() -> new WrongUsage(
+                        spec,
+                        "--profile " + word + " is none; there are " + String.join(", ", Profile.words())
+                                + DidYouMean.of(word, Profile.words())));
     }
 
     private static String advice(String id, RuleBook ruleBook) {
@@ -163,7 +166,7 @@ final class SelectionOptions {
         try {
             results = ResultsReader.read(rerun);
         } catch (IOException e) {
-            throw usage("--rerun " + e.getMessage());
+            throw new WrongUsage(spec, "--rerun " + e.getMessage());
         }
         return results.scenarios().stream()
                 .filter(scenario -> TROUBLE.contains(scenario.record().outcome()))
@@ -175,7 +178,7 @@ final class SelectionOptions {
         try {
             return shard == null ? Shard.WHOLE : Shard.parse(shard);
         } catch (IllegalArgumentException e) {
-            throw usage("--shard " + e.getMessage());
+            throw new WrongUsage(spec, "--shard " + e.getMessage());
         }
     }
 
@@ -185,11 +188,7 @@ final class SelectionOptions {
 
     private void require(List<ScenarioEntry> scenarios, Predicate<ScenarioEntry> test, String complaint) {
         if (scenarios.stream().noneMatch(test)) {
-            throw usage(complaint);
+            throw new WrongUsage(spec, complaint);
         }
-    }
-
-    private ParameterException usage(String message) {
-        return new ParameterException(spec.commandLine(), message);
     }
 }

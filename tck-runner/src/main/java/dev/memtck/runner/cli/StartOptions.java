@@ -15,7 +15,6 @@ import java.time.Duration;
 import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Whether the kit starts the target itself, and how. */
@@ -52,31 +51,33 @@ final class StartOptions {
         return start != null;
     }
 
-    /** @throws ParameterException if two servers are named */
+    /** @throws WrongUsage if two servers are named */
     void requireFits(TargetOptions target) {
         if (start != null && target.isSelf()) {
-            throw usage("self is memtck's own server, and --start starts yours; give one of them");
+            throw new WrongUsage(spec, "self is memtck's own server, and --start starts yours; give one of them");
         }
     }
 
-    /** @throws ParameterException if what the user gave does not fit */
+    /** @throws WrongUsage if what the user gave does not fit */
     void check(Optional<Target> told) {
         if (limit < 1 || limit > LONGEST_LIMIT) {
-            throw usage("--start-limit " + limit + ": the seconds are 1 to " + LONGEST_LIMIT);
+            throw new WrongUsage(spec, "--start-limit " + limit + ": the seconds are 1 to " + LONGEST_LIMIT);
         }
         if (returnLimit < 0 || returnLimit > LONGEST_LIMIT) {
-            throw usage("--return-limit " + returnLimit + ": the seconds are 0 to " + LONGEST_LIMIT);
+            throw new WrongUsage(spec, "--return-limit " + returnLimit + ": the seconds are 0 to " + LONGEST_LIMIT);
         }
         if (start == null) {
             return;
         }
         Optional<String> complaint = StartCommand.complaint(start);
         if (complaint.isPresent()) {
-            throw usage("--start " + start + ": " + complaint.get());
+            throw new WrongUsage(spec, "--start " + start + ": " + complaint.get());
         }
         if (told.isEmpty() && !StartCommand.of(start).takesPort()) {
-            throw usage("--start " + start + ": write {port} where the port goes, which the kit chooses; or say with"
-                    + " --target where the server will listen");
+            throw new WrongUsage(
+                    spec,
+                    "--start " + start + ": write {port} where the port goes, which the kit chooses; or say with"
+                            + " --target where the server will listen");
         }
     }
 
@@ -103,9 +104,5 @@ final class StartOptions {
         } catch (StartFailed e) {
             throw new UserError("--start: " + e.getMessage());
         }
-    }
-
-    private ParameterException usage(String message) {
-        return new ParameterException(spec.commandLine(), message);
     }
 }

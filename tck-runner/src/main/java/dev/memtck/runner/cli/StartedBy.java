@@ -100,7 +100,13 @@ enum StartedBy {
         return false;
     }
 
-    /** Where a whole run's report goes if nobody says where. */
+    /** Where a report goes if nobody says where: that of a part does not overwrite that of the whole. */
+    final Path folder(boolean isPart) {
+        Path whole = folder();
+        return isPart ? whole.resolveSibling(whole.getFileName() + "-part") : whole;
+    }
+
+    /** Of a whole run. */
     Path folder() {
         return Path.of(System.getProperty(DEFAULT_OUT, "memtck-report"));
     }

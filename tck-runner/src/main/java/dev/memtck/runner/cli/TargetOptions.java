@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -34,7 +33,7 @@ final class TargetOptions {
     /** What the user wrote; empty if he names none. */
     Optional<String> written() {
         if (named != null && option != null && !named.equals(option)) {
-            throw usage(named + " and --target " + option + " differ; give one of them");
+            throw new WrongUsage(spec, named + " and --target " + option + " differ; give one of them");
         }
         return Stream.of(named, option).filter(Objects::nonNull).findFirst();
     }
@@ -53,7 +52,8 @@ final class TargetOptions {
         try {
             return Target.parse(address);
         } catch (IllegalArgumentException e) {
-            throw usage(
+            throw new WrongUsage(
+                    spec,
                     option != null
                             ? "--target " + e.getMessage()
                             : e.getMessage() + (mayBeCommand(address) ? noCommand(address) : ""));
@@ -69,13 +69,12 @@ final class TargetOptions {
     }
 
     /** Nobody is to be asked. */
-    ParameterException noneGiven() {
-        return usage("no server given. Judge yours: " + spec.qualifiedName() + " 127.0.0.1:11211, or "
-                + spec.qualifiedName() + " --start \"COMMAND {port}\"; memtck's own: " + spec.qualifiedName() + " "
-                + SELF);
-    }
-
-    private ParameterException usage(String message) {
-        return new ParameterException(spec.commandLine(), message);
+    WrongUsage noneGiven() {
+        return new WrongUsage(
+                spec,
+                "no server given. Judge yours: " + spec.qualifiedName() + " 127.0.0.1:11211, or "
+                        + spec.qualifiedName() + " --start \"COMMAND {port}\"; memtck's own: " + spec.qualifiedName()
+                        + " "
+                        + SELF);
     }
 }

@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.Spec.Target;
 
@@ -33,7 +32,7 @@ final class ToldOptions {
             description = "how the server shows leases, in hex: 0x3333:0xffff; if its statistics do not tell it")
     private String leaseFlag;
 
-    /** @throws ParameterException if a limit is none, or the lease flag is no flag and mask */
+    /** @throws WrongUsage if a limit is none, or the lease flag is no flag and mask */
     ToldLimits limits() {
         return new ToldLimits(bytes("--item-limit", itemLimit), bytes("--memory-limit", memoryLimit), leaseFlag());
     }
@@ -42,7 +41,7 @@ final class ToldOptions {
         try {
             return Optional.ofNullable(leaseFlag).map(LeaseFlag::parse);
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), "--lease-flag " + e.getMessage());
+            throw new WrongUsage(spec, "--lease-flag " + e.getMessage());
         }
     }
 
@@ -51,7 +50,7 @@ final class ToldOptions {
             return OptionalLong.empty();
         }
         if (number < 1) {
-            throw new ParameterException(spec.commandLine(), option + " " + number + ": the bytes are 1 or more");
+            throw new WrongUsage(spec, option + " " + number + ": the bytes are 1 or more");
         }
         return OptionalLong.of(number);
     }

@@ -1,5 +1,6 @@
 package dev.memtck.runner.output;
 
+import dev.memtck.reports.results.Counted;
 import dev.memtck.reports.results.DurationText;
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.ScenarioRecord;
@@ -13,8 +14,8 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -26,6 +27,7 @@ public final class ConsoleProgress implements Progress {
     private static final long LINES_NANOS = Duration.ofSeconds(10).toNanos();
     private static final int BAR = 24;
     private static final int MOST_CHARACTERS = 100;
+    private static final int MOST_CHARACTERS_OF_KEYS = 200;
     private static final String AGAIN = "\r\u001b[K";
 
     /** Before so many of a hundred have ended nothing is said of how long the rest takes. */
@@ -56,9 +58,12 @@ public final class ConsoleProgress implements Progress {
         leftBehind.addAll(keys);
     }
 
-    /** Keys that are still on the target. */
-    public synchronized List<String> leftBehind() {
-        return List.copyOf(leftBehind);
+    /** That keys are still on the target, and which; empty if none are. */
+    public synchronized Optional<String> leftBehind() {
+        return leftBehind.isEmpty()
+                ? Optional.empty()
+                : Optional.of(Counted.of(leftBehind.size(), "key") + " could not be deleted: "
+                        + Shortened.to(MOST_CHARACTERS_OF_KEYS, String.join(", ", leftBehind)));
     }
 
     @Override

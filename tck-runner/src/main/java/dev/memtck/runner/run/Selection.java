@@ -1,6 +1,7 @@
 package dev.memtck.runner.run;
 
 import dev.memtck.reports.results.Shard;
+import dev.memtck.runner.rules.RuleBook;
 import dev.memtck.runner.rules.ScenarioEntry;
 import java.util.List;
 import java.util.Set;
@@ -17,6 +18,11 @@ public record Selection(Set<String> scenarios, List<String> words, Shard shard) 
     /** These scenarios, by id. */
     public static Selection of(Set<String> scenarios) {
         return new Selection(scenarios, List.of("--scenario " + String.join(",", scenarios)), Shard.WHOLE);
+    }
+
+    /** Those of a rule book. */
+    public List<ScenarioEntry> of(RuleBook ruleBook) {
+        return ruleBook.scenarios().stream().filter(this::includes).toList();
     }
 
     public boolean includes(ScenarioEntry scenario) {
