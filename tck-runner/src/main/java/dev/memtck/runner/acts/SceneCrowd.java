@@ -12,7 +12,6 @@ import dev.memtck.runner.history.Counterexample;
 import dev.memtck.runner.history.History;
 import dev.memtck.runner.history.Linearizability;
 import dev.memtck.runner.history.Operation;
-import dev.memtck.runner.oracle.Call;
 import dev.memtck.runner.oracle.Verb;
 import dev.memtck.runner.run.CouldNotTell;
 import dev.memtck.runner.run.StoodStill;
@@ -24,6 +23,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.Predicate;
 
@@ -35,8 +35,7 @@ public final class SceneCrowd implements Closeable {
     private final Scene scene;
     private Crowd crowd;
 
-    /** What was asked in each round. */
-    private final List<List<Operation>> rounds = new ArrayList<>();
+    private final List<Round> rounds = new ArrayList<>();
 
     private SceneCrowd(Scene scene) {
         this.scene = scene;
@@ -77,7 +76,7 @@ public final class SceneCrowd implements Closeable {
     /** Each does so many of these; fewer where what all of them append would be more than fits. */
     public void choose(int times, List<Task> tasks) {
         boolean joins = tasks.stream().anyMatch(Task::joins);
-        int most = scene.run().settings().bytesWithin(Integer.MAX_VALUE) / (crowd.size() * PART);
+        int most = mostBytes() / (crowd.size() * PART);
         int fitting = joins ? Math.max(1, Math.min(times, most)) : times;
         work(() -> crowd.choose(fitting, tasks.stream().map(this::fitting).toList()));
     }
@@ -89,7 +88,11 @@ public final class SceneCrowd implements Closeable {
 
     /** No more data than fits the target's item limit several times. */
     private Task fitting(Task task) {
-        return task.within(scene.run().settings().bytesWithin(Integer.MAX_VALUE));
+        return task.within(mostBytes());
+    }
+
+    private int mostBytes() {
+        return scene.run().settings().bytesWithin(Integer.MAX_VALUE);
     }
 
     private void work(Runnable what) {
@@ -114,7 +117,7 @@ public final class SceneCrowd implements Closeable {
             crowd.together(together);
             List<Operation> now = new ArrayList<>(crowd.operations());
             now.removeAll(earlier);
-            rounds.add(now);
+            rounds.add(new Round(rounds.size() + 1, now));
             if (!after.isEmpty()) {
                 crowd.together(after);
             }
@@ -135,15 +138,11 @@ public final class SceneCrowd implements Closeable {
             throw failed("an answer to everything that was asked", troubles.get(0), troubles.get(0));
         }
         asked().refused().ifPresent(operation -> {
-            String answer = operation.answer().text();
-            throw failed(
-                    "no error but SERVER_ERROR <text>, or a status for want of room",
-                    answer,
-                    operation.invocation().text() + " was answered " + answer);
+            throw failed("no error but SERVER_ERROR <text>, or a status for want of room", operation);
         });
     }
 
-    private Asked asked() {
+    Asked asked() {
         return new Asked(crowd.operations());
     }
 
@@ -184,59 +183,37 @@ public final class SceneCrowd implements Closeable {
     /** In every round exactly one of them was answered with this word. */
     public void requireOneWinner(String word) {
         Answer winning = new Answer.Said(Word.valueOf(word));
+        requireMet();
         requireOne(word, operation -> operation.answer().equals(winning));
     }
 
     /** In every round exactly one of them was given a new lease, and all that were not refused saw the same one. */
     public void requireOneLease() {
+        requireMet();
         requireOne(
                 "a new lease", operation -> operation.answer() instanceof Answer.Lease lease && lease.age() == Age.NEW);
-        for (int i = 0; i < rounds.size(); i++) {
-            long leases = served(rounds.get(i)).stream()
-                    .map(operation -> operation.answer().sighted())
-                    .distinct()
-                    .count();
-            if (leases > 1) {
-                throw failedRound(i, "one lease in each round", "clients were given " + leases + " different leases");
-            }
-        }
+        requireInEach("one lease", Round::severalLeases);
     }
 
     private void requireOne(String what, Predicate<Operation> wins) {
-        requireMet();
-        for (int i = 0; i < rounds.size(); i++) {
-            List<Operation> served = served(rounds.get(i));
-            long winners = count(served, wins);
-            if (winners != 1 && !served.isEmpty()) {
-                throw failedRound(
-                        i,
-                        "exactly one " + what + " in each round",
-                        winners + " of " + served.size() + " clients were answered " + what);
-            }
-        }
+        requireInEach("exactly one " + what, round -> round.notOne(what, wins));
     }
 
-    /** Whoever was refused has won nothing, and seen nothing. */
-    private static List<Operation> served(List<Operation> round) {
-        return round.stream()
-                .filter(operation -> !(operation.answer() instanceof Answer.Refused))
-                .toList();
-    }
-
-    private RuleFailed failedRound(int index, String expected, String happened) {
-        String problem = "in round " + (index + 1) + " " + happened;
-        rounds.get(index)
-                .forEach(operation -> scene.note(
-                        operation.client(),
-                        operation.invocation().text() + " → "
-                                + operation.answer().text()));
-        return failed(expected, problem, problem);
+    private void requireInEach(String expected, Function<Round, Optional<String>> wrong) {
+        rounds.forEach(round -> wrong.apply(round).ifPresent(problem -> {
+            round.asked()
+                    .forEach(operation -> scene.note(
+                            operation.client(),
+                            operation.invocation().text() + " → "
+                                    + operation.answer().text()));
+            throw failed(expected + " in each round", problem, problem);
+        }));
     }
 
     /** The number under a key has risen by one for each incr that was asked. */
     public void requireCounted(String key, long from) {
         requireMet();
-        long counted = from + asked().increments();
+        long counted = from + asked().times(Verb.INCR);
         String found = read(key).trim();
         if (!found.equals(String.valueOf(counted))) {
             throw failed(
@@ -250,21 +227,13 @@ public final class SceneCrowd implements Closeable {
     /** How often the clients have asked with this verb, the one that prepares left out; all of it was answered. */
     public long asked(String verb) {
         requireMet();
-        Optional<Verb> asked = TextCommand.named(verb).flatMap(TextCommand::verb);
-        return count(
-                crowd.operations(),
-                operation -> !operation.client().equals(Crowd.PREPARER)
-                        && operation.invocation().call().map(Call::verb).equals(asked));
+        return asked().times(TextCommand.named(verb).flatMap(TextCommand::verb).orElseThrow());
     }
 
     /** A store has its word, or there is no memory for it. What else is refused for another reason has failed already. */
     public void requireStoredOrServerError() {
         asked().notStored().ifPresent(operation -> {
-            String answer = operation.answer().text();
-            throw failed(
-                    "STORED or SERVER_ERROR <text>",
-                    answer,
-                    operation.invocation().text() + " was answered " + answer);
+            throw failed("STORED or SERVER_ERROR <text>", operation);
         });
     }
 
@@ -280,26 +249,19 @@ public final class SceneCrowd implements Closeable {
     /** A part may be refused where the value with all of them would be too large. */
     private void requireRoomForParts() {
         int whole = asked().parts().stream().mapToInt(String::length).sum();
-        if (asked().withoutMemory().isPresent() && scene.run().settings().bytesWithin(whole) < whole) {
+        if (asked().lacksMemory() && scene.run().settings().bytesWithin(whole) < whole) {
             throw new CouldNotTell("the parts have " + whole + " bytes, more than a quarter of what an item may have");
         }
     }
 
     private String read(String key) {
         prepare(Task.reading(key));
-        List<Operation> reads = crowd.operations().stream()
-                .filter(operation -> operation.client().equals(Crowd.PREPARER)
-                        && operation.invocation().asks(Verb.GET))
-                .toList();
-        return reads.get(reads.size() - 1).answer() instanceof Answer.Value value ? value.data() : "";
+        return asked().lastRead();
     }
 
-    private static long count(List<Operation> operations, Predicate<Operation> which) {
-        return operations.stream().filter(which).count();
-    }
-
-    List<Operation> operations() {
-        return crowd.operations();
+    private RuleFailed failed(String expected, Operation operation) {
+        String answer = operation.answer().text();
+        return failed(expected, answer, operation.invocation().text() + " was answered " + answer);
     }
 
     RuleFailed failed(String expected, String received, String problem) {

@@ -42,9 +42,9 @@ public final class SlowRetrieval implements Closeable {
     /** Now it reads. Each of its replies is whole and a value that the crowd stored, with its flags, or none. */
     public void requireWholeReplies() {
         SceneCrowd crowd = SceneCrowd.of(scene);
-        Set<Stored> stored = crowd.operations().stream()
+        Set<Stored> stored = crowd.asked()
+                .with(Verb.SET)
                 .map(Operation::invocation)
-                .filter(invocation -> invocation.asks(Verb.SET))
                 .map(set -> new Stored(set.flags(), set.data()))
                 .collect(Collectors.toSet());
         List<Answer> answers = read(crowd);

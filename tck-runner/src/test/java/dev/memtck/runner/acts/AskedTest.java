@@ -8,6 +8,7 @@ import dev.memtck.runner.history.Answer.Word;
 import dev.memtck.runner.history.Invocation;
 import dev.memtck.runner.history.Invocations;
 import dev.memtck.runner.history.Operation;
+import dev.memtck.runner.oracle.Verb;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -53,7 +54,7 @@ class AskedTest {
     void everyIncrementCountsHoweverItWasAnswered() {
         Invocation incr = Invocations.counting(TextCommand.INCR, 1);
         assertThat(new Asked(List.of(did(RED, STORED), did(incr, new Answer.Number(1)), did(incr, NO_MEMORY)))
-                        .increments())
+                        .times(Verb.INCR))
                 .isEqualTo(2);
     }
 
