@@ -1,7 +1,7 @@
 package dev.memtck.runner.cli;
 
+import dev.memtck.runner.run.Conditions;
 import dev.memtck.runner.run.CrowdSize;
-import dev.memtck.runner.run.Run;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -17,7 +17,7 @@ final class PaceOptions {
             names = "--parallel",
             paramLabel = "<n>",
             description = "how many scenarios work at the same time (default: twice the processors)")
-    private int parallel = Run.usualParallel();
+    private int parallel = Conditions.usualParallel();
 
     @Option(
             names = "--crowd",

@@ -170,7 +170,8 @@ public final class Judge {
                         .forEach(sink::blame);
                 rounds.trials().name();
             }
-            run.awaitItems();
+            // For whoever uses the target after the run.
+            run.instances().first().life().awaitItems().ifPresent(key -> sink.leftBehind(List.of(key)));
         } finally {
             run.instances().close();
             Runs.remove(runId);

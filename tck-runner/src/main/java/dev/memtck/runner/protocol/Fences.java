@@ -14,6 +14,12 @@ public record Fences(Map<Protocol, Fence> all) {
         return Optional.ofNullable(all.get(protocol));
     }
 
+    /** The same of a protocol that scenarios speak with the target. */
+    public Fence spoken(Protocol protocol) {
+        return of(protocol)
+                .orElseThrow(() -> new IllegalStateException("a scenario runs on a target without its protocol"));
+    }
+
     /** The protocol over which the kit asks its own questions; empty if none has a fence. */
     public Optional<Protocol> asking() {
         return Protocol.ALL.stream().filter(all::containsKey).findFirst();

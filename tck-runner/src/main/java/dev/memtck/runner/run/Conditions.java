@@ -11,10 +11,17 @@ import dev.memtck.runner.wire.Limits;
  * @param parallel how many scenarios work at the same time
  */
 public record Conditions(Limits limits, ToldLimits told, int parallel) {
+    private static final int PERMITS_PER_CORE = 2;
+
     public static final Conditions NORMAL = of(Limits.NORMAL);
 
     public static Conditions of(Limits limits) {
-        return new Conditions(limits, ToldLimits.NONE, Run.usualParallel());
+        return new Conditions(limits, ToldLimits.NONE, usualParallel());
+    }
+
+    /** How many work at the same time unless the user says otherwise; one that waits does not count. */
+    public static int usualParallel() {
+        return PERMITS_PER_CORE * Runtime.getRuntime().availableProcessors();
     }
 
     public Conditions with(ToldLimits other) {

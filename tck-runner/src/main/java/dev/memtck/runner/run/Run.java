@@ -8,22 +8,16 @@ import dev.memtck.reports.results.ScenarioRecord;
 import dev.memtck.runner.life.Hosts;
 import dev.memtck.runner.life.Instance;
 import dev.memtck.runner.life.Instances;
-import dev.memtck.runner.life.Life;
 import dev.memtck.runner.life.Presence;
-import dev.memtck.runner.protocol.CleanUp;
-import dev.memtck.runner.protocol.Fence;
+import dev.memtck.runner.protocol.Fences;
 import dev.memtck.runner.protocol.Protocol;
-import dev.memtck.runner.protocol.ProtocolProbe.Knowledge;
 import dev.memtck.runner.rules.RuleBook;
 import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.target.Capabilities;
 import dev.memtck.runner.target.Capability;
 import dev.memtck.runner.target.TargetSettings;
 import dev.memtck.runner.wire.Limits;
-import dev.memtck.runner.wire.Moment;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -35,20 +29,16 @@ import java.util.zip.CRC32;
 
 /** One run against one target. Several may go on in one JVM. Shared by all threads of its scenarios. */
 public final class Run {
-    private static final int PERMITS_PER_CORE = 2;
-    private static final int LONGEST_KEY = 250;
-    private static final int CLEAN_POLL_MILLIS = 20;
-
     private final Plan plan;
     private final Capabilities capabilities;
     private final Map<String, ScenarioEntry> scenarios;
     private final Set<String> musts;
     private final Instances instances;
+    private final Vocabulary vocabulary;
     private final Docket docket = new Docket();
     private final Failures failures = new Failures();
     private final Askers askers = new Askers();
     private final Sink sink;
-    private final Map<Asked, Knowledge> vocabulary = new ConcurrentHashMap<>();
     private final Map<Instance, Connections> connections = new ConcurrentHashMap<>();
     private final Permits permits;
     private final AtomicReference<String> brokenOff = new AtomicReference<>();
@@ -66,17 +56,17 @@ public final class Run {
                 .map(RuleRef::id)
                 .collect(Collectors.toUnmodifiableSet());
         this.sink = sink;
-        this.instances =
-                new Instances(hosts, host -> new Instance(host, capabilities.fences(), limits(), seed().text()));
-    }
-
-    /** How many scenarios work at the same time, unless the user says otherwise; one that waits does not count. */
-    public static int usualParallel() {
-        return PERMITS_PER_CORE * Runtime.getRuntime().availableProcessors();
+        this.instances = new Instances(hosts, host -> new Instance(host, fences(), limits(), seed().text()));
+        this.vocabulary = new Vocabulary(instances.first());
     }
 
     public Instances instances() {
         return instances;
+    }
+
+    /** What the target knows of commands. */
+    public Vocabulary vocabulary() {
+        return vocabulary;
     }
 
     /** What is still to be asked. */
@@ -120,10 +110,6 @@ public final class Run {
 
     public CrowdSize crowdSize() {
         return plan.questions().crowdSize();
-    }
-
-    public TranscriptLength transcriptLength() {
-        return plan.output().transcriptLength();
     }
 
     /** What the run leaves. */
@@ -172,7 +158,7 @@ public final class Run {
             }
         }
         for (String verb : scenario.verbs()) {
-            Optional<NotAsked> unknown = unknownVerb(Protocol.ofVerb(verb), verb);
+            Optional<NotAsked> unknown = vocabulary.lacks(Protocol.ofVerb(verb), verb);
             if (unknown.isPresent()) {
                 return unknown;
             }
@@ -194,102 +180,23 @@ public final class Run {
         };
     }
 
-    /**
-     * That the target does not know the verb of a request, if it does not.
-     *
-     * @param verb with what follows it in a text line, or an opcode's title
-     */
-    public Optional<NotAsked> unknownVerb(Protocol protocol, String verb) {
-        Knowledge knowledge = vocabulary.computeIfAbsent(new Asked(protocol, verb), this::ask);
-        return knowledge.known()
-                ? Optional.empty()
-                : Optional.of(new NotAsked(
-                        Outcome.NOT_OFFERED, "the target does not know the command: " + knowledge.evidence()));
-    }
-
-    private record Asked(Protocol protocol, String verb) {}
-
-    private Knowledge ask(Asked asked) {
-        Instance first = instances.first();
-        while (true) {
-            Life life = first.life();
-            try {
-                return life.prober().knowledgeOf(asked.protocol(), asked.verb());
-            } catch (IOException e) {
-                if (first.lossOf(life).isEmpty()) {
-                    throw new CouldNotTell("no connection to ask whether the target knows " + asked.verb(), e);
-                }
-                if (!first.gone().isEmpty()) {
-                    throw new NotAsked(Outcome.NOT_RUN, first.gone());
-                }
-            }
-        }
-    }
-
     /** What the target tells of itself. */
     public TargetSettings settings() {
         return capabilities.settings();
     }
 
-    /** The fence for connections that speak this. */
-    public Fence fence(Protocol protocol) {
-        return capabilities
-                .fences()
-                .of(protocol)
-                .orElseThrow(() -> new IllegalStateException("a scenario runs on a target without its protocol"));
-    }
-
-    /** Whether the target answers one only of the requests that come at once. */
-    public boolean isAnsweredInTurn(Protocol protocol) {
-        return capabilities.fences().inTurn().contains(protocol);
+    /** What shows where a connection's replies end. */
+    public Fences fences() {
+        return capabilities.fences();
     }
 
     /** The rules that alone ask whether requests that come at once are answered, where the target does not answer them. */
     public List<String> rulesOfOrder() {
-        return capabilities.fences().inTurn().stream()
-                .map(Protocol::ruleOfOrder)
-                .toList();
+        return fences().inTurn().stream().map(Protocol::ruleOfOrder).toList();
     }
 
     public Sink sink() {
         return sink;
-    }
-
-    /**
-     * Deletes a scenario's keys, so that the target keeps none of ours. What could not be deleted is told to the sink: a lock
-     * that the target does not release, or a target that is gone, keeps its key.
-     */
-    public void clean(Life life, Collection<String> keys, CleanUp cleanUp) {
-        if (keys.isEmpty() || life.loss().isPresent()) {
-            return;
-        }
-        // Longer ones cannot have been stored.
-        Collection<String> left =
-                keys.stream().filter(key -> key.length() <= LONGEST_KEY).toList();
-        long end = System.nanoTime() + limits().reply().toNanos() / 10;
-        try {
-            left = life.delete(left, cleanUp);
-            // A connection that has just ended may have held a lock.
-            while (!left.isEmpty() && System.nanoTime() < end) {
-                Moment.pass(CLEAN_POLL_MILLIS);
-                left = life.delete(left, cleanUp);
-            }
-        } catch (IOException e) {
-            // What is left stays.
-        }
-        if (!left.isEmpty()) {
-            sink.leftBehind(left);
-        }
-    }
-
-    /** What is stored on it from here on is served and stays, whatever was flushed before. */
-    public void awaitEndOfFlush(Life life) {
-        life.awaitEndOfFlush().ifPresent(key -> sink.leftBehind(List.of(key)));
-    }
-
-    /** What is stored on the first from here on is served, whatever was flushed before: for whoever uses it after the run. */
-    public void awaitItems() {
-        instances.first().life().awaitItems().ifPresent(key -> sink.leftBehind(List.of(key)));
     }
 
     /** What scenarios on an instance share. */

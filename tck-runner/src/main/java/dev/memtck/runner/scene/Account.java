@@ -115,7 +115,7 @@ public final class Account {
                         scene.scope().keys(),
                         conclusion.failure() != null
                                 ? transcript.whole()
-                                : run.transcriptLength().lines(transcript),
+                                : run.output().transcriptLength().lines(transcript),
                         List.copyOf(timelines)));
         if (isToLearn()) {
             Optional<ScenarioEntry> answered = conclusion.ruleFailed().flatMap(RuleFailed::answered);

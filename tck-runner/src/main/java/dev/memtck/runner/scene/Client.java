@@ -103,7 +103,7 @@ public final class Client {
     }
 
     Fence fence() {
-        return scene.run().fence(protocol);
+        return scene.run().fences().spoken(protocol);
     }
 
     /** Begins when the target has had time to take what was sent. */

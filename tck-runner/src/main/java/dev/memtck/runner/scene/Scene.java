@@ -111,7 +111,7 @@ public final class Scene {
 
     /** Whether requests that come at once are sent one by one, as the target does not answer them else. One rule asks whether it does. */
     boolean speaksInTurn(Protocol protocol) {
-        return run.isAnsweredInTurn(protocol) && !scenario.rule().id().equals(protocol.ruleOfOrder());
+        return run.fences().inTurn().contains(protocol) && !scenario.rule().id().equals(protocol.ruleOfOrder());
     }
 
     /** Throws where the target does not answer requests that are sent without a look at its replies. */

@@ -60,7 +60,8 @@ public final class Stay {
         life = instance.enter(presence).orElseThrow(() -> new NotAsked(Outcome.NOT_RUN, instance.gone()));
         isAtWork = true;
         if (!scenario.asksOnlyOfWhatWasFlushed()) {
-            run.awaitEndOfFlush(life);
+            // What it stores is served and stays then, whatever was flushed before.
+            life.awaitEndOfFlush().ifPresent(key -> run.sink().leftBehind(List.of(key)));
         }
     }
 

@@ -7,7 +7,10 @@ import dev.memtck.runner.protocol.CleanUp;
 import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.run.Run;
 import dev.memtck.runner.target.Capability;
+import dev.memtck.runner.wire.Moment;
+import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -16,6 +19,8 @@ import java.util.regex.Pattern;
 final class UsedKeys {
     private static final Pattern QUOTED = Pattern.compile("\"([^\"]*)\"");
     private static final int DELETED_AT_ONCE = 1_000;
+    private static final int LONGEST_KEY = 250;
+    private static final int POLL_MILLIS = 20;
 
     private final Run run;
     private final ScenarioEntry scenario;
@@ -44,15 +49,42 @@ final class UsedKeys {
         for (String cell : scenario.cells()) {
             Phrase.parseEach(cell).forEach(phrase -> phrase.useKeys(names));
         }
-        run.clean(life, names.keys().values(), cleanUp());
+        delete(life, names.keys().values());
     }
 
     /** Deletes those that it has used. */
     void deleteAfter(Life life) {
-        run.clean(life, scope.keys().values(), cleanUp());
+        delete(life, scope.keys().values());
         for (int from = 0; from < unnamed.size(); from += DELETED_AT_ONCE) {
             int to = Math.min(from + DELETED_AT_ONCE, unnamed.size());
-            run.clean(life, unnamed.subList(from, to), cleanUp());
+            delete(life, unnamed.subList(from, to));
+        }
+    }
+
+    /**
+     * So that the target keeps none of ours. What could not be deleted is told to the sink: a lock that the target does not
+     * release, or a target that is gone, keeps its key.
+     */
+    private void delete(Life life, Collection<String> keys) {
+        if (keys.isEmpty() || life.loss().isPresent()) {
+            return;
+        }
+        // Longer ones cannot have been stored.
+        Collection<String> left =
+                keys.stream().filter(key -> key.length() <= LONGEST_KEY).toList();
+        long end = System.nanoTime() + run.limits().reply().toNanos() / 10;
+        try {
+            left = life.delete(left, cleanUp());
+            // A connection that has just ended may have held a lock.
+            while (!left.isEmpty() && System.nanoTime() < end) {
+                Moment.pass(POLL_MILLIS);
+                left = life.delete(left, cleanUp());
+            }
+        } catch (IOException e) {
+            // What is left stays.
+        }
+        if (!left.isEmpty()) {
+            run.sink().leftBehind(left);
         }
     }
 

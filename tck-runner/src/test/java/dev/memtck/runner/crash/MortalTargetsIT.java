@@ -24,7 +24,6 @@ import dev.memtck.runner.run.Conditions;
 import dev.memtck.runner.run.Permission;
 import dev.memtck.runner.run.Plan;
 import dev.memtck.runner.run.Questions;
-import dev.memtck.runner.run.Run;
 import dev.memtck.runner.run.Selection;
 import dev.memtck.runner.target.TargetSettings.ToldLimits;
 import dev.memtck.runner.wire.Limits;
@@ -59,7 +58,7 @@ class MortalTargetsIT {
     private Path out;
 
     static Stream<Arguments> faults() {
-        return Stream.of(1, Run.usualParallel())
+        return Stream.of(1, Conditions.usualParallel())
                 .flatMap(parallel -> Stream.of(
                         one(
                                 parallel,
@@ -129,7 +128,7 @@ class MortalTargetsIT {
         StartCommand again = StartCommand.of("sh -c 'while true; do "
                 + java("decr-of-the-largest-number-ends-it").replace("'", "") + "; done'");
         try (TargetProcess process = new TargetProcess(again, Optional.empty(), UnaryOperator.identity())) {
-            Plan plan = plan(StartedHost.start(process, START_LIMIT).target(), Run.usualParallel());
+            Plan plan = plan(StartedHost.start(process, START_LIMIT).target(), Conditions.usualParallel());
             new Judge(few("TEXT-6[23]"))
                     .judge(plan, Hosts.only(new ToldHost(plan.target(), START_LIMIT)), Progress.SILENT);
             Results results = ResultsReader.read(plan.resultsFile());
