@@ -1,8 +1,10 @@
 package dev.memtck.server.unusual;
 
+import dev.memtck.server.command.CasCondition;
 import dev.memtck.server.command.Command;
 import dev.memtck.server.command.Exptime;
 import dev.memtck.server.command.Fact;
+import dev.memtck.server.command.Key;
 import dev.memtck.server.command.Reply;
 import dev.memtck.server.command.Session;
 import dev.memtck.server.engine.Clock;
@@ -48,7 +50,13 @@ final class MomentChoices {
                                 "the-first-of-two-armed-flushes-holds",
                                 TIMES,
                                 "which of two moments holds that were set by flush_all is a survey (TEXT-87)")
-                        .inEngine(FirstFlush::new));
+                        .inEngine(FirstFlush::new),
+                RightServer.of(
+                                "flush-by-the-clocks-of-two-threads",
+                                TIMES + "|TEXT-(27|56)|LEASE-47|LOCK-14",
+                                "what is stored in the two seconds after flush_all may be taken too (TEXT-70): by one thread's"
+                                        + " clock, and not by another's")
+                        .inEngine(LateThread::new));
     }
 
     private static TextWording past(TextWording words) {
@@ -127,6 +135,31 @@ final class MomentChoices {
                 armed = moment;
             }
             return reply;
+        }
+    }
+
+    /** Half of the keys belong to a thread whose clock is behind: it takes what came after a flush for older than that. */
+    private static final class LateThread implements Twist {
+        private volatile long flushed;
+
+        @Override
+        public Reply execute(Command command, Session client, Peers peers) {
+            if (command instanceof Command.FlushAll flush && flush.moment().seconds() == 0) {
+                flushed = System.currentTimeMillis();
+            }
+            Reply reply = client.execute(command);
+            if ((command instanceof Command.Store || command instanceof Command.Arithmetic)
+                    && System.currentTimeMillis() < flushed + SECOND) {
+                Key key = ((Command.Keyed) command).key();
+                if (isLate(key) && peers.holder(key).isEmpty()) {
+                    client.execute(new Command.Delete(key, CasCondition.NONE));
+                }
+            }
+            return reply;
+        }
+
+        private static boolean isLate(Key key) {
+            return key.toString().charAt(key.toString().length() - 1) % 2 == 0;
         }
     }
 }
