@@ -3,7 +3,7 @@ package dev.memtck.runner.acts;
 import dev.memtck.runner.run.CouldNotTell;
 import dev.memtck.runner.run.StoodStill;
 import dev.memtck.runner.scene.Scene;
-import dev.memtck.runner.wire.Line;
+import dev.memtck.runner.wire.Transport;
 import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
@@ -23,7 +23,7 @@ public final class BusyClient implements Closeable {
     private final Scene scene;
     private final AtomicLong read = new AtomicLong();
     private final AtomicBoolean ended = new AtomicBoolean();
-    private Line line;
+    private Transport line;
 
     private BusyClient(Scene scene) {
         this.scene = scene;

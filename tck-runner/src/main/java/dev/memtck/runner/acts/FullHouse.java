@@ -4,8 +4,8 @@ import dev.memtck.reports.results.Outcome;
 import dev.memtck.runner.run.CouldNotTell;
 import dev.memtck.runner.run.NotAsked;
 import dev.memtck.runner.scene.Scene;
-import dev.memtck.runner.wire.Line;
 import dev.memtck.runner.wire.NotLetIn;
+import dev.memtck.runner.wire.Transport;
 import java.io.Closeable;
 import java.io.IOException;
 import java.net.SocketTimeoutException;
@@ -30,8 +30,8 @@ public final class FullHouse implements Closeable {
     private static final Duration PATIENCE = Duration.ofSeconds(1);
 
     private final Scene scene;
-    private final List<Line> served = new ArrayList<>();
-    private Line oneMore;
+    private final List<Transport> served = new ArrayList<>();
+    private Transport oneMore;
     /** False while its password waits for an answer. */
     private boolean isLetIn = true;
 
@@ -89,7 +89,7 @@ public final class FullHouse implements Closeable {
         return limit;
     }
 
-    private Line connect() throws SSLException, SocketTimeoutException {
+    private Transport connect() throws SSLException, SocketTimeoutException {
         try {
             return scene.target().open(scene.run().limits().reply());
         } catch (SSLException | SocketTimeoutException refused) {
@@ -99,7 +99,7 @@ public final class FullHouse implements Closeable {
         }
     }
 
-    private String ask(Line line) {
+    private String ask(Transport line) {
         try {
             line.write(ByteBuffer.wrap(QUESTION), patience());
         } catch (NotLetIn waiting) {
@@ -116,7 +116,7 @@ public final class FullHouse implements Closeable {
         return ask(oneMore);
     }
 
-    private static String listen(Line line) {
+    private static String listen(Transport line) {
         StringBuilder said = new StringBuilder();
         ByteBuffer next = ByteBuffer.allocate(1);
         try {
@@ -154,7 +154,7 @@ public final class FullHouse implements Closeable {
         }
     }
 
-    private static void close(Line line) {
+    private static void close(Transport line) {
         try {
             line.close();
         } catch (IOException alreadyGone) {

@@ -4,7 +4,7 @@ import dev.memtck.runner.history.Answer;
 import dev.memtck.runner.history.Invocation;
 import dev.memtck.runner.history.Leaving;
 import dev.memtck.runner.history.Operation;
-import dev.memtck.runner.wire.Line;
+import dev.memtck.runner.wire.Transport;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -22,14 +22,14 @@ import java.util.OptionalLong;
 final class Member {
     /** Makes a connection. */
     interface Door {
-        Line open() throws IOException;
+        Transport open() throws IOException;
     }
 
     private final String firstName;
     private final Door door;
     private final Wires wires;
     private String name;
-    private Line line;
+    private Transport line;
     private int connections = 1;
     private final List<Operation> operations = new ArrayList<>();
     private final ByteArrayOutputStream received = new ByteArrayOutputStream();

@@ -4,8 +4,8 @@ import dev.memtck.reports.results.DurationText;
 import dev.memtck.runner.dialect.TextCommand;
 import dev.memtck.runner.history.Answer;
 import dev.memtck.runner.history.Invocation;
-import dev.memtck.runner.wire.Line;
 import dev.memtck.runner.wire.Target;
+import dev.memtck.runner.wire.Transport;
 import java.io.EOFException;
 import java.io.IOException;
 import java.net.SocketTimeoutException;
@@ -27,13 +27,13 @@ public final class SlowReader implements AutoCloseable {
     /** A get is never answered with a lease. */
     private static final TextWire WIRE = new TextWire(flags -> false);
 
-    private final Line line;
+    private final Transport line;
     private final Duration longestSilence;
     private final String key;
     private final int times;
     private final StringBuilder received = new StringBuilder();
 
-    private SlowReader(Line line, Duration longestSilence, String key, int times) {
+    private SlowReader(Transport line, Duration longestSilence, String key, int times) {
         this.line = line;
         this.longestSilence = longestSilence;
         this.key = key;
@@ -46,7 +46,7 @@ public final class SlowReader implements AutoCloseable {
      * @throws IOException if it cannot be connected, or not send
      */
     public static SlowReader asking(String key, int times, Target target, Duration longestSilence) throws IOException {
-        Line line = target.open(longestSilence);
+        Transport line = target.open(longestSilence);
         try {
             line.channel().setOption(StandardSocketOptions.SO_RCVBUF, RECEIVE_BUFFER);
             String request = new String(WIRE.request(key, Invocation.of(TextCommand.GET)), StandardCharsets.ISO_8859_1);

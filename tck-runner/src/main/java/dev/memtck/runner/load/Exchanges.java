@@ -23,18 +23,18 @@ final class Exchanges {
 
     private static final String KEY_FORMAT = "load-%08d";
 
-    private final Dialect dialect;
+    private final LoadProtocol protocol;
     private final FixedRecords gets;
     private final FixedRecords sets;
     private final FixedRecords hits;
     private final FixedRecords stored;
 
-    Exchanges(Dialect dialect, int keys, int valueBytes) {
-        this.dialect = dialect;
-        this.gets = FixedRecords.of(keys, i -> dialect.get(key(i)));
-        this.sets = FixedRecords.of(keys, i -> dialect.set(key(i), value(i, valueBytes)));
-        this.hits = FixedRecords.of(keys, i -> dialect.hit(key(i), value(i, valueBytes)));
-        this.stored = FixedRecords.of(1, i -> dialect.stored());
+    Exchanges(LoadProtocol protocol, int keys, int valueBytes) {
+        this.protocol = protocol;
+        this.gets = FixedRecords.of(keys, i -> protocol.get(key(i)));
+        this.sets = FixedRecords.of(keys, i -> protocol.set(key(i), value(i, valueBytes)));
+        this.hits = FixedRecords.of(keys, i -> protocol.hit(key(i), value(i, valueBytes)));
+        this.stored = FixedRecords.of(1, i -> protocol.stored());
     }
 
     /** What the tables of so many keys take, in bytes. */
@@ -68,10 +68,10 @@ final class Exchanges {
         if (set) {
             return ReplyKind.UNEXPECTED;
         }
-        if (dialect.missLength(in, start, end) > 0) {
+        if (protocol.missLength(in, start, end) > 0) {
             return ReplyKind.MISS;
         }
-        return dialect.mayBecomeMiss(in, start, end) ? ReplyKind.INCOMPLETE : ReplyKind.UNEXPECTED;
+        return protocol.mayBecomeMiss(in, start, end) ? ReplyKind.INCOMPLETE : ReplyKind.UNEXPECTED;
     }
 
     /** How many bytes a reply that is a hit, a miss or a store takes. */
@@ -79,14 +79,14 @@ final class Exchanges {
         return switch (kind) {
             case HIT -> hits.length();
             case STORED -> stored.length();
-            case MISS -> dialect.missLength(in, start, end);
+            case MISS -> protocol.missLength(in, start, end);
             case INCOMPLETE, UNEXPECTED -> throw new IllegalArgumentException(kind + " has no length");
         };
     }
 
     private boolean matches(FixedRecords right, int number, int seen, byte[] in, int start) {
-        int head = Math.min(seen, dialect.variableFrom());
-        int tail = Math.min(seen, dialect.variableTo());
+        int head = Math.min(seen, protocol.variableFrom());
+        int tail = Math.min(seen, protocol.variableTo());
         return right.matches(number, 0, head, in, start) && right.matches(number, tail, seen, in, start);
     }
 

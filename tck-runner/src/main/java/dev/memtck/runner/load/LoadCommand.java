@@ -168,15 +168,15 @@ public final class LoadCommand implements Callable<Integer> {
     private static LoadResults measure(LoadPlan plan, List<LoadedServer> servers, LoadConsole console)
             throws Unreachable, IOException, InterruptedException {
         Exchanges exchanges = plan.exchanges();
-        List<Turn> oneRound = new ArrayList<>();
+        List<LoadTurn> oneRound = new ArrayList<>();
         for (LoadedServer server : servers) {
-            Turn turn = new Turn(plan, exchanges, server);
+            LoadTurn turn = new LoadTurn(plan, exchanges, server);
             turn.fill();
             oneRound.add(turn);
         }
         List<TurnResult> turns = new ArrayList<>();
         for (int round = 1; round <= plan.schedule().rounds(); round++) {
-            for (Turn turn : oneRound) {
+            for (LoadTurn turn : oneRound) {
                 TurnResult result = turn.run(round, console);
                 console.turn(result);
                 turns.add(result);

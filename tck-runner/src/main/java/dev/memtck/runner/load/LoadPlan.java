@@ -27,7 +27,7 @@ record LoadPlan(WireFormat format, Client client, Requests requests, Schedule sc
     record Schedule(Duration warmUp, Duration measured, long rate, int rounds) {}
 
     Exchanges exchanges() {
-        return new Exchanges(format.dialect(), requests.keys, requests.valueBytes);
+        return new Exchanges(format.protocol(), requests.keys, requests.valueBytes);
     }
 
     /** In one line. */

@@ -4,18 +4,18 @@ import java.util.Locale;
 
 /** What the load is worded in. */
 enum WireFormat {
-    TEXT(new TextDialect()),
-    META(new MetaDialect()),
-    BINARY(new BinaryDialect());
+    TEXT(new TextLoad()),
+    META(new MetaLoad()),
+    BINARY(new BinaryLoad());
 
-    private final Dialect dialect;
+    private final LoadProtocol protocol;
 
-    WireFormat(Dialect dialect) {
-        this.dialect = dialect;
+    WireFormat(LoadProtocol protocol) {
+        this.protocol = protocol;
     }
 
-    Dialect dialect() {
-        return dialect;
+    LoadProtocol protocol() {
+        return protocol;
     }
 
     /** As users write it. */

@@ -23,7 +23,7 @@ public record StartCommand(List<String> words) {
 
     /** What is wrong with a command as the user wrote it. */
     public static Optional<String> complaint(String text) {
-        Words words = Words.of(text);
+        ShellWords words = ShellWords.of(text);
         if (words.complaint().isPresent()) {
             return words.complaint();
         }
@@ -39,7 +39,7 @@ public record StartCommand(List<String> words) {
 
     /** @param text without {@link #complaint} */
     public static StartCommand of(String text) {
-        return new StartCommand(Words.of(text).list());
+        return new StartCommand(ShellWords.of(text).list());
     }
 
     /** Whether the port stands in it. */

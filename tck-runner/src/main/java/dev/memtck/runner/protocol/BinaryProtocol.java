@@ -33,7 +33,7 @@ final class BinaryProtocol implements Protocol {
 
     private static final Set<Integer> FLUSHES = Set.of(Opcode.FLUSH.code(), Opcode.FLUSHQ.code());
     private static final Set<Integer> MISSES = Set.of(Status.NOT_FOUND.code(), Status.NOT_STORED.code());
-    private static final Words WORDS = new PacketWords();
+    private static final Wording WORDS = new PacketWords();
 
     @Override
     public boolean isChosenBy(byte first) {
@@ -177,11 +177,11 @@ final class BinaryProtocol implements Protocol {
     }
 
     @Override
-    public Words words() {
+    public Wording words() {
         return WORDS;
     }
 
-    private record PacketWords() implements Words {
+    private record PacketWords() implements Wording {
         @Override
         public String quoted(byte[] bytes) {
             return PacketText.describe(bytes);

@@ -129,5 +129,5 @@ public sealed interface Protocol permits TextProtocol, BinaryProtocol {
     Map<String, String> table(byte[] received);
 
     /** Bytes in words, for the reader of a failure; escaped. */
-    Words words();
+    Wording words();
 }

@@ -35,7 +35,7 @@ final class TextProtocol implements Protocol {
     /** Of the first item. */
     private static final Pattern FLAGS = Pattern.compile("VALUE \\S+ (\\d{1,10}) ");
 
-    private static final Words WORDS = new LineWords();
+    private static final Wording WORDS = new LineWords();
     private static final byte[] FLUSH_ALL = "flush_all".getBytes(StandardCharsets.US_ASCII);
 
     @Override
@@ -150,7 +150,7 @@ final class TextProtocol implements Protocol {
     }
 
     @Override
-    public Words words() {
+    public Wording words() {
         return WORDS;
     }
 
@@ -158,7 +158,7 @@ final class TextProtocol implements Protocol {
         return new String(bytes, StandardCharsets.ISO_8859_1);
     }
 
-    private record LineWords() implements Words {
+    private record LineWords() implements Wording {
         /** More of a reply is not said in words; the transcript has it. In bytes. */
         private static final int MOST_SHOWN = 4_096;
 

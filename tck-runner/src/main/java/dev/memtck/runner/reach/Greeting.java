@@ -1,11 +1,11 @@
 package dev.memtck.runner.reach;
 
-import dev.memtck.runner.wire.Line;
 import dev.memtck.runner.wire.Opcode;
 import dev.memtck.runner.wire.Packet;
 import dev.memtck.runner.wire.PacketHeader;
 import dev.memtck.runner.wire.PacketReader;
 import dev.memtck.runner.wire.PacketReader.Reading;
+import dev.memtck.runner.wire.Transport;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -189,7 +189,7 @@ enum Greeting {
      *
      * @return the reply, or what came of it until then
      */
-    byte[] exchange(Line line, byte[] request, long endNanos) throws IOException {
+    byte[] exchange(Transport line, byte[] request, long endNanos) throws IOException {
         line.write(ByteBuffer.wrap(request), endNanos);
         ByteArrayOutputStream reply = new ByteArrayOutputStream();
         ByteBuffer buffer = ByteBuffer.allocate(READ_BYTES);
@@ -204,7 +204,7 @@ enum Greeting {
     }
 
     /** Who breaks the connection off has said what came before. */
-    private static int read(Line line, ByteBuffer into, long endNanos, int before) throws IOException {
+    private static int read(Transport line, ByteBuffer into, long endNanos, int before) throws IOException {
         try {
             return line.read(into, endNanos);
         } catch (IOException brokenOff) {

@@ -1,9 +1,9 @@
 package dev.memtck.runner.reach;
 
 import dev.memtck.runner.wire.Layer;
-import dev.memtck.runner.wire.Line;
 import dev.memtck.runner.wire.NotLetIn;
 import dev.memtck.runner.wire.Target;
+import dev.memtck.runner.wire.Transport;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -61,8 +61,8 @@ public final class Login implements Layer {
     }
 
     @Override
-    public Line open(Opening below, Duration deadline) throws IOException {
-        return new LoginLine(below.open(deadline), this, deadline);
+    public Transport open(Opening below, Duration deadline) throws IOException {
+        return new LoginTransport(below.open(deadline), this, deadline);
     }
 
     @Override
@@ -74,8 +74,8 @@ public final class Login implements Layer {
     public Layer unsaid() {
         return new Layer() {
             @Override
-            public Line open(Opening below, Duration deadline) throws IOException {
-                return new StandInLine(below.open(deadline), credentials);
+            public Transport open(Opening below, Duration deadline) throws IOException {
+                return new StandInTransport(below.open(deadline), credentials);
             }
 
             @Override
@@ -90,7 +90,7 @@ public final class Login implements Layer {
      *
      * @throws NotLetIn if it does not take it now
      */
-    void before(byte first, Line line, Duration deadline) throws NotLetIn {
+    void before(byte first, Transport line, Duration deadline) throws NotLetIn {
         Greeting greeting = Greeting.of(first);
         if (!taken.contains(greeting)) {
             return;

@@ -1,7 +1,7 @@
 package dev.memtck.runner.reach;
 
-import dev.memtck.runner.wire.Line;
 import dev.memtck.runner.wire.Target;
+import dev.memtck.runner.wire.Transport;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.nio.ByteBuffer;
@@ -106,7 +106,7 @@ record Stranger(Target target, Duration deadline) {
 
     /** One that breaks the connection off has said nothing. */
     private Heard heard(Question question) throws IOException {
-        try (Line line = target.asStranger().open(deadline)) {
+        try (Transport line = target.asStranger().open(deadline)) {
             long endNanos = System.nanoTime() + deadline.toNanos();
             try {
                 byte[] reply = question.greeting().exchange(line, question.request(), endNanos);
@@ -122,7 +122,7 @@ record Stranger(Target target, Duration deadline) {
     /** What comes first to who says nothing. */
     private Heard unasked() {
         ByteBuffer first = ByteBuffer.allocate(MOST_UNASKED);
-        try (Line line = target.asStranger().open(deadline)) {
+        try (Transport line = target.asStranger().open(deadline)) {
             line.read(first, System.nanoTime() + deadline.toNanos());
         } catch (IOException e) {
             // Of a connection that is not made or kept the questions tell.
@@ -132,7 +132,7 @@ record Stranger(Target target, Duration deadline) {
 
     /** What comes to something that is said first on a connection; nothing if it ends or is silent. */
     byte[] reply(Greeting greeting, byte[] request) throws IOException {
-        try (Line line = target.asStranger().open(deadline)) {
+        try (Transport line = target.asStranger().open(deadline)) {
             return greeting.exchange(line, request, System.nanoTime() + deadline.toNanos());
         }
     }

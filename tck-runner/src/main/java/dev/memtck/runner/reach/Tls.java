@@ -1,8 +1,8 @@
 package dev.memtck.runner.reach;
 
 import dev.memtck.runner.wire.Layer;
-import dev.memtck.runner.wire.Line;
 import dev.memtck.runner.wire.Place;
+import dev.memtck.runner.wire.Transport;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
@@ -69,7 +69,7 @@ public record Tls(SSLContext context, Trust trust, Optional<String> serverName) 
         return (below, deadline) -> open(below, deadline, name);
     }
 
-    private Line open(Layer.Opening below, Duration deadline, String name) throws IOException {
+    private Transport open(Layer.Opening below, Duration deadline, String name) throws IOException {
         SSLEngine engine = context.createSSLEngine(name, -1);
         engine.setUseClientMode(true);
         if (trust.isStrict()) {
@@ -78,9 +78,9 @@ public record Tls(SSLContext context, Trust trust, Optional<String> serverName) 
             engine.setSSLParameters(parameters);
         }
         long endNanos = System.nanoTime() + deadline.toNanos();
-        Line line = below.open(deadline);
+        Transport line = below.open(deadline);
         try {
-            Line encrypted = TlsLine.over(line, engine, endNanos);
+            Transport encrypted = TlsTransport.over(line, engine, endNanos);
             if (trust.isStrict()) {
                 checkDates(engine.getSession());
             }

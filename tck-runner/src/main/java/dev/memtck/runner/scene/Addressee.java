@@ -1,6 +1,6 @@
 package dev.memtck.runner.scene;
 
-import dev.memtck.runner.protocol.Words;
+import dev.memtck.runner.protocol.Wording;
 import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.run.Askers;
 import dev.memtck.runner.run.Askers.Asker;
@@ -25,7 +25,7 @@ record Addressee(ScenarioEntry scenario, String client) {
      * @return empty unless an opaque or a key in it is another's
      */
     static Optional<Addressee> of(byte[] received, Client client, Scene scene) {
-        Words words = client.protocol().words();
+        Wording words = client.protocol().words();
         Askers askers = scene.run().askers();
         Stream<Addressee> byOpaque = words.opaques(received).stream()
                 .flatMap(opaque -> askers.ofOpaque(opaque).stream())

@@ -2,7 +2,7 @@ package dev.memtck.runner.scene;
 
 import dev.memtck.runner.expect.Field;
 import dev.memtck.runner.expect.Match;
-import dev.memtck.runner.protocol.Words;
+import dev.memtck.runner.protocol.Wording;
 import dev.memtck.runner.scene.RuleFailed.Found;
 import dev.memtck.runner.wire.Arrival;
 import dev.memtck.runner.wire.Patience;
@@ -100,7 +100,7 @@ record WrongReply(Client client, Scene scene) {
         return scene.scope().withNames(words().quoted(bytes));
     }
 
-    private Words words() {
+    private Wording words() {
         return client.protocol().words();
     }
 }

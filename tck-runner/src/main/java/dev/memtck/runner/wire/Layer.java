@@ -17,7 +17,7 @@ public interface Layer {
      * @param deadline for what the layer itself has to say and to hear
      * @throws IOException if there is no connection, or the layer does not come about
      */
-    Line open(Opening below, Duration deadline) throws IOException;
+    Transport open(Opening below, Duration deadline) throws IOException;
 
     /** The same for a client that says by itself what this layer would say. */
     default Layer unsaid() {
@@ -53,6 +53,6 @@ public interface Layer {
     /** Makes a new line; each time another one. */
     @FunctionalInterface
     interface Opening {
-        Line open(Duration deadline) throws IOException;
+        Transport open(Duration deadline) throws IOException;
     }
 }

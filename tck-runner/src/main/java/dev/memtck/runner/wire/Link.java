@@ -33,14 +33,14 @@ public final class Link implements AutoCloseable {
 
     private final String client;
     private final Transcript transcript;
-    private final Line line;
+    private final Transport line;
     private final Selector selector;
     private final SelectionKey selection;
     private final ByteBuffer readBuffer = ByteBuffer.allocate(READ_SIZE);
     private byte[] pending = new byte[0];
     private Arrival end;
 
-    private Link(String client, Transcript transcript, Line line, Selector selector, SelectionKey selection) {
+    private Link(String client, Transcript transcript, Transport line, Selector selector, SelectionKey selection) {
         this.client = client;
         this.transcript = transcript;
         this.line = line;
@@ -55,7 +55,7 @@ public final class Link implements AutoCloseable {
      */
     public static Link connect(String client, Target target, Duration deadline, Transcript transcript)
             throws IOException {
-        Line line = target.open(deadline);
+        Transport line = target.open(deadline);
         Selector selector = null;
         try {
             selector = Selector.open();

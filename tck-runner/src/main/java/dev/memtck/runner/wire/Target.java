@@ -95,9 +95,9 @@ public record Target(Place place, Layer encryption, Layer login) {
      *
      * @throws IOException if there is no connection when the deadline passes, it is refused or the name is not known
      */
-    public Line open(Duration deadline) throws IOException {
+    public Transport open(Duration deadline) throws IOException {
         return login.open(
-                forEncryption -> encryption.open(forAll -> PlainLine.to(place, forAll), forEncryption), deadline);
+                forEncryption -> encryption.open(forAll -> PlainTransport.to(place, forAll), forEncryption), deadline);
     }
 
     /** What such a client writes in place of user and password; empty if none were told, or the text protocol takes none. */

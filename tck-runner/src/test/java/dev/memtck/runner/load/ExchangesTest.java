@@ -99,12 +99,12 @@ class ExchangesTest {
 
     @ParameterizedTest
     @MethodSource("wrongReplies")
-    void anythingElseIsUnexpected(WireFormat protocol, int request, String reply) {
+    void anythingElseIsUnexpected(WireFormat format, int request, String reply) {
         byte[] in = reply.getBytes(ISO_8859_1);
-        assertThat(exchanges(protocol).check(request, in, 0, in.length)).isEqualTo(ReplyKind.UNEXPECTED);
+        assertThat(exchanges(format).check(request, in, 0, in.length)).isEqualTo(ReplyKind.UNEXPECTED);
     }
 
-    private static Exchanges exchanges(WireFormat protocol) {
-        return new Exchanges(protocol.dialect(), 2, 4);
+    private static Exchanges exchanges(WireFormat format) {
+        return new Exchanges(format.protocol(), 2, 4);
     }
 }

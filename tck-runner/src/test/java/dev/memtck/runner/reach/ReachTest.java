@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.memtck.runner.FakeServer;
-import dev.memtck.runner.wire.Line;
 import dev.memtck.runner.wire.NotLetIn;
 import dev.memtck.runner.wire.Target;
+import dev.memtck.runner.wire.Transport;
 import dev.memtck.server.ReferenceServer;
 import dev.memtck.server.ServerOptions;
 import dev.memtck.server.access.ClientCertificates;
@@ -85,14 +85,14 @@ class ReachTest {
         return reach.complaint(reach.to(target(server)), DEADLINE);
     }
 
-    private static String exchange(Line line, String request, String last) throws IOException {
+    private static String exchange(Transport line, String request, String last) throws IOException {
         long endNanos = System.nanoTime() + DEADLINE.toNanos();
         assertThat(line.write(ByteBuffer.wrap(request.getBytes(StandardCharsets.ISO_8859_1)), endNanos))
                 .isTrue();
         return read(line, last, endNanos);
     }
 
-    private static String read(Line line, String last, long endNanos) throws IOException {
+    private static String read(Transport line, String last, long endNanos) throws IOException {
         ByteArrayOutputStream all = new ByteArrayOutputStream();
         ByteBuffer buffer = ByteBuffer.allocate(1_000);
         while (!all.toString(StandardCharsets.ISO_8859_1).endsWith(last)) {
@@ -108,7 +108,7 @@ class ReachTest {
         try (ReferenceServer server = ReferenceServer.start(encrypted())) {
             Reach reach = trusting(identity);
             assertThat(complaint(reach, server)).isEmpty();
-            try (Line line = reach.to(target(server)).open(DEADLINE)) {
+            try (Transport line = reach.to(target(server)).open(DEADLINE)) {
                 assertThat(line.words()).matches("/127\\.0\\.0\\.1:\\d+ over TLSv1\\.3");
                 String value = "0123456789".repeat(LARGE / 10);
                 assertThat(exchange(line, "set k 0 0 " + LARGE + "\r\n" + value + "\r\n", "\n"))
@@ -122,7 +122,7 @@ class ReachTest {
     @Test
     void whatWasAskedBeforeTheEndOfSendingIsStillAnswered() throws Exception {
         try (ReferenceServer server = ReferenceServer.start(encrypted());
-                Line line = trusting(identity).to(target(server)).open(DEADLINE)) {
+                Transport line = trusting(identity).to(target(server)).open(DEADLINE)) {
             long endNanos = System.nanoTime() + DEADLINE.toNanos();
             line.write(ByteBuffer.wrap("mn\r\n".repeat(100).getBytes(StandardCharsets.ISO_8859_1)), endNanos);
             line.endSending();
@@ -212,9 +212,9 @@ class ReachTest {
             assertThat(complaint(reach, server)).isEmpty();
             Target target = reach.to(target(server));
             String noop = "\u0080\n" + "\0".repeat(22);
-            try (Line text = target.open(DEADLINE);
-                    Line binary = target.open(DEADLINE);
-                    Line stranger = target.asStranger().open(DEADLINE)) {
+            try (Transport text = target.open(DEADLINE);
+                    Transport binary = target.open(DEADLINE);
+                    Transport stranger = target.asStranger().open(DEADLINE)) {
                 assertThat(text.words()).endsWith(" as user kit");
                 assertThat(exchange(text, "get memtck\r\n", "\n")).isEqualTo("END\r\n");
                 assertThat(exchange(binary, noop, "\0".repeat(16))).startsWith("\u0081\n\0\0\0\0\0\0");
@@ -342,7 +342,7 @@ class ReachTest {
             Reach reach = as("kit:secret");
             Target target = reach.to(new Target("127.0.0.1", server.port()));
             assertThat(reach.complaint(target, Duration.ofSeconds(2))).isEmpty();
-            try (Line line = target.open(DEADLINE)) {
+            try (Transport line = target.open(DEADLINE)) {
                 ByteBuffer request = ByteBuffer.wrap("version\r\n".getBytes(StandardCharsets.US_ASCII));
                 assertThatThrownBy(() -> line.write(request))
                         .isInstanceOf(NotLetIn.class)
@@ -360,7 +360,7 @@ class ReachTest {
                 engine.setUseClientMode(true);
                 engine.setEnabledProtocols(new String[] {version});
                 long endNanos = System.nanoTime() + DEADLINE.toNanos();
-                try (Line line = TlsLine.over(target(server).open(DEADLINE), engine, endNanos)) {
+                try (Transport line = TlsTransport.over(target(server).open(DEADLINE), engine, endNanos)) {
                     assertThat(line.hasHalves()).isEqualTo(version.equals("TLSv1.3"));
                 }
             }
@@ -372,7 +372,7 @@ class ReachTest {
         try (ReferenceServer server = ReferenceServer.start(PLAIN)) {
             assertThat(complaint(as("kit:secret"), server))
                     .hasValue("the server asks for no password; leave out --auth");
-            try (Line line = target(server).open(DEADLINE)) {
+            try (Transport line = target(server).open(DEADLINE)) {
                 assertThat(exchange(line, "get memtck\r\n", "END\r\n")).isEqualTo("END\r\n");
             }
         }
@@ -383,7 +383,7 @@ class ReachTest {
         try (ReferenceServer server = ReferenceServer.start(encrypted().withUsers(Users.of("kit", "secret")))) {
             Reach reach = new Reach(trusting(identity).tls(), as("kit:secret").login());
             assertThat(complaint(reach, server)).isEmpty();
-            try (Line line = reach.to(target(server)).open(DEADLINE)) {
+            try (Transport line = reach.to(target(server)).open(DEADLINE)) {
                 assertThat(exchange(line, "mn\r\n", "\n")).isEqualTo("MN\r\n");
             }
         }

@@ -107,7 +107,7 @@ class TargetTest {
         Layer encryption = noting("encryption", opened);
         Layer login = new Layer() {
             @Override
-            public Line open(Opening below, Duration deadline) throws IOException {
+            public Transport open(Opening below, Duration deadline) throws IOException {
                 return noting("login", opened).open(below, deadline);
             }
 
@@ -130,7 +130,7 @@ class TargetTest {
 
     private static Layer noting(String name, List<String> opened) {
         return (below, deadline) -> {
-            Line line = below.open(deadline);
+            Transport line = below.open(deadline);
             opened.add(name);
             return line;
         };

@@ -1,7 +1,7 @@
 package dev.memtck.runner.load;
 
-import static dev.memtck.runner.load.LineDialect.around;
-import static dev.memtck.runner.load.LineDialect.ascii;
+import static dev.memtck.runner.load.LineLoad.around;
+import static dev.memtck.runner.load.LineLoad.ascii;
 
 /**
  * The classic commands of the text protocol, with client flags 0 and no expiration:
@@ -11,7 +11,7 @@ import static dev.memtck.runner.load.LineDialect.ascii;
  * set &lt;key&gt; 0 0 &lt;bytes&gt;\r\n&lt;value&gt;\r\n   STORED\r\n
  * </pre>
  */
-final class TextDialect implements LineDialect {
+final class TextLoad implements LineLoad {
     private static final byte[] MISS = ascii("END\r\n");
 
     @Override

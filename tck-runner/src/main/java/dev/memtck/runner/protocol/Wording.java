@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** What went over a connection, in words. Bytes are escaped; keys are the real ones. */
-public interface Words {
+public interface Wording {
     /** All of it, as something that was sent or received. */
     String quoted(byte[] bytes);
 

@@ -11,7 +11,7 @@ import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 
 /** One server under one load for a while, on connections of its own. */
-record Turn(LoadPlan plan, Exchanges exchanges, LoadedServer server) {
+record LoadTurn(LoadPlan plan, Exchanges exchanges, LoadedServer server) {
     private static final Duration CONNECT_LIMIT = Duration.ofSeconds(5);
     private static final Duration FILL_DEADLINE = Duration.ofMinutes(2);
     private static final int FILL_PIPELINE = 32;

@@ -10,19 +10,19 @@ import java.nio.channels.SocketChannel;
 import java.time.Duration;
 
 /** Bytes as they are, over TCP or a Unix socket. */
-final class PlainLine implements Line {
+final class PlainTransport implements Transport {
     private final SocketChannel channel;
 
-    private PlainLine(SocketChannel channel) {
+    private PlainTransport(SocketChannel channel) {
         this.channel = channel;
     }
 
     /** @throws IOException if there is no connection when the deadline passes, it is refused or the name is not known */
-    static PlainLine to(Place place, Duration deadline) throws IOException {
+    static PlainTransport to(Place place, Duration deadline) throws IOException {
         SocketChannel channel = place.channel();
         try {
             channel.configureBlocking(false);
-            PlainLine line = new PlainLine(channel);
+            PlainTransport line = new PlainTransport(channel);
             long endNanos = System.nanoTime()
                     + Math.max(deadline.toNanos(), Duration.ofMillis(1).toNanos());
             if (!channel.connect(place.address())) {

@@ -1,19 +1,19 @@
 package dev.memtck.runner.reach;
 
-import dev.memtck.runner.wire.Line;
+import dev.memtck.runner.wire.Transport;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.SocketChannel;
 import java.time.Duration;
 
 /** A line on which a password is said before the first byte. */
-final class LoginLine implements Line {
-    private final Line below;
+final class LoginTransport implements Transport {
+    private final Transport below;
     private final Login login;
     private final Duration deadline;
     private boolean begun;
 
-    LoginLine(Line below, Login login, Duration deadline) {
+    LoginTransport(Transport below, Login login, Duration deadline) {
         this.below = below;
         this.login = login;
         this.deadline = deadline;

@@ -7,7 +7,7 @@ import dev.memtck.runner.wire.PacketHeader;
 import java.nio.ByteBuffer;
 
 /** The binary protocol: Get and Set, each answered; opaque 0. The cas of a reply is the server's own. */
-final class BinaryDialect implements Dialect {
+final class BinaryLoad implements LoadProtocol {
     private static final byte RESPONSE = (byte) PacketHeader.RESPONSE;
     private static final byte GET = 0x00;
     private static final byte SET = 0x01;

@@ -1,6 +1,6 @@
 package dev.memtck.runner.reach;
 
-import dev.memtck.runner.wire.Line;
+import dev.memtck.runner.wire.Transport;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.SocketChannel;
@@ -11,13 +11,13 @@ import javax.net.ssl.SSLEngineResult.Status;
 import javax.net.ssl.SSLHandshakeException;
 
 /** A line whose bytes go through TLS. */
-final class TlsLine implements Line {
+final class TlsTransport implements Transport {
     /** A record holds at most 16 KiB, and a little for the cipher. In bytes. */
     private static final int RECORD = 18 << 10;
 
     private static final ByteBuffer NOTHING = ByteBuffer.allocate(0);
 
-    private final Line below;
+    private final Transport below;
     private final SSLEngine engine;
 
     /** What has come and is not decrypted; between calls it is ready to be written to. */
@@ -32,14 +32,14 @@ final class TlsLine implements Line {
     /** What is encrypted and not sent; ready to be read. */
     private final ByteBuffer unsent = ByteBuffer.allocate(2 * RECORD).limit(0);
 
-    private TlsLine(Line below, SSLEngine engine) {
+    private TlsTransport(Transport below, SSLEngine engine) {
         this.below = below;
         this.engine = engine;
     }
 
     /** @throws IOException if the handshake fails, or does not end until then */
-    static TlsLine over(Line below, SSLEngine engine, long endNanos) throws IOException {
-        TlsLine line = new TlsLine(below, engine);
+    static TlsTransport over(Transport below, SSLEngine engine, long endNanos) throws IOException {
+        TlsTransport line = new TlsTransport(below, engine);
         line.shakeHands(endNanos);
         return line;
     }

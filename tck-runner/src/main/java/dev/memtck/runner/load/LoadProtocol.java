@@ -4,7 +4,7 @@ package dev.memtck.runner.load;
  * One protocol's bytes for the two requests of a load, and for the replies they should get. Every key has the same
  * length, and so has every value: the replies of one kind differ in bytes but not in length.
  */
-interface Dialect {
+interface LoadProtocol {
     byte[] get(String key);
 
     byte[] set(String key, byte[] value);

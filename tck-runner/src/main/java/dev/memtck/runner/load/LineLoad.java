@@ -6,7 +6,7 @@ import java.io.ByteArrayOutputStream;
 import java.util.Arrays;
 
 /** A protocol of ASCII lines: data blocks stand among them, and every miss is the same line. */
-sealed interface LineDialect extends Dialect permits TextDialect, MetaDialect {
+sealed interface LineLoad extends LoadProtocol permits TextLoad, MetaLoad {
     /** What answers a get of an item that is not there; always the same array. */
     byte[] miss();
 

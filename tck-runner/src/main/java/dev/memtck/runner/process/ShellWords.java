@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** A line split into words by the quoting rules of the shell, POSIX.1-2017, XCU 2.2. */
-final class Words {
+final class ShellWords {
     private static final String ESCAPED_IN_QUOTES = "\"\\$`";
     private static final char NONE = 0;
 
@@ -16,12 +16,12 @@ final class Words {
     private char quote = NONE;
     private String complaint;
 
-    private Words(String text) {
+    private ShellWords(String text) {
         this.text = text;
     }
 
-    static Words of(String text) {
-        Words words = new Words(text);
+    static ShellWords of(String text) {
+        ShellWords words = new ShellWords(text);
         words.split();
         return words;
     }

@@ -1,7 +1,7 @@
 package dev.memtck.runner.load;
 
-import static dev.memtck.runner.load.LineDialect.around;
-import static dev.memtck.runner.load.LineDialect.ascii;
+import static dev.memtck.runner.load.LineLoad.around;
+import static dev.memtck.runner.load.LineLoad.ascii;
 
 /**
  * Meta commands, asked to tell and to keep what {@code get} and {@code set} do: the value, client flags 0, no expiration. No
@@ -12,7 +12,7 @@ import static dev.memtck.runner.load.LineDialect.ascii;
  * ms &lt;key&gt; &lt;bytes&gt; F0 T0\r\n&lt;value&gt;\r\n   HD\r\n
  * </pre>
  */
-final class MetaDialect implements LineDialect {
+final class MetaLoad implements LineLoad {
     private static final byte[] MISS = ascii("EN\r\n");
 
     @Override

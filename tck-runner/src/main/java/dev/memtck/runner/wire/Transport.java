@@ -12,7 +12,7 @@ import java.util.concurrent.TimeUnit;
  *
  * <p>One thread may read while another one writes.
  */
-public interface Line extends AutoCloseable {
+public interface Transport extends AutoCloseable {
     /** To wait on; its bytes are not those of {@link #read}. */
     SocketChannel channel();
 

@@ -9,7 +9,7 @@ import dev.memtck.runner.scene.Runs;
 import io.cucumber.java.ParameterType;
 
 /** The words that sentences are made of. */
-public final class Words {
+public final class ParameterTypes {
 
     /** {@code A}: a connection of its own; its first mention opens it. */
     @ParameterType(value = "[A-Z]", useForSnippets = false)

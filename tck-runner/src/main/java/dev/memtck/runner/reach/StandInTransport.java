@@ -1,6 +1,6 @@
 package dev.memtck.runner.reach;
 
-import dev.memtck.runner.wire.Line;
+import dev.memtck.runner.wire.Transport;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.SocketChannel;
@@ -8,14 +8,14 @@ import java.util.Arrays;
 import java.util.List;
 
 /** A line on which what stands in for user and password is exchanged for them, where it is written in one piece. */
-final class StandInLine implements Line {
-    private final Line below;
+final class StandInTransport implements Transport {
+    private final Transport below;
     private final List<Pair> pairs;
 
     /** Two that are as long. */
     private record Pair(byte[] standIn, byte[] login) {}
 
-    StandInLine(Line below, Credentials credentials) {
+    StandInTransport(Transport below, Credentials credentials) {
         this.below = below;
         this.pairs = List.of(
                 new Pair(credentials.standIn().loginBytes(), credentials.forText()),
