@@ -12,7 +12,9 @@ public sealed interface Cell permits Missing, Lease, Item {
     }
 
     /** What has become of it when a command takes effect, by time alone. */
-    List<Cell> at(Window window, Reading reading);
+    default List<Cell> at(Window window, Reading reading) {
+        return List.of(this);
+    }
 
     /** Whether the documents say what becomes of the call here. */
     boolean isSaid(Call call);
@@ -32,8 +34,15 @@ public sealed interface Cell permits Missing, Lease, Item {
     /** What a reply may show of it; empty where nothing is there. */
     Optional<Shown> visible();
 
+    /** That it stands there now, and what a reply shows of it. */
+    default Possible shows(Fact fact, String rule) {
+        return new Possible(fact, visible(), "", rule, this);
+    }
+
     /** The same for who does not ask how it came about, nor for an end that nobody knows. */
-    Cell plain();
+    default Cell plain() {
+        return this;
+    }
 
     /** What is left when a connection has ended. */
     default List<Cell> afterEndOf(int connection, Window window) {
@@ -46,7 +55,9 @@ public sealed interface Cell permits Missing, Lease, Item {
     }
 
     /** The same, where two states that were told apart show one cas unique, and so are one. */
-    Cell renamed(Unique from, Unique to);
+    default Cell renamed(Unique from, Unique to) {
+        return this;
+    }
 
     /** What is left when everything was flushed. */
     List<Cell> flushed(Reading reading);

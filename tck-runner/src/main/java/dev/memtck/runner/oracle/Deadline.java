@@ -1,5 +1,6 @@
 package dev.memtck.runner.oracle;
 
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -17,6 +18,14 @@ public record Deadline(long earliest, long latest) {
 
     /** At a moment that nobody knows. */
     static final Deadline OPEN = new Deadline(-1, NO_MOMENT);
+
+    /** What has become of something by now: it is there, or over, or either. */
+    List<Cell> leaves(Cell something, State over, Window window) {
+        if (isSurelyBefore(window)) {
+            return List.of(new Missing(over));
+        }
+        return mayBeBefore(window) ? List.of(something, new Missing(over)) : List.of(something);
+    }
 
     boolean mayBeBefore(Window window) {
         return window.answered() >= earliest;

@@ -18,17 +18,9 @@ record Lease(Unique identifier, Deadline deadline, long seconds) implements Cell
                 turn.call().exptime().map(Exptime::seconds).orElse(0L));
     }
 
-    private Shown shown() {
-        return new Shown(0, Data.EMPTY, identifier, "", seconds, deadline, Set.of());
-    }
-
     @Override
     public List<Cell> at(Window window, Reading reading) {
-        Cell over = new Missing(State.LEASE_OVER);
-        if (deadline.isSurelyBefore(window)) {
-            return List.of(over);
-        }
-        return deadline.mayBeBefore(window) ? List.of(this, over) : List.of(this);
+        return deadline.leaves(this, State.LEASE_OVER, window);
     }
 
     /** What the other protocols and the locks make of it is left open (LEASE-13, LOCK-17). */
@@ -77,19 +69,9 @@ record Lease(Unique identifier, Deadline deadline, long seconds) implements Cell
                         next.shows(Fact.DELETED_FOR_LEASE, "LEASE-32"), next.shows(Fact.ABSENT_FOR_LEASE, "LEASE-32"));
     }
 
-    /** That it stands there now, and what a reply shows of it. */
-    Possible shows(Fact fact, String rule) {
-        return Possible.shows(fact, shown(), rule, this);
-    }
-
     @Override
     public Optional<Shown> visible() {
-        return Optional.of(shown());
-    }
-
-    @Override
-    public Cell plain() {
-        return this;
+        return Optional.of(new Shown(0, Data.EMPTY, identifier, "", seconds, deadline, Set.of()));
     }
 
     @Override

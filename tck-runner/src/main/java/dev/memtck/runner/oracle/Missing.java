@@ -8,11 +8,6 @@ import java.util.Optional;
 /** There is no item, and no lease. */
 record Missing(State why) implements Cell {
     @Override
-    public List<Cell> at(Window window, Reading reading) {
-        return List.of(this);
-    }
-
-    @Override
     public boolean isSaid(Call call) {
         boolean counts = call.verb().counts();
         boolean joins = call.verb().joins();
@@ -92,11 +87,6 @@ record Missing(State why) implements Cell {
     @Override
     public Cell plain() {
         return new Missing(State.NEVER);
-    }
-
-    @Override
-    public Cell renamed(Unique from, Unique to) {
-        return this;
     }
 
     @Override

@@ -12,12 +12,6 @@ import java.util.Set;
  * @param next what the key holds then
  */
 public record Possible(Fact fact, Optional<Shown> shown, String number, String rule, Cell next) {
-
-    /** One that shows something. */
-    static Possible shows(Fact fact, Shown shown, String rule, Cell next) {
-        return new Possible(fact, Optional.of(shown), "", rule, next);
-    }
-
     /** The same, with what mg says besides. */
     Possible marked(Set<Mark> marks) {
         return new Possible(fact, shown.map(item -> item.marked(marks)), number, rule, next);
