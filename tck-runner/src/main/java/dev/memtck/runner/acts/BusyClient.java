@@ -56,16 +56,9 @@ public final class BusyClient implements Closeable {
         }
         thread(() -> write(requests.toByteArray()));
         thread(this::read);
-        awaitFirstReplies();
-        scene.note("", "a busy client sends \"" + scene.scope().readable(request) + "\" again and again");
-    }
-
-    private void awaitFirstReplies() {
-        long end = System.nanoTime() + scene.run().limits().reply().toNanos();
-        while (read.get() == 0 && System.nanoTime() < end) {
-            scene.pauseBriefly();
-        }
+        scene.happensWithin(scene.run().limits().reply(), () -> read.get() > 0);
         requireBusy();
+        scene.note("", "a busy client sends \"" + scene.scope().readable(request) + "\" again and again");
     }
 
     /** Nothing is known of who has to wait beside a client that is not at work. */

@@ -148,9 +148,8 @@ public final class FullHouse implements Closeable {
             close(oneMore);
         }
         // The next scenario must not find the target full.
-        long end = System.nanoTime() + scene.run().limits().reply().toNanos();
-        while (!served.isEmpty() && !scene.stay().targetIsAnswering() && System.nanoTime() < end) {
-            scene.pauseBriefly();
+        if (!served.isEmpty()) {
+            scene.happensWithin(scene.run().limits().reply(), scene.stay()::targetIsAnswering);
         }
     }
 

@@ -16,7 +16,6 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.PrimitiveIterator;
 import java.util.Random;
-import java.util.function.BooleanSupplier;
 import java.util.stream.LongStream;
 
 /** Stores more than the target's memory holds, in keys of the scenario's own. */
@@ -88,7 +87,8 @@ public final class Pressure {
             stored += ITEMS_AT_ONCE;
             gone = isGone(oldest.nextLong());
         }
-        gone = gone || Evictions.comeInTime(scene, () -> isGone(oldest.nextLong()));
+        // A target may evict in the background.
+        gone = gone || scene.happensWithin(scene.run().limits().settle(), () -> isGone(oldest.nextLong()));
         scene.forgetSilently(mark);
         scene.note(client.name(), "stored " + stored + " items of " + itemBytes + " bytes");
         if (!gone) {
@@ -233,21 +233,9 @@ public final class Pressure {
             return before.isPresent() && now(scene).orElse(before.getAsLong()) > before.getAsLong();
         }
 
-        /** Whether there are any, now or a little later: a target may evict in the background. */
-        static boolean comeInTime(Scene scene, BooleanSupplier haveCome) {
-            long end = System.nanoTime() + scene.run().limits().settle().toNanos();
-            while (!haveCome.getAsBoolean()) {
-                if (System.nanoTime() > end) {
-                    return false;
-                }
-                scene.pauseBriefly();
-            }
-            return true;
-        }
-
-        /** A target that counts them and has evicted nothing cannot be judged. */
+        /** A target that counts them and has evicted nothing, in the background either, cannot be judged. */
         void require(String when) {
-            if (before.isPresent() && !comeInTime(scene, this::haveRisen)) {
+            if (before.isPresent() && !scene.happensWithin(scene.run().limits().settle(), this::haveRisen)) {
                 throw new CouldNotTell(
                         "nothing was evicted: " + when + " \"evictions\" is still " + before.getAsLong());
             }

@@ -18,6 +18,7 @@ import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.LongPredicate;
 
@@ -169,6 +170,18 @@ public final class Scene {
     /** A moment between two questions of the same kind; meanwhile another scenario may work. */
     public void pauseBriefly() {
         pauses.sleep(BRIEF);
+    }
+
+    /** Whether something happens within a time; between two looks another scenario may work. */
+    public boolean happensWithin(Duration time, BooleanSupplier something) {
+        long end = System.nanoTime() + time.toNanos();
+        while (!something.getAsBoolean()) {
+            if (System.nanoTime() >= end) {
+                return false;
+            }
+            pauseBriefly();
+        }
+        return true;
     }
 
     /** Notes something for the reader of the transcript. */
