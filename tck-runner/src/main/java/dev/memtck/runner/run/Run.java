@@ -34,7 +34,7 @@ public final class Run {
     private final Map<String, ScenarioEntry> scenarios;
     private final Set<String> musts;
     private final Instances instances;
-    private final Vocabulary vocabulary;
+    private final KnownVerbs knownVerbs;
     private final Docket docket = new Docket();
     private final Failures failures = new Failures();
     private final Askers askers = new Askers();
@@ -57,16 +57,16 @@ public final class Run {
                 .collect(Collectors.toUnmodifiableSet());
         this.sink = sink;
         this.instances = new Instances(hosts, host -> new Instance(host, fences(), limits(), seed().text()));
-        this.vocabulary = new Vocabulary(instances.first());
+        this.knownVerbs = new KnownVerbs(instances.first());
     }
 
     public Instances instances() {
         return instances;
     }
 
-    /** What the target knows of commands. */
-    public Vocabulary vocabulary() {
-        return vocabulary;
+    /** What the target knows of verbs. */
+    public KnownVerbs knownVerbs() {
+        return knownVerbs;
     }
 
     /** What is still to be asked. */
@@ -158,7 +158,7 @@ public final class Run {
             }
         }
         for (String verb : scenario.verbs()) {
-            Optional<NotAsked> unknown = vocabulary.lacks(Protocol.ofVerb(verb), verb);
+            Optional<NotAsked> unknown = knownVerbs.lacks(Protocol.ofVerb(verb), verb);
             if (unknown.isPresent()) {
                 return unknown;
             }

@@ -90,7 +90,7 @@ final class Replies {
         if (!scene.isOfMust()) {
             Protocol protocol = client.protocol();
             String verb = expectation.verb().orElseGet(() -> protocol.lastVerb(client.lastSent()));
-            scene.run().vocabulary().lacks(protocol, verb).ifPresent(excuse -> {
+            scene.run().knownVerbs().lacks(protocol, verb).ifPresent(excuse -> {
                 client.giveUp();
                 throw excuse;
             });

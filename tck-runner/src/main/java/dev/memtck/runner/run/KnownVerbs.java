@@ -10,12 +10,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Which commands the target knows: it is asked once for each. Any thread may call. */
-public final class Vocabulary {
+/** Which verbs of requests the target knows: it is asked once for each. Any thread may call. */
+public final class KnownVerbs {
     private final Instance instance;
     private final Map<Asked, Knowledge> learnt = new ConcurrentHashMap<>();
 
-    Vocabulary(Instance instance) {
+    KnownVerbs(Instance instance) {
         this.instance = instance;
     }
 
