@@ -59,7 +59,7 @@ public class TextCodecBenchmark {
         @Override
         public Reply execute(Command command) {
             return command instanceof Command.Store
-                    ? new Reply.Stored(7)
+                    ? new Reply.Stored(7, VALUE.length)
                     : new Reply.Value(KEY, 0, 1_234_567, Unpooled.wrappedBuffer(VALUE));
         }
 
