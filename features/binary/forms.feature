@@ -64,32 +64,40 @@ Feature: protocol-binary.xml § Forms of requests
         | ReplaceQ | no key         |     |                                      | 7     | packet:no-key    |
         | ReplaceQ | 4 extras bytes | {n} | \x00\x00\x00\x00                     | 7     | packet:extras    |
         | Append   | extras         | {n} | \x00\x00\x00\x00\x00\x00\x00\x00     | 7     | packet:extras    |
+        | Append   | 4 extras bytes | {n} | \x00\x00\x00\x00                     | 7     | packet:extras    |
         | Append   | no key         |     |                                      | 7     | packet:no-key    |
         | AppendQ  | extras         | {n} | \x00\x00\x00\x00\x00\x00\x00\x00     | 7     | packet:extras    |
+        | AppendQ  | 4 extras bytes | {n} | \x00\x00\x00\x00                     | 7     | packet:extras    |
         | AppendQ  | no key         |     |                                      | 7     | packet:no-key    |
         | Prepend  | extras         | {n} | \x00\x00\x00\x00\x00\x00\x00\x00     | 7     | packet:extras    |
+        | Prepend  | 4 extras bytes | {n} | \x00\x00\x00\x00                     | 7     | packet:extras    |
         | Prepend  | no key         |     |                                      | 7     | packet:no-key    |
         | PrependQ | extras         | {n} | \x00\x00\x00\x00\x00\x00\x00\x00     | 7     | packet:extras    |
+        | PrependQ | 4 extras bytes | {n} | \x00\x00\x00\x00                     | 7     | packet:extras    |
         | PrependQ | no key         |     |                                      | 7     | packet:no-key    |
 
       Examples: arithmetic
         | opcode     | defect          | key | extras                                                           | value | asks             |
         | Increment  | no extras       | {n} | none                                                             |       | packet:no-extras |
         | Increment  | 16 extras bytes | {n} | \x00\x00\x00\x00\x00\x00\x00\x01\x00\x00\x00\x00\x00\x00\x00\x00 |       | packet:extras    |
+        | Increment  | 4 extras bytes  | {n} | \x00\x00\x00\x00                                                 |       | packet:extras    |
         | Increment  | no key          |     |                                                                  |       | packet:no-key    |
         | Increment  | a value         | {n} |                                                                  | 7     | packet:value     |
         | IncrementQ | no extras       | {n} | none                                                             |       | packet:no-extras |
         | IncrementQ | no key          |     |                                                                  |       | packet:no-key    |
         | IncrementQ | a value         | {n} |                                                                  | 7     | packet:value     |
         | IncrementQ | 16 extras bytes | {n} | \x00\x00\x00\x00\x00\x00\x00\x01\x00\x00\x00\x00\x00\x00\x00\x00 |       | packet:extras    |
+        | IncrementQ | 4 extras bytes  | {n} | \x00\x00\x00\x00                                                 |       | packet:extras    |
         | Decrement  | no extras       | {n} | none                                                             |       | packet:no-extras |
         | Decrement  | 16 extras bytes | {n} | \x00\x00\x00\x00\x00\x00\x00\x01\x00\x00\x00\x00\x00\x00\x00\x00 |       | packet:extras    |
+        | Decrement  | 4 extras bytes  | {n} | \x00\x00\x00\x00                                                 |       | packet:extras    |
         | Decrement  | no key          |     |                                                                  |       | packet:no-key    |
         | Decrement  | a value         | {n} |                                                                  | 7     | packet:value     |
         | DecrementQ | no extras       | {n} | none                                                             |       | packet:no-extras |
         | DecrementQ | no key          |     |                                                                  |       | packet:no-key    |
         | DecrementQ | a value         | {n} |                                                                  | 7     | packet:value     |
         | DecrementQ | 16 extras bytes | {n} | \x00\x00\x00\x00\x00\x00\x00\x01\x00\x00\x00\x00\x00\x00\x00\x00 |       | packet:extras    |
+        | DecrementQ | 4 extras bytes  | {n} | \x00\x00\x00\x00                                                 |       | packet:extras    |
 
       Examples: commands without an item
         | opcode  | defect  | key | extras           | value | asks          |

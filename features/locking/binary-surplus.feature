@@ -56,8 +56,10 @@ Feature: locking.md § Binary protocol: surplus parts
       Examples:
         | opcode  | defect         | extras           | value | asks          |
         | Unlock  | 4 extras bytes | \x00\x00\x00\x00 |       | packet:extras |
+        | Unlock  | 1 extras byte  | \x00             |       | packet:extras |
         | Unlock  | a value        |                  | green | packet:value  |
         | UnlockQ | 4 extras bytes | \x00\x00\x00\x00 |       | packet:extras |
+        | UnlockQ | 1 extras byte  | \x00             |       | packet:extras |
         | UnlockQ | a value        |                  | green | packet:value  |
 
     Scenario Outline: <opcode> by the holder with <defect>, and the value stays

@@ -63,4 +63,5 @@ Feature: text-protocol-client.txt § Deletion
         | verb   | word                       | bytes   |
         | delete | a second key               | {pear}  |
         | delete | half a number              | 5s      |
+        | delete | a letter                   | x       |
         | delete | noreply in capital letters | NOREPLY |

@@ -16,6 +16,7 @@ Feature: text-protocol-client.txt § Errors
         | a name that nobody knows                  | nonsense\r\n        |
         | a name that nobody knows, with words      | nonsense {apple} 1\r\n |
         | get in upper case                         | GET {apple}\r\n     |
+        | set in upper case                         | SET {apple} 0 0\r\n |
         | delete with a capital                     | Delete {apple}\r\n  |
         | a name that only begins like a known one  | gettt {apple}\r\n   |
         | a known name with its last letter missing | versio\r\n          |
@@ -66,6 +67,10 @@ Feature: text-protocol-client.txt § Errors
         | append  | a key only                     | words:too-few       | append {apple}         |
         | prepend | a key only                     | words:too-few       | prepend {apple}        |
         | cas     | a key only                     | words:too-few       | cas {apple}            |
+        | add     | no length                      | words:too-few       | add {apple} 0 0        |
+        | replace | no length                      | words:too-few       | replace {apple} 0 0    |
+        | append  | no length                      | words:too-few       | append {apple} 0 0     |
+        | prepend | no length                      | words:too-few       | prepend {apple} 0 0    |
         | set     | negative flags                 | flags:negative      | set {apple} -1 0 1     |
         | add     | negative flags                 | flags:negative      | add {apple} -1 0 1     |
         | replace | negative flags                 | flags:negative      | replace {apple} -1 0 1 |
@@ -119,6 +124,7 @@ Feature: text-protocol-client.txt § Errors
         | incr without words                  | incr   | words:too-few       | incr         |
         | incr without an amount              | incr   | words:too-few       | incr {n}     |
         | decr without an amount              | decr   | words:too-few       | decr {n}     |
+        | decr without words                  | decr   | words:too-few       | decr         |
         | delete without a key                | delete | words:too-few       | delete       |
         | touch without words                 | touch  | words:too-few       | touch        |
         | touch without a time                | touch  | words:too-few       | touch {n}    |
