@@ -6,6 +6,7 @@ Feature: protocol-binary.xml § Forms of requests
     "MUST NOT have extras", "MUST have key", "MUST NOT have value" — protocol-binary.xml § each command.
     These bind the client; that a server refuses what breaks them follows.
 
+    @malformed
     Scenario Outline: <opcode> with <defect>
       Given B sends and receives
         | opcode | key | flags | value | status   | cas   |

@@ -101,13 +101,21 @@ Feature: protocol-binary.xml § Packets
     "0x0081 Unknown command", "the key and value positions can always be identified even if the magic byte
     or command opcode are not recognized" — protocol-binary.xml § Response Status, Magic Byte
 
+    @malformed
     Scenario Outline: <opcode> with <what>
-      When A sends and receives
-        | opcode   | key   | extras   | value   | status          | flags | value |
-        | Set      | {n}   |          | red     | no error        |       |       |
-        | <opcode> | <key> | <extras> | <value> | unknown command |       |       |
-        | Get      | {n}   |          |         | no error        | 0     | red   |
-      Then A receives nothing
+      Given A sends and receives
+        | opcode | key | value | status   |
+        | Set    | {n} | red   | no error |
+      When A sends
+        | opcode   | key   | extras   | value   |
+        | <opcode> | <key> | <extras> | <value> |
+      Then A receives
+        | status          |
+        | unknown command |
+      And A sends and receives
+        | opcode | key | status   | flags | value |
+        | Get    | {n} | no error | 0     | red   |
+      And A receives nothing
 
       Examples:
         | opcode | what              | key     | extras           | value        |

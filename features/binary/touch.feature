@@ -153,6 +153,7 @@ Feature: BinaryProtocolRevamped § Touch, GAT and GATQ
     "MUST have extras", "MUST have key", "MUST NOT have value" — BinaryProtocolRevamped § Touch, GAT and GATQ.
     These bind the client; that a server refuses what breaks them follows.
 
+    @malformed
     Scenario Outline: <opcode> with <defect>
       Given B sends and receives
         | opcode | key     | exptime | value | status   |

@@ -164,6 +164,7 @@ Feature: strong-cas.txt § Retrieval command: the expiration of a lease
     "getss: gets <exptime> <key>*", "deletess: delete <exptime> <key>" — strong-cas.txt § Retrieval command,
     Deletion command; it follows that another form is refused
 
+    @malformed
     Scenario Outline: <line> makes no lease
       When A sends "<line>\r\n" and receives "[error line]\r\n"
       Then A sends "getss 100 {apple}\r\n"
@@ -178,6 +179,7 @@ Feature: strong-cas.txt § Retrieval command: the expiration of a lease
         | deletess soon {apple}       | verb:deletess exptime:letters |
         | deletess 100 {apple} {pear} | verb:deletess words:surplus   |
 
+    @malformed
     Scenario Outline: <line> deletes nothing
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       When A sends "<line>\r\n" and receives "[error line]\r\n"

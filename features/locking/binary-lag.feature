@@ -6,6 +6,7 @@ Feature: locking.md § Binary protocol: Lock and Get
     "MAY have extras. - MUST have key." — locking.md § Lock and Get
     Ruling: a request that lacks a part is refused, with an error status or by closing, and has no effect.
 
+    @malformed
     Scenario Outline: <opcode> with <defect>
       Given A sends and receives
         | opcode | key     | value | status   |

@@ -176,6 +176,7 @@ Feature: locking.md § Binary protocol: Lock
     "MUST have key." — locking.md § Lock
     Ruling: a request that lacks a part is refused, with an error status or by closing, and has no effect.
 
+    @malformed
     Scenario Outline: <opcode> with <defect>
       Given A sends and receives
         | opcode | key     | value | status   |

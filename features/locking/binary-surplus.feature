@@ -6,6 +6,7 @@ Feature: locking.md § Binary protocol: surplus parts
     "MUST NOT have extras." and "MUST NOT have value." — locking.md § Lock, and so at the others
     Ruling: a MUST NOT of a request binds the client; a part too many leaves the server something to do.
 
+    @malformed
     Scenario Outline: <opcode> with <defect>
       Given A sends and receives
         | opcode | key     | value | status   |
@@ -40,6 +41,7 @@ Feature: locking.md § Binary protocol: surplus parts
         | LaGKQ  | 8 extras bytes | \x00\x00\x00\x00\x00\x00\x00\x00 |       | packet:extras |
         | LaGKQ  | a value        |                                  | green | packet:value  |
 
+    @malformed
     Scenario Outline: <opcode> by the holder with <defect>
       Given A sends and receives
         | opcode | key     | value | status   |
@@ -62,6 +64,7 @@ Feature: locking.md § Binary protocol: surplus parts
         | UnlockQ | 1 extras byte  | \x00             |       | packet:extras |
         | UnlockQ | a value        |                  | green | packet:value  |
 
+    @malformed
     Scenario Outline: <opcode> by the holder with <defect>, and the value stays
       Given A sends and receives
         | opcode | key     | flags | value | status   |

@@ -6,6 +6,7 @@ Feature: locking.md § Binary protocol: Unlock
     "MUST have key." — locking.md § Unlock
     Ruling: a request that lacks a part is refused, with an error status or by closing, and has no effect.
 
+    @malformed
     Scenario Outline: <opcode> with <defect>
       Given A sends and receives
         | opcode | key     | value | status   |
@@ -151,6 +152,7 @@ Feature: locking.md § Binary protocol: Unlock
     Ruling: "succeed unconditionally" speaks of the locks held, not of the form; it can be read the other way. What a part too
     many is answered is not said: any error will do, and so will a close.
 
+    @malformed
     Scenario Outline: <opcode> with <defect>
       Given A sends and receives
         | opcode | key     | value | status   |

@@ -6,6 +6,7 @@ Feature: protocol.txt § Meta Commands: errors
     "Syntax errors are handled the same as noted under 'Error strings' section below." — § Meta Commands. Ruling:
     a refused block may be swallowed, or read as commands.
 
+    @malformed
     Scenario Outline: <verb> without a key
       When A sends "<verb>\r\n"
       Then A receives "[error line]\r\n"
@@ -24,13 +25,13 @@ Feature: protocol.txt § Meta Commands: errors
         | verb |
         | me   |
 
-    @verb:ms @words:too-few
+    @malformed @verb:ms @words:too-few
     Scenario: ms without a size
       When A sends "ms {apple}\r\n"
       Then A receives "[error line]\r\n"
       And A sends "mg {apple}\r\n" and receives "EN\r\n"
 
-    @verb:ms
+    @malformed @verb:ms
     Scenario Outline: ms with the size <size>
       When A sends "ms {apple} <size>\r\nred\r\n"
       Then A receives "[error line]\r\n" and at most 1 further error line
@@ -42,7 +43,7 @@ Feature: protocol.txt § Meta Commands: errors
         | 3x   | length:half-number |
         | red  | length:letters     |
 
-    @verb:ms
+    @malformed @verb:ms
     Scenario Outline: a block that is <what>
       When A sends "ms {apple} 3\r\n<block>"
       Then A receives "[error line]\r\n" and at most 1 further error line
@@ -54,6 +55,7 @@ Feature: protocol.txt § Meta Commands: errors
         | shorter              | block:shorter   | r\r\nspare line\r\n |
         | ended by other bytes | block:wrong-end | redxx\r\n     |
 
+    @malformed
     Scenario Outline: <verb> with <flag>
       Given A sends "set {n} 0 0 1\r\n7\r\n" and receives "STORED\r\n"
       When A sends "<request>\r\n"

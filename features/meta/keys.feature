@@ -76,7 +76,7 @@ Feature: protocol.txt § Meta Commands: keys
       Then A receives one of
         | VA 1 k{n:250}\r\n8\r\n |
 
-    @key:251-bytes
+    @malformed @key:251-bytes
     Scenario Outline: <verb>, 251 bytes
       Given A sends "set {n:250} 5 0 1\r\n7\r\n" and receives "STORED\r\n"
       When A sends "<request>\r\nmn\r\n"
@@ -144,6 +144,7 @@ Feature: protocol.txt § Meta Commands: keys
         | ma   | P        | ma {n} P1             | HD           | VALUE {n} 0 1\r\n8\r\nEND   |
         | ma   | L        | ma {n} L1             | HD           | VALUE {n} 0 1\r\n8\r\nEND   |
 
+    @malformed
     Scenario Outline: <verb> with a flag that nobody knows
       Given A sends "set {n} 0 0 1\r\n7\r\n" and receives "STORED\r\n"
       When A sends "<request>\r\n"

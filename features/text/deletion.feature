@@ -51,7 +51,7 @@ Feature: text-protocol-client.txt § Deletion
     "delete <key> [noreply]\r\n" — protocol.txt § Deletion
     Ruling: that is the form, and who writes two keys must not lose one unawares.
 
-    @words:surplus
+    @malformed @words:surplus
     Scenario Outline: <verb> with <word>
       Given A sends "set {apple} 0 0 3\r\nred\r\nset {pear} 0 0 5\r\ngreen\r\n"
       And A receives "STORED\r\nSTORED\r\n"

@@ -6,6 +6,7 @@ Feature: text-protocol-client.txt § Errors
     "means the client sent a nonexistent command name." — text-protocol-client.txt § Commands "Command names
     are lower-case and are case-sensitive." — protocol.txt § Commands
 
+    @malformed
     Scenario Outline: <name>
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       When A sends "<request>"
@@ -21,6 +22,7 @@ Feature: text-protocol-client.txt § Errors
         | a name that only begins like a known one  | gettt {apple}\r\n   |
         | a known name with its last letter missing | versio\r\n          |
 
+    @malformed
     Scenario: a command in upper case has no effect
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       When A sends "DELETE {apple}\r\n" and receives "ERROR\r\n"
@@ -33,6 +35,7 @@ Feature: text-protocol-client.txt § Errors
     Ruling: the block of a refused storage command may be swallowed, or read as commands. append and prepend
     "ignore new flag and exptime settings" (protocol.txt § Storage commands), whatever they are.
 
+    @malformed
     Scenario Outline: a storage line with <defect>
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       When A sends "<line>\r\n7\r\n"
@@ -54,6 +57,7 @@ Feature: text-protocol-client.txt § Errors
         | flags that are no number, add     | add     | flags:letters          | add {apple} x 0 1     |
         | flags that are no number, replace | replace | flags:letters          | replace {apple} x 0 1 |
 
+    @malformed
     Scenario Outline: <verb> with <defect>
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       When A sends "<line>\r\n7\r\n"
@@ -114,6 +118,7 @@ Feature: text-protocol-client.txt § Errors
         | [error line]\r\nVALUE {apple} 0 3\r\nred\r\nEND\r\n               |
         | [error line]\r\n[error line]\r\nVALUE {apple} 0 3\r\nred\r\nEND\r\n |
 
+    @malformed
     Scenario Outline: <defect>
       Given A sends "set {n} 0 0 2\r\n42\r\n" and receives "STORED\r\n"
       When A sends "<line>\r\n" and receives "[error line]\r\n"
@@ -159,28 +164,32 @@ Feature: text-protocol-client.txt § Errors
       Then A receives "[error line]\r\n" and at most 1 further error line
       And A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
 
+      @malformed
       Examples:
-        | verb    | line                     |
-        | set     | set {apple} 0 0 3        |
-        | replace | replace {apple} 0 0 3    |
-        | append  | append {apple} 0 0 3     |
-        | prepend | prepend {apple} 0 0 3    |
-        | cas     | cas {apple} 0 0 3 [cas]  |
+        | verb    | line                  |
+        | set     | set {apple} 0 0 3     |
+        | replace | replace {apple} 0 0 3 |
+        | append  | append {apple} 0 0 3  |
+        | prepend | prepend {apple} 0 0 3 |
 
-    @verb:add @block:longer
+      Examples: with the cas unique
+        | verb | line                    |
+        | cas  | cas {apple} 0 0 3 [cas] |
+
+    @malformed @verb:add @block:longer
     Scenario: a block that is longer, with add
       When A sends "add {apple} 0 0 3\r\nabcdef\r\n"
       Then A receives "[error line]\r\n" and at most 1 further error line
       And A sends "get {apple}\r\n" and receives "END\r\n"
 
-    @verb:set @block:shorter
+    @malformed @verb:set @block:shorter
     Scenario: a block that is shorter
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       When A sends "set {apple} 0 0 8\r\nabc\r\nspare line\r\n"
       Then A receives "[error line]\r\n" and at most 1 further error line
       And A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
 
-    @block:shorter
+    @malformed @block:shorter
     Scenario Outline: a block that is shorter, with <verb>
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       When A sends "<verb> {apple} 0 0 <number>\r\nabc\r\nspare line\r\n"
@@ -195,14 +204,14 @@ Feature: text-protocol-client.txt § Errors
         | prepend | 8      |
         | cas     | 8 1    |
 
-    @verb:set @block:wrong-end
+    @malformed @verb:set @block:wrong-end
     Scenario: a block without its line end
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       When A sends "set {apple} 0 0 3\r\nabcXYspare line\r\n"
       Then A receives "[error line]\r\n" and at most 1 further error line
       And A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
 
-    @block:wrong-end
+    @malformed @block:wrong-end
     Scenario Outline: a block without its line end, with <verb>
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
       When A sends "<verb> {apple} 0 0 <number>\r\nabcXYspare line\r\n"

@@ -61,34 +61,39 @@ Feature: text-protocol-client.txt § Keys
       Then A receives "[refusal]\r\n" and at most 1 further error line
       And A sends "get {n:250}\r\n" and receives "VALUE {n:250} 0 2\r\n42\r\nEND\r\n"
 
+      @malformed
       Examples:
-        | verb    | request                          |
-        | set     | set {n:251} 0 0 1\r\n7\r\n       |
-        | replace | replace {n:251} 0 0 1\r\n7\r\n   |
-        | append  | append {n:251} 0 0 1\r\n7\r\n    |
-        | prepend | prepend {n:251} 0 0 1\r\n7\r\n   |
-        | cas     | cas {n:251} 0 0 1 [cas]\r\n7\r\n |
-        | delete  | delete {n:251}\r\n               |
-        | incr    | incr {n:251} 1\r\n               |
-        | decr    | decr {n:251} 1\r\n               |
-        | touch   | touch {n:251} 100\r\n            |
+        | verb    | request                        |
+        | set     | set {n:251} 0 0 1\r\n7\r\n     |
+        | replace | replace {n:251} 0 0 1\r\n7\r\n |
+        | append  | append {n:251} 0 0 1\r\n7\r\n  |
+        | prepend | prepend {n:251} 0 0 1\r\n7\r\n |
+        | delete  | delete {n:251}\r\n             |
+        | incr    | incr {n:251} 1\r\n             |
+        | decr    | decr {n:251} 1\r\n             |
+        | touch   | touch {n:251} 100\r\n          |
 
-      @locking
+      Examples: with the cas unique
+        | verb | request                          |
+        | cas  | cas {n:251} 0 0 1 [cas]\r\n7\r\n |
+
+      @malformed @locking
       Examples: with locks
-        | verb | request            |
-        | lock | lock {n:251}\r\n   |
+        | verb | request          |
+        | lock | lock {n:251}\r\n |
 
-      @leases
+      @malformed @leases
       Examples: with leases
         | verb     | request                  |
         | deletess | deletess 100 {n:251}\r\n |
 
-    @verb:add
+    @malformed @verb:add
     Scenario: add
       When A sends "add {n:251} 0 0 1\r\n7\r\n"
       Then A receives "[refusal]\r\n" and at most 1 further error line
       And A sends "get {n:250}\r\n" and receives "END\r\n"
 
+    @malformed
     Scenario Outline: <verb>, which finds nothing
       Given A sends "set {n:250} 0 0 2\r\n42\r\n" and receives "STORED\r\n"
       When A sends "<request>"
@@ -116,7 +121,7 @@ Feature: text-protocol-client.txt § Keys
         | verb  | request               |
         | getss | getss 100 {n:251}\r\n |
 
-    @locking @verb:unlock
+    @malformed @locking @verb:unlock
     Scenario: unlock
       Given A sends "set {n:250} 0 0 2\r\n42\r\n" and receives "STORED\r\n"
       And A sends "lock {n:250}\r\n" and receives "OK\r\n"

@@ -99,6 +99,7 @@ Feature: text-protocol-client.txt § Retrieval
     "… (one or more keys in one request)" — text-protocol-client.txt § Retrieval: a request without a key does
     not conform.
 
+    @malformed
     Scenario Outline: <verb>
       When A sends "<verb>\r\n"
       Then A receives "[error line]\r\n"

@@ -1,6 +1,5 @@
 package dev.memtck.runner.cli;
 
-import dev.memtck.reports.results.RuleRef;
 import dev.memtck.runner.explore.Exploration;
 import dev.memtck.runner.explore.Explorer;
 import dev.memtck.runner.life.Host;
@@ -13,7 +12,6 @@ import dev.memtck.runner.wire.Inquiry;
 import dev.memtck.runner.wire.Limits;
 import java.io.IOException;
 import java.time.Duration;
-import java.util.stream.Collectors;
 
 /** What is to be explored, as the user said it. */
 record Expedition(
@@ -35,7 +33,7 @@ record Expedition(
                 host,
                 new Prober(new Inquiry(host.target(), limits), seed).probe(demands, told),
                 limits,
-                ruleBook.rules().stream().collect(Collectors.toMap(RuleRef::id, RuleRef::level)),
+                ruleBook,
                 seed,
                 time,
                 clients,

@@ -50,6 +50,7 @@ public final class Explorer {
     private final SystemUnderTest system;
     private final Environment environment;
     private final Offer offer;
+    private final MalformedScenarios malformed;
     private final Coverage coverage = new Coverage();
     private final Findings findings = new Findings();
     private final AtomicInteger nextNumber = new AtomicInteger();
@@ -73,6 +74,7 @@ public final class Explorer {
                 exploration.host(), exploration.capabilities().fences(), exploration.limits(), exploration.seed());
         Prober prober = new Prober(new Inquiry(system.target(), exploration.limits()), exploration.seed());
         this.offer = Offer.of(exploration.capabilities(), prober);
+        this.malformed = MalformedScenarios.of(exploration.rules(), offer);
         this.environment = new Environment(
                 system,
                 exploration.limits(),
@@ -81,7 +83,7 @@ public final class Explorer {
                         exploration.capabilities().settings(),
                         prober.statistics(exploration.capabilities().fences())),
                 "mtx" + exploration.seed(),
-                exploration.levels());
+                exploration.rules().levels());
         this.inquest = new Inquest(system, hall, this::run, this::sentence, () -> isStopped);
     }
 
@@ -181,6 +183,7 @@ public final class Explorer {
         Conversation conversation = new Generator(
                         exploration.seed().hashCode() * PRIME + number,
                         offer,
+                        malformed,
                         new Generator.Casting(exploration.clients(), exploration.keys(), flushes))
                 .write(number);
         // Who waits to flush waits for no more than a take: what is found is shortened outside.

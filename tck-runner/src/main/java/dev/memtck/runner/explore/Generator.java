@@ -22,6 +22,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.function.Function;
 
 /** Writes one conversation. The same seed writes the same. */
 final class Generator {
@@ -44,6 +45,7 @@ final class Generator {
 
     private final Random random;
     private final Offer offer;
+    private final MalformedScenarios malformed;
     private final Casting casting;
     private final Forecast forecast = new Forecast();
     private final List<Tongue> tongues = new ArrayList<>();
@@ -61,9 +63,10 @@ final class Generator {
         SOME
     }
 
-    Generator(long seed, Offer offer, Casting casting) {
+    Generator(long seed, Offer offer, MalformedScenarios malformed, Casting casting) {
         this.random = new Random(seed);
         this.offer = offer;
+        this.malformed = malformed;
         this.casting = casting;
     }
 
@@ -178,22 +181,17 @@ final class Generator {
 
     /** Each rule, and of it each verb, is as likely as the others. */
     private Request malformed(int client, String key) {
-        boolean isLong = key.endsWith(":" + LONGEST_KEY);
-        List<Malformed> all = (tongues.get(client) == Tongue.TEXT
-                        ? MalformedLines.of(offer)
-                        : MalformedPackets.of(offer))
-                .stream().filter(one -> isLong || !one.form().isAboutLength()).toList();
-        String rule = one(all.stream().map(Malformed::rule).distinct().toList());
-        List<Malformed> ofRule =
-                all.stream().filter(one -> one.rule().equals(rule)).toList();
-        String word = one(ofRule.stream().map(Malformed::word).distinct().toList());
-        Malformed malformed =
-                one(ofRule.stream().filter(one -> one.word().equals(word)).toList());
-        return Request.malformed(
-                nextId++,
-                new Part(
-                        key, Call.of(tongues.get(client) == Tongue.TEXT ? TextCommand.GET : BinaryCommand.GET, client)),
-                malformed);
+        Tongue tongue = tongues.get(client);
+        List<Malformed> all = malformed.on(tongue, key.endsWith(":" + LONGEST_KEY));
+        List<Malformed> ofRule = oneGroup(all, Malformed::rule);
+        List<Malformed> ofWord = oneGroup(ofRule, Malformed::word);
+        Call call = Call.of(tongue == Tongue.TEXT ? TextCommand.GET : BinaryCommand.GET, client);
+        return Request.malformed(nextId++, new Part(key, call), one(ofWord));
+    }
+
+    private List<Malformed> oneGroup(List<Malformed> all, Function<Malformed, String> name) {
+        String chosen = one(all.stream().map(name).distinct().toList());
+        return all.stream().filter(one -> name.apply(one).equals(chosen)).toList();
     }
 
     private Request flush(int client) {

@@ -4,6 +4,8 @@ import dev.memtck.runner.oracle.Tongue;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * A request that breaks its form: it is answered with an error, and nothing comes of it.
@@ -13,6 +15,9 @@ import java.util.Map;
  */
 record Malformed(String rule, Tongue tongue, String word, Form form) {
     private static final String KEY = "{key}";
+
+    /** A key's name and, behind a colon, its length. */
+    private static final Pattern NAMED = Pattern.compile("\\{([a-z]+)(:\\d+)?}");
 
     /** A key as long as one may be and one byte more, in the features' words. */
     private static final String TOO_LONG_KEY = "{key:251}";
@@ -35,34 +40,22 @@ record Malformed(String rule, Tongue tongue, String word, Form form) {
         }
     }
 
-    /** Of the binary protocol: the cells of a table. */
-    record Fields(Map<String, String> cells, Answer answer) implements Form {
+    /**
+     * Of the binary protocol: the cells of a table.
+     *
+     * @param answer what comes to it
+     * @param mayEnd whether the connection may end, with the answer or without
+     */
+    record Fields(Map<String, String> cells, Map<String, String> answer, boolean mayEnd) implements Form {
         @Override
         public boolean isAboutLength() {
             return cells.containsValue(TOO_LONG_KEY);
         }
     }
 
-    /** What comes to a packet. */
-    enum Answer {
-        UNKNOWN_COMMAND("unknown command"),
-        /** Any error status and perhaps the end of the connection, or that alone. */
-        ERROR_OR_END("an error");
-
-        private final String status;
-
-        Answer(String status) {
-            this.status = status;
-        }
-
-        String status() {
-            return status;
-        }
-    }
-
     /** Whether the target may end the connection by it. */
     boolean mayEnd() {
-        return form instanceof Fields fields && fields.answer() == Answer.ERROR_OR_END;
+        return form instanceof Fields fields && fields.mayEnd();
     }
 
     /** Whether a fence stands behind it, as how much is answered is left open. */
@@ -81,6 +74,12 @@ record Malformed(String rule, Tongue tongue, String word, Form form) {
         return cells;
     }
 
+    /** A phrase of the features, in which the first key stands for any. */
+    static String ofAnyKey(String phrase) {
+        Matcher named = NAMED.matcher(phrase);
+        return named.find() ? phrase.replaceAll("\\{" + named.group(1) + "(?=[:}])", "{key") : phrase;
+    }
+
     private static String named(String phrase, String key) {
         String longer = key.replaceFirst(":.*", "") + ":251";
         return phrase.replace(TOO_LONG_KEY, "{" + longer + "}").replace(KEY, "{" + key + "}");
@@ -90,7 +89,6 @@ record Malformed(String rule, Tongue tongue, String word, Form form) {
     List<Reply.Wording> answers() {
         return form instanceof Line line
                 ? line.answers().stream().<Reply.Wording>map(Reply.Line::new).toList()
-                : List.of(new Reply.Fields(
-                        Map.of(Script.STATUS, ((Fields) form).answer().status())));
+                : List.of(new Reply.Fields(((Fields) form).answer()));
     }
 }

@@ -5,6 +5,7 @@ import dev.memtck.runner.dialect.Quietness;
 import dev.memtck.runner.dialect.Reach;
 import dev.memtck.runner.oracle.Tongue;
 import dev.memtck.runner.protocol.Protocol;
+import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.target.Capabilities;
 import dev.memtck.runner.target.Capability;
 import dev.memtck.runner.target.Prober;
@@ -26,6 +27,11 @@ import java.util.stream.Stream;
 record Offer(Set<Capability> capabilities, Set<String> optional, int largest) {
     boolean has(Capability capability) {
         return capabilities.contains(capability);
+    }
+
+    /** Whether what a scenario needs is there. */
+    boolean suits(ScenarioEntry scenario) {
+        return capabilities.containsAll(scenario.needs()) && optional.containsAll(scenario.verbs());
     }
 
     List<Tongue> tongues() {

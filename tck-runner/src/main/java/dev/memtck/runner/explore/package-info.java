@@ -9,7 +9,10 @@
  * {@link dev.memtck.runner.explore.Shrinker} shortens. A {@link dev.memtck.runner.explore.ParallelConversation} has several clients
  * ask at the same time.
  *
- * <p>Imports {@code dialect}, {@code oracle}, {@code crowd}, {@code history}, {@code expect}, {@code packets}, {@code target}, {@code life}, {@code protocol}, {@code run}, {@code wire} and
+ * <p>What breaks its form stands in the features and nowhere else: {@link dev.memtck.runner.explore.MalformedScenarios} takes it
+ * from the scenarios that are tagged {@code @malformed}.
+ *
+ * <p>Imports {@code dialect}, {@code oracle}, {@code crowd}, {@code history}, {@code expect}, {@code packets}, {@code target}, {@code life}, {@code protocol}, {@code run}, {@code rules}, {@code sentences}, {@code wire} and
  * {@code reports.results}; what judges and this package do not know each other.
  *
  * <p>Threads: a run belongs to its thread; {@link dev.memtck.runner.explore.Findings} and

@@ -2,14 +2,12 @@ package dev.memtck.runner.rules;
 
 import dev.memtck.reports.results.FeatureIndex;
 import dev.memtck.reports.results.FeatureText;
+import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.Locations;
 import dev.memtck.reports.results.RuleRef;
 import dev.memtck.runner.target.Capability;
 import io.cucumber.messages.types.GherkinDocument;
 import io.cucumber.messages.types.Pickle;
-import io.cucumber.messages.types.PickleStep;
-import io.cucumber.messages.types.PickleStepArgument;
-import io.cucumber.messages.types.PickleTableCell;
 import io.cucumber.messages.types.PickleTag;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -24,7 +22,6 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * Scenarios of the feature files on the class path.
@@ -75,7 +72,6 @@ public record RuleBook(
         RuleRef rule = index.rule(pickle);
         Set<String> tags = pickle.getTags().stream().map(PickleTag::getName).collect(Collectors.toUnmodifiableSet());
         Set<Capability> needs = Capability.neededBy(tags);
-        List<String> texts = pickle.getSteps().stream().map(PickleStep::getText).toList();
         return new ScenarioEntry(
                 rule.id() + "/" + slug(pickle.getName()),
                 rule,
@@ -83,15 +79,7 @@ public record RuleBook(
                 index.location(pickle),
                 needs,
                 tags,
-                texts,
-                pickle.getSteps().stream().flatMap(RuleBook::cells).toList());
-    }
-
-    private static Stream<String> cells(PickleStep step) {
-        return step.getArgument().flatMap(PickleStepArgument::getDataTable).stream()
-                .flatMap(table -> table.getRows().stream())
-                .flatMap(row -> row.getCells().stream())
-                .map(PickleTableCell::getValue);
+                pickle.getSteps().stream().map(ScenarioStep::of).toList());
     }
 
     /** Lower case, everything but letters and digits a dash. */
@@ -119,6 +107,11 @@ public record RuleBook(
         Map<String, RuleRef> rules = new TreeMap<>();
         scenarios.forEach(scenario -> rules.putIfAbsent(scenario.rule().id(), scenario.rule()));
         return List.copyOf(rules.values());
+    }
+
+    /** The levels of the rules that the features carry, by id. */
+    public Map<String, Level> levels() {
+        return rules().stream().collect(Collectors.toMap(RuleRef::id, RuleRef::level));
     }
 
     /** For each id of the catalogue the rule set in which the rule came. */

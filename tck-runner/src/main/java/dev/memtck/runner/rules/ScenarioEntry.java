@@ -15,8 +15,6 @@ import java.util.Set;
  * @param location feature file and line; a row's, where it is a row of an outline
  * @param needs the capabilities without which it is not asked
  * @param tags as written, with {@code @}
- * @param texts of its steps
- * @param cells of its steps' tables
  */
 public record ScenarioEntry(
         String id,
@@ -25,10 +23,10 @@ public record ScenarioEntry(
         String location,
         Set<Capability> needs,
         Set<String> tags,
-        List<String> texts,
-        List<String> cells) {
+        List<ScenarioStep> steps) {
     private static final String ALONE = "@alone";
     private static final String FLUSHED_ONLY = "@flushed-only";
+    private static final String MALFORMED = "@malformed";
     private static final String KNOWS = "@knows:";
 
     /**
@@ -63,6 +61,24 @@ public record ScenarioEntry(
         return tags.contains(FLUSHED_ONLY);
     }
 
+    /** What it asks first is a request that breaks its form, and what follows is how that is refused. */
+    public boolean isOfMalformed() {
+        return tags.contains(MALFORMED);
+    }
+
+    /** Of its steps. */
+    public List<String> texts() {
+        return steps.stream().map(ScenarioStep::text).toList();
+    }
+
+    /** Of its steps' tables. */
+    public List<String> cells() {
+        return steps.stream()
+                .flatMap(step -> step.rows().stream())
+                .flatMap(List::stream)
+                .toList();
+    }
+
     /** It waits for time to pass, so it occupies a thread for long and the processor hardly at all. */
     public boolean waits() {
         return has(Trait.WAITS);
@@ -70,11 +86,11 @@ public record ScenarioEntry(
 
     /** Whether one of its steps has the trait. */
     public boolean has(Trait trait) {
-        return Sentences.ofTheKit().anyHas(trait, texts);
+        return Sentences.ofTheKit().anyHas(trait, texts());
     }
 
     /** The names of the clients in its steps. */
     public Set<String> clients() {
-        return Sentences.ofTheKit().words("client", texts);
+        return Sentences.ofTheKit().words("client", texts());
     }
 }

@@ -3,7 +3,6 @@ package dev.memtck.runner.explore;
 import dev.memtck.reports.results.Explored;
 import dev.memtck.reports.results.Explored.Discovery;
 import dev.memtck.reports.results.Level;
-import dev.memtck.reports.results.RuleRef;
 import dev.memtck.runner.Judged;
 import dev.memtck.runner.life.Host;
 import dev.memtck.runner.life.ToldHost;
@@ -20,7 +19,6 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.Map;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 
 /** A server that is explored in this JVM. */
 record ExploredServer(Host host, Limits limits, ToldLimits told, Demands demands) {
@@ -30,8 +28,7 @@ record ExploredServer(Host host, Limits limits, ToldLimits told, Demands demands
     private static final Duration SOON = Duration.ofSeconds(1);
 
     /** Of the rules, by id. */
-    static final Map<String, Level> LEVELS =
-            Judged.ruleBook().rules().stream().collect(Collectors.toMap(RuleRef::id, RuleRef::level));
+    static final Map<String, Level> LEVELS = Judged.ruleBook().levels();
 
     static ExploredServer at(int port) {
         return new ExploredServer(told(port), Limits.NORMAL, LEASE_FLAG, Demands.NONE);
@@ -54,8 +51,8 @@ record ExploredServer(Host host, Limits limits, ToldLimits told, Demands demands
     /** For so long, or until something is found that will do. */
     Explored explore(String seed, Duration time, Predicate<Discovery> enough) throws IOException, InterruptedException {
         Capabilities capabilities = new Prober(new Inquiry(host.target(), limits), seed).probe(demands, told);
-        Explorer explorer = new Explorer(
-                new Exploration(host, capabilities, limits, LEVELS, seed, time, 3, 2, Permission.DESTRUCTIVE_TOO));
+        Explorer explorer = new Explorer(new Exploration(
+                host, capabilities, limits, Judged.ruleBook(), seed, time, 3, 2, Permission.DESTRUCTIVE_TOO));
         explorer.tell(discovery -> {
             if (enough.test(discovery)) {
                 explorer.stop();

@@ -2,6 +2,7 @@ package dev.memtck.runner.explore;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.memtck.runner.Judged;
 import dev.memtck.runner.dialect.DialectCommand;
 import dev.memtck.runner.dialect.Reach;
 import dev.memtck.runner.explore.Generator.Casting;
@@ -125,6 +126,7 @@ class GeneratorTest {
     }
 
     private static Conversation conversation(int seed, Offer offer, Flushes flushes) {
-        return new Generator(seed, offer, new Casting(2, 2, flushes)).write(1);
+        return new Generator(seed, offer, MalformedScenarios.of(Judged.ruleBook(), offer), new Casting(2, 2, flushes))
+                .write(1);
     }
 }

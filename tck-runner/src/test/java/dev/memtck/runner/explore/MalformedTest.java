@@ -2,17 +2,16 @@ package dev.memtck.runner.explore;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.memtck.reports.results.Level;
+import dev.memtck.runner.Judged;
 import dev.memtck.runner.oracle.Calls;
 import dev.memtck.runner.oracle.Tongue;
 import dev.memtck.runner.oracle.Verb;
 import dev.memtck.runner.target.Capability;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
-import java.util.TreeSet;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -21,21 +20,23 @@ class MalformedTest {
             EnumSet.allOf(Capability.class),
             Set.of("touch", "gat", "gats", "Touch", "GAT", "GATQ", "GATK", "GATKQ"),
             1 << 20);
+    private static final List<Malformed> ALL = all(EVERYTHING);
     private static final Offer TEXT = new Offer(EnumSet.of(Capability.TEXT), Set.of(), 1 << 20);
 
     @Test
     void aLineIsSaidOfTheConversationsKey() {
-        assertThat(phrases(EVERYTHING, "TEXT-31", "incr", "plum")).containsExactly("incr\\r\\n", "incr {plum}\\r\\n");
-        assertThat(phrases(EVERYTHING, "TEXT-32", "append", "plum"))
-                .containsExactly("append {plum} 0 0 3\\r\\nabcde\\r\\n");
-        assertThat(phrases(EVERYTHING, "META-52", "ms", "plum")).containsExactly("ms {plum} 1 !\\r\\n7\\r\\n");
+        assertThat(phrases("TEXT-31", "incr", "plum")).containsExactly("incr\\r\\n", "incr {plum}\\r\\n");
+        assertThat(phrases("TEXT-32", "append", "plum")).contains("append {plum} 0 0 3\\r\\nabcdef\\r\\n");
+        assertThat(phrases("META-52", "ms", "plum")).containsExactly("ms {plum} 1 !\\r\\n5\\r\\n");
+        assertThat(phrases("LOCK-30", "lock", "plum")).containsExactly("lock\\r\\n", "lock {plum} {pear}\\r\\n");
     }
 
     @Test
     void aKeyThatIsTooLongIsTheLongestAndOneByteMore() {
-        assertThat(phrases(EVERYTHING, "TEXT-11", "get", "plum:250")).containsExactly("get {plum:251}\\r\\n");
-        assertThat(MalformedPackets.of(EVERYTHING).stream()
-                        .filter(one -> one.form().isAboutLength())
+        assertThat(phrases("TEXT-11", "get", "plum:250")).containsExactly("get {plum:251}\\r\\n");
+        assertThat(ALL.stream()
+                        .filter(one ->
+                                one.tongue() == Tongue.BINARY && one.form().isAboutLength())
                         .map(one -> one.cells("plum:250").get("key")))
                 .isNotEmpty()
                 .containsOnly("{plum:251}");
@@ -43,74 +44,92 @@ class MalformedTest {
 
     @Test
     void aPacketIsARowOfATable() {
-        assertThat(MalformedPackets.of(EVERYTHING).stream()
-                        .filter(one ->
-                                one.rule().equals("LOCK-72") && one.word().equals("LaG"))
-                        .map(one -> one.cells("plum").toString()))
+        assertThat(of("LOCK-72", "LaG").map(one -> one.cells("plum").toString()))
                 .containsExactly(
-                        "{opcode=LaG, key={plum}, extras=\\x00\\x00\\x00}", "{opcode=LaG, key={plum}, value=blue}");
+                        "{opcode=LaG, key={plum}, extras=\\x00\\x00\\x00}",
+                        "{opcode=LaG, key={plum}, extras=" + "\\x00".repeat(8) + "}",
+                        "{opcode=LaG, key={plum}, value=green}");
     }
 
     @Test
     void whatIsNotOfferedIsNotAsked() {
-        Set<String> rules =
-                MalformedLines.of(TEXT).stream().map(Malformed::rule).collect(Collectors.toSet());
-        assertThat(rules).contains("TEXT-30", "TEXT-31", "TEXT-86").noneMatch(rule -> !rule.startsWith("TEXT"));
-        assertThat(MalformedPackets.of(TEXT))
-                .noneMatch(one -> one.rule().startsWith("LOCK") || one.rule().equals("BIN-39"));
+        assertThat(all(TEXT)).extracting(Malformed::rule).contains("TEXT-30", "TEXT-31", "TEXT-86");
+        assertThat(all(TEXT))
+                .allMatch(one -> one.rule().startsWith("TEXT"))
+                .noneMatch(one -> Set.of("lock", "deletess", "gat").contains(one.word()));
     }
 
     @Test
-    void eachRuleIsInTheCatalogueAndNoneIsASurvey() throws Exception {
-        List<String> catalogue = Files.readAllLines(Path.of("..", "features", "catalogue.tsv"));
-        Set<String> asked = all().map(Malformed::rule).collect(Collectors.toCollection(TreeSet::new));
-        assertThat(asked)
+    void aLongKeyIsAskedWhereTheConversationHasOne() {
+        MalformedScenarios scenarios = MalformedScenarios.of(Judged.ruleBook(), EVERYTHING);
+        assertThat(scenarios.on(Tongue.TEXT, false))
+                .noneMatch(one -> one.rule().equals("TEXT-11"))
+                .noneMatch(one -> one.tongue() == Tongue.BINARY)
+                .anyMatch(one -> one.tongue() == Tongue.META);
+        assertThat(scenarios.on(Tongue.TEXT, true)).anyMatch(one -> one.rule().equals("TEXT-11"));
+    }
+
+    @Test
+    void noFormStandsInASurvey() {
+        Map<String, Level> levels = Judged.ruleBook().levels();
+        assertThat(ALL.stream().map(Malformed::rule).distinct().map(levels::get))
                 .hasSizeGreaterThan(15)
-                .allSatisfy(rule -> assertThat(catalogue)
-                        .anyMatch(line -> line.startsWith(rule + "\tmust") || line.startsWith(rule + "\tshould")));
+                .doesNotContain(Level.SURVEY);
+    }
+
+    /** What a scenario has noted before is not there in a conversation. */
+    @Test
+    void noFormNeedsWhatWasAnsweredBefore() {
+        assertThat(ALL)
+                .hasSizeGreaterThan(300)
+                .noneMatch(one -> one.form().toString().contains("[cas"));
     }
 
     @Test
     void aFenceTellsHowMuchWasAnswered() {
-        Request unknown = request(packet("BIN-04", "0x99"));
-        Request surplus = request(packet("BIN-25", "Get"));
+        Request unknown = request(first("BIN-04", "0x99"));
+        Request surplus = request(first("BIN-25", "Get"));
         assertThat(unknown.isFenced()).isFalse();
         assertThat(surplus.isFenced()).isTrue();
         assertThat(surplus.isQuiet()).isFalse();
-        assertThat(MalformedLines.of(EVERYTHING)).allMatch(Malformed::isFenced);
+        assertThat(ALL).filteredOn(one -> one.tongue() != Tongue.BINARY).allMatch(Malformed::isFenced);
     }
 
     @Test
     void aBlockMayBeReadAsACommandThatIsAnErrorToo() {
-        Malformed block = MalformedLines.of(EVERYTHING).stream()
-                .filter(one -> one.rule().equals("TEXT-32"))
-                .findFirst()
-                .orElseThrow();
-        assertThat(block.answers())
+        assertThat(first("TEXT-32", "set").answers())
                 .containsExactly(
                         new Reply.Line("[error line]\\r\\n"), new Reply.Line("[error line]\\r\\n[error line]\\r\\n"));
-        assertThat(packet("BIN-04", "0x99").answers().toString()).contains("unknown command");
+        assertThat(first("TEXT-30", "unknown").answers()).containsExactly(new Reply.Line("ERROR\\r\\n"));
+        assertThat(first("TEXT-86", "delete").answers()).containsExactly(new Reply.Line("[error line]\\r\\n"));
+        assertThat(first("TEXT-11", "get").answers())
+                .containsExactly(new Reply.Line("END\\r\\n"), new Reply.Line("[error line]\\r\\n"));
+        assertThat(first("BIN-04", "0x99").answers())
+                .containsExactly(new Reply.Fields(Map.of("status", "unknown command")));
     }
 
-    private static Stream<Malformed> all() {
-        return Stream.concat(MalformedLines.of(EVERYTHING).stream(), MalformedPackets.of(EVERYTHING).stream());
+    @Test
+    void eachFormStandsOnce() {
+        assertThat(ALL).doesNotHaveDuplicates();
     }
 
-    private static Malformed packet(String rule, String word) {
-        return MalformedPackets.of(EVERYTHING).stream()
-                .filter(one -> one.rule().equals(rule) && one.word().equals(word))
-                .findFirst()
-                .orElseThrow();
+    private static List<Malformed> all(Offer offer) {
+        return MalformedScenarios.of(Judged.ruleBook(), offer).all();
+    }
+
+    private static Stream<Malformed> of(String rule, String word) {
+        return ALL.stream().filter(one -> one.rule().equals(rule) && one.word().equals(word));
+    }
+
+    private static Malformed first(String rule, String word) {
+        return of(rule, word).findFirst().orElseThrow();
     }
 
     private static Request request(Malformed malformed) {
         return Request.malformed(1, new Request.Part("plum", Calls.of(Verb.GET, Tongue.BINARY, 0)), malformed);
     }
 
-    private static List<String> phrases(Offer offer, String rule, String word, String key) {
-        return MalformedLines.of(offer).stream()
-                .filter(one -> one.rule().equals(rule) && one.word().equals(word))
-                .map(one -> one.phrase(key))
-                .toList();
+    private static List<String> phrases(String rule, String word, String key) {
+        return of(rule, word).map(one -> one.phrase(key)).toList();
     }
 }

@@ -187,8 +187,16 @@ class LintTest {
     void tagsThatNobodyKnowsDoNotOccur() {
         Set<String> known = new HashSet<>(LOCKS);
         known.addAll(LEVELS);
-        known.addAll(
-                Set.of("@destructive", "@text", "@binary", "@locking", "@leases", "@meta", "@auth", "@flushed-only"));
+        known.addAll(Set.of(
+                "@destructive",
+                "@text",
+                "@binary",
+                "@locking",
+                "@leases",
+                "@meta",
+                "@auth",
+                "@flushed-only",
+                "@malformed"));
         for (FeatureFile file : files) {
             file.pickles().stream()
                     .flatMap(pickle -> pickle.getTags().stream())
