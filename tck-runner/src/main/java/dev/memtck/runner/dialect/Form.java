@@ -16,6 +16,7 @@ import java.util.Set;
  * @param rule that says what it is answered, but for the facts that have one of their own
  * @param extension without which a target does not know it
  * @param isOptional whether a target of its protocol, or of its extension, need not know it
+ * @param showsUnique whether an item stands in its reply with its cas unique, always
  */
 record Form(
         Optional<Verb> verb,
@@ -25,6 +26,7 @@ record Form(
         Quietness quietness,
         Optional<Extension> extension,
         boolean isOptional,
+        boolean showsUnique,
         Set<Brings> brings) {
 
     static Form of(Verb verb, String rule, Brings... brings) {
@@ -36,12 +38,13 @@ record Form(
                 Quietness.LOUD,
                 Optional.empty(),
                 false,
+                false,
                 set(brings));
     }
 
     /** One without a key. */
     static Form about(Reach reach, String rule) {
-        return new Form(Optional.empty(), reach, rule, Map.of(), Quietness.LOUD, Optional.empty(), false, set());
+        return new Form(Optional.empty(), reach, rule, Map.of(), Quietness.LOUD, Optional.empty(), false, false, set());
     }
 
     private static Set<Brings> set(Brings... brings) {
@@ -55,19 +58,23 @@ record Form(
         Map<Fact, String> more = new EnumMap<>(Fact.class);
         more.putAll(rules);
         more.put(fact, other);
-        return new Form(verb, reach, rule, more, quietness, extension, isOptional, brings);
+        return new Form(verb, reach, rule, more, quietness, extension, isOptional, showsUnique, brings);
     }
 
     Form being(Quietness other) {
-        return new Form(verb, reach, rule, rules, other, extension, isOptional, brings);
+        return new Form(verb, reach, rule, rules, other, extension, isOptional, showsUnique, brings);
     }
 
     Form of(Extension needed) {
-        return new Form(verb, reach, rule, rules, quietness, Optional.of(needed), isOptional, brings);
+        return new Form(verb, reach, rule, rules, quietness, Optional.of(needed), isOptional, showsUnique, brings);
     }
 
     Form optional() {
-        return new Form(verb, reach, rule, rules, quietness, extension, true, brings);
+        return new Form(verb, reach, rule, rules, quietness, extension, true, showsUnique, brings);
+    }
+
+    Form showingUnique() {
+        return new Form(verb, reach, rule, rules, quietness, extension, isOptional, true, brings);
     }
 
     String rule(Fact fact) {

@@ -26,7 +26,7 @@ import java.util.Optional;
 /** The commands of the text protocol that are about items, and how each is written (text protocol; locking.md; leases.md). */
 public enum TextCommand implements DialectCommand {
     GET("get", Form.of(Verb.GET, "TEXT-50", SEVERAL_KEYS)),
-    GETS("gets", Form.of(Verb.GET, "TEXT-50", SEVERAL_KEYS)),
+    GETS("gets", Form.of(Verb.GET, "TEXT-50", SEVERAL_KEYS).showingUnique()),
     SET("set", changing(Verb.SET, "TEXT-40", VALUE)),
     ADD("add", Form.of(Verb.ADD, "TEXT-41", VALUE).but(LOCKED, "LOCK-06").being(ON_WISH)),
     REPLACE("replace", changing(Verb.REPLACE, "TEXT-42", VALUE)),
@@ -38,7 +38,11 @@ public enum TextCommand implements DialectCommand {
     DECR("decr", changing(Verb.DECR, "TEXT-63", DELTA).but(Fact.NOT_A_NUMBER, "TEXT-64")),
     TOUCH("touch", Form.of(Verb.TOUCH, "TEXT-68", EXPTIME).being(ON_WISH).optional()),
     GAT("gat", Form.of(Verb.GET_AND_TOUCH, "TEXT-69", EXPTIME, SEVERAL_KEYS).optional()),
-    GATS("gats", Form.of(Verb.GET_AND_TOUCH, "TEXT-69", EXPTIME, SEVERAL_KEYS).optional()),
+    GATS(
+            "gats",
+            Form.of(Verb.GET_AND_TOUCH, "TEXT-69", EXPTIME, SEVERAL_KEYS)
+                    .showingUnique()
+                    .optional()),
     LOCK(
             "lock",
             Form.of(Verb.LOCK, "LOCK-20")
@@ -54,11 +58,13 @@ public enum TextCommand implements DialectCommand {
             Form.of(Verb.GET_LEASE, "LEASE-01", LEASE_TIME, SEVERAL_KEYS)
                     .but(Fact.NEW_LEASE, "LEASE-02")
                     .but(Fact.OLD_LEASE, "LEASE-03")
+                    .showingUnique()
                     .of(LEASES)),
     DELETESS(
             "deletess",
             Form.of(Verb.DELETE_FOR_LEASE, "LEASE-30", LEASE_TIME)
                     .but(Fact.ABSENT_FOR_LEASE, "LEASE-31")
+                    .showingUnique()
                     .of(LEASES)),
     FLUSH_ALL("flush_all", Form.about(EVERYTHING, "TEXT-70").being(ON_WISH));
 
@@ -106,6 +112,11 @@ public enum TextCommand implements DialectCommand {
                         || other.verb().isPresent() && other.verb().equals(verb()))
                 .findFirst()
                 .orElseThrow();
+    }
+
+    /** Whether an item stands in its reply with its cas unique. */
+    public boolean showsUnique() {
+        return form.showsUnique();
     }
 
     /** The command line of a request that is about no key, without its end. */

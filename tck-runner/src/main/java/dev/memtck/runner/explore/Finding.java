@@ -3,6 +3,8 @@ package dev.memtck.runner.explore;
 import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.TranscriptLine;
 import dev.memtck.runner.explore.Sighting.Cause;
+import dev.memtck.runner.oracle.Verb;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -42,7 +44,7 @@ record Finding(
     /** Of a problem: behind that stands what the conversation was about. */
     private static final int LONGEST_SHAPE = 60;
 
-    private static final Set<String> LOOKS = Set.of("get", "get_and_touch");
+    private static final Set<Verb> LOOKS = EnumSet.of(Verb.GET, Verb.GET_AND_TOUCH);
 
     /** That the server goes on is said by no rule of its own: the rule is that of what was asked when it did not. */
     static final String GOES_ON = "that the server goes on";
@@ -77,7 +79,7 @@ record Finding(
 
     /** Whether nothing but a look shows it. */
     boolean isLook() {
-        return LOOKS.contains(sighting.asked().kind());
+        return sighting.asked().is(LOOKS::contains);
     }
 
     Finding of(Culprit other) {

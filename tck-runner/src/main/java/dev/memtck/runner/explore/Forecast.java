@@ -1,6 +1,7 @@
 package dev.memtck.runner.explore;
 
 import dev.memtck.runner.dialect.Reach;
+import dev.memtck.runner.dialect.TextCommand;
 import dev.memtck.runner.explore.Request.Part;
 import dev.memtck.runner.oracle.Possible;
 import dev.memtck.runner.oracle.State;
@@ -25,8 +26,6 @@ final class Forecast implements Step.Actor<RuntimeException> {
 
     private static final Set<State> NOTHING_THERE =
             EnumSet.of(State.NEVER, State.DELETED, State.EXPIRED, State.FLUSHED, State.LEASE_OVER);
-
-    private static final Set<String> SHOWING_UNIQUES = Set.of("gets", "gats", "getss", "deletess");
 
     private final World world = new World(rule -> true);
     private final Map<String, List<Unique>> shown = new LinkedHashMap<>();
@@ -78,7 +77,10 @@ final class Forecast implements Step.Actor<RuntimeException> {
 
     private static boolean showsUniques(Request request) {
         return switch (request.tongue()) {
-            case TEXT -> SHOWING_UNIQUES.contains(request.word());
+            case TEXT ->
+                TextCommand.named(request.word())
+                        .filter(TextCommand::showsUnique)
+                        .isPresent();
             case META -> !request.isQuiet() && request.returned().contains(MetaWords.CAS);
             case BINARY -> !request.isQuiet();
         };

@@ -11,15 +11,11 @@ import dev.memtck.runner.explore.Request.Part;
 import dev.memtck.runner.explore.Step.Ending;
 import dev.memtck.runner.explore.Step.Where;
 import dev.memtck.runner.oracle.Call;
-import dev.memtck.runner.oracle.Data;
-import dev.memtck.runner.oracle.Demand;
 import dev.memtck.runner.oracle.Exptime;
 import dev.memtck.runner.oracle.Tongue;
-import dev.memtck.runner.oracle.Unique;
 import dev.memtck.runner.oracle.Verb;
 import dev.memtck.runner.target.Capability;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.function.Function;
@@ -27,14 +23,6 @@ import java.util.function.Function;
 /** Writes one conversation. The same seed writes the same. */
 final class Generator {
     private static final List<String> KEYS = List.of("apple", "plum", "pear", "fig");
-    private static final List<String> NUMBERS = List.of("0", "1", "5", "42", "100", "18446744073709551615");
-    private static final List<String> NO_NUMBERS = List.of("-1", "5x", "18446744073709551616");
-    private static final List<String> DELTAS = List.of("0", "1", "1", "7", "10", "18446744073709551615");
-    private static final List<String> NO_DELTAS = List.of("18446744073709551616", "-1", "1x");
-    private static final List<Long> FLAGS = List.of(0L, 0L, 0L, 1L, 5L, 255L, 256L, 65_535L);
-    private static final List<Long> WIDE_FLAGS = List.of(65_536L, 2_147_483_648L, 4_294_967_295L);
-    private static final String MADE_UP = "18446744073709551615";
-    private static final int LARGE = 65_536;
     private static final int MOST_STEPS = 24;
     private static final int LEAST_STEPS = 4;
     private static final int MOST_PAUSES = 2;
@@ -43,11 +31,12 @@ final class Generator {
     /** Every order of so many is possible. */
     private static final int MOST_RETURNED = 3;
 
-    private final Random random;
+    private final Chance chance;
     private final Offer offer;
     private final MalformedScenarios malformed;
     private final Casting casting;
     private final Forecast forecast = new Forecast();
+    private final Arguments arguments;
     private final List<Tongue> tongues = new ArrayList<>();
     private final List<String> keys = new ArrayList<>();
     private final List<Step> steps = new ArrayList<>();
@@ -64,22 +53,23 @@ final class Generator {
     }
 
     Generator(long seed, Offer offer, MalformedScenarios malformed, Casting casting) {
-        this.random = new Random(seed);
+        this.chance = new Chance(new Random(seed));
         this.offer = offer;
         this.malformed = malformed;
         this.casting = casting;
+        this.arguments = new Arguments(chance, forecast, offer.largest());
     }
 
     Conversation write(int number) {
-        int clients = 1 + random.nextInt(casting.clients());
+        int clients = 1 + chance.below(casting.clients());
         for (int i = 0; i < clients; i++) {
-            tongues.add(one(offer.tongues()));
+            tongues.add(chance.one(offer.tongues()));
         }
-        int count = 1 + random.nextInt(casting.keys());
+        int count = 1 + chance.below(casting.keys());
         for (int i = 0; i < count; i++) {
-            keys.add(KEYS.get(i) + (chance(12) ? ":" + LONGEST_KEY : ""));
+            keys.add(KEYS.get(i) + (chance.isOneOf(12) ? ":" + LONGEST_KEY : ""));
         }
-        int length = LEAST_STEPS + random.nextInt(MOST_STEPS - LEAST_STEPS);
+        int length = LEAST_STEPS + chance.below(MOST_STEPS - LEAST_STEPS);
         while (steps.size() < length) {
             add(step());
         }
@@ -93,40 +83,40 @@ final class Generator {
     }
 
     private Step step() {
-        int client = random.nextInt(tongues.size());
-        int kind = random.nextInt(100);
+        int client = chance.below(tongues.size());
+        int kind = chance.below(100);
         boolean mayPause = pauses < MOST_PAUSES && casting.flushes() == Flushes.NONE;
         if (kind < 7 && mayPause && forecast.somethingEnds()) {
             pauses++;
-            return new Step.Pause(1 + random.nextInt(4));
+            return new Step.Pause(1 + chance.below(4));
         }
         if (kind < 13) {
             return end(client);
         }
         if (kind < 19) {
-            String key = one(keys);
+            String key = chance.one(keys);
             add(look(client, key));
             add(new Step.Ask(client, List.of(malformed(client, key)), 0));
             return look(client, key);
         }
         List<Request> requests = new ArrayList<>();
-        int count = chance(8) ? 2 + random.nextInt(3) : 1;
+        int count = chance.isOneOf(8) ? 2 + chance.below(3) : 1;
         for (int i = 0; i < count; i++) {
             requests.add(request(client));
         }
-        int cut = chance(20) ? 1 + random.nextInt(40) : 0;
+        int cut = chance.isOneOf(20) ? 1 + chance.below(40) : 0;
         return new Step.Ask(client, List.copyOf(requests), cut);
     }
 
     private Step end(int client) {
-        Ending ending = one(List.of(Ending.values()));
+        Ending ending = chance.one(List.of(Ending.values()));
         if (ending == Ending.QUIT) {
             return new Step.End(client, ending, Where.IDLE);
         }
         List<Where> places = tongues.get(client) == Tongue.TEXT
                 ? List.of(Where.IDLE, Where.IDLE, Where.IN_A_LINE, Where.IN_A_BLOCK, Where.UNREAD)
                 : List.of(Where.IDLE, Where.IDLE, Where.IN_A_PACKET, Where.UNREAD);
-        return new Step.End(client, ending, one(places));
+        return new Step.End(client, ending, chance.one(places));
     }
 
     /** A fresh client reads what is left, over each protocol, and finds out what is locked. */
@@ -160,7 +150,7 @@ final class Generator {
         if (tongues.get(client) == Tongue.BINARY) {
             return ask(client, BinaryCommand.GETK, key);
         }
-        return offer.has(Capability.META) && chance(50)
+        return offer.has(Capability.META) && chance.isOneOf(50)
                 ? lookWithMeta(client, key)
                 : ask(client, TextCommand.GETS, key);
     }
@@ -186,23 +176,23 @@ final class Generator {
         List<Malformed> ofRule = oneGroup(all, Malformed::rule);
         List<Malformed> ofWord = oneGroup(ofRule, Malformed::word);
         Call call = Call.of(tongue == Tongue.TEXT ? TextCommand.GET : BinaryCommand.GET, client);
-        return Request.malformed(nextId++, new Part(key, call), one(ofWord));
+        return Request.malformed(nextId++, new Part(key, call), chance.one(ofWord));
     }
 
     private List<Malformed> oneGroup(List<Malformed> all, Function<Malformed, String> name) {
-        String chosen = one(all.stream().map(name).distinct().toList());
+        String chosen = chance.one(all.stream().map(name).distinct().toList());
         return all.stream().filter(one -> name.apply(one).equals(chosen)).toList();
     }
 
     private Request flush(int client) {
-        DialectCommand command = one(offer.flushing(tongues.get(client)));
+        DialectCommand command = chance.one(offer.flushing(tongues.get(client)));
         return request(command, List.of(), loudness(command, 30));
     }
 
     /** @param percent of those that may be quiet are */
     private Loudness loudness(DialectCommand command, int percent) {
-        boolean isQuiet =
-                command.quietness() == Quietness.QUIET || command.quietness() == Quietness.ON_WISH && chance(percent);
+        boolean isQuiet = command.quietness() == Quietness.QUIET
+                || command.quietness() == Quietness.ON_WISH && chance.isOneOf(percent);
         return isQuiet ? Loudness.QUIET : Loudness.LOUD;
     }
 
@@ -217,137 +207,33 @@ final class Generator {
         if (loudness == Loudness.QUIET && command.verb().filter(Verb::retrieves).isEmpty()) {
             all.remove(MetaWords.VALUE);
         }
-        Collections.shuffle(all, random);
-        return List.copyOf(all.subList(0, Math.min(all.size(), random.nextInt(MOST_RETURNED + 1))));
+        chance.shuffle(all);
+        return List.copyOf(all.subList(0, Math.min(all.size(), chance.below(MOST_RETURNED + 1))));
     }
 
     private Request request(int client) {
-        if (casting.flushes() == Flushes.SOME && chance(10)) {
+        if (casting.flushes() == Flushes.SOME && chance.isOneOf(10)) {
             return flush(client);
         }
         List<DialectCommand> commands = offer.commands(tongues.get(client));
-        String key = one(keys);
+        String key = chance.one(keys);
         List<DialectCommand> fitting = commands.stream()
                 .filter(command -> forecast.suits(command.verb(), key, client))
                 .toList();
-        DialectCommand command = one(fitting.isEmpty() || chance(40) ? commands : fitting);
+        DialectCommand command = chance.one(fitting.isEmpty() || chance.isOneOf(40) ? commands : fitting);
         if (command.verb().isEmpty()) {
             return request(command, List.of(), loudness(command, 0));
         }
-        Call call = filled(Call.of(command, client), command, key);
+        Call call = arguments.of(command, Call.of(command, client), key);
         // What a malformed command is answered in spite of noreply is left open (TEXT-85).
-        Loudness loudness = loudness(command, NO_DELTAS.contains(call.delta()) ? 0 : 20);
+        Loudness loudness = loudness(command, arguments.isWrong(call) ? 0 : 20);
         List<Part> parts = new ArrayList<>();
         parts.add(new Part(key, call));
         if (command.brings(Brings.SEVERAL_KEYS)) {
             keys.stream()
-                    .filter(other -> !other.equals(key) && chance(40))
+                    .filter(other -> !other.equals(key) && chance.isOneOf(40))
                     .forEach(other -> parts.add(new Part(other, call)));
         }
         return request(command, parts, loudness);
-    }
-
-    private Call filled(Call call, DialectCommand command, String key) {
-        Call filled = call;
-        if (command.brings(Brings.VALUE)) {
-            filled = filled.withData(value(command))
-                    .withExptime(exptime(call.tongue()))
-                    .withFlags(flags(call.tongue()));
-        }
-        if (command.brings(Brings.DATA)) {
-            filled = filled.withData(value(command));
-        }
-        if (command.brings(Brings.EXPTIME) || command.brings(Brings.PERHAPS_EXPTIME) && chance(60)) {
-            filled = filled.withExptime(exptime(call.tongue()));
-        }
-        if (command.brings(Brings.LIFETIME)) {
-            filled = filled.withExptime(chance(50) ? Exptime.seconds(100) : Exptime.seconds(2 + random.nextInt(2)));
-        }
-        if (command.brings(Brings.TIME_LEFT)) {
-            filled = filled.withExptime(Exptime.seconds(chance(50) ? 30 : 1_000));
-        }
-        if (command.brings(Brings.LEASE_TIME)) {
-            filled = filled.withExptime(Exptime.seconds(chance(50) ? 100 : 2 + random.nextInt(3)));
-        }
-        if (command.brings(Brings.DELTA)) {
-            boolean isWrong = call.tongue() == Tongue.TEXT && chance(10);
-            filled = filled.withDelta(one(isWrong ? NO_DELTAS : DELTAS));
-        }
-        if (command.brings(Brings.INITIAL) && chance(70)) {
-            filled = filled.withInitial(one(NUMBERS)).withExptime(exptime(call.tongue()));
-        }
-        if (command.brings(Brings.UNIQUE)) {
-            filled = filled.withDemand(unique(key));
-        }
-        if (command.brings(Brings.PERHAPS_UNIQUE) && chance(25)) {
-            filled = filled.comparing(unique(key));
-        }
-        return filled;
-    }
-
-    /** Never one of another key: whether those are the same is no must, and neither is that 0 is none. */
-    private Demand unique(String key) {
-        List<Unique> ofKey = forecast.shown(key);
-        if (!ofKey.isEmpty() && chance(50)) {
-            return new Demand.Shown(ofKey.get(ofKey.size() - 1));
-        }
-        return !ofKey.isEmpty() && chance(75) ? new Demand.Shown(one(ofKey)) : new Demand.MadeUp(MADE_UP);
-    }
-
-    private Data value(DialectCommand command) {
-        int kind = random.nextInt(100);
-        if (kind < 35) {
-            return Data.of(one(List.of("red", "blue", "green", "x")));
-        }
-        if (kind < 70) {
-            return Data.of(one(NUMBERS));
-        }
-        if (kind < 80) {
-            return Data.of(one(NO_NUMBERS));
-        }
-        if (kind < 85) {
-            return command.tongue() != Tongue.BINARY ? Data.EMPTY : Data.of("y");
-        }
-        if (kind < 90) {
-            return new Data("\\r\\nEND\\r\\n", 7);
-        }
-        if (kind < 93) {
-            return new Data("\\0\\xff\\x80", 3);
-        }
-        return kind < 97 || offer.largest() < 3 * LARGE
-                ? new Data("[300 bytes]", 300)
-                : new Data("[" + LARGE + " bytes]", LARGE);
-    }
-
-    private long flags(Tongue tongue) {
-        return tongue == Tongue.BINARY && chance(10) ? one(WIDE_FLAGS) : one(FLAGS);
-    }
-
-    private Exptime exptime(Tongue tongue) {
-        int kind = random.nextInt(100);
-        if (kind < 45) {
-            return Exptime.ZERO;
-        }
-        if (kind < 65) {
-            return Exptime.seconds(2 + random.nextInt(2));
-        }
-        if (kind < 80) {
-            return Exptime.seconds(chance(30) ? 2_592_000 : 100);
-        }
-        if (kind < 87) {
-            return Exptime.unixTime(3);
-        }
-        if (kind < 93) {
-            return Exptime.unixTime(100);
-        }
-        return kind < 98 || tongue == Tongue.BINARY ? Exptime.LONG_AGO : Exptime.MINUS_ONE;
-    }
-
-    private boolean chance(int percent) {
-        return random.nextInt(100) < percent;
-    }
-
-    private <T> T one(List<T> of) {
-        return of.get(random.nextInt(of.size()));
     }
 }

@@ -20,12 +20,12 @@ import dev.memtck.runner.wire.Transcript;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -42,7 +42,10 @@ record ParallelConversation(int number, int clients, int times, List<String> ask
     private static final List<String> KEYS = List.of("{apple}", "{plum}");
 
     private static final String WITH_CAS = " with cas";
-    private static final Set<String> DELETING = Set.of("delete", "deletess", "Delete", "md");
+    private static final Set<Verb> DELETING = EnumSet.of(Verb.DELETE, Verb.DELETE_FOR_LEASE);
+
+    /** What a crowd says of more than that there is an order. */
+    private static final Map<Verb, String> RULES = Map.of(Verb.LOCK, "LOCK-66", Verb.GET_LEASE, "LEASE-52");
 
     /** That items which come one after the other have cas uniques of their own. */
     private static final String UNIQUES = "TEXT-59";
@@ -155,7 +158,7 @@ record ParallelConversation(int number, int clients, int times, List<String> ask
 
     /** Whether nothing but cas uniques shows it, where an item goes and another comes, which may have the same (TEXT-59). */
     private boolean isOfUniques(History history, Checker checker) {
-        return asked.stream().map(ParallelConversation::verb).anyMatch(DELETING::contains)
+        return verbs().anyMatch(DELETING::contains)
                 && history.withoutUniques()
                         .filter(without -> checker.check(without) instanceof Linearizability.Broken)
                         .isEmpty();
@@ -171,7 +174,7 @@ record ParallelConversation(int number, int clients, int times, List<String> ask
         readable.lines().forEach(line -> transcript.note("", line));
         String headline = readable.lines().findFirst().orElse("");
         String verbs = asked.stream()
-                .map(ParallelConversation::verb)
+                .map(task -> task.replaceFirst(" \\{[^}]*}", ""))
                 .distinct()
                 .sorted()
                 .collect(Collectors.joining(", "));
@@ -204,15 +207,14 @@ record ParallelConversation(int number, int clients, int times, List<String> ask
                 : Finding.shape(headline);
     }
 
-    private static String verb(String task) {
-        return task.replaceFirst(" \\{[^}]*}", "");
+    private Stream<Verb> verbs() {
+        return asked.stream()
+                .flatMap(task -> DialectCommand.named(task.substring(0, task.indexOf(' '))).stream())
+                .flatMap(command -> command.verb().stream());
     }
 
     private String rule() {
-        Map<String, String> rules = new TreeMap<>(Map.of("lock", "LOCK-66", "Lock", "LOCK-66", "getss", "LEASE-52"));
-        return rules.entrySet().stream()
-                .filter(entry -> asked.stream().anyMatch(task -> task.startsWith(entry.getKey() + " ")))
-                .map(Map.Entry::getValue)
+        return verbs().flatMap(verb -> Optional.ofNullable(RULES.get(verb)).stream())
                 .findFirst()
                 .orElse("THREAD-08");
     }

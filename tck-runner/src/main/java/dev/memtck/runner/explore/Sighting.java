@@ -1,9 +1,9 @@
 package dev.memtck.runner.explore;
 
 import dev.memtck.runner.oracle.State;
+import dev.memtck.runner.oracle.Verb;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * The first reply that no state explains: what was asked, in which state its key should have been, and what had been asked
@@ -17,8 +17,6 @@ import java.util.Set;
 record Sighting(Deed asked, Optional<Deed> maker, String state, String how, String gist) {
     static final String NO_STATE = "";
     static final String MISSING = "missing";
-
-    private static final Set<String> LOCKING = Set.of("lock", "unlock", "lock_and_get", "replace_and_unlock");
 
     /** What is about no key. */
     static Sighting of(Deed asked, String gist) {
@@ -51,7 +49,7 @@ record Sighting(Deed asked, Optional<Deed> maker, String state, String how, Stri
     /** Whether it is about who has locked what, which a look does not show. */
     boolean isOfLocks() {
         return gist.contains(Gist.LOCKED)
-                || LOCKING.contains(asked.kind()) && !Gist.came(gist).equals(gist);
+                || asked.is(Verb::locks) && !Gist.came(gist).equals(gist);
     }
 
     /** A difference as failures have it; empty where nobody can say. */

@@ -201,14 +201,13 @@ final class TextWords {
                 + shown.data().length();
         String block = "\\r\\n" + shown.data().phrase() + "\\r\\n";
         String unique = " [" + shown.unique().slot() + "]";
-        return switch (request.word()) {
-            case "gets", "gats" -> List.of(line + unique + block);
-            case "getss" ->
-                reading.asks("LEASE-17")
-                        ? List.of(line + unique + block)
-                        : List.of(line + unique + block, line + block);
-            default -> List.of(line + block);
-        };
+        TextCommand command = TextCommand.named(request.word()).orElseThrow();
+        if (!command.showsUnique()) {
+            return List.of(line + block);
+        }
+        return command != TextCommand.GETSS || reading.asks("LEASE-17")
+                ? List.of(line + unique + block)
+                : List.of(line + unique + block, line + block);
     }
 
     private static String lease(String key, Shown shown, String remaining) {
