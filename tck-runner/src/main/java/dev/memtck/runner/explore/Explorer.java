@@ -13,7 +13,6 @@ import dev.memtck.runner.target.Capabilities;
 import dev.memtck.runner.target.Prober;
 import dev.memtck.runner.wire.Inquiry;
 import java.io.IOException;
-import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -30,9 +29,6 @@ public final class Explorer {
 
     /** After so many conversations without a connection, one after the other, nobody is there any more. */
     private static final int MOST_REFUSALS = 50;
-
-    private static final Duration BEFORE_FIRST_FLUSH = Duration.ofSeconds(2);
-    private static final Duration BETWEEN_FLUSHES = Duration.ofSeconds(30);
 
     /** Conversations with flushes, one after the other. */
     private static final int WITH_FLUSHES = 20;
@@ -61,7 +57,7 @@ public final class Explorer {
 
     private final Hall hall = new Hall();
     private final Inquest inquest;
-    private final AtomicLong nextFlushNanos;
+    private final FlushTimes flushTimes = new FlushTimes();
     private volatile Consumer<Discovery> reader = discovery -> {};
     private volatile boolean isStopped;
     private volatile long endNanos;
@@ -69,7 +65,6 @@ public final class Explorer {
     /** @throws IOException if the target does not say which verbs it knows */
     public Explorer(Exploration exploration) throws IOException {
         this.exploration = exploration;
-        this.nextFlushNanos = new AtomicLong(System.nanoTime() + BEFORE_FIRST_FLUSH.toNanos());
         this.system = new SystemUnderTest(
                 exploration.host(), exploration.capabilities().fences(), exploration.limits(), exploration.seed());
         Prober prober = new Prober(new Inquiry(system.target(), exploration.limits()), exploration.seed());
@@ -147,15 +142,9 @@ public final class Explorer {
 
     private void holdUntilTheEnd() {
         while (mayGoOn() && System.nanoTime() < endNanos) {
-            long flushNanos = nextFlushNanos.get();
-            boolean flushes = exploration.permission() == Permission.DESTRUCTIVE_TOO
-                    && System.nanoTime() > flushNanos
-                    && nextFlushNanos.compareAndSet(flushNanos, flushNanos + BETWEEN_FLUSHES.toNanos());
             if (inquest.isOpen()) {
                 inquest.hold();
-                continue;
-            }
-            if (flushes) {
+            } else if (exploration.permission() == Permission.DESTRUCTIVE_TOO && flushTimes.takeTurn()) {
                 hall.alone(this::holdAlone);
             } else {
                 hold(Flushes.NONE);
