@@ -36,10 +36,10 @@ public final class Commands {
      * @param environment of the kit
      */
     public static CommandLine table(StepSummary stepSummary, Map<String, String> environment) {
-        return table(Caller.atTheShell(environment, stepSummary));
+        return table(Caller.atTheShell(environment, stepSummary), new OptionDefaults(new Properties(), environment));
     }
 
-    private static CommandLine table(Caller caller) {
+    private static CommandLine table(Caller caller, OptionDefaults defaults) {
         CommandLine commandLine = new CommandLine(new JudgeCommand(caller))
                 .addSubcommand(new MergeCommand(caller.stepSummary()))
                 .addSubcommand(new CompareCommand())
@@ -49,7 +49,10 @@ public final class Commands {
                 .addSubcommand(new ExploreCommand(caller))
                 .addSubcommand(new ExplainCommand());
         // A folder may be called as a subcommand is: --out report.
-        return commandLine.registerConverter(Path.class, new FileName()).setAllowSubcommandsAsOptionParameters(true);
+        return commandLine
+                .registerConverter(Path.class, new FileName())
+                .setDefaultValueProvider(defaults)
+                .setAllowSubcommandsAsOptionParameters(true);
     }
 
     /**
@@ -88,27 +91,20 @@ public final class Commands {
     }
 
     private static int run(String[] arguments, Properties properties, Caller caller, PrintWriter out, PrintWriter err) {
-        PropertyOptions propertyOptions = new PropertyOptions(properties);
-        EnvironmentOptions environmentOptions = new EnvironmentOptions(caller.environment());
-        CommandLine commandLine = table(caller);
+        OptionDefaults defaults = new OptionDefaults(properties, caller.environment());
+        CommandLine commandLine = table(caller, defaults);
         commandLine.setOut(out);
         commandLine.setErr(err);
         commandLine.setExecutionExceptionHandler((e, cmd, result) -> executionError(cmd, e));
-        String complaint = propertyOptions.complaint(commandLine.getCommandSpec());
-        if (complaint != null) {
-            return usageError(commandLine, caller, complaint);
-        }
-        String[] given = propertyOptions.inFrontOf(arguments, commandLine.getCommandSpec());
         commandLine.setParameterExceptionHandler((e, args) -> usageError(
                 e.getCommandLine(),
                 caller,
                 commandElsewhere(e.getCommandLine())
-                        .orElseGet(() -> environmentOptions.named(UnusableValue.plain(e), given, commandLine)
-                                + DidYouMean.of(e))));
-        Optional<String> ofEnvironment = environmentOptions.complaint(given, commandLine);
-        return ofEnvironment.isPresent()
-                ? usageError(commandLine, caller, ofEnvironment.get())
-                : commandLine.execute(environmentOptions.insertedIn(given, commandLine));
+                        .orElseGet(
+                                () -> defaults.named(UnusableValue.plain(e), e.getCommandLine()) + DidYouMean.of(e))));
+        return defaults.complaint(commandLine)
+                .map(complaint -> usageError(commandLine, caller, complaint))
+                .orElseGet(() -> commandLine.execute(arguments));
     }
 
     /** A word where a server would stand makes any other mistake of the line a minor one. */

@@ -36,11 +36,18 @@ record GivenOptions(CommandLine commandLine, StartedBy startedBy) {
     /** What was set beside the target, for the record; also what a rerun must set. */
     Map<String, String> all() {
         Map<String, String> options = new TreeMap<>();
-        for (OptionSpec option : commandLine.getParseResult().matchedOptions()) {
-            String name = option.longestName().substring(2);
-            if (!NOT_REPEATED.contains(name)) {
-                options.put(name, option.arity().max() == 0 ? "" : String.join(",", option.originalStringValues()));
-            }
+        of(commandLine).forEach((option, value) -> options.put(option.substring("--".length()), value));
+        options.keySet().removeAll(NOT_REPEATED);
+        return options;
+    }
+
+    /** All that a command was given, on its line or elsewhere; a switch's value is empty. */
+    static Map<String, String> of(CommandLine command) {
+        Map<String, String> options = OptionDefaults.given(command);
+        for (OptionSpec option : command.getParseResult().matchedOptions()) {
+            options.put(
+                    option.longestName(),
+                    option.arity().max() == 0 ? "" : String.join(",", option.originalStringValues()));
         }
         return options;
     }

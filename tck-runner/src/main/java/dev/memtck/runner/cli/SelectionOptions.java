@@ -119,8 +119,8 @@ final class SelectionOptions {
 
     /** Nothing but commas, say, would ask everything. */
     private void requireWords(String option, List<String> words) {
-        boolean isGiven = spec.commandLine().getParseResult().hasMatchedOption(option);
-        if (isGiven && words.stream().allMatch(String::isBlank)) {
+        if (words.stream().allMatch(String::isBlank)
+                && GivenOptions.of(spec.commandLine()).containsKey(option)) {
             throw new WrongUsage(spec, option + " names nothing; leave it out to ask everything");
         }
     }
