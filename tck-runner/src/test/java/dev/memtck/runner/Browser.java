@@ -22,7 +22,7 @@ import org.openqa.selenium.logging.LoggingPreferences;
  * Headless Chromium, until it is closed. Its pictures go to {@code target/pictures}; with {@code -Dmemtck.pictures} also
  * to {@code docs}.
  */
-record Browser(ChromeDriver driver) implements AutoCloseable {
+public record Browser(ChromeDriver driver) implements AutoCloseable {
     /** The property that renews the pictures in {@code docs}. */
     static final String PICTURES_WANTED = "memtck.pictures";
 
@@ -34,7 +34,7 @@ record Browser(ChromeDriver driver) implements AutoCloseable {
 
     private static final int LEAST_BYTES_OF_A_PICTURE = 15_000;
 
-    static Browser open(Path profile) {
+    public static Browser open(Path profile) {
         LoggingPreferences logs = new LoggingPreferences();
         logs.enable(LogType.BROWSER, java.util.logging.Level.ALL);
         ChromeOptions options = new ChromeOptions();
@@ -59,26 +59,26 @@ record Browser(ChromeDriver driver) implements AutoCloseable {
                 options));
     }
 
-    void show(Path page) {
+    public void show(Path page) {
         driver.get(page.toUri().toString());
     }
 
     /** The size of the window in CSS pixels. */
-    void size(int width, int height) {
+    public void size(int width, int height) {
         driver.executeCdpCommand(
                 "Emulation.setDeviceMetricsOverride",
                 Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", false));
     }
 
     /** @param scheme light or dark */
-    void colours(String scheme) {
+    public void colours(String scheme) {
         driver.executeCdpCommand(
                 "Emulation.setEmulatedMedia",
                 Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", scheme))));
     }
 
     /** Nothing was asked of the network, and the console is empty. */
-    void assertQuiet() {
+    public void assertQuiet() {
         List<?> requests = (List<?>) driver.executeScript(
                 "return performance.getEntriesByType('resource').map(e => e.name).filter(n => !n.startsWith('data:'))");
         assertThat(requests).as("requests").isEmpty();
@@ -89,7 +89,7 @@ record Browser(ChromeDriver driver) implements AutoCloseable {
 
     // Deprecated for the sake of frames, which no page of ours has.
     @SuppressWarnings("deprecation")
-    void assertAccessible() {
+    public void assertAccessible() {
         // In the page itself, which has no frames: an empty one in a second window has a second to load, too little on
         // a busy machine.
         List<Rule> violations = new AxeBuilder()
@@ -107,14 +107,14 @@ record Browser(ChromeDriver driver) implements AutoCloseable {
     }
 
     /** Nothing is wider than the window but what scrolls by itself. */
-    void assertNoSidewaysScrolling() {
+    public void assertNoSidewaysScrolling() {
         assertThat((Long) driver.executeScript(
                         "return document.documentElement.scrollWidth - document.documentElement.clientWidth"))
                 .as("pixels wider than the window")
                 .isLessThanOrEqualTo(0);
     }
 
-    void picture(String name) throws IOException {
+    public void picture(String name) throws IOException {
         Files.createDirectories(PICTURES);
         Path kept = PICTURES.resolve(name + ".png");
         Files.write(kept, driver.getScreenshotAs(OutputType.BYTES));

@@ -12,10 +12,10 @@ import java.util.Map;
 /** {@code java -jar} in a process of its own, with the options that the kit's launcher gives. */
 public final class JarProcess implements AutoCloseable {
     public static final Path DAEMON = Path.of("../reference-server/target/reference-server.jar");
-    static final Path KIT = Path.of("target/memtck.jar");
+    public static final Path KIT = Path.of("target/memtck.jar");
 
     /** How a process ended. */
-    record Ended(int exitCode, String output) {}
+    public record Ended(int exitCode, String output) {}
 
     private final Process process;
     private final BufferedReader output;
@@ -44,12 +44,12 @@ public final class JarProcess implements AutoCloseable {
     }
 
     /** Runs to its end. */
-    static Ended run(Path folder, Path jar, String... arguments) throws IOException, InterruptedException {
+    public static Ended run(Path folder, Path jar, String... arguments) throws IOException, InterruptedException {
         return run(folder, Map.of(), jar, arguments);
     }
 
     /** The same, with more in its environment. */
-    static Ended run(Path folder, Map<String, String> environment, Path jar, String... arguments)
+    public static Ended run(Path folder, Map<String, String> environment, Path jar, String... arguments)
             throws IOException, InterruptedException {
         try (JarProcess process = start(folder, environment, jar, arguments)) {
             String text = new String(process.process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
@@ -66,12 +66,12 @@ public final class JarProcess implements AutoCloseable {
         return Integer.parseInt(line.substring(line.lastIndexOf(':') + 1));
     }
 
-    long pid() {
+    public long pid() {
         return process.pid();
     }
 
     /** Reads the output up to a line that begins so. */
-    void awaitLine(String beginning) throws IOException {
+    public void awaitLine(String beginning) throws IOException {
         String line = output.readLine();
         while (line != null && !line.startsWith(beginning)) {
             line = output.readLine();
@@ -82,14 +82,14 @@ public final class JarProcess implements AutoCloseable {
     }
 
     /** Sends SIGTERM and waits. */
-    Ended terminate() throws IOException, InterruptedException {
+    public Ended terminate() throws IOException, InterruptedException {
         // Process.destroy() would also close the output that is still to be read.
         process.toHandle().destroy();
         return awaitEnd();
     }
 
     /** Waits, with what was not read yet. */
-    Ended awaitEnd() throws IOException, InterruptedException {
+    public Ended awaitEnd() throws IOException, InterruptedException {
         StringBuilder rest = new StringBuilder();
         for (String line = output.readLine(); line != null; line = output.readLine()) {
             rest.append(line).append('\n');

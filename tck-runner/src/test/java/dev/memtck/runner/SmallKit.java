@@ -5,11 +5,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** The kit with few features: a run of it is short, and whole, so that its verdict is one. */
-final class SmallKit {
+public final class SmallKit {
     private SmallKit() {}
 
     /** Puts memtck.jar with these features only, {@code text/retrieval.feature}, into the folder. */
-    static Path in(Path folder, String... features) throws IOException {
+    public static Path in(Path folder, String... features) throws IOException {
         Path jar = Files.copy(JarProcess.KIT, folder.resolve("memtck.jar"));
         FewFeatures.keep(jar, features);
         return jar;

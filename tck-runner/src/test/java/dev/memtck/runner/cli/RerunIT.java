@@ -1,7 +1,9 @@
-package dev.memtck.runner;
+package dev.memtck.runner.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.memtck.runner.FakeServer;
+import dev.memtck.runner.JarProcess;
 import dev.memtck.runner.hostile.AlmostRight;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

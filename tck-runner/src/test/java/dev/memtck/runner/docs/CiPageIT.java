@@ -1,7 +1,9 @@
-package dev.memtck.runner;
+package dev.memtck.runner.docs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.memtck.runner.JarProcess;
+import dev.memtck.runner.SmallKit;
 import dev.memtck.runner.output.StepSummary;
 import dev.memtck.server.FaultyServer;
 import dev.memtck.server.ReferenceServer;

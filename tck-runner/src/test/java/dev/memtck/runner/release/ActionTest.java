@@ -1,4 +1,4 @@
-package dev.memtck.runner;
+package dev.memtck.runner.release;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,9 +1,10 @@
-package dev.memtck.runner;
+package dev.memtck.runner.docs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.memtck.reports.results.Profile;
 import dev.memtck.reports.servers.KnownServers;
+import dev.memtck.runner.Judged;
 import dev.memtck.runner.output.ComparedServers;
 import dev.memtck.runner.output.OutputFolder;
 import dev.memtck.runner.rules.RuleBook;

@@ -1,4 +1,4 @@
-package dev.memtck.runner;
+package dev.memtck.runner.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -9,6 +9,8 @@ import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.ResultsReader;
 import dev.memtck.reports.results.RunInfo;
 import dev.memtck.reports.results.Shard;
+import dev.memtck.runner.Judged;
+import dev.memtck.runner.Main;
 import dev.memtck.runner.rules.RuleBook;
 import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.run.Plan;

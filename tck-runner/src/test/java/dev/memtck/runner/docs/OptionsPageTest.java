@@ -1,7 +1,8 @@
-package dev.memtck.runner;
+package dev.memtck.runner.docs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.memtck.runner.Main;
 import dev.memtck.runner.target.Capability;
 import java.io.IOException;
 import java.io.PrintWriter;

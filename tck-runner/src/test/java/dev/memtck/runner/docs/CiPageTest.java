@@ -1,4 +1,4 @@
-package dev.memtck.runner;
+package dev.memtck.runner.docs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package dev.memtck.runner;
+package dev.memtck.runner.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -8,6 +8,8 @@ import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.RunInfo;
 import dev.memtck.reports.results.Verdict;
 import dev.memtck.reports.results.Verdict.Conclusion;
+import dev.memtck.runner.Judged;
+import dev.memtck.runner.Main;
 import dev.memtck.runner.baseline.BaselineFile;
 import dev.memtck.runner.baseline.FailuresNow;
 import dev.memtck.runner.gate.Gate;

@@ -1,4 +1,4 @@
-package dev.memtck.runner;
+package dev.memtck.runner.release;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -6,6 +6,9 @@ import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.ResultsReader;
 import dev.memtck.reports.results.ResultsSchema;
+import dev.memtck.runner.JarProcess;
+import dev.memtck.runner.Judged;
+import dev.memtck.runner.SmallKit;
 import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.server.misbehave.MisbehaviourList;
 import java.io.IOException;

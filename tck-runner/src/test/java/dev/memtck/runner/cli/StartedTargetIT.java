@@ -1,10 +1,12 @@
-package dev.memtck.runner;
+package dev.memtck.runner.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.ResultsReader;
+import dev.memtck.runner.JarProcess;
+import dev.memtck.runner.SmallKit;
 import dev.memtck.runner.process.StartCommand;
 import dev.memtck.runner.process.TargetProcess;
 import dev.memtck.runner.wire.Target;

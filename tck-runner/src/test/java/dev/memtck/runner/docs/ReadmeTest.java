@@ -1,8 +1,10 @@
-package dev.memtck.runner;
+package dev.memtck.runner.docs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.memtck.reports.JavaSource;
+import dev.memtck.runner.Judged;
+import dev.memtck.runner.Main;
 import dev.memtck.runner.rules.ScenarioEntry;
 import java.io.IOException;
 import java.io.PrintWriter;

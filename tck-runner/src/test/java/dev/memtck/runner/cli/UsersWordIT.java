@@ -1,8 +1,10 @@
-package dev.memtck.runner;
+package dev.memtck.runner.cli;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.memtck.runner.Main;
+import dev.memtck.runner.RecordingProxy;
 import dev.memtck.runner.wire.Opcode;
 import dev.memtck.runner.wire.Packet;
 import dev.memtck.runner.wire.PacketHeader;

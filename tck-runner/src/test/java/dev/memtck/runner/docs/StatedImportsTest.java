@@ -1,4 +1,4 @@
-package dev.memtck.runner;
+package dev.memtck.runner.docs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * What a package's page says that it imports is what it imports: nothing more, and nothing less. Held for every package of
- * every module; a class that several packages may not know stands in {@link ArchitectureTest}.
+ * every module; a class that several packages may not know stands in {@code ArchitectureTest}.
  */
 class StatedImportsTest {
     private static final String ALL = "dev.memtck";

@@ -1,7 +1,9 @@
-package dev.memtck.runner;
+package dev.memtck.runner.release;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.memtck.runner.JarProcess;
+import dev.memtck.runner.SmallKit;
 import dev.memtck.server.FaultyServer;
 import dev.memtck.server.ReferenceServer;
 import dev.memtck.server.ServerOptions;
