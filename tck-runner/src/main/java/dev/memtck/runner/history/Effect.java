@@ -2,7 +2,6 @@ package dev.memtck.runner.history;
 
 import dev.memtck.runner.history.Answer.Word;
 import dev.memtck.runner.oracle.Verb;
-import java.util.EnumSet;
 import java.util.Set;
 
 /** Whether an answer says that the call may have changed something. */
@@ -21,16 +20,12 @@ enum Effect {
     private static final Set<Answer> NO_ITEM =
             Set.of(new Answer.Said(Word.NOT_FOUND), new Answer.Said(Word.NOT_STORED));
 
-    /** These end a lease when they find no item. */
-    private static final Set<Verb> ENDING_LEASES =
-            EnumSet.of(Verb.REPLACE, Verb.APPEND, Verb.PREPEND, Verb.INCR, Verb.DECR, Verb.DELETE);
-
     static Effect of(Operation operation) {
         Answer answer = operation.answer();
         Invocation invocation = operation.invocation();
         boolean none = WITHOUT.contains(answer)
                 || answer instanceof Answer.Refused
-                || NO_ITEM.contains(answer) && ENDING_LEASES.stream().noneMatch(invocation::asks)
+                || NO_ITEM.contains(answer) && !invocation.endsLeases()
                 || answer instanceof Answer.Value && (invocation.isLook() || invocation.asks(Verb.GET_LEASE))
                 || operation.isLost() && invocation.isLook();
         return none ? NONE : CHANGED;

@@ -45,6 +45,11 @@ public record Invocation(Command command, Optional<Call> call, OptionalLong name
         return call.filter(one -> one.verb().joins()).isPresent();
     }
 
+    /** Whether a lease that it finds is over, or another. */
+    boolean endsLeases() {
+        return call.filter(one -> one.verb().endsLeases()).isPresent();
+    }
+
     /** Whether it does no more than look; mg may be told to make the item anew. */
     boolean isLook() {
         return asks(Verb.GET) && command.tongue() != Tongue.META;

@@ -56,7 +56,8 @@ record Lease(Unique identifier, Deadline deadline, long seconds) implements Cell
             case DELETE_FOR_LEASE -> replaced(turn);
             case UNLOCK, REPLACE_AND_UNLOCK -> List.of(turn.says(Fact.NOT_HOLDER, this), turn.says(Fact.ABSENT, this));
             case VIVIFY -> List.of(Item.vivified(turn));
-            default -> List.of(turn.says(call.verb().saysOfNothing(), this));
+            default ->
+                List.of(turn.says(call.verb().saysOfNothing(), call.verb().endsLeases() ? gone : this));
         };
     }
 

@@ -15,16 +15,16 @@ public enum Verb {
     RECACHE(Trait.RETRIEVES),
     SET(Trait.STORES, Trait.MAKES),
     ADD(Trait.STORES, Trait.MAKES),
-    REPLACE(Trait.STORES),
-    APPEND(Trait.JOINS),
-    PREPEND(Trait.JOINS),
+    REPLACE(Trait.STORES, Trait.ENDS_LEASES),
+    APPEND(Trait.JOINS, Trait.ENDS_LEASES),
+    PREPEND(Trait.JOINS, Trait.ENDS_LEASES),
     /** Set and replace with a demand are this too. */
     CAS(Trait.STORES),
-    DELETE,
+    DELETE(Trait.ENDS_LEASES),
     /** It leaves the item, stale. */
     INVALIDATE,
-    INCR(Trait.COUNTS, Trait.MAKES),
-    DECR(Trait.COUNTS, Trait.MAKES),
+    INCR(Trait.COUNTS, Trait.MAKES, Trait.ENDS_LEASES),
+    DECR(Trait.COUNTS, Trait.MAKES, Trait.ENDS_LEASES),
     TOUCH,
     GET_LEASE(Trait.RETRIEVES, Trait.MAKES),
     DELETE_FOR_LEASE(Trait.MAKES),
@@ -40,7 +40,8 @@ public enum Verb {
         STORES,
         JOINS,
         COUNTS,
-        LOCKS
+        LOCKS,
+        ENDS_LEASES
     }
 
     private final Set<Trait> traits;
@@ -78,6 +79,11 @@ public enum Verb {
     /** Whether it takes what the item holds for a number. */
     public boolean counts() {
         return traits.contains(Trait.COUNTS);
+    }
+
+    /** Whether a lease is over, or another, when it finds one and no item. */
+    public boolean endsLeases() {
+        return traits.contains(Trait.ENDS_LEASES);
     }
 
     /** Whether it locks or unlocks. */
