@@ -18,8 +18,12 @@ interface Clients {
         return IdleClients.of(scene)::exchange;
     }
 
-    /** New ones: all are connected before one of them asks. */
-    static Clients fresh(Scene scene, int count) {
+    /** New ones, but no more than the target takes beside others: all are connected before one of them asks. */
+    static Clients fresh(Scene scene, int wanted) {
+        int count = Math.max(2, Math.min(wanted, scene.stay().mostUnnamed()));
+        if (count < wanted) {
+            scene.note("", "the target does not take " + wanted + " more clients, but " + count);
+        }
         List<Client> clients = IntStream.rangeClosed(1, count)
                 .mapToObj(number -> scene.client(String.valueOf(number)))
                 .toList();
