@@ -46,7 +46,7 @@ Feature: text-protocol-client.txt § Keys
       @leases
       Examples: with leases
         | verb     | request                  | reply                                          | item                        |
-        | getss    | getss 100 {n:250}\r\n    | VALUE {n:250} 0 2 [cas after]\r\n42\r\nEND\r\n | VALUE {n:250} 0 2\r\n42\r\n |
+        | getss    | getss 100 {n:250}\r\n    | VALUE {n:250} 0 [text]\r\n42\r\nEND\r\n        | VALUE {n:250} 0 2\r\n42\r\n |
         | deletess | deletess 100 {n:250}\r\n | DELETED [cas after]\r\n                        |                             |
 
   @TEXT-11 @must @key:251-bytes

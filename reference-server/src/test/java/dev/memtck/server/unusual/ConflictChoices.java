@@ -27,7 +27,7 @@ final class ConflictChoices {
                         .inEngine(() -> ConflictChoices::lockedLast),
                 RightServer.of(
                                 "a-lock-takes-the-end-of-its-object",
-                                LOCKS,
+                                LOCKS + "|META-77",
                                 "\"Locked objects will neither be expired nor be evicted\" (locking.md § Overview); that the end comes"
                                         + " with the unlock is a should (LOCK-03, LOCK-16)")
                         .inEngine(() -> (command, client, peers) -> {

@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.net.SocketTimeoutException;
 import java.util.Arrays;
 import java.util.Set;
 import java.util.concurrent.BlockingQueue;
@@ -19,6 +21,8 @@ import java.util.function.Supplier;
 /** Stands before a server and delivers its replies in a manner of its own. */
 public final class Courier implements AutoCloseable {
     private static final int WAITING = 1_024;
+    private static final int CONNECT_MILLIS = 2_000;
+    private static final int ATTEMPTS = 10;
     private static final byte[] CLOSED = {};
     private static final byte[] BROKEN = {};
 
@@ -67,18 +71,22 @@ public final class Courier implements AutoCloseable {
         while (true) {
             places.acquire();
             Socket client = listener.accept();
-            try {
-                serve(client);
-            } catch (IOException alreadyGone) {
-                client.close();
-                places.release();
-            }
+            thread(() -> begin(client));
+        }
+    }
+
+    private void begin(Socket client) throws IOException {
+        try {
+            serve(client);
+        } catch (IOException alreadyGone) {
+            client.close();
+            places.release();
         }
     }
 
     private void serve(Socket client) throws IOException {
         client.setTcpNoDelay(true);
-        Socket server = new Socket(InetAddress.getLoopbackAddress(), serverPort);
+        Socket server = connect();
         server.setTcpNoDelay(true);
         open.add(client);
         open.add(server);
@@ -88,6 +96,23 @@ public final class Courier implements AutoCloseable {
         AtomicLong unread = new AtomicLong();
         thread(() -> collect(server, parcels, unread, client));
         thread(() -> deliver(parcels, unread, client, server));
+    }
+
+    /** A port of which an earlier connection is not over yet may be drawn, and is not answered for a minute: then another. */
+    private Socket connect() throws IOException {
+        InetSocketAddress address = new InetSocketAddress(InetAddress.getLoopbackAddress(), serverPort);
+        for (int attempt = 1; ; attempt++) {
+            Socket server = new Socket();
+            try {
+                server.connect(address, CONNECT_MILLIS);
+                return server;
+            } catch (SocketTimeoutException unanswered) {
+                server.close();
+                if (attempt == ATTEMPTS) {
+                    throw unanswered;
+                }
+            }
+        }
     }
 
     private void forward(Socket client, Socket server, Witness witness) throws IOException {

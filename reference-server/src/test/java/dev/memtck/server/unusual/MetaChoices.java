@@ -133,7 +133,7 @@ final class MetaChoices {
                         .inLines(line -> line.replaceFirst("^(m[gsda] .*) O\\S{32}(?= |$)", "$1 !")),
                 RightServer.of(
                                 "an-older-server-of-meta-commands",
-                                META,
+                                META + "|LEASE-57",
                                 "E everywhere, C of mg, s and N of ms, x of md came later: shoulds (META-08, -13, -15, -64, -65)")
                         .inLines(MetaChoices::older),
                 RightServer.of("there-is-no-me", LOCKS_AND_LEASES, "me is a should (META-54)")
