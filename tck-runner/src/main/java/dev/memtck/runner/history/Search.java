@@ -3,7 +3,6 @@ package dev.memtck.runner.history;
 import dev.memtck.runner.oracle.Reading;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Deque;
 import java.util.HashSet;
@@ -25,7 +24,7 @@ final class Search {
     private final List<Candidate> candidates;
     private final Timing timing;
     private final Sightings sightings;
-    private final int[][] laterOfClient;
+    private final List<List<Integer>> laterOfClient;
     private final List<List<Integer>> earlierOfClient;
     private final long mostSteps;
     private final Reading reading;
@@ -39,8 +38,13 @@ final class Search {
     private List<Operation> longest = List.of();
     private KeyState longestState = state;
 
-    /** A beginning of an order, as far as it matters for what may follow. */
-    private record Tried(BitSet placed, KeyState state) {}
+    /**
+     * A beginning of an order, as far as it matters for what may follow.
+     *
+     * @param first the first operation that is not placed
+     * @param placed those behind it that are, counted from it: few, as only what overlaps overtakes
+     */
+    private record Tried(int first, BitSet placed, KeyState state) {}
 
     /**
      * One operation of the order so far.
@@ -78,33 +82,28 @@ final class Search {
     }
 
     /** Overlapping operations of one client keep their order too: a connection is served in the order of its requests. */
-    private static int[][] laterOfClient(List<Operation> operations) {
-        int[][] later = new int[operations.size()][];
-        for (int i = 0; i < later.length; i++) {
+    private static List<List<Integer>> laterOfClient(List<Operation> operations) {
+        List<List<Integer>> all = new ArrayList<>();
+        for (int i = 0; i < operations.size(); i++) {
             Operation operation = operations.get(i);
-            int[] found = new int[later.length];
-            int count = 0;
-            for (int k = i + 1; k < later.length; k++) {
-                Operation other = operations.get(k);
-                if (operation.isBefore(other)) {
-                    break;
-                }
-                if (other.client().equals(operation.client())) {
-                    found[count++] = k;
+            List<Integer> later = new ArrayList<>();
+            for (int k = i + 1; k < operations.size() && !operation.isBefore(operations.get(k)); k++) {
+                if (operations.get(k).client().equals(operation.client())) {
+                    later.add(k);
                 }
             }
-            later[i] = Arrays.copyOf(found, count);
+            all.add(later);
         }
-        return later;
+        return all;
     }
 
-    private static List<List<Integer>> earlierOfClient(int[][] laterOfClient) {
+    private static List<List<Integer>> earlierOfClient(List<List<Integer>> laterOfClient) {
         List<List<Integer>> earlier = new ArrayList<>();
-        for (int i = 0; i < laterOfClient.length; i++) {
+        for (int i = 0; i < laterOfClient.size(); i++) {
             earlier.add(new ArrayList<>());
         }
-        for (int i = 0; i < laterOfClient.length; i++) {
-            for (int later : laterOfClient[i]) {
+        for (int i = 0; i < laterOfClient.size(); i++) {
+            for (int later : laterOfClient.get(i)) {
                 earlier.get(later).add(i);
             }
         }
@@ -135,7 +134,7 @@ final class Search {
 
     private boolean placeAt(int event) {
         int operation = timing.operation(event);
-        for (int later : laterOfClient[operation]) {
+        for (int later : laterOfClient.get(operation)) {
             if (placed.get(later)) {
                 return false;
             }
@@ -178,7 +177,8 @@ final class Search {
         for (int i = 0; i < possible.size(); i++) {
             steps++;
             placed.set(operation);
-            boolean isNew = tried.add(new Tried((BitSet) placed.clone(), possible.get(i)));
+            int first = placed.nextClearBit(0);
+            boolean isNew = tried.add(new Tried(first, placed.get(first, placed.length()), possible.get(i)));
             placed.clear(operation);
             if (isNew) {
                 List<KeyState> others = possible.subList(i + 1, possible.size());
@@ -195,14 +195,14 @@ final class Search {
         timing.lift(choice.operation());
         outstanding -= candidates.get(choice.operation()).operation().isLost() ? 0 : 1;
         state = next;
-        if (choices.size() > longest.size()) {
-            longest = orderSoFar();
-            longestState = state;
-        }
     }
 
     /** Takes choices back until one can be made otherwise; where to look on, or the end if there is none. */
     private int backtrack() {
+        if (choices.size() > longest.size()) {
+            longest = orderSoFar();
+            longestState = state;
+        }
         while (!choices.isEmpty()) {
             Choice choice = choices.pop();
             timing.putBack(choice.operation());
