@@ -159,7 +159,14 @@ record BinaryProbe(Probe probe) implements ProtocolProbe {
         }
         Answer answer = ask(call(opcode.get()));
         Answer unknown = ask(Packet.request(MADE_UP, OPAQUE));
+        if (isNothing(unknown) && isNothing(ask(Packet.request(Opcode.NOOP.code(), OPAQUE)))) {
+            throw new IOException(NOBODY);
+        }
         return new Knowledge(!answer.isLike(unknown), beside(answer, unknown));
+    }
+
+    private static boolean isNothing(Answer answer) {
+        return answer.status().isEmpty() && answer.end().isEnd();
     }
 
     private static String beside(Answer answer, Answer unknown) {

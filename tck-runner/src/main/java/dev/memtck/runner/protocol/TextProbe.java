@@ -201,7 +201,15 @@ record TextProbe(Probe probe) implements ProtocolProbe {
                 : silent ? Status.UNCLEAR : Status.OFFERED;
     }
 
-    /** @param line whose verb is asked for, without its line end */
+    private static boolean isNothing(Answer answer) {
+        return answer.reply().length == 0 && answer.end().isEnd();
+    }
+
+    /**
+     * A target that is just ending closes every connection, and tells nothing by it.
+     *
+     * @param line whose verb is asked for, without its line end
+     */
     @Override
     public Knowledge knowledgeOf(String line) throws IOException {
         Optional<String> call = Vocabulary.callFor(line, probe.otherMissingKey());
@@ -209,6 +217,9 @@ record TextProbe(Probe probe) implements ProtocolProbe {
             return Knowledge.TAKEN_FOR_KNOWN;
         }
         Pair pair = new Pair(ask(call.get()), ask(probe.madeUp()));
+        if (isNothing(pair.unknown()) && isNothing(ask("get " + probe.missingKey()))) {
+            throw new IOException(NOBODY);
+        }
         return new Knowledge(status(pair, call.get().split(" ")[0]) != Status.NOT_OFFERED, pair.words());
     }
 

@@ -1,6 +1,7 @@
 package dev.memtck.runner.target;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.memtck.reports.results.CapabilityFinding;
 import dev.memtck.reports.results.CapabilityFinding.Status;
@@ -145,6 +146,15 @@ class BinaryProberTest {
                 FakeServer.answeringPackets(opcode -> opcode == Opcode.NOOP.code() ? 0 : FakeServer.CLOSE)) {
             assertThat(prober(server).knowledgeOf(Protocol.BINARY, "Touch").known())
                     .isFalse();
+        }
+    }
+
+    @Test
+    void aTargetThatEndsEveryConnectionTellsOfNoOpcodeWhetherItIsKnown() throws IOException {
+        try (FakeServer server = FakeServer.answeringPackets(opcode -> FakeServer.CLOSE)) {
+            assertThatThrownBy(() -> prober(server).knowledgeOf(Protocol.BINARY, "Touch"))
+                    .isInstanceOf(IOException.class)
+                    .hasMessage("the target ends every connection, and answers nobody");
         }
     }
 

@@ -1,6 +1,7 @@
 package dev.memtck.runner.target;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.memtck.reports.results.CapabilityFinding;
 import dev.memtck.reports.results.CapabilityFinding.Status;
@@ -264,6 +265,15 @@ class ProberTest {
             assertThat(prober(closing).knowledgeOf(Protocol.TEXT, "touch x 0").evidence())
                     .isEqualTo("\"touch mts1-gone 0\\r\\n\" got the end of the connection,"
                             + " the made-up \"xmemtck_s1\\r\\n\" got the end of the connection");
+        }
+    }
+
+    @Test
+    void aTargetThatEndsEveryConnectionTellsOfNoVerbWhetherItIsKnown() throws IOException {
+        try (FakeServer ending = FakeServer.answering(line -> null)) {
+            assertThatThrownBy(() -> prober(ending).knowledgeOf(Protocol.TEXT, "touch x 0"))
+                    .isInstanceOf(IOException.class)
+                    .hasMessage("the target ends every connection, and answers nobody");
         }
     }
 
