@@ -16,10 +16,21 @@ final class Arguments {
     private static final List<String> NO_NUMBERS = List.of("-1", "5x", "18446744073709551616");
     private static final List<String> DELTAS = List.of("0", "1", "1", "7", "10", "18446744073709551615");
     private static final List<String> NO_DELTAS = List.of("18446744073709551616", "-1", "1x");
-    private static final List<Long> FLAGS = List.of(0L, 0L, 0L, 1L, 5L, 255L, 256L, 65_535L);
-    private static final List<Long> WIDE_FLAGS = List.of(65_536L, 2_147_483_648L, 4_294_967_295L);
-    private static final String MADE_UP = "18446744073709551615";
-    private static final int LARGE = 65_536;
+    private static final List<String> EDGES = Edges.numbers();
+    private static final List<Long> FLAGS =
+            List.of(0L, 0L, 0L, 1L, 5L, 127L, 128L, 255L, 256L, 32_767L, 32_768L, 65_534L, 65_535L);
+    private static final List<Long> WIDE_FLAGS =
+            List.of(65_536L, 16_777_216L, 2_147_483_647L, 2_147_483_648L, 4_294_967_294L, 4_294_967_295L);
+
+    /** Higher than any that a server has given out. */
+    private static final List<String> MADE_UP =
+            List.of("18446744073709551615", "18446744073709551614", "9223372036854775808", "9223372036854775807");
+
+    /** So often a conversation may add to one key, and an item has a header and a key. */
+    private static final int MOST_JOINS = 100;
+
+    /** A target that takes less than this is not asked about lengths: what is added up would soon be too much for it. */
+    private static final int ROOMY = 192 * 1_024;
 
     private final Chance chance;
     private final Forecast forecast;
@@ -63,10 +74,10 @@ final class Arguments {
         }
         if (command.brings(Brings.DELTA)) {
             boolean isWrong = call.tongue() == Tongue.TEXT && chance.isOneOf(10);
-            filled = filled.withDelta(chance.one(isWrong ? NO_DELTAS : DELTAS));
+            filled = filled.withDelta(isWrong ? chance.one(NO_DELTAS) : number(DELTAS));
         }
         if (command.brings(Brings.INITIAL) && chance.isOneOf(70)) {
-            filled = filled.withInitial(chance.one(NUMBERS)).withExptime(exptime(call.tongue()));
+            filled = filled.withInitial(number(NUMBERS)).withExptime(exptime(call.tongue()));
         }
         if (command.brings(Brings.UNIQUE)) {
             filled = filled.withDemand(unique(key));
@@ -85,7 +96,7 @@ final class Arguments {
         }
         return !ofKey.isEmpty() && chance.isOneOf(75)
                 ? new Demand.Shown(chance.one(ofKey))
-                : new Demand.MadeUp(MADE_UP);
+                : new Demand.MadeUp(chance.one(MADE_UP));
     }
 
     private Data value(DialectCommand command) {
@@ -94,7 +105,7 @@ final class Arguments {
             return Data.of(chance.one(List.of("red", "blue", "green", "x")));
         }
         if (kind < 70) {
-            return Data.of(chance.one(NUMBERS));
+            return Data.of(number(NUMBERS));
         }
         if (kind < 80) {
             return Data.of(chance.one(NO_NUMBERS));
@@ -108,9 +119,14 @@ final class Arguments {
         if (kind < 93) {
             return new Data("\\0\\xff\\x80", 3);
         }
-        return kind < 97 || largest < 3 * LARGE
-                ? new Data("[300 bytes]", 300)
-                : new Data("[" + LARGE + " bytes]", LARGE);
+        int room = largest / 2;
+        int length =
+                largest < ROOMY ? 300 : Edges.length(chance, command.brings(Brings.DATA) ? room / MOST_JOINS : room);
+        return new Data("[" + length + " bytes]", length);
+    }
+
+    private String number(List<String> usual) {
+        return chance.one(chance.isOneOf(60) ? usual : EDGES);
     }
 
     private long flags(Tongue tongue) {

@@ -28,6 +28,12 @@ final class Generator {
     private static final int MOST_PAUSES = 2;
     private static final int LONGEST_KEY = 250;
 
+    /** A key has a prefix, which the shortest must have room for. */
+    private static final List<Integer> KEY_LENGTHS = List.of(249, 248, 200, 128, 127, 64);
+
+    /** In bytes. */
+    private static final int CUT_IN_A_LINE = 40;
+
     /** Every order of so many is possible. */
     private static final int MOST_RETURNED = 3;
 
@@ -67,7 +73,7 @@ final class Generator {
         }
         int count = 1 + chance.below(casting.keys());
         for (int i = 0; i < count; i++) {
-            keys.add(KEYS.get(i) + (chance.isOneOf(12) ? ":" + LONGEST_KEY : ""));
+            keys.add(KEYS.get(i) + length());
         }
         int length = LEAST_STEPS + chance.below(MOST_STEPS - LEAST_STEPS);
         while (steps.size() < length) {
@@ -75,6 +81,23 @@ final class Generator {
         }
         lastLook();
         return new Conversation(number, List.copyOf(tongues), List.copyOf(steps));
+    }
+
+    /** Of a key, with a colon in front; mostly what its name needs. */
+    private String length() {
+        if (chance.isOneOf(12)) {
+            return ":" + LONGEST_KEY;
+        }
+        return chance.isOneOf(6) ? ":" + chance.one(KEY_LENGTHS) : "";
+    }
+
+    /** About as long as they are written. */
+    private static int length(List<Request> requests) {
+        return requests.stream()
+                        .flatMap(request -> request.parts().stream())
+                        .mapToInt(part -> CUT_IN_A_LINE + part.call().data().length())
+                        .sum()
+                + CUT_IN_A_LINE;
     }
 
     private void add(Step step) {
@@ -104,7 +127,7 @@ final class Generator {
         for (int i = 0; i < count; i++) {
             requests.add(request(client));
         }
-        int cut = chance.isOneOf(20) ? 1 + chance.below(40) : 0;
+        int cut = chance.isOneOf(20) ? 1 + chance.below(chance.isOneOf(50) ? CUT_IN_A_LINE : length(requests)) : 0;
         return new Step.Ask(client, List.copyOf(requests), cut);
     }
 

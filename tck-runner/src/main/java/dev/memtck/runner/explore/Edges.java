@@ -1,0 +1,46 @@
+package dev.memtck.runner.explore;
+
+import java.math.BigInteger;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/** Where a type, a buffer or a size class ends: beside these a server does something else. */
+final class Edges {
+    /** Bits of the types that hold a number; 53 are exact in a double. */
+    private static final List<Integer> BITS = List.of(7, 8, 15, 16, 31, 32, 53, 63, 64);
+
+    private static final int SMALLEST_LENGTH = 64;
+    private static final int LARGEST_LENGTH = 65_536;
+
+    /** Of an item's header, its key and the end of its line, beside which a buffer ends. In bytes. */
+    private static final int OVERHEAD = 64;
+
+    private Edges() {}
+
+    /** Numbers of 64 bits: about the end of each type, and where another digit begins. */
+    static List<String> numbers() {
+        Stream<BigInteger> types = BITS.stream().map(BigInteger.ONE::shiftLeft);
+        Stream<BigInteger> digits = Stream.of(1, 2, 3, 5, 9, 10, 18, 19).map(digit -> BigInteger.TEN.pow(digit));
+        return Stream.concat(types, digits)
+                .flatMap(edge -> Stream.of(edge.subtract(BigInteger.ONE), edge, edge.add(BigInteger.ONE)))
+                .filter(number -> number.bitLength() <= 64)
+                .map(BigInteger::toString)
+                .distinct()
+                .toList();
+    }
+
+    /**
+     * A length about a power of two, or so much shorter that with what stands around it there are as many bytes.
+     *
+     * @param most is not passed
+     */
+    static int length(Chance chance, int most) {
+        List<Integer> powers = IntStream.iterate(SMALLEST_LENGTH, power -> power <= LARGEST_LENGTH, power -> 2 * power)
+                .filter(power -> power < most)
+                .boxed()
+                .toList();
+        int power = chance.one(powers);
+        return chance.isOneOf(50) ? power - 1 + chance.below(3) : power - chance.below(OVERHEAD);
+    }
+}
