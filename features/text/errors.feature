@@ -17,7 +17,7 @@ Feature: text-protocol-client.txt § Errors
         | a name that nobody knows                  | nonsense\r\n        |
         | a name that nobody knows, with words      | nonsense {apple} 1\r\n |
         | get in upper case                         | GET {apple}\r\n     |
-        | set in upper case                         | SET {apple} 0 0\r\n |
+        | set in upper case                         | SET {apple} 0 0 3\r\n |
         | delete with a capital                     | Delete {apple}\r\n  |
         | a name that only begins like a known one  | gettt {apple}\r\n   |
         | a known name with its last letter missing | versio\r\n          |

@@ -32,6 +32,7 @@ public record Polling(Client client, Runnable ask, BooleanSupplier changed, Runn
                 if (isAskedTooLate) {
                     receiveNew.run();
                 } else {
+                    // Either was right when it was asked; any other ends the scenario.
                     changed.getAsBoolean();
                 }
                 throw new StoodStill(

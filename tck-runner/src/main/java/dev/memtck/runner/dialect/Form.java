@@ -16,7 +16,7 @@ import java.util.Set;
  * @param rule that says what it is answered, but for the facts that have one of their own
  * @param extension without which a target does not know it
  * @param isOptional whether a target of its protocol, or of its extension, need not know it
- * @param showsUnique whether an item stands in its reply with its cas unique, always
+ * @param showsUnique whether its reply has the cas unique; that of getss is a should (LEASE-17)
  */
 record Form(
         Optional<Verb> verb,

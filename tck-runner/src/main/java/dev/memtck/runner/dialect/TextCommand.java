@@ -114,7 +114,7 @@ public enum TextCommand implements DialectCommand {
                 .orElseThrow();
     }
 
-    /** Whether an item stands in its reply with its cas unique. */
+    /** Whether its reply has a cas unique. */
     public boolean showsUnique() {
         return form.showsUnique();
     }

@@ -42,7 +42,7 @@ final class Search {
      * A beginning of an order, as far as it matters for what may follow.
      *
      * @param first the first operation that is not placed
-     * @param placed those behind it that are, counted from it: few, as only what overlaps overtakes
+     * @param placed those behind it that are, counted from it: few, as only what overlaps overtakes, but for a call whose answer was lost
      */
     private record Tried(int first, BitSet placed, KeyState state) {}
 

@@ -32,19 +32,19 @@ record Lease(Unique identifier, Deadline deadline, long seconds) implements Cell
     @Override
     public List<Possible> on(Turn turn) {
         Call call = turn.call();
-        Cell gone = new Missing(State.DELETED);
+        Cell then = call.verb().endsLeases() ? new Missing(State.DELETED) : this;
         return switch (call.verb()) {
             case GET -> List.of(turn.says(Fact.MISS, "LEASE-09", this));
             case GET_AND_TOUCH -> List.of(turn.says(Fact.MISS, "LEASE-41", this));
             case SET, ADD -> Storing.stored(turn, Fact.STORED, "LEASE-23", deadline);
-            case REPLACE, APPEND, PREPEND -> List.of(turn.says(Fact.ABSENT, "LEASE-25", gone));
+            case REPLACE, APPEND, PREPEND -> List.of(turn.says(Fact.ABSENT, "LEASE-25", then));
             case INCR, DECR ->
                 call.deltaNumber().isEmpty()
                         ? List.of(
                                 turn.says(Fact.NOT_A_NUMBER, this),
-                                turn.says(Fact.ABSENT, gone),
-                                turn.says(Fact.NOT_A_NUMBER, gone))
-                        : List.of(turn.says(Fact.ABSENT, "LEASE-26", gone));
+                                turn.says(Fact.ABSENT, then),
+                                turn.says(Fact.NOT_A_NUMBER, then))
+                        : List.of(turn.says(Fact.ABSENT, "LEASE-26", then));
             case CAS ->
                 call.demand().isMetBy(identifier)
                         ? Storing.stored(turn, Fact.STORED, "LEASE-20", turn.deadline())
@@ -56,8 +56,7 @@ record Lease(Unique identifier, Deadline deadline, long seconds) implements Cell
             case DELETE_FOR_LEASE -> replaced(turn);
             case UNLOCK, REPLACE_AND_UNLOCK -> List.of(turn.says(Fact.NOT_HOLDER, this), turn.says(Fact.ABSENT, this));
             case VIVIFY -> List.of(Item.vivified(turn));
-            default ->
-                List.of(turn.says(call.verb().saysOfNothing(), call.verb().endsLeases() ? gone : this));
+            default -> List.of(turn.says(call.verb().saysOfNothing(), then));
         };
     }
 

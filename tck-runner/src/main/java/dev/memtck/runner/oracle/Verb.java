@@ -81,7 +81,7 @@ public enum Verb {
         return traits.contains(Trait.COUNTS);
     }
 
-    /** Whether a lease is over, or another, when it finds one and no item. */
+    /** Whether it says of a lease that nothing is there, and the lease is over or another all the same. */
     public boolean endsLeases() {
         return traits.contains(Trait.ENDS_LEASES);
     }

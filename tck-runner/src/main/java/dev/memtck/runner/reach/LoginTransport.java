@@ -6,7 +6,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.SocketChannel;
 import java.time.Duration;
 
-/** A line on which a password is said before the first byte. */
+/** A connection on which a password is said before the first byte. */
 final class LoginTransport implements Transport {
     private final Transport below;
     private final Login login;

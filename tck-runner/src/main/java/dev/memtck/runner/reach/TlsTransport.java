@@ -10,7 +10,7 @@ import javax.net.ssl.SSLEngineResult.HandshakeStatus;
 import javax.net.ssl.SSLEngineResult.Status;
 import javax.net.ssl.SSLHandshakeException;
 
-/** A line whose bytes go through TLS. */
+/** A connection whose bytes go through TLS. */
 final class TlsTransport implements Transport {
     /** A record holds at most 16 KiB, and a little for the cipher. In bytes. */
     private static final int RECORD = 18 << 10;

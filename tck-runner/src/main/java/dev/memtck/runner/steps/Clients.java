@@ -20,7 +20,7 @@ interface Clients {
 
     /** New ones, but no more than the target takes beside others: all are connected before one of them asks. */
     static Clients fresh(Scene scene, int wanted) {
-        int count = Math.max(2, Math.min(wanted, scene.stay().mostUnnamed()));
+        int count = Math.min(wanted, Math.max(2, scene.stay().mostUnnamed()));
         if (count < wanted) {
             scene.note("", "the target does not take " + wanted + " more clients, but " + count);
         }

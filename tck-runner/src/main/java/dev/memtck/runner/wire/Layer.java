@@ -12,7 +12,7 @@ public interface Layer {
     Layer NONE = (below, deadline) -> below.open(deadline);
 
     /**
-     * A line that is ready for a client's bytes.
+     * A connection that is ready for a client's bytes.
      *
      * @param deadline for what the layer itself has to say and to hear
      * @throws IOException if there is no connection, or the layer does not come about
@@ -24,7 +24,7 @@ public interface Layer {
         return this;
     }
 
-    /** What such a client writes in place of user and password, on whose line it is exchanged for them; empty if there are none. */
+    /** What such a client writes in place of user and password, on whose connection it is exchanged for them; empty if there are none. */
     default Optional<StandIn> standIn() {
         return Optional.empty();
     }
@@ -50,7 +50,7 @@ public interface Layer {
         }
     }
 
-    /** Makes a new line; each time another one. */
+    /** Connects; each time another one. */
     @FunctionalInterface
     interface Opening {
         Transport open(Duration deadline) throws IOException;

@@ -44,7 +44,7 @@ public interface Transport extends AutoCloseable {
         return true;
     }
 
-    /** Sends the end of the stream; more may still come where the line {@link #hasHalves}. */
+    /** Sends the end of the stream; more may still come where it {@link #hasHalves}. */
     void endSending() throws IOException;
 
     /** Breaks it off, with a TCP reset where it goes over TCP. */
