@@ -28,8 +28,8 @@ final class Generator {
     private static final int MOST_PAUSES = 2;
     private static final int LONGEST_KEY = 250;
 
-    /** A key has a prefix, which the shortest must have room for. */
-    private static final List<Integer> KEY_LENGTHS = List.of(249, 248, 200, 128, 127, 64);
+    /** A key has a prefix, which the shortest must have room for; and none is as long as a malformed packet says. */
+    private static final List<Integer> KEY_LENGTHS = List.of(249, 248, 199, 128, 127, 64);
 
     /** In bytes. */
     private static final int CUT_IN_A_LINE = 40;
