@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 
 /** Writes one conversation. The same seed writes the same. */
 final class Generator {
@@ -28,8 +29,10 @@ final class Generator {
     private static final int MOST_PAUSES = 2;
     private static final int LONGEST_KEY = 250;
 
-    /** A key has a prefix, which the shortest must have room for; and none is as long as a malformed packet says. */
-    private static final List<Integer> KEY_LENGTHS = List.of(249, 248, 199, 128, 127, 64);
+    /** A key has a prefix, which the shortest must have room for. */
+    private static final List<Integer> KEY_LENGTHS = List.of(249, 248, 180, 128, 127, 64);
+
+    private static final Pattern LONG_KEY = Pattern.compile(".*:2\\d\\d");
 
     /** In bytes. */
     private static final int CUT_IN_A_LINE = 40;
@@ -195,7 +198,7 @@ final class Generator {
     /** Each rule, and of it each verb, is as likely as the others. */
     private Request malformed(int client, String key) {
         Tongue tongue = tongues.get(client);
-        List<Malformed> all = malformed.on(tongue, key.endsWith(":" + LONGEST_KEY));
+        List<Malformed> all = malformed.on(tongue, LONG_KEY.matcher(key).matches());
         List<Malformed> ofRule = oneGroup(all, Malformed::rule);
         List<Malformed> ofWord = oneGroup(ofRule, Malformed::word);
         Call call = Call.of(tongue == Tongue.TEXT ? TextCommand.GET : BinaryCommand.GET, client);

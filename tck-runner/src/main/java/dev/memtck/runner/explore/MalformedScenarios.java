@@ -38,14 +38,15 @@ record MalformedScenarios(List<Malformed> all) {
     }
 
     /**
-     * What can be asked on a connection that speaks this.
+     * What can be asked on a connection that speaks this. What is too much for a key, or says more than it has, may be right of a
+     * long one: that is asked of its length only.
      *
-     * @param isLong whether the key is as long as a key may be
+     * @param isLong whether the key has 200 bytes and more
      */
     List<Malformed> on(Tongue connection, boolean isLong) {
         return all.stream()
                 .filter(one -> Protocol.of(one.tongue()) == Protocol.of(connection))
-                .filter(one -> isLong || !one.form().isAboutLength())
+                .filter(one -> isLong == one.form().isAboutLength())
                 .toList();
     }
 

@@ -12,6 +12,7 @@ import dev.memtck.server.FaultyServer;
 import dev.memtck.server.ReferenceServer;
 import dev.memtck.server.faults.Faults;
 import java.time.Duration;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
@@ -44,7 +45,7 @@ class ExplorerTest {
 
     /**
      * It breaks the rule of pipelines, which scenarios tell, and may be explored for all others; but for a block that is too
-     * long, whose rest it throws away.
+     * long, whose rest it throws away, and for lines that a scenario writes with an mn behind them.
      */
     @Test
     void whoAnswersOnlyTheFirstOfAWriteIsAskedOneThingAfterTheOther() throws Exception {
@@ -53,8 +54,8 @@ class ExplorerTest {
             Explored explored =
                     ExploredServer.at(server.port()).explore("e3", Duration.ofSeconds(4), discovery -> false);
             assertThat(explored.discoveries())
-                    .filteredOn(discovery ->
-                            discovery.showsAgain() && !discovery.rule().equals("TEXT-32"))
+                    .filteredOn(discovery -> discovery.showsAgain()
+                            && !Set.of("TEXT-32", "META-53").contains(discovery.rule()))
                     .extracting(Discovery::title)
                     .isEmpty();
             assertThat(explored.extent().requests()).isPositive();
