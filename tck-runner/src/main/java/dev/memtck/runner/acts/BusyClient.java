@@ -36,7 +36,7 @@ public final class BusyClient implements Closeable {
 
     /** Sets off, and returns when the first replies have come. */
     public void send(byte[] request) {
-        scene.requireRequestsAtOnce(request);
+        scene.speech().requireRequestsAtOnce(request);
         try {
             line = scene.target().open(scene.run().limits().reply());
         } catch (IOException e) {

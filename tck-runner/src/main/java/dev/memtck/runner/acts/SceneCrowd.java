@@ -65,7 +65,7 @@ public final class SceneCrowd implements Closeable {
 
     /** What it finds, over text where that is asked at all. */
     public void prepare(Task task) {
-        crowd.prepare(List.of(fitting(task).over(scene.protocol())));
+        crowd.prepare(List.of(fitting(task).over(scene.speech().protocol())));
         requireAnswers();
     }
 

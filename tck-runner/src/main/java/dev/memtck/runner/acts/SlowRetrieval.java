@@ -30,7 +30,7 @@ public final class SlowRetrieval implements Closeable {
 
     /** Asks for a key so often, and reads no more than that the first reply begins. */
     public void ask(String key, int times) {
-        scene.requireRequestsAtOnce("get".getBytes(StandardCharsets.US_ASCII));
+        scene.speech().requireRequestsAtOnce("get".getBytes(StandardCharsets.US_ASCII));
         try {
             reader = SlowReader.asking(
                     key, times, scene.target(), scene.run().limits().reply().multipliedBy(2));

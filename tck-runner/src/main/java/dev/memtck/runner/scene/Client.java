@@ -44,7 +44,7 @@ public final class Client {
         this.name = name;
         this.link = link;
         this.scene = scene;
-        this.protocol = scene.protocol();
+        this.protocol = scene.speech().protocol();
         this.asker = new Asker(scene.scenario(), name);
         this.unanswered =
                 new Unanswered(scene.scope(), () -> scene.run().askers().block(asker));
@@ -120,7 +120,7 @@ public final class Client {
     public void send(byte[] bytes) {
         lastSent = bytes;
         begin(bytes);
-        if (scene.speaksInTurn(protocol)) {
+        if (scene.speech().isInTurn(protocol)) {
             protocol.requests(bytes).forEach(this::transmitInTurn);
         } else {
             transmit(bytes);

@@ -2,22 +2,14 @@ package dev.memtck.runner.scene;
 
 import dev.memtck.reports.results.DurationText;
 import dev.memtck.reports.results.Level;
-import dev.memtck.reports.results.Outcome;
 import dev.memtck.runner.expect.Scope;
-import dev.memtck.runner.protocol.Protocol;
 import dev.memtck.runner.rules.ScenarioEntry;
-import dev.memtck.runner.run.NotAsked;
 import dev.memtck.runner.run.Run;
 import dev.memtck.runner.run.Seed;
 import dev.memtck.runner.target.Capability;
 import dev.memtck.runner.wire.Target;
 import dev.memtck.runner.wire.Transcript;
-import java.io.Closeable;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.time.Duration;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.LongPredicate;
@@ -40,13 +32,15 @@ public final class Scene {
     private final Pauses pauses;
     private final Account account;
     private final UsedKeys usedKeys;
-    private final Map<Class<?>, Object> kept = new LinkedHashMap<>();
+    private final Kept kept = new Kept();
+    private final Speech speech;
     private boolean hasHungUp;
 
     Scene(Run run, ScenarioEntry scenario) {
         this.run = run;
         this.scenario = scenario;
         this.scope = new Scope(run.keyPrefix(scenario), facts);
+        this.speech = new Speech(run, scenario);
         this.stay = new Stay(this);
         this.pauses = new Pauses(run.permits(), RunsOut.in(scenario));
         this.account = new Account(this, pauses);
@@ -102,26 +96,8 @@ public final class Scene {
         return stay.target();
     }
 
-    /** What a connection speaks that has not sent anything yet. */
-    public Protocol protocol() {
-        return Protocol.ALL.stream()
-                .filter(protocol -> scenario.needs().stream().anyMatch(capability -> capability.protocol() == protocol))
-                .findFirst()
-                .orElse(Protocol.TEXT);
-    }
-
-    /** Whether requests that come at once are sent one by one, as the target does not answer them else. One rule asks whether it does. */
-    boolean speaksInTurn(Protocol protocol) {
-        return run.fences().inTurn().contains(protocol) && !scenario.rule().id().equals(protocol.ruleOfOrder());
-    }
-
-    /** Throws where the target does not answer requests that are sent without a look at its replies. */
-    public void requireRequestsAtOnce(byte[] request) {
-        if (speaksInTurn(Protocol.chosenBy(request[0]))) {
-            throw new NotAsked(
-                    Outcome.NOT_RUN,
-                    "the target answers one of several requests that come at once, and this cannot be asked in turn");
-        }
+    public Speech speech() {
+        return speech;
     }
 
     /** Whether its clients say user and password themselves, or do not. */
@@ -217,7 +193,7 @@ public final class Scene {
 
     /** What a step keeps for later steps of the scenario: made at its first mention, closed with the scenario if it can be. */
     public <T> T kept(Class<T> type, Function<Scene, T> maker) {
-        return type.cast(kept.computeIfAbsent(type, absent -> maker.apply(this)));
+        return kept.of(type, () -> maker.apply(this));
     }
 
     /** Whether every connection that is still open is in step; throws if not. Asked once, at the end. */
@@ -262,21 +238,11 @@ public final class Scene {
             return;
         }
         hasHungUp = true;
-        kept.values().forEach(Scene::close);
+        kept.close();
         if (scenario.needs().contains(Capability.TEXT_LOCKING)
                 || scenario.needs().contains(Capability.BINARY_LOCKING)) {
             clients.all().forEach(Client::releaseLocks);
         }
         clients.all().forEach(Client::closeQuietly);
-    }
-
-    private static void close(Object kept) {
-        if (kept instanceof Closeable closeable) {
-            try {
-                closeable.close();
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
-        }
     }
 }
