@@ -30,9 +30,17 @@ record RuleList(String title, boolean open, List<RuleView> first, More more) {
         private static final List<Outcome> WEIGHTS =
                 List.of(Outcome.FAILED, Outcome.BROKEN, Outcome.BLOCKED, Outcome.TOLERATED, Outcome.NEWER);
 
-        private static final Comparator<Kind> BY_WEIGHT = Comparator.comparing(Kind::known)
-                .thenComparing(kind -> WEIGHTS.indexOf(kind.outcome()))
-                .thenComparing(Kind::level);
+        private static final Comparator<Kind> BY_WEIGHT =
+                Comparator.comparing(Kind::weight).thenComparing(Kind::level);
+
+        /** What is known decides nothing; but what failed as known weighs more than what is tolerated. */
+        private int weight() {
+            int unknown = 2 * WEIGHTS.indexOf(outcome);
+            if (!known) {
+                return unknown;
+            }
+            return outcome == Outcome.FAILED ? 2 * WEIGHTS.indexOf(Outcome.BROKEN) + 1 : 2 * WEIGHTS.size() + unknown;
+        }
 
         static Kind of(RuleResult rule, WholeRun run) {
             return new Kind(

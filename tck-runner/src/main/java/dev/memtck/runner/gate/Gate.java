@@ -170,8 +170,8 @@ public final class Gate {
         remarks.addAll(remarks(results, Weight.NONE));
         List<String> tolerated = rules(results, Outcome.TOLERATED);
         if (!tolerated.isEmpty()) {
-            remarks.add(Counted.of(tolerated.size(), "rule") + " failed and tolerated at level "
-                    + results.gateLevel().word() + ": " + String.join(", ", tolerated));
+            remarks.add(Counted.of(tolerated.size(), "rule") + " below the gate's level, "
+                    + results.gateLevel().word() + ", failed and tolerated: " + String.join(", ", tolerated));
         }
         List<String> blocked = rules(results, Outcome.BLOCKED);
         if (!blocked.isEmpty()) {

@@ -68,7 +68,8 @@ class GateTest {
     void aShouldThatFailedIsARemarkUnlessTheGateAsksForIt() {
         Verdict verdict = judge(must(Outcome.PASSED), should(Outcome.FAILED));
         assertThat(verdict.conclusion()).isEqualTo(Conclusion.CONFORMS);
-        assertThat(verdict.remarks()).containsExactly("1 rule failed and tolerated at level must: LOCK-08");
+        assertThat(verdict.remarks())
+                .containsExactly("1 rule below the gate's level, must, failed and tolerated: LOCK-08");
         gateLevel = Level.SHOULD;
         assertThat(judge(must(Outcome.PASSED), should(Outcome.FAILED)).conclusion())
                 .isEqualTo(Conclusion.DOES_NOT_CONFORM);
