@@ -125,7 +125,7 @@ final class AnsweredCommand {
     /** Where the next line begins that is no data block. */
     private static int behind(String text, int from) {
         String line = line(text, from);
-        String[] words = line.split(" ");
+        String[] words = line.split(" ", -1);
         Integer at = LENGTH_AT.get(words[0]);
         boolean hasBlock = at != null && words.length > at && words[at].matches("\\d{1,9}");
         int block = hasBlock ? Integer.parseInt(words[at]) + LINE_END.length() : 0;

@@ -20,6 +20,7 @@ class AnsweredCommandTest {
                     set k 0 0 3\\r\\nred\\r\\nnonsense\\r\\nget k\\r\\n | STORED\\r\\nOK\\r\\n | 8 | an unknown command
                     get k\\r\\n | END\\r\\nEND\\r\\n | 5 | get
                     get k | END | 0 | get
+                    get k\\r\\n | VALUE k 0 -1\\r\\n \\r\\nEND\\r\\n | 10 | get
                     '' | END | 0 | an unknown command
                     """)
     void isTheOneInItsPlace(String sent, String received, int at, String name) {
