@@ -6,16 +6,22 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /**
- * One difference of one verb's answers by which several rules fail: most likely one defect.
+ * One difference of one verb's answers by which several rules fail, or of many verbs': most likely one defect.
  *
- * @param difference {@code get: END instead of VALUE}
+ * @param difference {@code get: END instead of VALUE}, {@code 19 commands: a packet that answers another request}
  * @param rules ids of those that fail by it, in their order; at least two, with those that are blocked
  * @param blocked ids of those of which a scenario could not be asked for it
  */
 public record Cause(String difference, List<String> rules, List<String> blocked) {
     private static final int FEWEST = 2;
+
+    /** So many verbs do not have the same defect each on its own. */
+    private static final int MANY_VERBS = 5;
+
+    private static final String BEHIND_VERB = ": ";
 
     /** Of a run, that of the most rules first. */
     static List<Cause> of(Results results) {
@@ -31,10 +37,29 @@ public record Cause(String difference, List<String> rules, List<String> blocked)
                 .ifPresent(difference -> byDifference
                         .computeIfAbsent(difference, first -> new ArrayList<>())
                         .add(scenario)));
-        return byDifference.entrySet().stream()
+        return joined(byDifference).entrySet().stream()
                 .map(entry -> of(entry.getKey(), entry.getValue()))
                 .sorted(Comparator.comparing(Cause::size).reversed())
                 .toList();
+    }
+
+    /** The same, where what many verbs have in common is one. */
+    private static Map<String, List<ScenarioResult>> joined(Map<String, List<ScenarioResult>> byDifference) {
+        Map<String, List<String>> byWhat = byDifference.keySet().stream()
+                .filter(difference -> difference.contains(BEHIND_VERB))
+                .collect(Collectors.groupingBy(difference -> difference.split(BEHIND_VERB, 2)[1]));
+        Map<String, List<ScenarioResult>> joined = new TreeMap<>(byDifference);
+        byWhat.forEach((what, differences) -> {
+            if (differences.size() >= MANY_VERBS) {
+                joined.keySet().removeAll(differences);
+                joined.put(
+                        differences.size() + " commands" + BEHIND_VERB + what,
+                        differences.stream()
+                                .flatMap(difference -> byDifference.get(difference).stream())
+                                .toList());
+            }
+        });
+        return joined;
     }
 
     private static Cause of(String difference, List<ScenarioResult> scenarios) {

@@ -4,6 +4,7 @@ import static dev.memtck.reports.results.Samples.results;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.memtck.reports.results.ScenarioRecord.Finding;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Failed rules, and what most likely stands behind them. */
@@ -23,6 +24,19 @@ class DefectsTest {
     void oneThatFailsBySeveralCountsForTheMostCommon() {
         assertThat(words(miss, alike, failed("TEXT-41", "get: key differs")))
                 .isEqualTo("2 failed rules, most likely 1 defect");
+    }
+
+    @Test
+    void whatManyCommandsFailByIsOneDefect() {
+        List<String> verbs = List.of("get", "set", "delete", "incr", "touch");
+        ScenarioResult[] five = verbs.stream()
+                .map(verb -> failed("TEXT-" + (40 + verbs.indexOf(verb)), verb + ": no reply"))
+                .toArray(ScenarioResult[]::new);
+        assertThat(words(five)).isEqualTo("5 failed rules, most likely 1 defect");
+        assertThat(results(five).causes())
+                .extracting(Cause::words)
+                .containsExactly("5 commands: no reply (5 rules: TEXT-40, TEXT-41, TEXT-42, TEXT-43, TEXT-44)");
+        assertThat(words(five[0], five[1], five[2], five[3])).isEqualTo("4 failed rules, most likely 4 defects");
     }
 
     @Test
