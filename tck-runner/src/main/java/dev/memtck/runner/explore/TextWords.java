@@ -12,6 +12,7 @@ import dev.memtck.runner.oracle.Verb;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Calls as lines of the text protocol, and facts as its replies, both as phrases of the features. */
 final class TextWords {
@@ -49,9 +50,28 @@ final class TextWords {
         Call call = request.parts().get(0).call();
         return call.verb().retrieves()
                 ? retrieved(request, possible, reading)
-                : possible.get(0).stream()
-                        .flatMap(one -> answers(request, call, one, reading).stream())
+                : Stream.concat(
+                                possible.get(0).stream().flatMap(one -> answers(request, call, one, reading).stream()),
+                                request.isQuiet() ? Stream.empty() : padded(possible.get(0)))
                         .toList();
+    }
+
+    /** A number that decr makes shorter may be told as long as it was (text protocol § Increment/Decrement). */
+    private static Stream<Reply> padded(List<Possible> possible) {
+        List<Possible> numbers =
+                possible.stream().filter(one -> one.fact() == Fact.NUMBER).toList();
+        int longest = numbers.stream()
+                .flatMap(one -> one.next().visible().stream())
+                .mapToInt(shown -> shown.data().length())
+                .max()
+                .orElse(0);
+        return numbers.stream()
+                .filter(one -> one.number().length() < longest)
+                .map(one -> new Reply(
+                        new Line(
+                                one.number() + " ".repeat(longest - one.number().length()) + "\\r\\n"),
+                        one.rule(),
+                        List.of(one.next())));
     }
 
     private static List<Reply> answers(Request request, Call call, Possible one, Reading reading) {
