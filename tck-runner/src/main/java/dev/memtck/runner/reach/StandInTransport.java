@@ -3,33 +3,21 @@ package dev.memtck.runner.reach;
 import dev.memtck.runner.wire.Transport;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.channels.SocketChannel;
 import java.util.Arrays;
 import java.util.List;
 
-/** A line on which what stands in for user and password is exchanged for them, where it is written in one piece. */
-final class StandInTransport implements Transport {
-    private final Transport below;
+/** A connection on which what stands in for user and password is exchanged for them, where it is written in one piece. */
+final class StandInTransport extends TransportAround {
     private final List<Pair> pairs;
 
     /** Two that are as long. */
     private record Pair(byte[] standIn, byte[] login) {}
 
     StandInTransport(Transport below, Credentials credentials) {
-        this.below = below;
+        super(below);
         this.pairs = List.of(
                 new Pair(credentials.standIn().loginBytes(), credentials.forText()),
                 new Pair(credentials.standIn().saslBytes(), credentials.forSasl()));
-    }
-
-    @Override
-    public SocketChannel channel() {
-        return below.channel();
-    }
-
-    @Override
-    public String words() {
-        return below.words();
     }
 
     @Override
@@ -42,11 +30,6 @@ final class StandInTransport implements Transport {
             }
         }
         return count;
-    }
-
-    @Override
-    public boolean hasUnread() {
-        return below.hasUnread();
     }
 
     @Override
@@ -67,30 +50,5 @@ final class StandInTransport implements Transport {
                 System.arraycopy(other, 0, bytes, at, other.length);
             }
         }
-    }
-
-    @Override
-    public boolean hasUnsent() {
-        return below.hasUnsent();
-    }
-
-    @Override
-    public boolean hasHalves() {
-        return below.hasHalves();
-    }
-
-    @Override
-    public void endSending() throws IOException {
-        below.endSending();
-    }
-
-    @Override
-    public void reset() throws IOException {
-        below.reset();
-    }
-
-    @Override
-    public void close() throws IOException {
-        below.close();
     }
 }
