@@ -52,7 +52,9 @@ final class TextWords {
                 ? retrieved(request, possible, reading)
                 : Stream.concat(
                                 possible.get(0).stream().flatMap(one -> answers(request, call, one, reading).stream()),
-                                request.isQuiet() ? Stream.empty() : padded(possible.get(0)))
+                                request.isQuiet() || call.verb() != Verb.DECR
+                                        ? Stream.empty()
+                                        : padded(possible.get(0)))
                         .toList();
     }
 
