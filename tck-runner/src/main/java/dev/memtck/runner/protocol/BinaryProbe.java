@@ -160,7 +160,7 @@ record BinaryProbe(Probe probe) implements ProtocolProbe {
         Answer answer = ask(call(opcode.get()));
         Answer unknown = ask(Packet.request(MADE_UP, OPAQUE));
         if (isNothing(unknown) && isNothing(ask(Packet.request(Opcode.NOOP.code(), OPAQUE)))) {
-            throw new IOException(NOBODY);
+            throw new NobodyAnswers();
         }
         return new Knowledge(!answer.isLike(unknown), beside(answer, unknown));
     }

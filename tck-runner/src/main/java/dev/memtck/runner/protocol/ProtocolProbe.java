@@ -19,9 +19,6 @@ public interface ProtocolProbe {
      */
     record Shown(Status status, String evidence) {}
 
-    /** Why it is not known whether a verb is. */
-    String NOBODY = "the target ends every connection, and answers nobody";
-
     /**
      * What the probe of the protocol itself showed.
      *

@@ -205,11 +205,7 @@ record TextProbe(Probe probe) implements ProtocolProbe {
         return answer.reply().length == 0 && answer.end().isEnd();
     }
 
-    /**
-     * A target that is just ending closes every connection, and tells nothing by it.
-     *
-     * @param line whose verb is asked for, without its line end
-     */
+    /** @param line whose verb is asked for, without its line end */
     @Override
     public Knowledge knowledgeOf(String line) throws IOException {
         Optional<String> call = Vocabulary.callFor(line, probe.otherMissingKey());
@@ -218,7 +214,7 @@ record TextProbe(Probe probe) implements ProtocolProbe {
         }
         Pair pair = new Pair(ask(call.get()), ask(probe.madeUp()));
         if (isNothing(pair.unknown()) && isNothing(ask("get " + probe.missingKey()))) {
-            throw new IOException(NOBODY);
+            throw new NobodyAnswers();
         }
         return new Knowledge(status(pair, call.get().split(" ")[0]) != Status.NOT_OFFERED, pair.words());
     }
