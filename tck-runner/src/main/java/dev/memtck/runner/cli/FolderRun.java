@@ -34,8 +34,9 @@ record FolderRun(
     /** Who is asked, and how much. */
     String words() {
         int all = ruleBook.scenarios().size();
-        return judged.words() + ", seed " + plan.questions().seed().text() + ", "
-                + (countAsked() == all ? "" : countAsked() + " of ") + all + " scenarios";
+        int part = countAsked();
+        return judged.words() + ", seed " + plan.questions().seed().text() + ", " + (part == all ? "" : part + " of ")
+                + all + " scenarios";
     }
 
     int countAsked() {

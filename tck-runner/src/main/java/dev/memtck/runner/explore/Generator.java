@@ -32,6 +32,7 @@ final class Generator {
     /** A key has a prefix, which the shortest must have room for. */
     private static final List<Integer> KEY_LENGTHS = List.of(249, 248, 180, 128, 127, 64);
 
+    /** One as long as a malformed packet says that its key is, or longer. */
     private static final Pattern LONG_KEY = Pattern.compile(".*:2\\d\\d");
 
     /** In bytes. */

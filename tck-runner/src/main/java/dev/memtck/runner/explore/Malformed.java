@@ -24,7 +24,7 @@ record Malformed(String rule, Tongue tongue, String word, Form form) {
 
     /** What it is, as a feature writes it, with {@code {key}} for a key, or {@code {key:251}} for one that is too long. */
     sealed interface Form {
-        /** Whether the key of the conversation must be as long as a key may be. */
+        /** Whether it breaks its form by the length of its key alone. */
         boolean isAboutLength();
     }
 
