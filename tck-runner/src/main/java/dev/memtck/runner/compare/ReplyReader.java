@@ -10,21 +10,26 @@ import dev.memtck.runner.wire.PacketReader.Reading;
 import dev.memtck.runner.wire.PacketText;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Cuts what comes over one connection into replies, however it was spread over reads. */
 final class ReplyReader {
     private static final String STATISTIC = "STAT ";
+    private static final String TABLE = "statistics …";
 
     private final Map<String, String> keys;
     private final TextForm textForm;
     private final Opaques opaques = new Opaques();
     private final PacketForm packetForm;
     private final List<Reply> replies = new ArrayList<>();
+    private final Set<List<Reply>> tables = new HashSet<>();
     private byte[] pending = {};
     private String sent = "";
     private boolean answered;
+    private int answer;
     private boolean inTable;
     private boolean whole = true;
     private boolean left;
@@ -41,6 +46,9 @@ final class ReplyReader {
 
     void sent(byte[] bytes) {
         left = false;
+        if (answered) {
+            leaveOutAskedAgain();
+        }
         boolean packet = bytes.length > 0 && Byte.toUnsignedInt(bytes[0]) == PacketHeader.REQUEST;
         opaques.sent(bytes);
         String text = KeyNames.insert(packet ? PacketText.summary(bytes) : EscapedBytes.escape(bytes), keys);
@@ -84,6 +92,7 @@ final class ReplyReader {
 
     ConnectionReplies end() {
         addUnfinished();
+        leaveOutAskedAgain();
         return new ConnectionReplies(List.copyOf(replies), whole && !left);
     }
 
@@ -162,9 +171,18 @@ final class ReplyReader {
     /** What a server counts, and for how many sizes and connections, is no matter of rules: a table is one reply. */
     private void addStatistic() {
         if (!inTable) {
-            add("statistics …");
+            add(TABLE);
         }
         inTable = true;
+    }
+
+    /** Statistics are asked for until they rest: how often that is says nothing of the target. */
+    private void leaveOutAskedAgain() {
+        List<Reply> last = replies.subList(answer, replies.size());
+        if (!last.isEmpty() && last.get(0).text().equals(TABLE) && !tables.add(List.copyOf(last))) {
+            last.clear();
+        }
+        answer = replies.size();
     }
 
     private void add(String text) {

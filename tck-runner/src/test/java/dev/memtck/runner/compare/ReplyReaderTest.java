@@ -67,6 +67,31 @@ class ReplyReaderTest {
     }
 
     @Test
+    void statisticsThatAreAskedForAgainAreNoFurtherReplies() {
+        exchanged("stats\\r\\n", "STAT bytes 9\\r\\nEND\\r\\n");
+        exchanged("stats items\\r\\n", "STAT items:1:number 4\\r\\nEND\\r\\n");
+        exchanged("stats\\r\\n", "STAT bytes 7\\r\\nEND\\r\\n");
+        exchanged("stats items\\r\\n", "ERROR\\r\\n");
+        exchanged("get none\\r\\n", "END\\r\\n");
+        exchanged("get none\\r\\n", "END\\r\\n");
+        exchanged("stats\\r\\n", "STAT bytes 7\\r\\nEND\\r\\n");
+        assertThat(texts())
+                .containsExactly(
+                        "statistics …",
+                        "END\\r\\n",
+                        "statistics …",
+                        "END\\r\\n",
+                        "ERROR\\r\\n",
+                        "END\\r\\n",
+                        "END\\r\\n");
+    }
+
+    private void exchanged(String request, String answer) {
+        reader.sent(EscapedBytes.unescape(request));
+        received(answer);
+    }
+
+    @Test
     void theEndOfAConnectionIsAReply() {
         received("ERROR\\r\\nEN");
         reader.closed();
