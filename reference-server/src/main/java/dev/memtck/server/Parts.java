@@ -2,9 +2,12 @@ package dev.memtck.server;
 
 import dev.memtck.server.command.Sessions;
 import dev.memtck.server.engine.Clock;
+import dev.memtck.server.misbehave.Delivery;
 import dev.memtck.server.net.Protocols;
 import dev.memtck.server.wire.binary.BinaryWording;
 import dev.memtck.server.wire.text.TextWording;
+import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
 /**
@@ -12,13 +15,15 @@ import java.util.function.UnaryOperator;
  *
  * @param sessions what connections get of the engine
  * @param protocols what connections speak
+ * @param delivery makes one for each connection; empty if clients reach the server itself
  */
 record Parts(
         Clock clock,
         UnaryOperator<Sessions> sessions,
         UnaryOperator<Protocols> protocols,
         TextWording wording,
-        BinaryWording binaryWording) {
+        BinaryWording binaryWording,
+        Optional<Supplier<Delivery>> delivery) {
 
     /** The usual ones, on this clock. */
     static Parts of(Clock clock) {
@@ -27,22 +32,27 @@ record Parts(
                 UnaryOperator.identity(),
                 UnaryOperator.identity(),
                 TextWording.standard(),
-                BinaryWording.standard());
+                BinaryWording.standard(),
+                Optional.empty());
     }
 
     Parts withSessions(UnaryOperator<Sessions> other) {
-        return new Parts(clock, other, protocols, wording, binaryWording);
+        return new Parts(clock, other, protocols, wording, binaryWording, delivery);
     }
 
     Parts withProtocols(UnaryOperator<Protocols> other) {
-        return new Parts(clock, sessions, other, wording, binaryWording);
+        return new Parts(clock, sessions, other, wording, binaryWording, delivery);
     }
 
     Parts withWording(TextWording other) {
-        return new Parts(clock, sessions, protocols, other, binaryWording);
+        return new Parts(clock, sessions, protocols, other, binaryWording, delivery);
     }
 
     Parts withBinaryWording(BinaryWording other) {
-        return new Parts(clock, sessions, protocols, wording, other);
+        return new Parts(clock, sessions, protocols, wording, other, delivery);
+    }
+
+    Parts withDelivery(Optional<Supplier<Delivery>> other) {
+        return new Parts(clock, sessions, protocols, wording, binaryWording, other);
     }
 }

@@ -24,6 +24,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Supplier;
 
 /**
  * A running reference server. Several may run in one JVM; {@link #close()} ends this one.
@@ -77,21 +78,27 @@ public final class ReferenceServer implements AutoCloseable {
      */
     public static ReferenceServer start(ServerOptions options, Clock clock, Set<Misbehaviour> misbehaviours) {
         Misbehaving misbehaving = Misbehaving.with(misbehaviours);
-        Parts parts = Parts.of(Objects.requireNonNull(clock, "clock"))
-                .withSessions(misbehaving::sessions)
-                .withProtocols(misbehaving::protocols);
-        return misbehaving.delivery().equals(Delivery.USUAL)
-                ? start(options, parts)
-                : behindCourier(options, parts, misbehaving.delivery());
+        return start(
+                options,
+                Parts.of(Objects.requireNonNull(clock, "clock"))
+                        .withSessions(misbehaving::sessions)
+                        .withProtocols(misbehaving::protocols)
+                        .withDelivery(misbehaving.delivery()));
+    }
+
+    static ReferenceServer start(ServerOptions options, Parts parts) {
+        return parts.delivery()
+                .map(deliveries -> behindCourier(options, parts, deliveries))
+                .orElseGet(() -> open(options, parts));
     }
 
     /** The courier has the address that clients connect to, the server itself one that they need not know. */
-    private static ReferenceServer behindCourier(ServerOptions options, Parts parts, Delivery delivery) {
+    private static ReferenceServer behindCourier(ServerOptions options, Parts parts, Supplier<Delivery> deliveries) {
         HiddenPlace hidden = HiddenPlace.behind(options.address());
         try {
-            ReferenceServer server = start(options.withAddress(hidden.address()), parts);
+            ReferenceServer server = open(options.withAddress(hidden.address()), parts);
             try {
-                Courier courier = Courier.at(options.address(), server.address, delivery);
+                Courier courier = Courier.at(options.address(), server.address, deliveries);
                 return new ReferenceServer(server.engine, server.listener, courier.address(), () -> {
                     courier.close();
                     hidden.close();
@@ -106,7 +113,8 @@ public final class ReferenceServer implements AutoCloseable {
         }
     }
 
-    static ReferenceServer start(ServerOptions options, Parts parts) {
+    /** Clients reach it at its own address. */
+    private static ReferenceServer open(ServerOptions options, Parts parts) {
         Verbosity verbosity = new Verbosity(options.verbosity());
         Engine engine = new Engine(
                 new EngineOptions(

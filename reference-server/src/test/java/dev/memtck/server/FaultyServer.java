@@ -24,7 +24,8 @@ public final class FaultyServer {
                 .withSessions(fault.sessions())
                 .withProtocols(fault.protocols())
                 .withWording(fault.wording().apply(TextWording.standard()))
-                .withBinaryWording(fault.binaryWording().apply(BinaryWording.standard()));
+                .withBinaryWording(fault.binaryWording().apply(BinaryWording.standard()))
+                .withDelivery(fault.delivery());
         ServerOptions options = ServerOptions.onFreePort()
                 .withAddress(new InetSocketAddress(InetAddress.getLoopbackAddress(), port))
                 .withMemoryBytes(fault.memoryBytes())

@@ -18,7 +18,8 @@ public final class UnusualServer {
                 .withSessions(wanted.sessions())
                 .withProtocols(wanted.protocols())
                 .withWording(wanted.wording().apply(TextWording.standard()))
-                .withBinaryWording(wanted.binaryWording().apply(BinaryWording.standard()));
+                .withBinaryWording(wanted.binaryWording().apply(BinaryWording.standard()))
+                .withDelivery(wanted.delivery());
         ServerOptions usual = ServerOptions.onFreePort()
                 .withMemoryBytes(MEMORY)
                 .withWorkers(1)

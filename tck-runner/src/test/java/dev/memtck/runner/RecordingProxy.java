@@ -1,8 +1,12 @@
 package dev.memtck.runner;
 
-import dev.memtck.server.unusual.Courier;
-import dev.memtck.server.unusual.Delivery;
+import dev.memtck.server.misbehave.Courier;
+import dev.memtck.server.misbehave.Delivery;
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.channels.SocketChannel;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -16,7 +20,7 @@ public final class RecordingProxy implements AutoCloseable {
     private final Courier courier;
 
     /** What one connection sent: the client waits for replies, so a read is a request, or several sent as one. */
-    public final class Recording implements Courier.Witness {
+    public final class Recording implements Delivery {
         private final List<byte[]> requests = new CopyOnWriteArrayList<>();
 
         private Recording() {
@@ -29,23 +33,30 @@ public final class RecordingProxy implements AutoCloseable {
         }
 
         @Override
-        public void sent(byte[] bytes) {
-            requests.add(bytes);
-        }
-
-        @Override
-        public void gone() {
-            atOnce.decrementAndGet();
+        public void requests(SocketChannel client, SocketChannel server) throws IOException {
+            try {
+                Delivery.read(client, bytes -> {
+                    requests.add(Arrays.copyOf(bytes.array(), bytes.limit()));
+                    Delivery.write(bytes, server);
+                });
+                server.shutdownOutput();
+            } finally {
+                atOnce.decrementAndGet();
+            }
         }
     }
 
-    public RecordingProxy(int serverPort) throws IOException {
+    public RecordingProxy(int serverPort) {
         this.serverPort = serverPort;
-        this.courier = new Courier(serverPort, Delivery.USUAL, Recording::new);
+        this.courier = Courier.at(onLoopback(0), onLoopback(serverPort), Recording::new);
+    }
+
+    private static InetSocketAddress onLoopback(int port) {
+        return new InetSocketAddress(InetAddress.getLoopbackAddress(), port);
     }
 
     public int port() {
-        return courier.port();
+        return ((InetSocketAddress) courier.address()).getPort();
     }
 
     public int serverPort() {
@@ -63,7 +74,7 @@ public final class RecordingProxy implements AutoCloseable {
     }
 
     @Override
-    public void close() throws IOException {
+    public void close() {
         courier.close();
     }
 }

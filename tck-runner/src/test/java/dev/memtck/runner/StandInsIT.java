@@ -14,7 +14,6 @@ import dev.memtck.runner.wire.Limits;
 import dev.memtck.runner.wire.Target;
 import dev.memtck.server.FaultyServer;
 import dev.memtck.server.ReferenceServer;
-import dev.memtck.server.faults.Doorway;
 import dev.memtck.server.faults.Fault;
 import dev.memtck.server.faults.TwistedCodec;
 import dev.memtck.server.faults.WireTwist;
@@ -70,11 +69,7 @@ class StandInsIT {
                 UnaryOperator.identity(),
                 protocols -> firstByte -> new TwistedCodec(protocols.codecFor(firstByte), connection.get()),
                 UnaryOperator.identity(),
-                UnaryOperator.identity(),
-                1,
-                Fault.MEMORY,
-                Doorway.Manner.OPEN,
-                Fault.Entrance.ANYBODY));
+                UnaryOperator.identity()));
     }
 
     private Results judge(int port) throws IOException {

@@ -1,19 +1,52 @@
 package dev.memtck.server.misbehave;
 
-import java.time.Duration;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.SocketChannel;
 
 /**
- * How what a server sends reaches its clients.
+ * How bytes travel between one client and the server. The network's way unless overridden.
  *
- * @param singleBytes so many of the bytes that come at once travel each alone; the rest follows
- * @param delay from a reply to its departure
+ * <p>Threads: requests are carried in one, replies in another.
  */
-public record Delivery(int singleBytes, Duration delay) {
-    /** As the network does it. */
-    public static final Delivery USUAL = new Delivery(0, Duration.ZERO);
+public interface Delivery {
+    /** Carries requests until the client sends nothing more; it still gets its replies then.
+     *
+     * @throws IOException if either connection broke; the server's is reset then
+     */
+    default void requests(SocketChannel client, SocketChannel server) throws IOException {
+        read(client, bytes -> write(bytes, server));
+        server.shutdownOutput();
+    }
 
-    /** What comes of both. */
-    Delivery and(Delivery other) {
-        return new Delivery(Math.max(singleBytes, other.singleBytes), delay.plus(other.delay));
+    /**
+     * Carries replies until the server sends nothing more; both connections are closed then.
+     *
+     * @throws IOException if either connection broke; the client's is reset then
+     */
+    default void replies(SocketChannel server, SocketChannel client) throws IOException {
+        read(server, bytes -> write(bytes, client));
+    }
+
+    /** Who gets what was read at once. */
+    @FunctionalInterface
+    interface Taker {
+        /** @param bytes the taker's until it returns */
+        void take(ByteBuffer bytes) throws IOException;
+    }
+
+    /** Reads all that comes. */
+    static void read(SocketChannel from, Taker taker) throws IOException {
+        ByteBuffer bytes = ByteBuffer.allocate(65_536);
+        while (from.read(bytes.clear()) >= 0) {
+            taker.take(bytes.flip());
+        }
+    }
+
+    /** All that is left of the bytes. */
+    static void write(ByteBuffer bytes, SocketChannel to) throws IOException {
+        while (bytes.hasRemaining()) {
+            to.write(bytes);
+        }
     }
 }

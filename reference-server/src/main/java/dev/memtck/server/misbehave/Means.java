@@ -10,14 +10,14 @@ import java.util.function.UnaryOperator;
  *
  * @param sessions what connections get of the engine
  * @param protocols what they speak
- * @param delivery how replies travel
+ * @param pace how replies travel
  */
-record Means(UnaryOperator<Sessions> sessions, UnaryOperator<Protocols> protocols, Delivery delivery) {
+record Means(UnaryOperator<Sessions> sessions, UnaryOperator<Protocols> protocols, Pace pace) {
     private static final byte REQUEST_MAGIC = (byte) 0x80;
 
     /** Each server gets sessions of its own around the engine's. */
     static Means inEngine(UnaryOperator<Sessions> around) {
-        return new Means(around, UnaryOperator.identity(), Delivery.USUAL);
+        return new Means(around, UnaryOperator.identity(), Pace.USUAL);
     }
 
     /** Each connection gets a habit of its own. */
@@ -29,10 +29,10 @@ record Means(UnaryOperator<Sessions> sessions, UnaryOperator<Protocols> protocol
                     return new HabitCodec(
                             protocols.codecFor(firstByte), firstByte == REQUEST_MAGIC ? habit::packet : habit::text);
                 },
-                Delivery.USUAL);
+                Pace.USUAL);
     }
 
-    static Means delivered(Delivery how) {
+    static Means delivered(Pace how) {
         return new Means(UnaryOperator.identity(), UnaryOperator.identity(), how);
     }
 }

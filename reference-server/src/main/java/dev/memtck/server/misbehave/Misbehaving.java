@@ -3,23 +3,17 @@ package dev.memtck.server.misbehave;
 import dev.memtck.server.command.Sessions;
 import dev.memtck.server.net.Protocols;
 import java.util.EnumSet;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 
-/**
- * What a server is put together from so that it shows some misbehaviours, all of them at once.
- *
- * @param delivery {@link Delivery#USUAL} if replies go straight to the clients
- */
-public record Misbehaving(Set<Misbehaviour> all, Delivery delivery) {
+/** What a server is put together from so that it shows some misbehaviours, all of them at once. */
+public record Misbehaving(Set<Misbehaviour> all) {
     /** Those of a set, in the order of {@link Misbehaviour}. */
     public static Misbehaving with(Set<Misbehaviour> wanted) {
-        Delivery delivery = Delivery.USUAL;
         Set<Misbehaviour> all = EnumSet.noneOf(Misbehaviour.class);
         all.addAll(wanted);
-        for (Misbehaviour misbehaviour : all) {
-            delivery = delivery.and(misbehaviour.means().delivery());
-        }
-        return new Misbehaving(all, delivery);
+        return new Misbehaving(all);
     }
 
     /** Sessions around these. */
@@ -38,5 +32,11 @@ public record Misbehaving(Set<Misbehaviour> all, Delivery delivery) {
             protocols = misbehaviour.means().protocols().apply(protocols);
         }
         return protocols;
+    }
+
+    /** What makes the delivery of each connection; empty if clients reach the server itself. */
+    public Optional<Supplier<Delivery>> delivery() {
+        Pace pace = all.stream().map(Misbehaviour::means).map(Means::pace).reduce(Pace.USUAL, Pace::and);
+        return pace.equals(Pace.USUAL) ? Optional.empty() : Optional.of(pace::delivery);
     }
 }

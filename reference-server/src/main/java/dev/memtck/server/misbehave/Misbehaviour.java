@@ -12,12 +12,12 @@ public enum Misbehaviour {
             Conduct.LEGAL,
             "the first 200 bytes of a reply come one by one",
             "no document speaks of packets: TCP is a stream of bytes",
-            Means.delivered(new Delivery(200, Duration.ZERO))),
+            Means.delivered(new Pace(200, Duration.ZERO))),
     SLOW_REPLIES(
             Conduct.LEGAL,
             "a reply comes 100 ms late",
             "no document has a time for a reply",
-            Means.delivered(new Delivery(0, Duration.ofMillis(100)))),
+            Means.delivered(new Pace(0, Duration.ofMillis(100)))),
     LARGE_CAS_UNIQUES(
             Conduct.LEGAL,
             "cas uniques are above 2^63, just below 2^64",

@@ -51,8 +51,8 @@ final class ConnectionFaults {
                             }
                         }),
                 Fault.onTheWire("connection-is-closed-when-it-speaks-after-eight-seconds", () -> ClosedWhenIdle::new),
-                Fault.behind("half-closed-connection-is-closed-unanswered", Doorway.Manner.TAKES_HALF_CLOSE_FOR_CLOSE),
-                Fault.behind("half-closed-connection-is-never-closed", Doorway.Manner.HEARS_NO_HALF_CLOSE));
+                Fault.delivered("half-closed-connection-is-closed-unanswered", Ending.GONE_AT_ONCE),
+                Fault.delivered("half-closed-connection-is-never-closed", Ending.UNHEARD));
     }
 
     /** A key is served to so many connections at a time. */

@@ -2,12 +2,14 @@ package dev.memtck.server.faults;
 
 import dev.memtck.server.command.Fact;
 import dev.memtck.server.command.Sessions;
+import dev.memtck.server.misbehave.Delivery;
 import dev.memtck.server.net.Protocols;
 import dev.memtck.server.wire.binary.BinaryWording;
 import dev.memtck.server.wire.binary.Opcode;
 import dev.memtck.server.wire.binary.Status;
 import dev.memtck.server.wire.text.TextVerb;
 import dev.memtck.server.wire.text.TextWording;
+import java.util.Optional;
 import java.util.function.BinaryOperator;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
@@ -19,7 +21,7 @@ import java.util.function.UnaryOperator;
  * @param workers of its server; one, so that it does not matter which thread sees the defect first, unless the defect is
  *     about clients that are served at once
  * @param memoryBytes of its server, for items
- * @param doorway what its clients pass on their way to it
+ * @param delivery makes one for each connection; empty if clients reach the server itself
  * @param entrance whom it lets in
  */
 public record Fault(
@@ -30,7 +32,7 @@ public record Fault(
         UnaryOperator<BinaryWording> binaryWording,
         int workers,
         long memoryBytes,
-        Doorway.Manner doorway,
+        Optional<Supplier<Delivery>> delivery,
         Entrance entrance) {
     /** Whom its server lets in. */
     public enum Entrance {
@@ -60,11 +62,11 @@ public record Fault(
             UnaryOperator<TextWording> wording,
             UnaryOperator<BinaryWording> binaryWording,
             int workers) {
-        this(name, sessions, protocols, wording, binaryWording, workers, MEMORY, Doorway.Manner.OPEN, Entrance.ANYBODY);
+        this(name, sessions, protocols, wording, binaryWording, workers, MEMORY, Optional.empty(), Entrance.ANYBODY);
     }
 
     /** On a server with one worker. */
-    Fault(
+    public Fault(
             String name,
             UnaryOperator<Sessions> sessions,
             UnaryOperator<Protocols> protocols,
@@ -90,22 +92,30 @@ public record Fault(
 
     /** The same on a server in whose memory many items have room. */
     Fault withRoomForMany() {
-        return new Fault(name, sessions, protocols, wording, binaryWording, workers, LARGE_MEMORY, doorway, entrance);
+        return new Fault(name, sessions, protocols, wording, binaryWording, workers, LARGE_MEMORY, delivery, entrance);
     }
 
     /** The same on a server with several workers. */
     Fault withSeveralWorkers() {
-        return new Fault(name, sessions, protocols, wording, binaryWording, SEVERAL, memoryBytes, doorway, entrance);
+        return new Fault(name, sessions, protocols, wording, binaryWording, SEVERAL, memoryBytes, delivery, entrance);
     }
 
     /** The same on a server that asks for user and password. */
     Fault byPassword() {
         return new Fault(
-                name, sessions, protocols, wording, binaryWording, workers, memoryBytes, doorway, Entrance.BY_PASSWORD);
+                name,
+                sessions,
+                protocols,
+                wording,
+                binaryWording,
+                workers,
+                memoryBytes,
+                delivery,
+                Entrance.BY_PASSWORD);
     }
 
-    /** The server is right, and something stands before it. */
-    static Fault behind(String name, Doorway.Manner doorway) {
+    /** The server is right, and its bytes travel in another way. */
+    static Fault delivered(String name, Delivery delivery) {
         return new Fault(
                 name,
                 UnaryOperator.identity(),
@@ -114,7 +124,7 @@ public record Fault(
                 UnaryOperator.identity(),
                 1,
                 MEMORY,
-                doorway,
+                Optional.of(() -> delivery),
                 Entrance.ANYBODY);
     }
 

@@ -19,6 +19,7 @@ import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,6 +29,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Clients that reach a server through a courier. */
 @Timeout(value = 1, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class CourierTest {
+    private static final Supplier<Delivery> UNCHANGED = () -> new Delivery() {};
+
     @TempDir
     private Path folder;
 
@@ -35,7 +38,7 @@ class CourierTest {
     @CsvSource({"tcp, tcp", "tcp, unix", "unix, tcp", "unix, unix"})
     void itStandsAtEveryAddressBeforeEveryServer(String front, String behind) throws IOException {
         try (ReferenceServer server = ReferenceServer.start(options(behind));
-                Courier courier = Courier.at(address(front, "front"), server.address(), Delivery.USUAL)) {
+                Courier courier = Courier.at(address(front, "front"), server.address(), UNCHANGED)) {
             assertServes(courier);
             assertServes(courier);
         }
@@ -48,7 +51,7 @@ class CourierTest {
                 Courier courier = new Courier(
                         new FailsAtFirst(ServerSocketChannel.open().bind(address("tcp", "front"))),
                         server.address(),
-                        Delivery.USUAL)) {
+                        UNCHANGED)) {
             assertServes(courier);
             assertThat(log.errors())
                     .hasSize(FailsAtFirst.TIMES)
@@ -61,7 +64,7 @@ class CourierTest {
     void itGoesOnWhereTheServerCannotBeReached() throws IOException {
         SocketAddress behind = address("unix", "server");
         try (LoggedErrors log = new LoggedErrors();
-                Courier courier = Courier.at(address("tcp", "front"), behind, Delivery.USUAL)) {
+                Courier courier = Courier.at(address("tcp", "front"), behind, UNCHANGED)) {
             try (SocketChannel client = SocketChannel.open(courier.address())) {
                 assertThat(client.read(ByteBuffer.allocate(1))).isEqualTo(-1);
             }
@@ -78,7 +81,7 @@ class CourierTest {
     void itsEndEndsEveryConnection() throws IOException {
         try (LoggedErrors log = new LoggedErrors();
                 ReferenceServer server = ReferenceServer.start(options("tcp"))) {
-            Courier courier = Courier.at(address("tcp", "front"), server.address(), Delivery.USUAL);
+            Courier courier = Courier.at(address("tcp", "front"), server.address(), UNCHANGED);
             try (SocketChannel client = SocketChannel.open(courier.address())) {
                 client.write(ByteBuffer.wrap(new byte[] {'\n'}));
                 assertThat(client.read(ByteBuffer.allocate(1))).isEqualTo(1);
@@ -93,7 +96,7 @@ class CourierTest {
     @Test
     void anAddressThatIsTakenIsSaidSo() throws IOException {
         try (ReferenceServer server = ReferenceServer.start(options("tcp"))) {
-            assertThatThrownBy(() -> Courier.at(server.address(), server.address(), Delivery.USUAL))
+            assertThatThrownBy(() -> Courier.at(server.address(), server.address(), UNCHANGED))
                     .isInstanceOf(UncheckedIOException.class)
                     .hasMessage("Address already in use");
         }

@@ -49,7 +49,7 @@ final class LimitChoices {
                         .started(options -> options.withMaxConnections(100)),
                 RightServer.of("limit-of-100-connections-letting-wait", CROWDS, LIMITS)
                         .started(options -> options.withMaxConnections(100))
-                        .delivered(Delivery.USUAL.to(100)),
+                        .delivered(new Places(100)),
                 RightServer.of(
                                 "evicts-nothing",
                                 "THREAD-(09|1.)|LOCK-04|LEASE-15",

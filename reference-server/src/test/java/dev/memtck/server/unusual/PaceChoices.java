@@ -1,5 +1,6 @@
 package dev.memtck.server.unusual;
 
+import dev.memtck.server.faults.Ending;
 import java.util.List;
 
 /** Where replies are cut, how fast they flow, and who still gets them. */
@@ -14,15 +15,15 @@ final class PaceChoices {
     static List<RightServer> all() {
         return List.of(
                 RightServer.of("line-ends-are-cut-in-two", REPLIES, STREAM)
-                        .delivered(Delivery.USUAL.in(Delivery.Packets.CUT_IN_LINE_ENDS)),
+                        .delivered(() -> Parcels.in(Packets.CUT_IN_LINE_ENDS)),
                 RightServer.of("the-last-byte-of-each-reply-comes-late", REPLIES, STREAM)
-                        .delivered(Delivery.USUAL.in(Delivery.Packets.LAST_BYTE_LATE)),
+                        .delivered(() -> Parcels.in(Packets.LAST_BYTE_LATE)),
                 RightServer.of("large-replies-flow-slowly", REPLIES + "|THREAD-0[56]", STREAM)
-                        .delivered(Delivery.USUAL.in(Delivery.Packets.OF_8_KIB_WITH_PAUSES)),
+                        .delivered(() -> Parcels.in(Packets.OF_8_KIB_WITH_PAUSES)),
                 RightServer.of(
                                 "who-sends-nothing-more-is-gone",
                                 "TEXT-(01|07|8.)|BIN-(23|37)|LOCK-(11|68)",
                                 "that a client who closes its sending half is answered is a should (TEXT-82)")
-                        .delivered(Delivery.USUAL.to(Delivery.HalfClosed.GONE)));
+                        .delivered(() -> Ending.GONE));
     }
 }

@@ -7,6 +7,7 @@ import dev.memtck.server.faults.Twist;
 import dev.memtck.server.faults.TwistedCodec;
 import dev.memtck.server.faults.TwistedSessions;
 import dev.memtck.server.faults.WireTwist;
+import dev.memtck.server.misbehave.Delivery;
 import dev.memtck.server.net.Protocols;
 import dev.memtck.server.wire.binary.BinaryWording;
 import dev.memtck.server.wire.text.TextWording;
@@ -22,7 +23,7 @@ import java.util.regex.Pattern;
  * @param name what is unusual, in words with dashes
  * @param allowed the sentence, or the silence, that allows it, and where
  * @param touches ids of the rules that this can touch
- * @param delivery how replies travel; empty if they go straight to the client
+ * @param delivery makes one for each connection; empty if clients reach the server itself
  */
 public record RightServer(
         String name,
@@ -34,7 +35,7 @@ public record RightServer(
         UnaryOperator<Protocols> protocols,
         UnaryOperator<TextWording> wording,
         UnaryOperator<BinaryWording> binaryWording,
-        Optional<Delivery> delivery) {
+        Optional<Supplier<Delivery>> delivery) {
 
     /** A reference server so far. */
     static RightServer of(String name, String touches, String allowed) {
@@ -110,7 +111,7 @@ public record RightServer(
         return new RightServer(name, allowed, touches, options, clock, sessions, protocols, wording, other, delivery);
     }
 
-    RightServer delivered(Delivery how) {
+    RightServer delivered(Supplier<Delivery> how) {
         return new RightServer(
                 name, allowed, touches, options, clock, sessions, protocols, wording, binaryWording, Optional.of(how));
     }

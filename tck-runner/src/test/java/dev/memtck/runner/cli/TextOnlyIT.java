@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.memtck.runner.Main;
 import dev.memtck.server.FaultyServer;
 import dev.memtck.server.ReferenceServer;
-import dev.memtck.server.faults.Doorway;
 import dev.memtck.server.faults.Fault;
 import dev.memtck.server.faults.TwistedCodec;
 import dev.memtck.server.faults.WireTwist;
@@ -27,11 +26,7 @@ class TextOnlyIT {
             protocols -> firstByte -> new TwistedCodec(
                     protocols.codecFor(firstByte), firstByte < 0 ? new Deaf() : new WithoutExtensions()),
             UnaryOperator.identity(),
-            UnaryOperator.identity(),
-            1,
-            Fault.MEMORY,
-            Doorway.Manner.OPEN,
-            Fault.Entrance.ANYBODY);
+            UnaryOperator.identity());
 
     @TempDir
     private Path folder;

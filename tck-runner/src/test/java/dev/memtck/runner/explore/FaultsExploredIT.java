@@ -9,7 +9,6 @@ import dev.memtck.runner.explore.UnexploredFaults.Reason;
 import dev.memtck.runner.target.EmbeddedTarget;
 import dev.memtck.server.FaultyServer;
 import dev.memtck.server.ReferenceServer;
-import dev.memtck.server.faults.Doorway;
 import dev.memtck.server.faults.Fault;
 import dev.memtck.server.faults.Faults;
 import java.io.IOException;
@@ -144,17 +143,16 @@ class FaultsExploredIT {
     }
 
     private static Search explored(Fault fault) throws IOException, InterruptedException {
-        try (ReferenceServer server = FaultyServer.start(fault);
-                Doorway doorway = Doorway.before(server.port(), fault.doorway())) {
+        try (ReferenceServer server = FaultyServer.start(fault)) {
             long start = System.nanoTime();
             AtomicReference<Discovery> first = new AtomicReference<>();
-            ExploredServer.at(doorway.port())
+            ExploredServer.at(server.port())
                     .explore("f1", TIME, discovery -> discovery.showsAgain() && first.compareAndSet(null, discovery));
             Optional<Discovery> found = Optional.ofNullable(first.get());
             long millis = (System.nanoTime() - start) / 1_000_000;
             String complaint = found.filter(FaultsExploredIT::isSteady).isEmpty()
                     ? ""
-                    : pasted(found.get(), fault.name(), doorway.port());
+                    : pasted(found.get(), fault.name(), server.port());
             Search search = new Search(found, millis, complaint);
             Files.writeString(
                     TABLE,

@@ -7,9 +7,10 @@ import dev.memtck.reports.results.Explored.Discovery;
 import dev.memtck.reports.results.Level;
 import dev.memtck.runner.unusual.RightServerRun;
 import dev.memtck.runner.wire.Limits;
+import dev.memtck.server.ReferenceServer;
+import dev.memtck.server.UnusualServer;
 import dev.memtck.server.unusual.RightServer;
 import dev.memtck.server.unusual.RightServers;
-import dev.memtck.server.unusual.RunningServer;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -51,7 +52,7 @@ class RightServersExploredIT {
 
     private static Callable<Explored> explored(RightServer wanted) {
         return () -> {
-            try (RunningServer server = RunningServer.start(wanted)) {
+            try (ReferenceServer server = UnusualServer.start(wanted)) {
                 return ExploredServer.slow(server.port(), PATIENT, RightServerRun.demands(wanted))
                         .explore("r1", TIME, discovery -> false);
             }

@@ -19,7 +19,6 @@ import dev.memtck.runner.target.TargetSettings.ToldLimits;
 import dev.memtck.runner.wire.Target;
 import dev.memtck.server.FaultyServer;
 import dev.memtck.server.ReferenceServer;
-import dev.memtck.server.faults.Doorway;
 import dev.memtck.server.faults.Fault;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -36,11 +35,10 @@ public final class FaultRun {
 
     /** @param out where the run's files go */
     public static Results of(Fault fault, RuleBook asked, Path out) throws IOException {
-        try (ReferenceServer server = FaultyServer.start(fault);
-                Doorway doorway = Doorway.before(server.port(), fault.doorway())) {
+        try (ReferenceServer server = FaultyServer.start(fault)) {
             return Judged.run(
                     asked,
-                    Plan.of(target(fault, new Target("127.0.0.1", doorway.port())), out)
+                    Plan.of(target(fault, new Target("127.0.0.1", server.port())), out)
                             .recording(RunInfo.Settings.of(Level.SHOULD))
                             .asking(Questions.of(Selection.ALL).with(Permission.DESTRUCTIVE_TOO))
                             .under(Conditions.NORMAL.with(LEASE_FLAG)));

@@ -16,8 +16,9 @@ import dev.memtck.runner.target.Capability;
 import dev.memtck.runner.target.Demands;
 import dev.memtck.runner.wire.Limits;
 import dev.memtck.runner.wire.Target;
+import dev.memtck.server.ReferenceServer;
+import dev.memtck.server.UnusualServer;
 import dev.memtck.server.unusual.RightServer;
-import dev.memtck.server.unusual.RunningServer;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -46,7 +47,7 @@ public final class RightServerRun {
         // Byte by byte, each with two answers: that takes a slow server many minutes.
         Predicate<ScenarioEntry> inTime = scenario -> slow <= 1 || !scenario.has(Trait.CUTS);
         Conditions usual = Conditions.of(PATIENT.times(slow));
-        try (RunningServer server = RunningServer.start(wanted)) {
+        try (ReferenceServer server = UnusualServer.start(wanted)) {
             return Judged.run(
                     Judged.ruleBook().only(scenario -> asked.contains(scenario.id()) && inTime.test(scenario)),
                     Plan.of(new Target("127.0.0.1", server.port()), out)

@@ -1,6 +1,5 @@
 package dev.memtck.server.faults.crossed;
 
-import dev.memtck.server.faults.Doorway;
 import dev.memtck.server.faults.Fault;
 import dev.memtck.server.faults.TwistedCodec;
 import dev.memtck.server.faults.TwistedSessions;
@@ -25,11 +24,7 @@ public record Crossed(String verb, String word) {
                 engine -> new TwistedSessions(engine, twists.apply(heard).switching(heard, verb)),
                 protocols -> firstByte -> new HeardCodec(protocols.codecFor(firstByte), heard),
                 UnaryOperator.identity(),
-                UnaryOperator.identity(),
-                1,
-                Fault.MEMORY,
-                Doorway.Manner.OPEN,
-                Fault.Entrance.ANYBODY);
+                UnaryOperator.identity());
     }
 
     /** The bytes that come or go are others. */
@@ -39,11 +34,7 @@ public record Crossed(String verb, String word) {
                 UnaryOperator.identity(),
                 protocols -> firstByte -> new TwistedCodec(protocols.codecFor(firstByte), twist.get()),
                 UnaryOperator.identity(),
-                UnaryOperator.identity(),
-                1,
-                Fault.MEMORY,
-                Doorway.Manner.OPEN,
-                Fault.Entrance.ANYBODY);
+                UnaryOperator.identity());
     }
 
     /** Replies to the verb are others. */
