@@ -32,11 +32,14 @@ final class Generator {
     /** A key has a prefix, which the shortest must have room for. */
     private static final List<Integer> KEY_LENGTHS = List.of(249, 248, 180, 128, 127, 64);
 
+    /** What is cut after so many bytes is cut at the same place wherever it is asked again, as all keys are so long. */
+    private static final String LENGTH_WHERE_CUT = ":64";
+
     /** One as long as a malformed packet says that its key is, or longer. */
     private static final Pattern LONG_KEY = Pattern.compile(".*:2\\d\\d");
 
     /** In bytes. */
-    private static final int CUT_IN_A_LINE = 40;
+    private static final int CUT_IN_A_LINE = 100;
 
     /** Every order of so many is possible. */
     private static final int MOST_RETURNED = 3;
@@ -50,6 +53,7 @@ final class Generator {
     private final List<Tongue> tongues = new ArrayList<>();
     private final List<String> keys = new ArrayList<>();
     private final List<Step> steps = new ArrayList<>();
+    private final boolean isCut;
     private int nextId = 1;
     private int pauses;
 
@@ -64,6 +68,7 @@ final class Generator {
 
     Generator(long seed, Offer offer, MalformedScenarios malformed, Casting casting) {
         this.chance = new Chance(new Random(seed));
+        this.isCut = chance.isOneOf(30);
         this.offer = offer;
         this.malformed = malformed;
         this.casting = casting;
@@ -89,6 +94,9 @@ final class Generator {
 
     /** Of a key, with a colon in front; mostly what its name needs. */
     private String length() {
+        if (isCut) {
+            return LENGTH_WHERE_CUT;
+        }
         if (chance.isOneOf(12)) {
             return ":" + LONGEST_KEY;
         }
@@ -131,8 +139,11 @@ final class Generator {
         for (int i = 0; i < count; i++) {
             requests.add(request(client));
         }
-        int cut = chance.isOneOf(20) ? 1 + chance.below(chance.isOneOf(50) ? CUT_IN_A_LINE : length(requests)) : 0;
-        return new Step.Ask(client, List.copyOf(requests), cut);
+        return new Step.Ask(client, List.copyOf(requests), isCut && chance.isOneOf(50) ? cut(requests) : 0);
+    }
+
+    private int cut(List<Request> requests) {
+        return 1 + chance.below(chance.isOneOf(50) ? CUT_IN_A_LINE : length(requests));
     }
 
     private Step end(int client) {

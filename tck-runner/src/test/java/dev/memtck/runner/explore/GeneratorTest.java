@@ -92,6 +92,17 @@ class GeneratorTest {
     }
 
     @Test
+    void whereSomethingIsCutAfterSoManyBytesEveryKeyIsAsLongWhoeverAsks() {
+        List<Conversation> cut = conversations(EVERYTHING, Flushes.NONE)
+                .filter(conversation ->
+                        conversation.steps().stream().anyMatch(step -> step instanceof Step.Ask ask && ask.cut() > 0))
+                .toList();
+        assertThat(cut)
+                .hasSizeGreaterThan(MANY / 10)
+                .allSatisfy(conversation -> assertThat(keys(conversation)).allMatch(key -> key.endsWith(":64")));
+    }
+
+    @Test
     void noClientAndKeyTooMany() {
         assertThat(conversations(EVERYTHING, Flushes.NONE)).allSatisfy(conversation -> {
             // Two more have a last look.
