@@ -26,6 +26,8 @@ public enum Profile {
     private static final Map<String, Profile> BY_WORD_OF_ID =
             Map.of("TEXT", TEXT, "BIN", BINARY, "META", META, "LEASE", LEASES, "THREAD", MANY_CLIENTS);
 
+    private static final String OF_CLIENTS = "CLIENT";
+
     private static final Map<String, Profile> LOCKS_BY_TAG =
             Map.of("@text", LOCKS_OVER_TEXT, "@binary", LOCKS_OVER_BINARY);
 
@@ -36,13 +38,17 @@ public enum Profile {
     }
 
     /**
-     * To which a scenario belongs; to at least one.
+     * To which a scenario belongs; to at least one, but for those of clients, which are judged in one protocol at a time.
      *
      * @param rule its id
      * @param tags of the scenario, with those that it has from its feature
      */
     public static Set<Profile> of(String rule, Collection<String> tags) {
-        Profile profile = BY_WORD_OF_ID.get(rule.replaceFirst("-.*", ""));
+        String word = rule.replaceFirst("-.*", "");
+        if (word.equals(OF_CLIENTS)) {
+            return Set.of();
+        }
+        Profile profile = BY_WORD_OF_ID.get(word);
         if (profile != null) {
             return Set.of(profile);
         }

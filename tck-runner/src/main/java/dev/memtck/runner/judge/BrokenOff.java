@@ -6,7 +6,7 @@ import java.io.IOException;
 public final class BrokenOff extends IOException {
     private static final long serialVersionUID = 1;
 
-    BrokenOff(String why) {
+    public BrokenOff(String why) {
         super(why);
     }
 }

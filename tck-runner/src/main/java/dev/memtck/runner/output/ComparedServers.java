@@ -7,6 +7,7 @@ import dev.memtck.reports.results.UnreadableResults;
 import dev.memtck.reports.servers.RecordingFile;
 import dev.memtck.reports.servers.ServerRecording;
 import dev.memtck.runner.rules.RuleBook;
+import dev.memtck.runner.rules.Subject;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -40,6 +41,6 @@ public record ComparedServers(List<ServerRecording> servers) {
     public void write(OutputFolder folder) throws IOException {
         RuleBook ruleBook = RuleBook.load();
         Matrix.write(ruleBook.rules(), ruleBook.digest(), servers, folder.matrix());
-        folder.writeRuleBook();
+        folder.writeRuleBook(Subject.SERVERS);
     }
 }

@@ -16,6 +16,7 @@ import dev.memtck.reports.xml.JunitXml;
 import dev.memtck.runner.rules.CaughtBugs;
 import dev.memtck.runner.rules.RuleBook;
 import dev.memtck.runner.rules.ShippedSources;
+import dev.memtck.runner.rules.Subject;
 import dev.memtck.runner.run.Extra;
 import dev.memtck.runner.run.Plan;
 import java.io.IOException;
@@ -128,7 +129,7 @@ public record OutputFolder(Path path) {
         delete(file(Part.MESSAGES));
         writeVerdict(results, verdict);
         try {
-            writeRuleBook();
+            writeRuleBook(Subject.of(results));
         } catch (IOException | UncheckedIOException noRoom) {
             deleteIfThatCanBe(ruleBook());
             HtmlReport.write(results, verdict, Sources.NONE, file(Part.PAGE));
@@ -156,7 +157,11 @@ public record OutputFolder(Path path) {
     }
 
     private Stream<Path> ruleBook() {
-        return Stream.concat(Stream.of(rules()), ShippedSources.all().pages(path));
+        return Stream.concat(
+                Stream.of(rules()),
+                Stream.of(Subject.values())
+                        .flatMap(subject -> ShippedSources.of(subject).pages(path))
+                        .distinct());
     }
 
     private static void delete(Path fileOrFolder) throws IOException {
@@ -171,11 +176,11 @@ public record OutputFolder(Path path) {
 
     public void writeReports(Results results, Verdict verdict) throws IOException {
         writeVerdict(results, verdict);
-        writeRuleBook();
+        writeRuleBook(Subject.of(results));
     }
 
     private void writeVerdict(Results results, Verdict verdict) throws IOException {
-        HtmlReport.write(results, verdict, ShippedSources.all(), file(Part.PAGE));
+        HtmlReport.write(results, verdict, ShippedSources.of(Subject.of(results)), file(Part.PAGE));
         JunitXml.write(results, verdict, file(Part.JUNIT_XML));
         MarkdownSummary.write(results, verdict, file(Part.SUMMARY));
         VerdictFile verdictFile = VerdictFile.of(results, verdict);
@@ -193,11 +198,11 @@ public record OutputFolder(Path path) {
     }
 
     /** With the texts to whose lines it links. */
-    void writeRuleBook() throws IOException {
-        RuleBook book = RuleBook.load();
+    void writeRuleBook(Subject subject) throws IOException {
+        RuleBook book = RuleBook.of(subject);
         RuleBookPage.write(
                 book.texts().documents(),
-                new Background(CaughtBugs.all(), ShippedSources.all(), book.sets()),
+                new Background(CaughtBugs.of(subject), ShippedSources.of(subject), book.sets()),
                 file(Part.RULES));
     }
 

@@ -7,7 +7,7 @@ public final class CaughtBugs {
     private CaughtBugs() {}
 
     /** By rule. */
-    public static Caught all() {
-        return new Caught(CaughtFaults.byRule(), WildReports.byRule());
+    public static Caught of(Subject subject) {
+        return new Caught(CaughtFaults.byRule(subject), WildReports.byRule(subject));
     }
 }

@@ -9,15 +9,14 @@ import org.junit.platform.commons.io.Resource;
 
 /** Which faults of wrong servers each rule has caught, from the table that the fault runs hold. */
 final class CaughtFaults {
-    private static final String PACKAGE = RuleBook.PACKAGE + ".kills";
     private static final String KILLS = "kills";
 
     private CaughtFaults() {}
 
     /** For each rule id the names of its faults, in the order of the table. */
-    static Map<String, List<String>> byRule() {
+    static Map<String, List<String>> byRule(Subject subject) {
         Map<String, List<String>> faults = new TreeMap<>();
-        for (Resource file : FeatureFiles.in(PACKAGE, ".tsv")) {
+        for (Resource file : FeatureFiles.in(RuleBook.PACKAGE + "." + subject.kills(), ".tsv")) {
             new String(FeatureFiles.bytes(file), StandardCharsets.UTF_8).lines().forEach(line -> add(line, faults));
         }
         return faults;

@@ -16,8 +16,9 @@ import org.junit.platform.commons.support.ResourceSupport;
 final class FeatureFiles {
     private FeatureFiles() {}
 
-    static List<FeatureText> all() {
+    static List<FeatureText> of(Subject subject) {
         return in(RuleBook.PACKAGE, ".feature").stream()
+                .filter(file -> subject.owns(file.getName().substring(Locations.ROOT.length())))
                 .map(file -> new FeatureText(
                         file.getName().substring(Locations.ROOT.length()),
                         new String(bytes(file), StandardCharsets.UTF_8)))

@@ -35,23 +35,37 @@ public record RuleBook(
     /** The package that holds the feature files. */
     public static final String PACKAGE = "dev.memtck.features";
 
-    private static final String CATALOGUE = "/" + Locations.ROOT + "catalogue.tsv";
+    private static final String CATALOGUE = "catalogue.tsv";
 
     /** What is shipped stays as it is: one reading does for all runs of a JVM. */
     private static final class Shipped {
         private static final RuleBook BOOK = read();
     }
 
-    /** That of the feature files. A file that is no Gherkin is a bug of ours and throws. */
+    /** Likewise, and only where somebody asks for them. */
+    private static final class ShippedForClients {
+        private static final RuleBook BOOK = read(Subject.CLIENTS);
+    }
+
+    /** That of the feature files on servers. A file that is no Gherkin is a bug of ours and throws. */
     public static RuleBook load() {
         return Shipped.BOOK;
     }
 
-    /** Reads them anew, for who has changed the class path of this thread. */
+    /** That of these rules. */
+    public static RuleBook of(Subject subject) {
+        return subject == Subject.CLIENTS ? ShippedForClients.BOOK : Shipped.BOOK;
+    }
+
+    /** Reads those on servers anew, for who has changed the class path of this thread. */
     public static RuleBook read() {
+        return read(Subject.SERVERS);
+    }
+
+    private static RuleBook read(Subject subject) {
         List<ScenarioEntry> scenarios = new ArrayList<>();
         List<GherkinDocument> documents = new ArrayList<>();
-        List<FeatureText> files = FeatureFiles.all();
+        List<FeatureText> files = FeatureFiles.of(subject);
         MessageDigest digest = sha256();
         FeatureIndex index = new FeatureIndex();
         for (FeatureText file : files) {
@@ -64,7 +78,7 @@ public record RuleBook(
         return new RuleBook(
                 List.copyOf(scenarios),
                 HexFormat.of().formatHex(digest.digest()),
-                CatalogueEntry.load(CATALOGUE),
+                CatalogueEntry.load("/" + Locations.ROOT + subject.table(CATALOGUE)),
                 new FeatureTexts(files, List.copyOf(documents)));
     }
 

@@ -34,7 +34,7 @@ public final class Sentences {
 
     /** Read once, when somebody asks for them. */
     private static final class Read {
-        private static final Sentences SENTENCES = new Sentences(read());
+        private static final Sentences SENTENCES = of(GLUE);
     }
 
     /** The sentences of the step definitions on the class path. */
@@ -42,8 +42,13 @@ public final class Sentences {
         return Read.SENTENCES;
     }
 
-    private static List<Sentence> read() {
-        List<Method> methods = ReflectionSupport.findAllClassesInPackage(GLUE, type -> true, name -> true).stream()
+    /** The sentences of the step definitions in a package. */
+    public static Sentences of(String glue) {
+        return new Sentences(read(glue));
+    }
+
+    private static List<Sentence> read(String glue) {
+        List<Method> methods = ReflectionSupport.findAllClassesInPackage(glue, type -> true, name -> true).stream()
                 .flatMap(type -> Arrays.stream(type.getDeclaredMethods()))
                 .toList();
         ParameterTypeRegistry words = new ParameterTypeRegistry(Locale.ENGLISH);

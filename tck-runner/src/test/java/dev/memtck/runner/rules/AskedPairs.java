@@ -24,7 +24,9 @@ record AskedPairs(VerbTable verbs, List<Crossing> crossings, Set<Pair> notYetAsk
                         .filter(line -> !line.startsWith("#"))
                         .map(Pair::parse)
                         .collect(Collectors.toCollection(TreeSet::new)),
-                FeatureFiles.all().stream().flatMap(AskedPairs::askings).toList());
+                FeatureFiles.of(Subject.SERVERS).stream()
+                        .flatMap(AskedPairs::askings)
+                        .toList());
     }
 
     private static Stream<Asking> askings(FeatureText file) {

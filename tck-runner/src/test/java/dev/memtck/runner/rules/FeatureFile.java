@@ -21,10 +21,12 @@ import java.util.stream.Stream;
  * @param name with its folder
  */
 record FeatureFile(String name, Feature feature, List<Pickle> pickles) {
+    /** Those on servers. */
     static List<FeatureFile> all(Path features) throws IOException {
         try (Stream<Path> paths = Files.walk(features)) {
             return paths.filter(path -> path.toString().endsWith(".feature"))
                     .filter(path -> !path.toString().contains("target"))
+                    .filter(path -> !features.relativize(path).startsWith("client"))
                     .map(path -> parse(features, path))
                     .toList();
         }
