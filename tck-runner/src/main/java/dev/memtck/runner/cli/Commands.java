@@ -47,7 +47,8 @@ public final class Commands {
                 .addSubcommand(new ReportCommand(caller.stepSummary()))
                 .addSubcommand(new LoadCommand())
                 .addSubcommand(new ExploreCommand(caller))
-                .addSubcommand(new ExplainCommand());
+                .addSubcommand(new ExplainCommand())
+                .addSubcommand(new ClientCommand(caller));
         // A folder may be called as a subcommand is: --out report.
         return commandLine
                 .registerConverter(Path.class, new FileName())

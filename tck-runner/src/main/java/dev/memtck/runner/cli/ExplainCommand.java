@@ -6,12 +6,15 @@ import dev.memtck.reports.rulebook.RuleExplanation;
 import dev.memtck.runner.rules.CatalogueEntry;
 import dev.memtck.runner.rules.CaughtBugs;
 import dev.memtck.runner.rules.RuleBook;
+import dev.memtck.runner.rules.Subject;
 import java.io.PrintWriter;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -46,13 +49,11 @@ final class ExplainCommand implements Callable<Integer> {
             throw new WrongUsage(
                     spec, "an empty word is in every rule; write an id, LOCK-21, or a word of a rule's text");
         }
-        RuleBook ruleBook = RuleBook.load();
+        List<RuleBook> books = Arrays.stream(Subject.values()).map(RuleBook::of).toList();
         Known known = new Known(
-                ruleBook.catalogue(),
-                RuleExplanation.all(
-                        ruleBook.texts().documents(), new Background(CaughtBugs.all(), Sources.NONE, ruleBook.sets())));
+                books.stream().flatMap(book -> book.catalogue().stream()).toList(), explanations());
         List<List<String>> all =
-                ids.stream().map(word -> lines(word.strip(), ruleBook, known)).toList();
+                ids.stream().map(word -> lines(word.strip(), books, known)).toList();
         PrintWriter console = spec.commandLine().getOut();
         for (int i = 0; i < all.size(); i++) {
             if (i > 0) {
@@ -64,16 +65,27 @@ final class ExplainCommand implements Callable<Integer> {
         return 0;
     }
 
+    private static Map<String, RuleExplanation> explanations() {
+        Map<String, RuleExplanation> explanations = new TreeMap<>();
+        for (Subject subject : Subject.values()) {
+            RuleBook book = RuleBook.of(subject);
+            Background background = new Background(CaughtBugs.of(subject), Sources.NONE, book.sets());
+            explanations.putAll(RuleExplanation.all(book.texts().documents(), background));
+        }
+        return explanations;
+    }
+
     private record Known(List<CatalogueEntry> catalogue, Map<String, RuleExplanation> explanations) {}
 
-    private List<String> lines(String word, RuleBook ruleBook, Known known) {
-        return ID.matcher(word).matches() ? lines(word, known) : found(word, ruleBook);
+    private List<String> lines(String word, List<RuleBook> books, Known known) {
+        return ID.matcher(word).matches() ? lines(word, known) : found(word, books, known);
     }
 
     /** A line for each rule whose text or section has the word. */
-    private List<String> found(String word, RuleBook ruleBook) {
+    private List<String> found(String word, List<RuleBook> books, Known known) {
         String sought = word.toLowerCase(Locale.ROOT);
-        List<String> found = ruleBook.rules().stream()
+        List<String> found = books.stream()
+                .flatMap(book -> book.rules().stream())
                 .filter(rule -> (rule.text() + " " + rule.section())
                         .toLowerCase(Locale.ROOT)
                         .contains(sought))
@@ -83,7 +95,7 @@ final class ExplainCommand implements Callable<Integer> {
             throw new WrongUsage(
                     spec,
                     "no rule has \"" + word + "\" in its text; "
-                            + advice(word.toUpperCase(Locale.ROOT), ruleBook.catalogue()));
+                            + advice(word.toUpperCase(Locale.ROOT), known.catalogue()));
         }
         return found;
     }
@@ -96,7 +108,7 @@ final class ExplainCommand implements Callable<Integer> {
         RuleExplanation explanation = Optional.ofNullable(known.explanations().get(rule))
                 .orElseThrow(() -> new WrongUsage(spec, "no scenario asks " + rule + " yet"));
         List<String> lines = new ArrayList<>(explanation.lines());
-        lines.add("Ask it:   memtck --target <host:port> --rules " + rule);
+        lines.add("Ask it:   " + Subject.of(rule).command() + " --rules " + rule);
         return lines;
     }
 

@@ -60,6 +60,12 @@ record GivenOptions(CommandLine commandLine, StartedBy startedBy) {
         return startedBy.rerun(repeated);
     }
 
+    /** Of a subcommand, which names nobody by an address. */
+    Rerun rerunOfSubcommand() {
+        Rerun rerun = startedBy.rerun(all());
+        return new Rerun(rerun.form(), rerun.program() + " " + commandLine.getCommandName(), rerun.options());
+    }
+
     Rerun rerun(Optional<String> address) {
         Map<String, String> repeated = new LinkedHashMap<>();
         address.ifPresent(given -> repeated.put("target", given));

@@ -33,9 +33,14 @@ final class PatienceOptions {
     }
 
     Limits limits() {
+        return Limits.NORMAL.times(factor());
+    }
+
+    /** By which every limit is multiplied. */
+    double factor() {
         if (!(slow >= 0.1 && slow <= 100)) {
             throw new WrongUsage(spec, "--slow " + slow + ": the factor is 0.1 to 100");
         }
-        return Limits.NORMAL.times(slow);
+        return slow;
     }
 }

@@ -3,7 +3,7 @@
  * what a command is for.
  *
  * <p>Imports {@code output}, {@code judge}, {@code run}, {@code rules}, {@code target}, {@code process}, {@code life}, {@code reach}, {@code wire}, {@code baseline},
- * {@code compare}, {@code load}, {@code explore}, {@code reports.results}, {@code reports.documents}, {@code reports.rulebook}, {@code reports.differences} and {@code reports.servers}. Only the
+ * {@code client}, {@code client.driver}, {@code client.scene}, {@code compare}, {@code load}, {@code explore}, {@code reports.results}, {@code reports.documents}, {@code reports.rulebook}, {@code reports.differences} and {@code reports.servers}. Only the
  * root and {@code junit} import this one. One thread.
  */
 package dev.memtck.runner.cli;

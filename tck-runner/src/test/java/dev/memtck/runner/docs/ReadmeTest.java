@@ -3,9 +3,10 @@ package dev.memtck.runner.docs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.memtck.reports.JavaSource;
-import dev.memtck.runner.Judged;
 import dev.memtck.runner.Main;
+import dev.memtck.runner.rules.RuleBook;
 import dev.memtck.runner.rules.ScenarioEntry;
+import dev.memtck.runner.rules.Subject;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -20,6 +21,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What the README says is true. */
@@ -71,9 +73,10 @@ class ReadmeTest {
                 .toArray(String[]::new);
     }
 
-    @Test
-    void theCountsAreThoseOfTheFeatures() throws IOException {
-        List<ScenarioEntry> scenarios = Judged.ruleBook().scenarios();
+    @ParameterizedTest
+    @EnumSource(Subject.class)
+    void theCountsAreThoseOfTheFeatures(Subject subject) throws IOException {
+        List<ScenarioEntry> scenarios = RuleBook.of(subject).scenarios();
         long rules = scenarios.stream()
                 .map(scenario -> scenario.rule().id())
                 .distinct()

@@ -1,0 +1,96 @@
+Feature: text-protocol-client.txt § Connections
+
+  @CLIENT-100 @must
+  Rule: A connection that the server has ended gives no value, and takes nothing as done
+    Ruling: a client cannot know before it asks; it may ask again on another connection, or say that it could not.
+
+    Scenario: ended between two calls
+      Given the server holds "red" under "apple"
+      And the server holds "blue" under "pear"
+      When the client calls get "apple" and that returns hit "red"
+      And the server ends every connection
+      And the client calls get "pear"
+      Then that returns hit "blue" or no value
+
+    Scenario: ended behind an answer
+      Given the server holds "red" under "apple"
+      And the server holds "blue" under "pear"
+      And the server answers get and ends the connection
+      When the client calls get "apple" and that returns hit "red" or no value
+      And the client calls get "pear"
+      Then that returns hit "blue" or no value
+
+    Scenario: an add that would be refused, on a connection that has ended
+      Given the server holds "red" under "apple"
+      When the client calls get "apple" and that returns hit "red"
+      And the server ends every connection
+      And the client calls add "apple" to "bad"
+      Then that returns a refusal
+
+    Scenario: an error, and then the end
+      Given the server holds "red" under "apple"
+      And the server holds "blue" under "pear"
+      And the server answers get with an error "cannot go on", and ends the connection
+      When the client calls get "apple" and that returns hit "red" or no value
+      And the client calls get "pear"
+      Then that returns hit "blue" or no value
+
+  @CLIENT-101 @should
+  Rule: Once the server takes connections again, the client comes back by itself
+    Ruling: servers are started anew; a client that must be too is down with them.
+
+    Scenario: a connection that ended, and three calls
+      Given the server holds "red" under "apple"
+      When the client calls get "apple" and that returns hit "red"
+      And the server ends every connection
+      And the client calls get "apple" and that returns hit "red" or no value
+      And the client calls get "apple" and that returns hit "red" or no value
+      And the client calls get "apple"
+      Then that returns hit "red"
+
+  @CLIENT-102 @must
+  Rule: Where nobody listens every call ends within the client's own limit, without a value
+    Ruling: as in CLIENT-23.
+
+    Scenario: the server has gone, and a get
+      Given the server holds "red" under "apple"
+      When the client calls get "apple" and that returns hit "red"
+      And the server goes away
+      And the client calls get "apple"
+      Then that returns no value
+
+    Scenario Outline: the server has gone, and <call>
+      When the server goes away
+      And the client calls <call>
+      Then that returns a refusal or no value
+
+      Examples:
+        | call                     |
+        | get "apple"              |
+        | get_many "apple", "pear" |
+        | set "apple" to "red"     |
+        | delete "apple"           |
+        | incr "apple"             |
+
+    Scenario: the server comes back, and what it answers is right
+      Given the server holds "red" under "apple"
+      And the server holds "blue" under "pear"
+      When the client calls get "apple" and that returns hit "red"
+      And the server goes away
+      And the client calls get "apple" and that returns no value
+      And the server comes back
+      And the client calls get "pear"
+      Then that returns hit "blue" or no value
+
+  @CLIENT-103 @must @text
+  Rule: What a server says though nobody has asked is no answer
+    "clients connect to that port, send commands to the server, read responses" — text-protocol-client.txt § Connections
+
+    Scenario: a line between two calls
+      Given the server holds "red" under "apple"
+      And the server holds "blue" under "pear"
+      When the client calls get "apple" and that returns hit "red"
+      And the server says "VALUE fig 0 3\r\nbad\r\nEND\r\n" unasked
+      And the client calls get "pear" and that returns hit "blue" or no value
+      And the client calls get "apple"
+      Then that returns hit "red" or no value

@@ -1,0 +1,147 @@
+Feature: protocol.txt § Retrieval command: answers that are cut off
+
+  @CLIENT-30 @must
+  Rule: A value that is cut off is never returned as if it were whole
+    "it must use the length of the data block (which it will be provided with) to determine where the data block ends" —
+    protocol.txt § Protocol
+
+    Scenario Outline: without its last <n> bytes, and the connection ends
+      Given the server holds "0123456789" under "apple"
+      And the server answers get but for its last <n> bytes, and ends the connection
+      When the client calls get "apple"
+      Then that returns hit "0123456789" or no value
+
+      Examples:
+        | n  |
+        | 1  |
+        | 2  |
+        | 3  |
+        | 5  |
+        | 6  |
+        | 7  |
+        | 8  |
+        | 9  |
+        | 12 |
+        | 14 |
+        | 17 |
+        | 18 |
+
+    Scenario Outline: without its last <n> bytes, and then nothing
+      Given the server holds "0123456789" under "apple"
+      And the server answers get but for its last <n> bytes
+      When the client calls get "apple"
+      Then that returns hit "0123456789" or no value
+
+      Examples:
+        | n  |
+        | 3  |
+        | 8  |
+        | 12 |
+
+    Scenario: a large value that is cut in its middle
+      Given the server holds "(0123456789)*10000" under "apple"
+      And the server answers get up to byte 50000, and ends the connection
+      When the client calls get "apple"
+      Then that returns hit "(0123456789)*10000" or no value
+
+    Scenario Outline: many keys, without the last <n> bytes
+      Given the server holds "0123456789" under "apple"
+      And the server holds "abcdefghij" under "pear"
+      And the server answers get but for its last <n> bytes, and ends the connection
+      When the client calls get_many "apple", "pear"
+      Then that returns some of "apple" is "0123456789", "pear" is "abcdefghij" or no value
+
+      Examples:
+        | n  |
+        | 2  |
+        | 7  |
+        | 12 |
+        | 25 |
+
+    Scenario: a reset instead of an answer
+      Given the server holds "red" under "apple"
+      And the server answers every get by resetting the connection
+      When the client calls get "apple"
+      Then that returns no value
+
+  @CLIENT-31 @must
+  Rule: An answer that is cut off is no success
+    Ruling: what was not said whole was not said.
+
+    Scenario Outline: an add that is refused, up to byte <n>
+      Given the server holds "red" under "apple"
+      And the server answers every add up to byte <n>, and ends the connection
+      When the client calls add "apple" to "bad"
+      Then that returns a refusal
+
+      Examples:
+        | n  |
+        | 1  |
+        | 4  |
+        | 9  |
+
+    Scenario Outline: a delete of what is not there, up to byte <n>
+      Given the server answers every delete up to byte <n>, and ends the connection
+      When the client calls delete "apple"
+      Then that returns a refusal
+
+      Examples:
+        | n  |
+        | 1  |
+        | 5  |
+
+    Scenario Outline: a <request> instead of whose answer the connection ends
+      Given the server holds "1" under "n"
+      And the server answers every <request> by ending the connection
+      When the client calls <call>
+      Then that returns a refusal
+
+      Examples:
+        | request | call                 |
+        | set     | set "n" to "red"     |
+        | replace | replace "n" to "red" |
+        | delete  | delete "n"           |
+        | incr    | incr "n"             |
+
+  @CLIENT-32 @must
+  Rule: A number that is cut off is never returned
+    Ruling: a line without its end may have more digits.
+
+    Scenario Outline: without its last <n> bytes
+      Given the server holds "12344" under "n"
+      And the server answers incr but for its last <n> bytes, and ends the connection
+      When the client calls incr "n"
+      Then that returns number 12345 or number 12346 or a refusal
+
+      Examples:
+        | n |
+        | 3 |
+        | 4 |
+        | 5 |
+
+  @CLIENT-33 @must
+  Rule: After an answer that was cut off the connection is not read as if nothing had been
+    Ruling: what comes next there belongs to nobody knows which call.
+
+    Scenario Outline: without its last <n> bytes, and then another key
+      Given the server holds "0123456789" under "apple"
+      And the server holds "blue" under "pear"
+      And the server answers get but for its last <n> bytes
+      When the client calls get "apple" and that returns hit "0123456789" or no value
+      And the client calls get "pear"
+      Then that returns hit "blue" or no value
+
+      Examples:
+        | n  |
+        | 2  |
+        | 5  |
+        | 8  |
+        | 15 |
+
+    Scenario: the connection ends in the middle of a value, and then another key
+      Given the server holds "0123456789" under "apple"
+      And the server holds "blue" under "pear"
+      And the server answers get up to byte 25, and ends the connection
+      When the client calls get "apple" and that returns hit "0123456789" or no value
+      And the client calls get "pear"
+      Then that returns hit "blue" or no value

@@ -1,0 +1,205 @@
+Feature: protocol.txt § Retrieval command: answers that are wrong
+
+  @CLIENT-40 @must @text @meta
+  Rule: A value whose length is not the one that its line declares is not returned
+    "Unstructured data is _also_ terminated by \r\n" — protocol.txt § Protocol
+    Ruling: where the line end does not stand where the length says, one of both is wrong, and nobody knows which.
+
+    Scenario Outline: <n> too <how>
+      Given the server holds "0123456789" under "apple"
+      And the server answers every get with a length <n> too <how>
+      When the client calls get "apple"
+      Then that returns no value
+
+      Examples:
+        | n | how   |
+        | 1 | small |
+        | 2 | small |
+        | 5 | small |
+        | 9 | small |
+        | 1 | large |
+        | 3 | large |
+
+  @CLIENT-41 @must
+  Rule: After an answer of a wrong length no other key gets a value of it
+    Ruling: as in CLIENT-33: what is left on the connection is no answer.
+
+    Scenario Outline: a length <n> too <how>, and then another key
+      Given the server holds "0123456789" under "apple"
+      And the server holds "blue" under "pear"
+      And the server answers get with a length <n> too <how>
+      When the client calls get "apple" and that returns any outcome
+      And the client calls get "pear"
+      Then that returns hit "blue" or no value
+
+      Examples:
+        | n  | how   |
+        | 1  | small |
+        | 2  | small |
+        | 7  | small |
+        | 1  | large |
+        | 2  | large |
+        | 7  | large |
+        | 12 | large |
+
+    Scenario: an answer in the bytes that are left over
+      Given the server holds "01234\r\nEND\r\nVALUE pear 0 3\r\nbad\r\nEND\r\n" under "apple"
+      And the server holds "blue" under "pear"
+      And the server answers get with a length 34 too small
+      When the client calls get "apple" and that returns any outcome
+      And the client calls get "pear"
+      Then that returns hit "blue" or no value
+
+  @CLIENT-42 @must
+  Rule: Of an answer that comes twice the second is never another key's value
+    Ruling: as in CLIENT-20: a key or an opaque says whose an answer is, and what is left unread belongs to no later call.
+
+    Scenario: a get twice, and then another key
+      Given the server holds "red" under "apple"
+      And the server holds "blue" under "pear"
+      And the server answers get twice
+      When the client calls get "apple" and that returns hit "red" or no value
+      And the client calls get "pear"
+      Then that returns hit "blue" or no value
+
+    Scenario: a get twice, and then two other keys
+      Given the server holds "red" under "apple"
+      And the server holds "blue" under "pear"
+      And the server holds "green" under "fig"
+      And the server answers get twice
+      When the client calls get "apple" and that returns hit "red" or no value
+      And the client calls get "pear" and that returns hit "blue" or no value
+      And the client calls get "fig"
+      Then that returns hit "green" or no value
+
+    Scenario: a get twice, and then many keys
+      Given the server holds "red" under "apple"
+      And the server holds "blue" under "pear"
+      And the server holds "green" under "fig"
+      And the server answers get twice
+      When the client calls get "apple" and that returns hit "red" or no value
+      And the client calls get_many "pear", "fig"
+      Then that returns some of "pear" is "blue", "fig" is "green" or no value
+
+  @CLIENT-43 @should
+  Rule: Of an answer that comes twice the second is never the success of another call
+    Ruling: as in CLIENT-21; but a line says nothing of the request that it answers, so only who looks whether something is
+    left unread sees it.
+
+    Scenario: a set twice, and then an add that is refused
+      Given the server holds "blue" under "pear"
+      And the server answers set twice
+      When the client calls set "apple" to "red" and that returns stored
+      And the client calls add "pear" to "bad"
+      Then that returns a refusal
+
+    Scenario: a delete twice, and then one of what is not there
+      Given the server holds "red" under "apple"
+      And the server answers delete twice
+      When the client calls delete "apple" and that returns done
+      And the client calls delete "fig"
+      Then that returns a refusal
+
+    Scenario: an incr twice, and then one of another key
+      Given the server holds "100" under "a"
+      And the server holds "5000" under "b"
+      And the server answers incr twice
+      When the client calls incr "a" and that returns number 101
+      And the client calls incr "b"
+      Then that returns number 5001 or a refusal
+
+  @CLIENT-44 @must @text
+  Rule: An item under a key that was not asked for is not returned
+    "one response line with information about the item" — protocol.txt § Retrieval command
+    Ruling: the line names the key, so that a client can see whose the value is.
+
+    Scenario: a get
+      Given the server answers every get with "VALUE fig 0 3\r\nbad\r\nEND\r\n"
+      When the client calls get "apple"
+      Then that returns no value
+
+    Scenario: a get, of a key that begins alike
+      Given the server answers every get with "VALUE apple2 0 3\r\nbad\r\nEND\r\n"
+      When the client calls get "apple"
+      Then that returns no value
+
+    Scenario: a get, of the beginning of the key
+      Given the server answers every get with "VALUE app 0 3\r\nbad\r\nEND\r\n"
+      When the client calls get "apple"
+      Then that returns no value
+
+    Scenario: many keys
+      Given the server answers get with "VALUE fig 0 3\r\nbad\r\nVALUE pear 0 4\r\nblue\r\nEND\r\n"
+      And the server holds "blue" under "pear"
+      When the client calls get_many "apple", "pear"
+      Then that returns some of "pear" is "blue" or no value
+
+  @CLIENT-45 @must @text
+  Rule: An answer to a get that the document does not have is no value, and no call hangs by it
+    "each of which is received as a text line followed by a data block" — protocol.txt § Retrieval command
+
+    Scenario Outline: <what>
+      Given the server answers every get with "<answer>", and ends the connection
+      When the client calls get "apple"
+      Then that returns no value
+
+      Examples:
+        | what                         | answer                                        |
+        | another word                 | HELLO\r\n                                     |
+        | an answer to a set           | STORED\r\n                                    |
+        | an empty line                | \r\n                                          |
+        | no length                    | VALUE apple 0\r\nred\r\nEND\r\n               |
+        | a length that is no number   | VALUE apple 0 x\r\nred\r\nEND\r\n             |
+        | a negative length            | VALUE apple 0 -1\r\nred\r\nEND\r\n            |
+        | a length of 20 digits        | VALUE apple 0 18446744073709551619\r\nred\r\nEND\r\n |
+        | a length over 32 bits        | VALUE apple 0 4294967299\r\nred\r\nEND\r\n    |
+        | no line end behind the value | VALUE apple 0 3\r\nredEND\r\n                 |
+        | rubbish behind the value     | VALUE apple 0 3\r\nredXXEND\r\n               |
+        | a word in small letters      | value apple 0 3\r\nred\r\nend\r\n             |
+        | an error behind an item      | VALUE pear 0 3\r\nbad\r\nSERVER_ERROR x\r\n   |
+
+    Scenario: a line that has no end for long
+      Given the server answers every get with "(x)*100000", and ends the connection
+      When the client calls get "apple"
+      Then that returns no value
+
+  @CLIENT-46 @must @text
+  Rule: A line that only begins with the word of a success, or holds it, is none
+    "- "STORED\r\n" indicates success." — protocol.txt § Authentication
+
+    Scenario Outline: a <request> that is answered <answer>
+      Given the server holds "1" under "n"
+      And the server answers every <request> with "<answer>\r\n"
+      When the client calls <call>
+      Then that returns a refusal
+
+      Examples:
+        | request | answer                     | call               |
+        | set     | STORE                      | set "n" to "red"   |
+        | set     | NOT STORED                 | set "n" to "red"   |
+        | set     | SERVER_ERROR STORED        | set "n" to "red"   |
+        | set     | CLIENT_ERROR not STORED    | set "n" to "red"   |
+        | set     | ERROR                      | set "n" to "red"   |
+        | set     | OK                         | set "n" to "red"   |
+        | set     | END                        | set "n" to "red"   |
+        | add     | DELETED                    | add "n" to "red"   |
+        | delete  | SERVER_ERROR DELETED       | delete "n"         |
+        | delete  | STORED                     | delete "n"         |
+        | touch   | SERVER_ERROR TOUCHED       | touch "n" exptime 9 |
+
+  @CLIENT-47 @must @text
+  Rule: A line that is no number is none
+    "The data for the item is a 64-bit unsigned integer." — text-protocol-client.txt § Arithmetic
+
+    Scenario Outline: an incr that is answered <what>
+      Given the server answers every incr with "<answer>\r\n"
+      When the client calls incr "n"
+      Then that returns a refusal
+
+      Examples:
+        | what                    | answer                  |
+        | a word                  | abc                     |
+        | nothing                 |                         |
+        | an error with a number  | SERVER_ERROR 5          |
+        | an error                | CLIENT_ERROR no number  |
+        | the answer to a set     | STORED                  |

@@ -1,0 +1,95 @@
+Feature: text-protocol-client.txt § Keys
+
+  @CLIENT-50 @must @text @meta
+  Rule: No key is sent that the document forbids
+    "Currently the length limit of a key is set at 250 characters" "the key must not include control characters or
+    whitespace." — text-protocol-client.txt § Keys
+    Ruling: what a client makes of such a key is its own: an error, or another key that is allowed.
+
+    Scenario Outline: a <call> of a key <what>
+      When the client calls <call> "<key>" and that returns any outcome
+      Then the server has received nothing that the document forbids
+      And the server has not received get "b"
+      And the server has not received delete "b"
+
+      Examples:
+        | call     | what                | key        |
+        | get      | of 251 bytes        | (k)*251    |
+        | get      | of 1000 bytes       | (k)*1000   |
+        | get      | with a blank        | a b        |
+        | get      | that ends blank     | a\x20      |
+        | get      | with a tab          | a\tb       |
+        | get      | with a NUL          | a\0b       |
+        | get      | with a line feed    | a\x0ab     |
+        | get      | with a return       | a\rb       |
+        | get      | with a bell         | a\x07b     |
+        | get      | with a delete       | a\x7fb     |
+        | get      | that is empty       |            |
+        | gets     | with a blank        | a b        |
+        | get_many | with a blank        | a b        |
+        | get_many | of 251 bytes        | (k)*251    |
+        | delete   | with a blank        | a b        |
+        | delete   | of 251 bytes        | (k)*251    |
+        | incr     | with a blank        | a b        |
+        | incr     | of 251 bytes        | (k)*251    |
+
+    Scenario Outline: a <call> under a key <what>
+      When the client calls <call> "<key>" to "red" and that returns any outcome
+      Then the server has received nothing that the document forbids
+      And the server has not received set "b"
+
+      Examples:
+        | call | what                | key        |
+        | set  | of 251 bytes        | (k)*251    |
+        | set  | with a blank        | a b        |
+        | set  | with a line feed    | a\x0ab     |
+        | set  | with a NUL          | a\0b       |
+        | set  | that is empty       |            |
+        | add  | with a blank        | a b        |
+        | append | of 251 bytes      | (k)*251    |
+
+  @CLIENT-51 @must
+  Rule: A key is never read as a command of its own
+    Ruling: keys come from users. Who can write a line end into one could store under any other.
+
+    Scenario Outline: a <call> of a key that holds a command
+      When the client calls <call> "a<before>\r\nset pear 0 0 3\r\nbad\r\nget x" and that returns any outcome
+      Then the server has not received set "pear"
+      And the server has not received get "x"
+
+      Examples:
+        | call     | before |
+        | get      |        |
+        | gets     |        |
+        | get_many |        |
+        | delete   |        |
+        | incr     | \x20 1 |
+
+    Scenario: a set under a key that holds a command
+      When the client calls set "a 0 0 1\r\nx\r\nset pear" to "bad" and that returns any outcome
+      Then the server has not received set "pear"
+      And the server has not received set "a"
+
+  @CLIENT-52 @must
+  Rule: Every key that the document allows is sent as it is
+    "the key must not include control characters or whitespace." — text-protocol-client.txt § Keys
+
+    Scenario Outline: a key <what>
+      Given the server holds "red" under "<key>"
+      When the client calls get "<key>"
+      Then that returns hit "red"
+
+      Examples:
+        | what                    | key                            |
+        | of one letter           | a                              |
+        | of 249 bytes            | (k)*249                        |
+        | of 250 bytes            | (k)*250                        |
+        | of marks                | !#$%&'()+,-./:;<=>?@[]^_`{}~   |
+        | that looks like a verb  | get                            |
+        | that looks like noreply | noreply                        |
+        | that looks like a number | 0                             |
+
+    Scenario: a set under a key of 250 bytes
+      When the client calls set "(k)*250" to "red" and that returns stored
+      Then the server has received set "(k)*250" to "red"
+      And the server has received nothing that the document forbids

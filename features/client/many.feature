@@ -1,0 +1,118 @@
+Feature: protocol.txt § Retrieval command: many keys
+
+  @CLIENT-70 @must
+  Rule: Of many keys each gets its own value, whichever are missing
+    "If some of the keys appearing in a retrieval request are not sent back by the server in the item list this means that the
+    server does not hold items with such keys" — protocol.txt § Retrieval command
+
+    Scenario: all are there
+      Given the server holds "red" under "apple"
+      And the server holds "blue" under "pear"
+      And the server holds "green" under "fig"
+      When the client calls get_many "apple", "pear", "fig"
+      Then that returns items "apple" is "red", "pear" is "blue", "fig" is "green"
+
+    Scenario: the first is missing
+      Given the server holds "blue" under "pear"
+      And the server holds "green" under "fig"
+      When the client calls get_many "apple", "pear", "fig"
+      Then that returns items "pear" is "blue", "fig" is "green"
+
+    Scenario: the middle is missing
+      Given the server holds "red" under "apple"
+      And the server holds "green" under "fig"
+      When the client calls get_many "apple", "pear", "fig"
+      Then that returns items "apple" is "red", "fig" is "green"
+
+    Scenario: the last is missing
+      Given the server holds "red" under "apple"
+      And the server holds "blue" under "pear"
+      When the client calls get_many "apple", "pear", "fig"
+      Then that returns items "apple" is "red", "pear" is "blue"
+
+    Scenario: none is there
+      When the client calls get_many "apple", "pear"
+      Then that returns no value
+
+    Scenario: a value that looks like the end
+      Given the server holds "END\r\n" under "apple"
+      And the server holds "blue" under "pear"
+      When the client calls get_many "apple", "pear"
+      Then that returns items "apple" is "END\r\n", "pear" is "blue"
+
+    Scenario: a key twice
+      Given the server holds "red" under "apple"
+      And the server holds "blue" under "pear"
+      When the client calls get_many "apple", "pear", "apple"
+      Then that returns items "apple" is "red", "pear" is "blue"
+
+    Scenario: one key
+      Given the server holds "red" under "apple"
+      When the client calls get_many "apple"
+      Then that returns items "apple" is "red"
+
+  @CLIENT-71 @must
+  Rule: In whichever order items come, no key gets another's value
+    Ruling: no document says in which order items come; the key says whose each is.
+
+    Scenario: in reverse order
+      Given the server holds "red" under "apple"
+      And the server holds "blue" under "pear"
+      And the server holds "green" under "fig"
+      And the server says items in reverse order
+      When the client calls get_many "apple", "pear", "fig"
+      Then that returns some of "apple" is "red", "pear" is "blue", "fig" is "green" or no value
+
+    Scenario: in reverse order, and one is missing
+      Given the server holds "red" under "apple"
+      And the server holds "green" under "fig"
+      And the server says items in reverse order
+      When the client calls get_many "apple", "pear", "fig"
+      Then that returns some of "apple" is "red", "fig" is "green" or no value
+
+  @CLIENT-72 @should
+  Rule: In whichever order items come, every one is returned
+    Ruling: as in CLIENT-71.
+
+    Scenario: in reverse order
+      Given the server holds "red" under "apple"
+      And the server holds "blue" under "pear"
+      And the server holds "green" under "fig"
+      And the server says items in reverse order
+      When the client calls get_many "apple", "pear", "fig"
+      Then that returns items "apple" is "red", "pear" is "blue", "fig" is "green"
+
+  @CLIENT-73 @must
+  Rule: An item that comes twice shifts no other
+    Ruling: a proxy may ask twice; the key says whose each item is.
+
+    Scenario: each item twice
+      Given the server holds "red" under "apple"
+      And the server holds "blue" under "pear"
+      And the server says each item twice
+      When the client calls get_many "apple", "pear"
+      Then that returns some of "apple" is "red", "pear" is "blue" or no value
+
+    Scenario: each item twice, and then another key
+      Given the server holds "red" under "apple"
+      And the server holds "blue" under "pear"
+      And the server holds "green" under "fig"
+      And the server says each item twice
+      When the client calls get_many "apple", "pear" and that returns some of "apple" is "red", "pear" is "blue" or no value
+      And the client calls get "fig"
+      Then that returns hit "green" or no value
+
+  @CLIENT-74 @must
+  Rule: After many keys the next call has its own answer
+    Ruling: each request has its own answer.
+
+    Scenario: many keys of which some are missing, and then one
+      Given the server holds "red" under "apple"
+      And the server holds "green" under "fig"
+      When the client calls get_many "pear", "apple", "plum" and that returns items "apple" is "red"
+      Then the client calls get "fig" and that returns hit "green"
+
+    Scenario: many keys of which none is there, and then a set and a get
+      When the client calls get_many "pear", "plum" and that returns no value
+      And the client calls set "apple" to "red" and that returns stored
+      Then the client calls get "apple" and that returns hit "red"

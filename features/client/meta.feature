@@ -1,0 +1,56 @@
+@meta
+Feature: protocol.txt § Meta Commands: what comes back
+
+  @CLIENT-120 @must
+  Rule: A line that the document does not have is no value
+    "VA <size> <flags>*\r\n" "<data block>\r\n" — protocol.txt § Meta Get
+
+    Scenario Outline: <what>
+      Given the server answers every get with "<answer>", and ends the connection
+      When the client calls get "apple"
+      Then that returns no value
+
+      Examples:
+        | what                          | answer                            |
+        | another word                  | HELLO\r\n                         |
+        | a hit without its value       | HD\r\n                            |
+        | a length that is no number    | VA x\r\nred\r\n                   |
+        | a negative length             | VA -1\r\nred\r\n                  |
+        | a length of 20 digits         | VA 18446744073709551619\r\nred\r\n |
+        | no line end behind the value  | VA 3\r\nredXX                     |
+        | a refusal of another command  | NS\r\n                            |
+        | the end of a pipeline         | MN\r\n                            |
+
+  @CLIENT-121 @must
+  Rule: A return code that is no success is none
+    "HD" (STORED), to indicate success." — protocol.txt § Meta Set
+
+    Scenario Outline: a set that is answered <code>
+      Given the server answers every set with "<code>\r\n"
+      When the client calls set "apple" to "red"
+      Then that returns a refusal
+
+      Examples:
+        | code            |
+        | NS              |
+        | EX              |
+        | NF              |
+        | EN              |
+        | HDX             |
+        | SERVER_ERROR HD |
+
+  @CLIENT-122 @should
+  Rule: An answer with another opaque, or under another key, is another request's
+    "O(token): opaque value, consumes a token and copies back with response" "k: return key as a token" — protocol.txt § Meta Get
+
+    Scenario: another opaque
+      Given the server holds "red" under "apple"
+      And the server answers every get with opaque 999
+      When the client calls get "apple"
+      Then that returns no value
+
+    Scenario: another key
+      Given the server holds "red" under "apple"
+      And the server answers every get as if "fig" was asked for
+      When the client calls get "apple"
+      Then that returns no value

@@ -1,0 +1,93 @@
+@binary
+Feature: protocol-binary.xml § Packet structure: packets that are wrong
+
+  @CLIENT-110 @must
+  Rule: What is no response packet is no answer
+    "0x81 Response packet for this protocol version" — protocol-binary.xml § Magic Byte
+
+    Scenario Outline: a get with magic <magic>
+      Given the server holds "red" under "apple"
+      And the server answers every get with magic <magic>
+      When the client calls get "apple"
+      Then that returns no value
+
+      Examples:
+        | magic |
+        | 0x00  |
+        | 0x80  |
+        | 0x82  |
+
+    Scenario: a line of text
+      Given the server answers every get with "ERROR\r\n", and ends the connection
+      When the client calls get "apple"
+      Then that returns no value
+
+  @CLIENT-111 @must
+  Rule: Lengths that cannot be give no value, end no program, and let no call hang
+    "Total body length  Length in bytes of extra + key + value." — protocol-binary.xml § Packet structure
+
+    Scenario Outline: a get with <field> <n>
+      Given the server holds "red" under "apple"
+      And the server answers every get with <field> <n>
+      When the client calls get "apple"
+      Then that returns no value
+
+      Examples:
+        | field         | n          |
+        | key length    | 65535      |
+        | key length    | 8          |
+        | extras length | 255        |
+        | extras length | 8          |
+        | body length   | 0x7fffffff |
+        | body length   | 0xffffffff |
+        | body length   | 2          |
+        | body length   | 100        |
+
+  @CLIENT-112 @must
+  Rule: Every status but 0 is no success
+    "If the status code of a response packet is non-nil, the body of the packet will contain a textual error message." —
+    protocol-binary.xml § Commands
+
+    Scenario Outline: a <request> with status <status>
+      Given the server holds "1" under "n"
+      And the server answers every <request> with status <status>
+      When the client calls <call>
+      Then that returns a refusal or no value
+
+      Examples:
+        | request | status | call              |
+        | set     | 0x0001 | set "n" to "red"  |
+        | set     | 0x0002 | set "n" to "red"  |
+        | set     | 0x0003 | set "n" to "red"  |
+        | set     | 0x0004 | set "n" to "red"  |
+        | set     | 0x0005 | set "n" to "red"  |
+        | set     | 0x0006 | set "n" to "red"  |
+        | set     | 0x0081 | set "n" to "red"  |
+        | set     | 0x0082 | set "n" to "red"  |
+        | set     | 0x0085 | set "n" to "red"  |
+        | set     | 0x00ff | set "n" to "red"  |
+        | set     | 0x0100 | set "n" to "red"  |
+        | delete  | 0x0082 | delete "n"        |
+        | delete  | 0x0100 | delete "n"        |
+        | incr    | 0x0082 | incr "n"          |
+        | incr    | 0x0100 | incr "n"          |
+        | get     | 0x0001 | get "n"           |
+        | get     | 0x0082 | get "n"           |
+        | get     | 0x0084 | get "n"           |
+        | get     | 0x0100 | get "n"           |
+
+  @CLIENT-113 @should
+  Rule: A packet with another opaque, or of another opcode, is another request's
+    "Opaque  Will be copied back to you in the response." — protocol-binary.xml § Packet structure
+
+    Scenario: another opaque
+      Given the server holds "red" under "apple"
+      And the server answers every get with opaque 0x5eadbeef
+      When the client calls get "apple"
+      Then that returns no value
+
+    Scenario: another opcode
+      Given the server holds "red" under "apple"
+      And the server answers every get with opcode 0x05
+      When the client calls get "apple"
+      Then that returns no value

@@ -1,0 +1,66 @@
+Feature: protocol.txt § Storage commands: without an answer
+
+  @CLIENT-80 @must
+  Rule: A request that is not answered is not waited for, and shifts nothing
+    ""noreply" optional parameter instructs the server to not send the reply." — protocol.txt § Storage commands
+
+    Scenario: a set, and then a get
+      When the client calls set_quietly "apple" to "red" and that returns done or stored
+      Then the server has received set "apple" to "red"
+      And the client calls get "apple" and that returns hit "red"
+
+    Scenario: a set, and then an add that is refused
+      When the client calls set_quietly "apple" to "red" and that returns done or stored
+      And the server has received set "apple" to "red"
+      Then the client calls add "apple" to "bad" and that returns not stored
+
+    Scenario: a delete, and then a get of another key
+      Given the server holds "red" under "apple"
+      And the server holds "blue" under "pear"
+      When the client calls delete_quietly "apple" and that returns done
+      And the server has received delete "apple"
+      And the client calls get "pear" and that returns hit "blue"
+      Then the client calls get "apple" and that returns miss
+
+    Scenario: an incr, and then another
+      Given the server holds "7" under "n"
+      When the client calls incr_quietly "n" delta 1 and that returns done or number 8
+      And the server has received incr "n" delta 1
+      Then the client calls incr "n" delta 1 and that returns number 9
+
+    Scenario: three sets, and then a get
+      When the client calls set_quietly "a" to "1" and that returns done or stored
+      And the client calls set_quietly "b" to "2" and that returns done or stored
+      And the client calls set_quietly "c" to "3" and that returns done or stored
+      And the server has received set "c" to "3"
+      Then the client calls get "b" and that returns hit "2"
+
+  @CLIENT-81 @must
+  Rule: An error that comes of a request without an answer is no later call's answer
+    "In this case it may send the error to the client, and not reading it on the client side will break things." —
+    protocol.txt § Storage commands
+
+    Scenario: a set that fails, and then gets
+      Given the server holds "blue" under "pear"
+      And the server holds "green" under "fig"
+      And the server answers set with an error "out of memory"
+      When the client calls set_quietly "apple" to "red" and that returns any outcome
+      And the client calls get "pear" and that returns hit "blue" or no value
+      And the client calls get "fig"
+      Then that returns hit "green" or no value
+
+    Scenario: a set that fails, and then an add that is refused
+      Given the server holds "blue" under "pear"
+      And the server answers set with an error "out of memory"
+      When the client calls set_quietly "apple" to "red" and that returns any outcome
+      And the client calls add "pear" to "bad" and that returns a refusal
+      And the client calls add "pear" to "bad"
+      Then that returns a refusal
+
+    Scenario: a set that fails, and then a get of what is missing
+      Given the server holds "blue" under "pear"
+      And the server answers set with an error "out of memory"
+      When the client calls set_quietly "apple" to "red" and that returns any outcome
+      And the client calls get "fig" and that returns no value
+      And the client calls get "pear"
+      Then that returns hit "blue" or no value

@@ -1,0 +1,184 @@
+Feature: protocol.txt § Storage commands: refusals
+
+  @CLIENT-90 @must
+  Rule: What the server refuses is never told as done
+    "NOT_STORED to indicate the data was not stored" — text-protocol-client.txt § Storage commands
+
+    Scenario Outline: <call>
+      Given the server holds "red" under "apple" unique 77
+      When the client calls <call>
+      Then that returns a refusal
+
+      Examples:
+        | call                            |
+        | add "apple" to "bad"            |
+        | replace "pear" to "bad"         |
+        | append "pear" to "bad"          |
+        | prepend "pear" to "bad"         |
+        | cas "apple" to "bad" unique 78  |
+        | cas "pear" to "bad" unique 77   |
+        | delete "pear"                   |
+        | incr "pear"                     |
+        | decr "pear"                     |
+        | touch "pear" exptime 100        |
+        | incr "apple"                    |
+
+  @CLIENT-91 @should
+  Rule: Refusals that mean different things are told apart
+    "EXISTS to indicate that the item you are trying to store with a cas command has been modified since you last fetched it." —
+    text-protocol-client.txt § Storage commands
+
+    Scenario Outline: <call>
+      Given the server holds "red" under "apple" unique 77
+      When the client calls <call>
+      Then that returns <outcome>
+
+      Examples:
+        | call                            | outcome              |
+        | add "apple" to "bad"            | not stored or exists |
+        | replace "pear" to "bad"         | not stored or miss   |
+        | cas "apple" to "bad" unique 78  | exists               |
+        | cas "pear" to "bad" unique 77   | miss                 |
+        | delete "pear"                   | miss                 |
+        | incr "pear"                     | miss                 |
+        | touch "pear" exptime 100        | miss                 |
+        | incr "apple"                    | error                |
+
+  @CLIENT-92 @must
+  Rule: What the server has done is told as done
+    "STORED, to indicate success." — text-protocol-client.txt § Storage commands
+
+    Scenario Outline: <call>
+      Given the server holds "7" under "apple" unique 77
+      When the client calls <call>
+      Then that returns <outcome>
+
+      Examples:
+        | call                              | outcome  |
+        | set "pear" to "blue"              | stored   |
+        | set "apple" to "blue"             | stored   |
+        | add "pear" to "blue"              | stored   |
+        | replace "apple" to "blue"         | stored   |
+        | append "apple" to "blue"          | stored   |
+        | prepend "apple" to "blue"         | stored   |
+        | cas "apple" to "blue" unique 77   | stored   |
+        | delete "apple"                    | done     |
+        | touch "apple" exptime 100         | done     |
+        | incr "apple" delta 1              | number 8 |
+        | decr "apple" delta 1              | number 6 |
+
+  @CLIENT-93 @must
+  Rule: An error of the server is neither a success nor a value
+    "means some sort of server error prevents the server from carrying out the command." — protocol.txt § Error strings
+
+    Scenario Outline: <call>
+      Given the server holds "7" under "apple" unique 77
+      And the server answers every <request> with an error "out of memory"
+      When the client calls <call>
+      Then that returns a refusal or no value
+
+      Examples:
+        | request | call                               |
+        | get     | get "apple"                        |
+        | get     | gets "apple"                       |
+        | get     | get_many "apple", "pear"           |
+        | set     | set "apple" to "bad"               |
+        | add     | add "pear" to "bad"                |
+        | replace | replace "apple" to "bad"           |
+        | append  | append "apple" to "bad"            |
+        | cas     | cas "apple" to "bad" unique 77     |
+        | delete  | delete "apple"                     |
+        | incr    | incr "apple"                       |
+        | touch   | touch "apple" exptime 100          |
+
+  @CLIENT-94 @should
+  Rule: An error of the server is told as an error, not as a miss
+    Ruling: who is told of a miss asks the database; that a server is broken should be seen.
+
+    Scenario Outline: <call>
+      Given the server holds "7" under "apple"
+      And the server answers every <request> with an error "out of memory"
+      When the client calls <call>
+      Then that returns error
+
+      Examples:
+        | request | call                               |
+        | get     | get "apple"                        |
+        | set     | set "apple" to "bad"               |
+        | delete  | delete "apple"                     |
+        | incr    | incr "apple"                       |
+
+  @CLIENT-95 @must
+  Rule: After an error the next call has its own answer
+    Ruling: an error is the whole answer to its request.
+
+    Scenario Outline: <call>, and then a get
+      Given the server holds "7" under "apple"
+      And the server holds "blue" under "pear"
+      And the server answers <request> with an error "out of memory"
+      When the client calls <call> and that returns any outcome
+      And the client calls get "pear" and that returns hit "blue" or no value
+      And the client calls get "apple"
+      Then that returns hit "7" or hit "8" or hit "bad" or no value
+
+      Examples:
+        | request | call                               |
+        | get     | get "apple"                        |
+        | get     | get_many "apple", "fig"            |
+        | set     | set "apple" to "bad"               |
+        | incr    | incr "apple"                       |
+
+  @CLIENT-96 @should
+  Rule: After an error the next call is served
+    Ruling: as in CLIENT-95; the connection is in order.
+
+    Scenario Outline: <call>, and then a get
+      Given the server holds "7" under "apple"
+      And the server holds "blue" under "pear"
+      And the server answers <request> with an error "out of memory"
+      When the client calls <call> and that returns any outcome
+      Then the client calls get "pear" and that returns hit "blue"
+
+      Examples:
+        | request | call                               |
+        | get     | get "apple"                        |
+        | set     | set "apple" to "bad"               |
+        | incr    | incr "apple"                       |
+
+  @CLIENT-97 @must
+  Rule: An error line of any length is an error, and ends no program
+    "<error> is a human-readable error string." — protocol.txt § Error strings
+
+    Scenario Outline: a <request> that is answered with an error of <n> bytes
+      Given the server holds "7" under "apple"
+      And the server answers every <request> with an error "(x)*<n>"
+      When the client calls <call>
+      Then that returns a refusal or no value
+
+      Examples:
+        | request | n     | call                 |
+        | get     | 1000  | get "apple"          |
+        | get     | 4080  | get "apple"          |
+        | get     | 20000 | get "apple"          |
+        | set     | 4080  | set "apple" to "red" |
+        | incr    | 1000  | incr "apple"         |
+        | incr    | 4080  | incr "apple"         |
+        | delete  | 4080  | delete "apple"       |
+
+  @CLIENT-98 @must
+  Rule: What stands in an error line is no answer
+    "<error> is a human-readable error string." — protocol.txt § Error strings
+
+    Scenario Outline: a <request> that is answered with the error <words>
+      Given the server holds "7" under "apple"
+      And the server answers every <request> with an error "<words>"
+      When the client calls <call>
+      Then that returns a refusal or no value
+
+      Examples:
+        | request | words           | call                 |
+        | set     | STORED          | set "apple" to "red" |
+        | get     | VALUE apple 0 3 | get "apple"          |
+        | get     | END             | get "apple"          |
+        | delete  | DELETED         | delete "apple"       |
+        | incr    | 5               | incr "apple"         |

@@ -1,0 +1,162 @@
+Feature: protocol.txt § Retrieval command: values
+
+  @CLIENT-01 @must
+  Rule: A get returns the value that the server sends, byte for byte, whatever bytes it holds
+    "There are no limitations on characters that may appear in unstructured data" — protocol.txt § Protocol
+
+    Scenario Outline: a value that is <what>
+      Given the server holds "<value>" under "apple"
+      When the client calls get "apple"
+      Then that returns hit "<value>"
+
+      Examples:
+        | what                     | value                                   |
+        | a word                   | red                                     |
+        | empty                    |                                         |
+        | a line end               | \r\n                                    |
+        | two lines                | red\r\nblue                             |
+        | the end of an answer     | END\r\n                                 |
+        | an answer of its own     | red\r\nEND\r\nVALUE pear 0 3\r\nbad     |
+        | padded with blanks       | red  \x20                               |
+        | behind blanks            | \x20 red                                |
+        | a NUL between letters    | red\0blue                               |
+        | a NUL at its end         | red\0                                   |
+        | bytes above ASCII        | \x80\xff\xfe                            |
+        | UTF-8                    | gr\xc3\xbcn                             |
+        | digits with zeros before | 007                                     |
+        | what looks like a packet | \x81\0\0\0\0\0\0\0\0\0\0\0              |
+        | a line feed              | \x0a                                    |
+
+  @CLIENT-02 @must
+  Rule: A store sends the value that it was called with, byte for byte
+    "<data block> is a chunk of arbitrary 8-bit data of length <bytes> from the previous line." — protocol.txt § Storage commands
+
+    Scenario Outline: a value that is <what>
+      When the client calls set "apple" to "<value>" and that returns stored
+      Then the server has received set "apple" to "<value>"
+
+      Examples:
+        | what                  | value                                        |
+        | a word                | red                                          |
+        | empty                 |                                              |
+        | a line end            | \r\n                                         |
+        | commands of its own   | red\r\nset pear 0 0 3\r\nbad                 |
+        | padded with blanks    | red  \x20                                    |
+        | a NUL at its end      | red\0                                        |
+        | bytes above ASCII     | \x80\xff\xfe                                 |
+        | UTF-8                 | gr\xc3\xbcn                                  |
+        | digits                | 007                                          |
+
+    Scenario Outline: <call> of a value with line ends
+      Given the server holds "old" under "apple"
+      When the client calls <call> "apple" to "red\r\nblue\r\n" and that returns stored
+      Then the server has received <call> "apple" to "red\r\nblue\r\n"
+
+      Examples:
+        | call    |
+        | replace |
+        | append  |
+        | prepend |
+
+  @CLIENT-03 @must
+  Rule: A large value goes and comes whole
+    "the reader of such data (either a client or a server) will always know, from a preceding text line, the exact length of
+    the data block being transmitted" — protocol.txt § Protocol
+
+    Scenario Outline: a get of <n> bytes
+      Given the server holds "(<unit>)*<n>" under "apple"
+      When the client calls get "apple"
+      Then that returns hit "(<unit>)*<n>"
+
+      Examples:
+        | n      | unit       |
+        | 1000   | x          |
+        | 4096   | x          |
+        | 65536  | x          |
+        | 20000  | red\r\nEND |
+        | 100000 | 0123456789 |
+
+    Scenario Outline: a set of <n> times <unit>
+      When the client calls set "apple" to "(<unit>)*<n>" and that returns stored
+      Then the server has received set "apple" to "(<unit>)*<n>"
+
+      Examples:
+        | n      | unit       |
+        | 65536  | x          |
+        | 20000  | red\r\nEND |
+        | 90000  | 0123456789 |
+
+  @CLIENT-04 @must
+  Rule: A miss is no value, and an empty value is no miss
+    "this means that the server does not hold items with such keys" — protocol.txt § Retrieval command
+
+    Scenario: a get of what is not there
+      When the client calls get "apple"
+      Then that returns miss
+
+    Scenario: an empty value
+      Given the server holds "" under "apple"
+      When the client calls get "apple"
+      Then that returns hit ""
+
+    Scenario: a gets of what is not there
+      When the client calls gets "apple"
+      Then that returns miss
+
+    Scenario: a miss behind a hit
+      Given the server holds "red" under "apple"
+      When the client calls get "apple" and that returns hit "red"
+      And the client calls get "pear"
+      Then that returns miss
+
+    Scenario: a hit behind a miss
+      Given the server holds "red" under "apple"
+      When the client calls get "pear" and that returns miss
+      And the client calls get "apple"
+      Then that returns hit "red"
+
+  @CLIENT-05 @must
+  Rule: Keys that differ in any byte are different items
+    "A key is a text string which should uniquely identify the data" — text-protocol-client.txt § Keys
+
+    Scenario Outline: two that <what>
+      Given the server holds "red" under "<one>"
+      And the server holds "blue" under "<other>"
+      When the client calls get "<one>" and that returns hit "red"
+      And the client calls get "<other>"
+      Then that returns hit "blue"
+
+      Examples:
+        | what             | one     | other   |
+        | differ in a case | apple   | Apple   |
+        | begin alike      | apple   | apple.  |
+        | differ in a mark | a:b     | a/b     |
+        | are one number   | 1       | 01      |
+        | are one address  | a%20b   | a+b     |
+
+  @CLIENT-06 @must
+  Rule: What was stored last is what is returned, on one connection, call after call
+    Ruling: a client that remembers an answer of its own would return what is no longer there.
+
+    Scenario: set, get, set, get
+      When the client calls set "apple" to "red" and that returns stored
+      And the client calls get "apple" and that returns hit "red"
+      And the client calls set "apple" to "blue" and that returns stored
+      Then the client calls get "apple" and that returns hit "blue"
+
+    Scenario: set, delete, get
+      When the client calls set "apple" to "red" and that returns stored
+      And the client calls delete "apple" and that returns done
+      Then the client calls get "apple" and that returns miss
+
+    Scenario: a shorter value after a longer one
+      When the client calls set "apple" to "a much longer value" and that returns stored
+      And the client calls get "apple" and that returns hit "a much longer value"
+      And the client calls set "apple" to "red" and that returns stored
+      Then the client calls get "apple" and that returns hit "red"
+
+    Scenario: append and prepend
+      When the client calls set "apple" to "red" and that returns stored
+      And the client calls append "apple" to "!" and that returns stored
+      And the client calls prepend "apple" to "?" and that returns stored
+      Then the client calls get "apple" and that returns hit "?red!"

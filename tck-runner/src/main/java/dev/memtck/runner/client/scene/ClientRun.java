@@ -1,0 +1,95 @@
+package dev.memtck.runner.client.scene;
+
+import dev.memtck.reports.results.Outcome;
+import dev.memtck.reports.results.RunInfo;
+import dev.memtck.reports.results.ScenarioRecord;
+import dev.memtck.runner.client.driver.Drivers;
+import dev.memtck.runner.client.driver.Spoken;
+import dev.memtck.runner.rules.RuleBook;
+import dev.memtck.runner.rules.ScenarioEntry;
+import dev.memtck.runner.run.NotAsked;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BiConsumer;
+import java.util.stream.Collectors;
+
+/** One run that judges one client in one protocol. Shared by all threads of its scenarios. */
+public final class ClientRun {
+    private final Drivers drivers;
+    private final Spoken spoken;
+    private final Waits waits;
+    private final RunInfo.Command again;
+    private final Map<String, ScenarioEntry> scenarios;
+    private final BiConsumer<ScenarioEntry, ScenarioRecord> sink;
+    private final AtomicReference<String> brokenOff = new AtomicReference<>();
+
+    /**
+     * @param again how it is run again
+     * @param sink is given each scenario that is over, from its thread
+     */
+    public ClientRun(
+            Drivers drivers,
+            Spoken spoken,
+            Waits waits,
+            RunInfo.Command again,
+            RuleBook ruleBook,
+            BiConsumer<ScenarioEntry, ScenarioRecord> sink) {
+        this.drivers = drivers;
+        this.spoken = spoken;
+        this.waits = waits;
+        this.again = again;
+        this.scenarios = ruleBook.byLocation();
+        this.sink = sink;
+    }
+
+    Drivers drivers() {
+        return drivers;
+    }
+
+    Spoken spoken() {
+        return spoken;
+    }
+
+    Waits waits() {
+        return waits;
+    }
+
+    ScenarioEntry scenario(String location) {
+        return scenarios.get(location);
+    }
+
+    /** Why a scenario is not asked, if it is not: it is about another protocol. */
+    Optional<NotAsked> objection(ScenarioEntry scenario) {
+        List<String> about = Arrays.stream(Spoken.values())
+                .map(Spoken::word)
+                .filter(word -> scenario.tags().contains("@" + word))
+                .toList();
+        return about.isEmpty() || about.contains(spoken.word())
+                ? Optional.empty()
+                : Optional.of(new NotAsked(
+                        Outcome.NOT_RUN,
+                        "asked over " + about.stream().collect(Collectors.joining(" and ")) + " only"));
+    }
+
+    void ended(ScenarioEntry scenario, ScenarioRecord record) {
+        sink.accept(scenario, record);
+    }
+
+    /** The command that runs one scenario alone, where there is one. */
+    String rerunCommand(ScenarioEntry scenario) {
+        return again.of(scenario.id()).orElse("nobody knows how");
+    }
+
+    /** Something beside the scenarios is broken: nothing of what follows is recorded. The first reason stays. Any thread. */
+    void breakOff(String why) {
+        brokenOff.compareAndSet(null, why);
+    }
+
+    /** Why nothing more is recorded; empty while all is well. */
+    public Optional<String> brokenOff() {
+        return Optional.ofNullable(brokenOff.get());
+    }
+}

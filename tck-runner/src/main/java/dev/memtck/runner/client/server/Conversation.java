@@ -1,0 +1,158 @@
+package dev.memtck.runner.client.server;
+
+import dev.memtck.runner.client.server.Request.Quiet;
+import java.io.IOException;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.locks.LockSupport;
+
+/** One connection of the client's. Read by a thread of its own; what was held back is sent by the scenario's. */
+final class Conversation implements Delivery {
+    private static final int READ_SIZE = 65_536;
+
+    /** Between pieces, so that they arrive in packets of their own; nothing depends on it. */
+    private static final long APART_NANOS = 1_000_000;
+
+    private final String name;
+    private final Socket socket;
+    private final ScriptedServer server;
+    private final StringBuilder come = new StringBuilder();
+    /** Of requests to which a server may hold its answers until it is asked something else. */
+    private final List<String> corked = new ArrayList<>();
+
+    private final List<String> held = new ArrayList<>();
+
+    Conversation(String name, Socket socket, ScriptedServer server) {
+        this.name = name;
+        this.socket = socket;
+        this.server = server;
+    }
+
+    String name() {
+        return name;
+    }
+
+    void listen() {
+        byte[] buffer = new byte[READ_SIZE];
+        try {
+            socket.setTcpNoDelay(true);
+            for (int count = socket.getInputStream().read(buffer);
+                    count >= 0;
+                    count = socket.getInputStream().read(buffer)) {
+                String bytes = new String(buffer, 0, count, StandardCharsets.ISO_8859_1);
+                server.log().received(name, bytes.getBytes(StandardCharsets.ISO_8859_1));
+                come.append(bytes);
+                answerAll();
+            }
+            server.log().note(name, "the client ended the connection");
+        } catch (IOException ended) {
+            server.log().note(name, "the connection ended: " + ended.getMessage());
+        } finally {
+            end();
+        }
+    }
+
+    private void answerAll() {
+        for (Optional<Asked> asked = next(); asked.isPresent(); asked = next()) {
+            come.delete(0, asked.get().length());
+            server.answer(asked.get(), this);
+        }
+    }
+
+    private Optional<Asked> next() {
+        if (come.length() == 0) {
+            return Optional.empty();
+        }
+        return come.charAt(0) == BinarySpeech.REQUEST
+                ? BinarySpeech.next(come.toString())
+                : TextSpeech.next(come.toString());
+    }
+
+    /** @param manner how the answer is given */
+    void answer(Asked asked, Fact fact, Manner manner, Arrangement arrangement) {
+        String bytes = manner.bytes(asked, arranged(fact, arrangement));
+        Request request = asked.request();
+        if (manner == Manner.USUAL
+                && request.quiet() == Quiet.USUAL
+                && request.act().retrieves()) {
+            if (!bytes.isEmpty()) {
+                corked.add(bytes);
+            }
+            return;
+        }
+        if (!corked.isEmpty()) {
+            send(String.join("", arrangement.of(corked)));
+            corked.clear();
+        }
+        if (!bytes.isEmpty()) {
+            manner.delivering().accept(bytes, this);
+        }
+        if (request.act() == Act.QUIT) {
+            end();
+        }
+    }
+
+    private static Fact arranged(Fact fact, Arrangement arrangement) {
+        return fact.found().size() < 2 ? fact : new Fact(fact.kind(), arrangement.of(fact.found()), fact.number());
+    }
+
+    @Override
+    public void send(String bytes) {
+        byte[] all = bytes.getBytes(StandardCharsets.ISO_8859_1);
+        try {
+            socket.getOutputStream().write(all);
+            socket.getOutputStream().flush();
+            server.log().sent(name, all);
+        } catch (IOException gone) {
+            server.log().note(name, "nobody reads any more");
+        }
+    }
+
+    @Override
+    public void sendApart(String... pieces) {
+        for (String piece : pieces) {
+            send(piece);
+            LockSupport.parkNanos(APART_NANOS);
+        }
+    }
+
+    @Override
+    public void hold(String bytes) {
+        synchronized (held) {
+            held.add(bytes);
+        }
+        server.log().note(name, "the answer is held back");
+    }
+
+    /** What was held back, if anything was. */
+    void sendHeld() {
+        List<String> late;
+        synchronized (held) {
+            late = List.copyOf(held);
+            held.clear();
+        }
+        late.forEach(this::send);
+    }
+
+    @Override
+    public void end() {
+        try {
+            socket.close();
+        } catch (IOException gone) {
+            return;
+        }
+    }
+
+    @Override
+    public void reset() {
+        try {
+            socket.setSoLinger(true, 0);
+        } catch (IOException gone) {
+            return;
+        }
+        end();
+    }
+}

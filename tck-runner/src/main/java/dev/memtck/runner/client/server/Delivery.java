@@ -1,0 +1,18 @@
+package dev.memtck.runner.client.server;
+
+/** Where an answer goes. */
+interface Delivery {
+    void send(String bytes);
+
+    /** In packets of their own, as far as that can be. */
+    void sendApart(String... pieces);
+
+    /** It is sent when the scenario says so. */
+    void hold(String bytes);
+
+    /** In order. */
+    void end();
+
+    /** Not in order. */
+    void reset();
+}

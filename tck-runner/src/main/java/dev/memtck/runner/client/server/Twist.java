@@ -1,0 +1,45 @@
+package dev.memtck.runner.client.server;
+
+/**
+ * What is not true of an answer that is otherwise in order.
+ *
+ * @param key that it names instead of the one that was asked; null for that one
+ * @param length how much more than there is a value's length is said to be
+ * @param field of a packet, or the opaque of a meta command, that has another value; null for none
+ * @param number that value
+ */
+record Twist(String key, int length, Field field, long number) {
+    static final Twist NONE = new Twist(null, 0, null, 0);
+
+    /** Of a packet. */
+    enum Field {
+        MAGIC,
+        OPCODE,
+        KEY_LENGTH,
+        EXTRAS_LENGTH,
+        STATUS,
+        BODY_LENGTH,
+        /** Also of meta commands. */
+        OPAQUE
+    }
+
+    static Twist otherKey(String key) {
+        return new Twist(key, 0, null, 0);
+    }
+
+    static Twist otherLength(int more) {
+        return new Twist(null, more, null, 0);
+    }
+
+    static Twist otherField(Field field, long number) {
+        return new Twist(null, 0, field, number);
+    }
+
+    String key(String right) {
+        return key == null ? right : key;
+    }
+
+    long field(Field which, long right) {
+        return which == field ? number : right;
+    }
+}
