@@ -89,8 +89,9 @@ final class Relay {
 
     /** Closes both connections. Any thread, any number of times. */
     void end() {
-        try (client;
-                server) {
+        // The client's first, as who carries replies takes an end of the server's for a break.
+        try (server;
+                client) {
             whenEnded.accept(this);
         } catch (IOException e) {
             LOG.log(Level.DEBUG, "the peer was gone before", e);
