@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** What was asked in one write, and what came, for the script. Belongs to its thread. */
 final class Dialogue {
@@ -37,9 +38,33 @@ final class Dialogue {
         }
         if (!phrases.isEmpty()) {
             script.receivesOneOf(connection.name(), phrases);
-        } else {
-            add(script, message.request(), ((Reply.Fields) replies.get(0).wording()).cells());
+        } else if (!awaits(script, message.request(), replies)) {
+            add(script, message.request(), cells(replies.get(0)));
         }
+    }
+
+    /** Where a lock that goes decides what comes, the script asks until it has gone; if only this was asked. */
+    private boolean awaits(Script script, Request request, List<Reply> replies) {
+        Map<Boolean, List<Map<String, String>>> byLock = replies.stream()
+                .collect(Collectors.partitioningBy(
+                        Reply::isOfLockThatGoes, Collectors.mapping(Dialogue::cells, Collectors.toList())));
+        if (cut != 0
+                || !requests.isEmpty()
+                || byLock.get(true).isEmpty()
+                || byLock.get(false).isEmpty()) {
+            return false;
+        }
+        Map<String, String> after = byLock.get(false).get(0);
+        String before = byLock.get(true).get(0).get(Script.STATUS);
+        boolean isTold = before != null && after.containsKey(Script.STATUS) && !before.equals(after.get(Script.STATUS));
+        if (isTold) {
+            script.awaits(connection.name(), Message.cells(request), after, before);
+        }
+        return isTold;
+    }
+
+    private static Map<String, String> cells(Reply reply) {
+        return ((Reply.Fields) reply.wording()).cells();
     }
 
     private void add(Script script, Request request, Map<String, String> response) {

@@ -1,6 +1,7 @@
 package dev.memtck.runner.explore;
 
 import dev.memtck.runner.oracle.Cell;
+import dev.memtck.runner.oracle.State;
 import java.util.List;
 import java.util.Map;
 
@@ -12,8 +13,15 @@ import java.util.Map;
  * @param next what the request's keys hold then, in their order
  */
 record Reply(Wording wording, String rule, String origin, List<Cell> next) {
+    private static final int NOBODY = -1;
+
     Reply(Wording wording, String rule, List<Cell> next) {
         this(wording, rule, rule, next);
+    }
+
+    /** Whether it comes only while the lock of a client that has gone is left. */
+    boolean isOfLockThatGoes() {
+        return next.stream().anyMatch(cell -> cell.state(NOBODY) == State.HOLDER_GONE);
     }
 
     /** As a feature writes it. */

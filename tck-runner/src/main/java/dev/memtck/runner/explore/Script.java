@@ -1,6 +1,7 @@
 package dev.memtck.runner.explore;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +12,9 @@ import java.util.Set;
 final class Script {
     /** Of a response. */
     static final String STATUS = "status";
+
+    /** Until the lock of who has gone is gone too: the second of LOCK-15 and some slack. */
+    private static final int SETTLES = 2;
 
     private final List<String> lines = new ArrayList<>();
 
@@ -37,6 +41,17 @@ final class Script {
 
     /** An exchange of packets, all of them sent in one write; what comes to a request may be nothing. */
     void converses(String client, List<Map<String, String>> requests, List<Map<String, String>> responses) {
+        converse("When " + client, requests, responses);
+    }
+
+    /** One packet that is sent again until another response comes; until then only the status of one that may come. */
+    void awaits(String client, Map<String, String> request, Map<String, String> response, String untilThen) {
+        Map<String, String> cells = new LinkedHashMap<>(response);
+        cells.put("until then", untilThen);
+        converse("Then within " + SETTLES + " seconds " + client, List.of(request), List.of(cells));
+    }
+
+    private void converse(String who, List<Map<String, String>> requests, List<Map<String, String>> responses) {
         Set<String> sent = new LinkedHashSet<>();
         Set<String> came = new LinkedHashSet<>(List.of(STATUS));
         requests.forEach(request -> sent.addAll(request.keySet()));
@@ -55,7 +70,7 @@ final class Script {
             }
             rows.add(row);
         }
-        lines.add("When " + client + " sends and receives");
+        lines.add(who + " sends and receives");
         table(rows);
     }
 

@@ -75,4 +75,17 @@ class ScriptTest {
                         "  | SetQ   | {apple} | a\\|b  | nothing   |",
                         "  | Get    | {apple} |       | not found |");
     }
+
+    @Test
+    void whatChangesSoonIsAskedUntilItHas() {
+        Map<String, String> count = new LinkedHashMap<>();
+        count.put("opcode", "Decrement");
+        count.put("key", "{apple}");
+        script.awaits("B", count, Map.of("status", "not a number"), "locked");
+        assertThat(script.lines())
+                .containsExactly(
+                        "Then within 2 seconds B sends and receives",
+                        "  | opcode    | key     | status       | until then |",
+                        "  | Decrement | {apple} | not a number | locked     |");
+    }
 }
