@@ -8,6 +8,7 @@ import dev.memtck.runner.oracle.Possible;
 import dev.memtck.runner.oracle.Possible.Shown;
 import dev.memtck.runner.oracle.Reading;
 import dev.memtck.runner.oracle.Verb;
+import dev.memtck.runner.oracle.Window;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,26 +16,30 @@ import java.util.Map;
 import java.util.Set;
 
 /** Calls as packets, and facts as responses, both as rows of the features' tables. */
-final class BinaryWords {
+record BinaryWords() implements Words {
     /** What the features call an opcode that answers nothing if it succeeds. */
     private static final Set<String> SURELY_ANSWERING_ERRORS = Set.of("SetQ", "AddQ", "ReplaceQ");
 
-    private BinaryWords() {}
-
-    /** The request's fields. */
-    static Map<String, String> request(Request request) {
-        if (request.parts().isEmpty()) {
-            return BinaryCommand.named(request.word()).orElseThrow().fields();
-        }
-        Request.Part part = request.parts().get(0);
-        return ((BinaryCommand) part.call().command()).fields("{" + part.key() + "}", part.call());
+    @Override
+    public Fields request(Request request) {
+        BinaryCommand command = (BinaryCommand) request.command();
+        return new Fields(request.parts().stream()
+                .findFirst()
+                .map(part -> command.fields("{" + part.key() + "}", part.call()))
+                .orElseGet(command::fields));
     }
 
-    static List<Reply> replies(Request request, List<List<Possible>> possible, Reading reading) {
+    @Override
+    public boolean showsUnique(Request request) {
+        return !request.isQuiet();
+    }
+
+    @Override
+    public List<Reply> replies(Request request, List<List<Possible>> possible, Reading reading, Window window) {
         if (request.parts().isEmpty()) {
             return List.of(new Reply(
                     new Fields(request.isQuiet() ? Map.of() : Map.of("status", "no error")),
-                    BinaryCommand.named(request.word()).orElseThrow().rule(),
+                    ((BinaryCommand) request.command()).rule(),
                     List.of()));
         }
         Call call = request.parts().get(0).call();

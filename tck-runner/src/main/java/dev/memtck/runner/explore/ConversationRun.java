@@ -9,6 +9,7 @@ import dev.memtck.runner.explore.Request.Part;
 import dev.memtck.runner.explore.Verdict.Fitting;
 import dev.memtck.runner.oracle.Tongue;
 import dev.memtck.runner.oracle.Window;
+import dev.memtck.runner.protocol.Protocol;
 import dev.memtck.runner.wire.Arrival;
 import dev.memtck.runner.wire.Moment;
 import dev.memtck.runner.wire.Received;
@@ -23,10 +24,6 @@ import java.util.function.BooleanSupplier;
 /** A conversation held with a target: what is answered is held against what is possible. Belongs to its thread. */
 final class ConversationRun implements Step.Actor<IOException>, AutoCloseable {
     private static final int SECOND = 1_000;
-
-    /** A quiet opcode has a name of its own. */
-    private static final Map<Tongue, String> QUIETLY =
-            Map.of(Tongue.TEXT, " noreply", Tongue.META, " q", Tongue.BINARY, "");
 
     private final Conversation conversation;
 
@@ -183,14 +180,12 @@ final class ConversationRun implements Step.Actor<IOException>, AutoCloseable {
     }
 
     private void write(Connection connection, List<Message> messages, int cut) throws IOException {
-        if (connection.tongue() == Tongue.TEXT) {
-            List<String> phrases =
-                    messages.stream().flatMap(one -> one.phrases().stream()).toList();
-            if (connection.isInTurn()) {
-                phrases.forEach(phrase -> evidence.script().sends(connection.name(), phrase, cut));
-            } else {
-                evidence.script().sends(connection.name(), String.join("", phrases), cut);
-            }
+        List<String> phrases =
+                messages.stream().flatMap(one -> one.phrases().stream()).toList();
+        if (connection.isInTurn()) {
+            phrases.forEach(phrase -> evidence.script().sends(connection.name(), phrase, cut));
+        } else if (!phrases.isEmpty()) {
+            evidence.script().sends(connection.name(), String.join("", phrases), cut);
         }
         connection.write(messages, cut);
     }
@@ -241,7 +236,7 @@ final class ConversationRun implements Step.Actor<IOException>, AutoCloseable {
         for (Part part : request.parts()) {
             coverage.met(
                     scope.keyPrefix() + part.key(),
-                    request.word() + (request.isQuiet() ? QUIETLY.get(request.tongue()) : ""),
+                    request.word() + (request.isQuiet() ? " quietly" : ""),
                     model.state(part.key(), connection.number(), window));
         }
     }
@@ -256,7 +251,7 @@ final class ConversationRun implements Step.Actor<IOException>, AutoCloseable {
         if (received.value().filter(Match.Agrees.class::isInstance).isPresent()) {
             return;
         }
-        String rule = connection.tongue() == Tongue.TEXT ? "TEXT-02" : "BIN-03";
+        String rule = Protocol.of(connection.tongue()).ruleOfOrder();
         throw over(evidence.of(
                 Sighting.of(Deed.of("in step", rule, Level.MUST), "the connection is not in step"),
                 new Difference(

@@ -1,7 +1,6 @@
 package dev.memtck.runner.explore;
 
 import dev.memtck.runner.dialect.Reach;
-import dev.memtck.runner.dialect.TextCommand;
 import dev.memtck.runner.explore.Request.Part;
 import dev.memtck.runner.oracle.Possible;
 import dev.memtck.runner.oracle.State;
@@ -69,21 +68,10 @@ final class Forecast implements Step.Actor<RuntimeException> {
             world.settle(part.key(), List.of(likely.next()));
             ends |= part.call().exptime().isPresent();
             likely.shown()
-                    .filter(item -> showsUniques(request))
+                    .filter(item -> request.words().showsUnique(request))
                     .ifPresent(item -> shown.computeIfAbsent(part.key(), key -> new ArrayList<>())
                             .add(item.unique()));
         }
-    }
-
-    private static boolean showsUniques(Request request) {
-        return switch (request.tongue()) {
-            case TEXT ->
-                TextCommand.named(request.word())
-                        .filter(TextCommand::showsUnique)
-                        .isPresent();
-            case META -> !request.isQuiet() && request.returned().contains(MetaWords.CAS);
-            case BINARY -> !request.isQuiet();
-        };
     }
 
     private Window window() {

@@ -204,7 +204,7 @@ final class Generator {
     }
 
     private Request request(DialectCommand command, String key, Call call, List<String> returned) {
-        return Request.of(nextId++, command, List.of(new Part(key, call)), Loudness.LOUD, returned);
+        return new Request(nextId++, command, List.of(new Part(key, call)), Loudness.LOUD, returned);
     }
 
     /** Each rule, and of it each verb, is as likely as the others. */
@@ -214,7 +214,7 @@ final class Generator {
         List<Malformed> ofRule = oneGroup(all, Malformed::rule);
         List<Malformed> ofWord = oneGroup(ofRule, Malformed::word);
         Call call = Call.of(tongue == Tongue.TEXT ? TextCommand.GET : BinaryCommand.GET, client);
-        return Request.malformed(nextId++, new Part(key, call), chance.one(ofWord));
+        return new Request(nextId++, chance.one(ofWord), List.of(new Part(key, call)), Loudness.LOUD, List.of());
     }
 
     private List<Malformed> oneGroup(List<Malformed> all, Function<Malformed, String> name) {
@@ -235,7 +235,7 @@ final class Generator {
     }
 
     private Request request(DialectCommand command, List<Part> parts, Loudness loudness) {
-        return Request.of(nextId++, command, parts, loudness, returned(command, loudness));
+        return new Request(nextId++, command, List.copyOf(parts), loudness, returned(command, loudness));
     }
 
     /** A few of what may be asked for, in any order; whether a quiet ma tells its number is left open (META-55). */

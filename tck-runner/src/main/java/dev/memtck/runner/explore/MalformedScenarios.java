@@ -1,9 +1,9 @@
 package dev.memtck.runner.explore;
 
 import dev.memtck.runner.dialect.DialectCommand;
-import dev.memtck.runner.explore.Malformed.Fields;
-import dev.memtck.runner.explore.Malformed.Form;
-import dev.memtck.runner.explore.Malformed.Line;
+import dev.memtck.runner.explore.Reply.Fields;
+import dev.memtck.runner.explore.Reply.Line;
+import dev.memtck.runner.explore.Reply.Wording;
 import dev.memtck.runner.oracle.Tongue;
 import dev.memtck.runner.protocol.Protocol;
 import dev.memtck.runner.rules.RuleBook;
@@ -46,7 +46,7 @@ record MalformedScenarios(List<Malformed> all) {
     List<Malformed> on(Tongue connection, boolean isLong) {
         return all.stream()
                 .filter(one -> Protocol.of(one.tongue()) == Protocol.of(connection))
-                .filter(one -> isLong == one.form().isAboutLength())
+                .filter(one -> isLong == one.isAboutLength())
                 .toList();
     }
 
@@ -61,36 +61,36 @@ record MalformedScenarios(List<Malformed> all) {
         String rule = scenario.rule().id();
         Optional<String> bytes = quoted("bytes", steps.get(0));
         if (bytes.isEmpty()) {
-            Map<String, String> cells = cells(steps.get(0));
-            return new Malformed(rule, Tongue.BINARY, cells.get(OPCODE), fields(cells, steps.get(1)));
+            Fields form = new Fields(cells(steps.get(0)));
+            boolean mayEnd = Sentences.ofTheKit()
+                    .anyHas(Trait.MAY_END, List.of(steps.get(1).text()));
+            Fields answer = new Fields(mayEnd ? ANY_ERROR : cells(steps.get(1)));
+            String opcode = form.cells().get(OPCODE);
+            return new Malformed(rule, Tongue.BINARY, opcode, form.with(Malformed::ofAnyKey), List.of(answer), mayEnd);
         }
         Tongue tongue = scenario.needs().contains(Capability.META) ? Tongue.META : Tongue.TEXT;
         String name = bytes.get().split("[ \\\\]", 2)[0];
         String word = DialectCommand.named(name).map(DialectCommand::word).orElse(UNKNOWN);
-        return new Malformed(rule, tongue, word, new Line(Malformed.ofAnyKey(bytes.get()), answers(steps)));
+        return new Malformed(rule, tongue, word, new Line(Malformed.ofAnyKey(bytes.get())), answers(steps), false);
     }
 
     /** One step may both ask and tell what is answered. */
-    private static List<String> answers(List<ScenarioStep> steps) {
+    private static List<Wording> answers(List<ScenarioStep> steps) {
         ScenarioStep answer = steps.get(1);
         Optional<String> atOnce = quoted("reply", steps.get(0));
         if (atOnce.isPresent()) {
-            return List.of(atOnce.get());
+            return List.of(new Line(atOnce.get()));
         }
         if (!answer.rows().isEmpty()) {
-            return answer.rows().stream().map(row -> written(row.get(0))).toList();
+            return answer.rows().stream()
+                    .<Wording>map(row -> new Line(written(row.get(0))))
+                    .toList();
         }
         String first = quoted("reply", answer).orElseThrow();
         int more = word("int", answer).map(Integer::parseInt).orElse(0);
         return IntStream.rangeClosed(0, more)
-                .mapToObj(errors -> first + ERROR.repeat(errors))
+                .<Wording>mapToObj(errors -> new Line(first + ERROR.repeat(errors)))
                 .toList();
-    }
-
-    private static Form fields(Map<String, String> cells, ScenarioStep answer) {
-        cells.replaceAll((name, cell) -> Malformed.ofAnyKey(cell));
-        boolean mayEnd = Sentences.ofTheKit().anyHas(Trait.MAY_END, List.of(answer.text()));
-        return new Fields(cells, mayEnd ? ANY_ERROR : cells(answer), mayEnd);
     }
 
     /** Of the one packet of a table; what is empty is left to the opcode's own form. */

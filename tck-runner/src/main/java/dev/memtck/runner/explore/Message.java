@@ -1,6 +1,6 @@
 package dev.memtck.runner.explore;
 
-import dev.memtck.runner.dialect.Reach;
+import dev.memtck.runner.dialect.TextCommand;
 import dev.memtck.runner.expect.Expectation;
 import dev.memtck.runner.expect.Match;
 import dev.memtck.runner.expect.Phrase;
@@ -15,7 +15,6 @@ import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /**
  * A request as it is said on a connection; behind a quiet one stands a fence, whose reply must come next.
@@ -25,28 +24,21 @@ import java.util.Optional;
  * @param fence that may stand behind it
  */
 record Message(Request request, List<String> phrases, List<Packet> packets, List<byte[]> pieces, SpokenFence fence) {
-    private static final int NO_REQUEST = 0;
+    /** Before a fence alone; never said. */
+    private static final Request NOTHING =
+            new Request(0, TextCommand.GET, List.of(), Request.Loudness.QUIET, List.of());
 
     static Message of(Request request, Connection connection, Scope scope) {
-        return connection.tongue() == Tongue.BINARY
-                ? packets(request, requestAndFence(request, scope), connection)
-                : phrases(request, requestAndFence(request, connection), connection, scope);
+        return request.words().request(request) instanceof Reply.Line line
+                ? phrases(request, requestAndFence(request, line.phrase(), connection), connection, scope)
+                : packets(request, requestAndFence(request, scope), connection);
     }
 
     /** A fence alone. */
     static Message fence(Connection connection, Scope scope) {
-        Request nothing = new Request(
-                NO_REQUEST,
-                connection.tongue(),
-                "",
-                Reach.ITS_KEYS,
-                List.of(),
-                Request.Loudness.QUIET,
-                List.of(),
-                Optional.empty());
         return connection.tongue() == Tongue.BINARY
-                ? packets(nothing, List.of(Packet.request(Opcode.NOOP.code(), NO_REQUEST)), connection)
-                : phrases(nothing, connection.fence().phrases(), connection, scope);
+                ? packets(NOTHING, List.of(Packet.request(Opcode.NOOP.code(), NOTHING.id())), connection)
+                : phrases(NOTHING, connection.fence().phrases(), connection, scope);
     }
 
     private static Message phrases(Request request, List<String> phrases, Connection connection, Scope scope) {
@@ -61,8 +53,8 @@ record Message(Request request, List<String> phrases, List<Packet> packets, List
                 request, List.of(), packets, packets.stream().map(Packet::bytes).toList(), connection.fence());
     }
 
-    private static List<String> requestAndFence(Request request, Connection connection) {
-        List<String> phrases = new ArrayList<>(List.of(words(request)));
+    private static List<String> requestAndFence(Request request, String phrase, Connection connection) {
+        List<String> phrases = new ArrayList<>(List.of(phrase));
         if (request.isFenced()) {
             phrases.addAll(connection.fence().phrases());
         }
@@ -76,13 +68,6 @@ record Message(Request request, List<String> phrases, List<Packet> packets, List
         return bytes.toByteArray();
     }
 
-    private static String words(Request request) {
-        return request.malformed()
-                .map(malformed -> malformed.phrase(request.parts().get(0).key()))
-                .orElseGet(() ->
-                        request.tongue() == Tongue.META ? MetaWords.request(request) : TextWords.request(request));
-    }
-
     private static List<Packet> requestAndFence(Request request, Scope scope) {
         List<Packet> packets = new ArrayList<>();
         packets.add(dev.memtck.runner.packets.Request.of(cells(request)).packet(2 * request.id(), scope));
@@ -94,9 +79,7 @@ record Message(Request request, List<String> phrases, List<Packet> packets, List
 
     /** A packet's fields. */
     static Map<String, String> cells(Request request) {
-        return request.malformed()
-                .map(malformed -> malformed.cells(request.parts().get(0).key()))
-                .orElseGet(() -> BinaryWords.request(request));
+        return ((Reply.Fields) request.words().request(request)).cells();
     }
 
     /** What must come if the reply is this one, and the reply to a fence. */

@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Set;
 
 /** Calls as meta commands, and facts as their replies, both as phrases of the features. */
-final class MetaWords {
+record MetaWords() implements Words {
     /** That what an item holds is in the reply. */
     static final String VALUE = "v";
 
@@ -41,15 +41,18 @@ final class MetaWords {
 
     private static final Map<Mark, String> MARKS = Map.of(Mark.WON, "W", Mark.STALE, "X", Mark.WON_BEFORE, "Z");
 
-    private MetaWords() {}
-
-    /** The request as a phrase. */
-    static String request(Request request) {
+    @Override
+    public Line request(Request request) {
         Request.Part part = request.parts().get(0);
-        MetaCommand command = (MetaCommand) part.call().command();
-        return command.line("{" + part.key() + "}", part.call(), request.returned(), request.isQuiet())
+        MetaCommand command = (MetaCommand) request.command();
+        return new Line(command.line("{" + part.key() + "}", part.call(), request.returned(), request.isQuiet())
                 + DATA_END
-                + (command.bringsData() ? part.call().data().phrase() + DATA_END : "");
+                + (command.bringsData() ? part.call().data().phrase() + DATA_END : ""));
+    }
+
+    @Override
+    public boolean showsUnique(Request request) {
+        return !request.isQuiet() && request.returned().contains(CAS);
     }
 
     /** What the reply to a command may be asked to tell. */
@@ -62,9 +65,9 @@ final class MetaWords {
         };
     }
 
-    /** @param possible how it may end for the one key of the request */
-    static List<Reply> replies(Request request, List<Possible> possible, Reading reading, Window window) {
-        return possible.stream()
+    @Override
+    public List<Reply> replies(Request request, List<List<Possible>> possible, Reading reading, Window window) {
+        return possible.get(0).stream()
                 .flatMap(one -> replies(request, one, reading, window).stream())
                 .toList();
     }

@@ -219,24 +219,8 @@ final class Model {
     /** None where the documents leave open what becomes of it. */
     private static List<Reply> replies(Request request, World world, Window window) {
         Optional<List<List<Possible>>> possible = possible(request, world, window);
-        if (possible.isEmpty()) {
-            return List.of();
-        }
-        if (request.malformed().isPresent()) {
-            return refusals(request.malformed().get(), possible.get().get(0));
-        }
-        return switch (request.tongue()) {
-            case TEXT -> TextWords.replies(request, possible.get(), world.reading());
-            case META -> MetaWords.replies(request, possible.get().get(0), world.reading(), window);
-            case BINARY -> BinaryWords.replies(request, possible.get(), world.reading());
-        };
-    }
-
-    private static List<Reply> refusals(Malformed malformed, List<Possible> possible) {
-        return possible.stream()
-                .flatMap(one ->
-                        malformed.answers().stream().map(answer -> new Reply(answer, one.rule(), List.of(one.next()))))
-                .toList();
+        return possible.map(ways -> request.words().replies(request, ways, world.reading(), window))
+                .orElse(List.of());
     }
 
     /** What was sent behind a request, as it would be answered had the expected reply come; as far as that is said. */

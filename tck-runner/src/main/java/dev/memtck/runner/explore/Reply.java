@@ -2,8 +2,10 @@ package dev.memtck.runner.explore;
 
 import dev.memtck.runner.oracle.Cell;
 import dev.memtck.runner.oracle.State;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 
 /**
  * A reply that is possible.
@@ -25,11 +27,26 @@ record Reply(Wording wording, String rule, String origin, List<Cell> next) {
     }
 
     /** As a feature writes it. */
-    sealed interface Wording {}
+    sealed interface Wording {
+        /** The same, with each of its phrases changed. */
+        Wording with(UnaryOperator<String> change);
+    }
 
-    /** Of the text protocol; empty for nothing. */
-    record Line(String phrase) implements Wording {}
+    /** Of the text protocol; an empty reply is nothing. */
+    record Line(String phrase) implements Wording {
+        @Override
+        public Line with(UnaryOperator<String> change) {
+            return new Line(change.apply(phrase));
+        }
+    }
 
-    /** The fields of a response; none for nothing. */
-    record Fields(Map<String, String> cells) implements Wording {}
+    /** The fields of a packet; a response without any is nothing. */
+    record Fields(Map<String, String> cells) implements Wording {
+        @Override
+        public Fields with(UnaryOperator<String> change) {
+            Map<String, String> changed = new LinkedHashMap<>(cells);
+            changed.replaceAll((name, cell) -> change.apply(cell));
+            return new Fields(changed);
+        }
+    }
 }

@@ -3,6 +3,7 @@ package dev.memtck.runner.explore;
 import dev.memtck.runner.dialect.DialectCommand;
 import dev.memtck.runner.dialect.Reach;
 import dev.memtck.runner.oracle.Call;
+import dev.memtck.runner.oracle.Command;
 import dev.memtck.runner.oracle.Tongue;
 import java.util.List;
 import java.util.Optional;
@@ -12,50 +13,15 @@ import java.util.function.UnaryOperator;
  * One command.
  *
  * @param id of its own in its conversation, and the same when others are left out
- * @param word the command's name, or the opcode's title
+ * @param command of a dialect; or what breaks its form, and then it does not matter what its part would ask
  * @param parts what is asked of each of its keys; none for what has no key
  * @param returned flags of a meta command that ask for something in its reply
- * @param malformed how it is said, if not as its call asks for
  */
-record Request(
-        int id,
-        Tongue tongue,
-        String word,
-        Reach reach,
-        List<Part> parts,
-        Loudness loudness,
-        List<String> returned,
-        Optional<Malformed> malformed) {
+record Request(int id, Command command, List<Part> parts, Loudness loudness, List<String> returned) {
     /** So many states of items a request can make. */
     private static final int UNIQUES = 1_000;
 
     private static final int UNIQUES_OF_PART = 250;
-
-    /** One that keeps to its form. */
-    static Request of(int id, DialectCommand command, List<Part> parts, Loudness loudness, List<String> returned) {
-        return new Request(
-                id,
-                command.tongue(),
-                command.word(),
-                command.reach(),
-                List.copyOf(parts),
-                loudness,
-                returned,
-                Optional.empty());
-    }
-
-    /** One that breaks its form; what its call would ask does not matter. */
-    static Request malformed(int id, Part part, Malformed malformed) {
-        return new Request(
-                id,
-                malformed.tongue(),
-                malformed.word(),
-                Reach.ITS_KEYS,
-                List.of(part),
-                Loudness.LOUD,
-                List.of(),
-                Optional.of(malformed));
-    }
 
     /** @param key its name in the features */
     record Part(String key, Call call) {}
@@ -67,13 +33,36 @@ record Request(
         QUIET
     }
 
+    /** The command's name, or the opcode's title. */
+    String word() {
+        return command.word();
+    }
+
+    Tongue tongue() {
+        return command.tongue();
+    }
+
+    Reach reach() {
+        return command instanceof DialectCommand formed ? formed.reach() : Reach.ITS_KEYS;
+    }
+
+    /** How it breaks its form, if it does. */
+    Optional<Malformed> malformed() {
+        return command instanceof Malformed malformed ? Optional.of(malformed) : Optional.empty();
+    }
+
+    /** How it is said and answered. */
+    Words words() {
+        return malformed().<Words>map(malformed -> malformed).orElseGet(() -> Words.of(tongue()));
+    }
+
     boolean isQuiet() {
         return loudness == Loudness.QUIET;
     }
 
     /** Whether a fence stands behind it in the same write. */
     boolean isFenced() {
-        return isQuiet() || malformed.filter(Malformed::isFenced).isPresent();
+        return isQuiet() || malformed().filter(Malformed::isFenced).isPresent();
     }
 
     int firstUnique(int part) {
@@ -87,16 +76,9 @@ record Request(
     }
 
     Request with(UnaryOperator<Call> change) {
-        return new Request(
-                id,
-                tongue,
-                word,
-                reach,
-                parts.stream()
-                        .map(part -> new Part(part.key(), change.apply(part.call())))
-                        .toList(),
-                loudness,
-                returned,
-                malformed);
+        List<Part> changed = parts.stream()
+                .map(part -> new Part(part.key(), change.apply(part.call())))
+                .toList();
+        return new Request(id, command, changed, loudness, returned);
     }
 }

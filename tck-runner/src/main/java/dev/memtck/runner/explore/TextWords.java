@@ -9,43 +9,48 @@ import dev.memtck.runner.oracle.Possible;
 import dev.memtck.runner.oracle.Possible.Shown;
 import dev.memtck.runner.oracle.Reading;
 import dev.memtck.runner.oracle.Verb;
+import dev.memtck.runner.oracle.Window;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Calls as lines of the text protocol, and facts as its replies, both as phrases of the features. */
-final class TextWords {
+record TextWords() implements Words {
     private static final int MOST_ERRORS = 4;
     private static final long LARGEST_SURE_FLAGS = 65_535;
 
     private static final String END = "\\r\\n";
 
-    private TextWords() {}
-
-    /** The request as a phrase. */
-    static String request(Request request) {
+    @Override
+    public Line request(Request request) {
+        TextCommand command = command(request);
         if (request.parts().isEmpty()) {
-            return TextCommand.named(request.word()).orElseThrow().line(request.isQuiet()) + END;
+            return new Line(command.line(request.isQuiet()) + END);
         }
         Call call = request.parts().get(0).call();
-        TextCommand command = (TextCommand) call.command();
         List<String> keys =
                 request.parts().stream().map(part -> "{" + part.key() + "}").toList();
-        return command.line(keys, call, request.isQuiet())
+        return new Line(command.line(keys, call, request.isQuiet())
                 + END
-                + (command.bringsData() ? call.data().phrase() + END : "");
+                + (command.bringsData() ? call.data().phrase() + END : ""));
     }
 
-    /** @param possible for each key of the request how that may end */
-    static List<Reply> replies(Request request, List<List<Possible>> possible, Reading reading) {
+    private static TextCommand command(Request request) {
+        return (TextCommand) request.command();
+    }
+
+    @Override
+    public boolean showsUnique(Request request) {
+        return command(request).showsUnique();
+    }
+
+    @Override
+    public List<Reply> replies(Request request, List<List<Possible>> possible, Reading reading, Window window) {
         if (request.parts().isEmpty()) {
             return request.isQuiet()
                     ? List.of(new Reply(new Line(""), "TEXT-72", List.of()))
-                    : List.of(new Reply(
-                            new Line("OK\\r\\n"),
-                            TextCommand.named(request.word()).orElseThrow().rule(),
-                            List.of()));
+                    : List.of(new Reply(new Line("OK\\r\\n"), command(request).rule(), List.of()));
         }
         Call call = request.parts().get(0).call();
         return call.verb().retrieves()
@@ -223,11 +228,10 @@ final class TextWords {
                 + shown.data().length();
         String block = "\\r\\n" + shown.data().phrase() + "\\r\\n";
         String unique = " [" + shown.unique().slot() + "]";
-        TextCommand command = TextCommand.named(request.word()).orElseThrow();
-        if (!command.showsUnique()) {
+        if (!command(request).showsUnique()) {
             return List.of(line + block);
         }
-        return command != TextCommand.GETSS || reading.asks("LEASE-17")
+        return command(request) != TextCommand.GETSS || reading.asks("LEASE-17")
                 ? List.of(line + unique + block)
                 : List.of(line + unique + block, line + block);
     }

@@ -106,7 +106,7 @@ record Witness(DialectCommand command) {
         if (command.brings(Brings.VALUE)) {
             call = call.withData(Data.of("red")).withExptime(Exptime.ZERO);
         }
-        return Request.of(
+        return new Request(
                 id,
                 command,
                 List.of(new Part(key, call)),

@@ -2,14 +2,13 @@ package dev.memtck.runner.explore;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.memtck.runner.dialect.Reach;
+import dev.memtck.runner.dialect.TextCommand;
 import dev.memtck.runner.explore.Request.Loudness;
 import dev.memtck.runner.explore.Request.Part;
 import dev.memtck.runner.life.ToldHost;
-import dev.memtck.runner.oracle.Calls;
+import dev.memtck.runner.oracle.Call;
 import dev.memtck.runner.oracle.Exptime;
 import dev.memtck.runner.oracle.Tongue;
-import dev.memtck.runner.oracle.Verb;
 import dev.memtck.runner.protocol.Fences;
 import dev.memtck.runner.target.Capabilities;
 import dev.memtck.runner.target.Demands;
@@ -35,12 +34,12 @@ class ConversationRunTest {
                 List.of(Tongue.TEXT),
                 List.of(
                         asked(flush(1)),
-                        asked(request(2, "add", Verb.ADD)),
-                        asked(request(3, "lock", Verb.LOCK)),
+                        asked(request(2, TextCommand.ADD)),
+                        asked(request(3, TextCommand.LOCK)),
                         asked(flush(4)),
-                        asked(request(5, "lock", Verb.LOCK)),
-                        asked(flush(6), request(7, "gats", Verb.GET_AND_TOUCH)),
-                        asked(request(8, "get", Verb.GET))));
+                        asked(request(5, TextCommand.LOCK)),
+                        asked(flush(6), request(7, TextCommand.GATS)),
+                        asked(request(8, TextCommand.GET))));
         assertThat(held(conversation)).isEmpty();
     }
 
@@ -48,15 +47,13 @@ class ConversationRunTest {
         return new Step.Ask(0, List.of(requests), 0);
     }
 
-    private static Request request(int id, String word, Verb verb) {
-        Part part = new Part("apple", Calls.of(verb, Tongue.TEXT, 0).withExptime(Exptime.ZERO));
-        return new Request(
-                id, Tongue.TEXT, word, Reach.ITS_KEYS, List.of(part), Loudness.LOUD, List.of(), Optional.empty());
+    private static Request request(int id, TextCommand command) {
+        Call call = Call.of(command, 0).withExptime(Exptime.ZERO);
+        return new Request(id, command, List.of(new Part("apple", call)), Loudness.LOUD, List.of());
     }
 
     private static Request flush(int id) {
-        return new Request(
-                id, Tongue.TEXT, "flush_all", Reach.EVERYTHING, List.of(), Loudness.LOUD, List.of(), Optional.empty());
+        return new Request(id, TextCommand.FLUSH_ALL, List.of(), Loudness.LOUD, List.of());
     }
 
     private static Optional<Finding> held(Conversation conversation) throws IOException {

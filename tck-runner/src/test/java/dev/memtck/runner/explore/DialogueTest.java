@@ -70,7 +70,7 @@ class DialogueTest {
     private static Message message() {
         Call call = Call.of(BinaryCommand.DECREMENT, OTHER).withDelta("7");
         return new Message(
-                Request.of(1, BinaryCommand.DECREMENT, List.of(new Part("apple", call)), Loudness.LOUD, List.of()),
+                new Request(1, BinaryCommand.DECREMENT, List.of(new Part("apple", call)), Loudness.LOUD, List.of()),
                 List.of(),
                 List.of(),
                 List.of(),

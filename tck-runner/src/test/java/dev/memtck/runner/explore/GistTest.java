@@ -2,11 +2,11 @@ package dev.memtck.runner.explore;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.memtck.runner.dialect.Reach;
 import dev.memtck.runner.expect.Field;
 import dev.memtck.runner.expect.Match;
 import dev.memtck.runner.explore.Request.Loudness;
 import dev.memtck.runner.explore.Request.Part;
+import dev.memtck.runner.oracle.Call;
 import dev.memtck.runner.oracle.Calls;
 import dev.memtck.runner.oracle.Tongue;
 import dev.memtck.runner.oracle.Verb;
@@ -14,7 +14,6 @@ import dev.memtck.runner.wire.Opcode;
 import dev.memtck.runner.wire.Packet;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** One defect comes to the same over every protocol. */
@@ -61,14 +60,7 @@ class GistTest {
     }
 
     private static Request request(Tongue tongue, Loudness loudness) {
-        return new Request(
-                1,
-                tongue,
-                "append",
-                Reach.ITS_KEYS,
-                List.of(new Part("apple", Calls.of(Verb.APPEND, tongue, 0))),
-                loudness,
-                List.of(),
-                Optional.empty());
+        Call call = Calls.of(Verb.APPEND, tongue, 0);
+        return new Request(1, call.command(), List.of(new Part("apple", call)), loudness, List.of());
     }
 }

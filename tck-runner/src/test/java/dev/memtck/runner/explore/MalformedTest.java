@@ -35,16 +35,15 @@ class MalformedTest {
     void aKeyThatIsTooLongIsTheLongestAndOneByteMore() {
         assertThat(phrases("TEXT-11", "get", "plum:250")).containsExactly("get {plum:251}\\r\\n");
         assertThat(ALL.stream()
-                        .filter(one ->
-                                one.tongue() == Tongue.BINARY && one.form().isAboutLength())
-                        .map(one -> one.cells("plum:250").get("key")))
+                        .filter(one -> one.tongue() == Tongue.BINARY && one.isAboutLength())
+                        .map(one -> cells(one, "plum:250").get("key")))
                 .isNotEmpty()
                 .containsOnly("{plum:251}");
     }
 
     @Test
     void aPacketIsARowOfATable() {
-        assertThat(of("LOCK-72", "LaG").map(one -> one.cells("plum").toString()))
+        assertThat(of("LOCK-72", "LaG").map(one -> cells(one, "plum").toString()))
                 .containsExactly(
                         "{opcode=LaG, key={plum}, extras=\\x00\\x00\\x00}",
                         "{opcode=LaG, key={plum}, extras=" + "\\x00".repeat(8) + "}",
@@ -126,10 +125,21 @@ class MalformedTest {
     }
 
     private static Request request(Malformed malformed) {
-        return Request.malformed(1, new Request.Part("plum", Calls.of(Verb.GET, Tongue.BINARY, 0)), malformed);
+        return request(malformed, "plum");
+    }
+
+    private static Request request(Malformed malformed, String key) {
+        Request.Part part = new Request.Part(key, Calls.of(Verb.GET, Tongue.BINARY, 0));
+        return new Request(1, malformed, List.of(part), Request.Loudness.LOUD, List.of());
+    }
+
+    private static Map<String, String> cells(Malformed malformed, String key) {
+        return ((Reply.Fields) malformed.request(request(malformed, key))).cells();
     }
 
     private static List<String> phrases(String rule, String word, String key) {
-        return of(rule, word).map(one -> one.phrase(key)).toList();
+        return of(rule, word)
+                .map(one -> ((Reply.Line) one.request(request(one, key))).phrase())
+                .toList();
     }
 }

@@ -2,7 +2,8 @@ package dev.memtck.runner.explore;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.memtck.runner.dialect.Reach;
+import dev.memtck.runner.dialect.DialectCommand;
+import dev.memtck.runner.dialect.TextCommand;
 import dev.memtck.runner.explore.Reply.Fields;
 import dev.memtck.runner.explore.Reply.Line;
 import dev.memtck.runner.explore.Request.Loudness;
@@ -21,7 +22,6 @@ import dev.memtck.runner.oracle.Window;
 import dev.memtck.runner.oracle.World;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -41,15 +41,13 @@ class WordsTest {
                 .withFlags(5)
                 .withExptime(Exptime.unixTime(3))
                 .withData(Data.of("red"));
-        assertThat(TextWords.request(line("set", Loudness.LOUD, set)))
-                .isEqualTo("set {apple} 5 [now + 3] 3\\r\\nred\\r\\n");
-        assertThat(TextWords.request(line("set", Loudness.QUIET, set)))
+        assertThat(phrase(line("set", Loudness.LOUD, set))).isEqualTo("set {apple} 5 [now + 3] 3\\r\\nred\\r\\n");
+        assertThat(phrase(line("set", Loudness.QUIET, set)))
                 .isEqualTo("set {apple} 5 [now + 3] 3 noreply\\r\\nred\\r\\n");
         Call cas = call(Verb.CAS, Tongue.TEXT).withData(Data.of("red")).withDemand(new Demand.Shown(new Unique(7)));
-        assertThat(TextWords.request(line("cas", Loudness.LOUD, cas)))
-                .isEqualTo("cas {apple} 0 0 3 [cas 7]\\r\\nred\\r\\n");
+        assertThat(phrase(line("cas", Loudness.LOUD, cas))).isEqualTo("cas {apple} 0 0 3 [cas 7]\\r\\nred\\r\\n");
         Call gat = call(Verb.GET_AND_TOUCH, Tongue.TEXT).withExptime(Exptime.seconds(2));
-        assertThat(TextWords.request(line("gat", Loudness.LOUD, gat))).isEqualTo("gat 2 {apple}\\r\\n");
+        assertThat(phrase(line("gat", Loudness.LOUD, gat))).isEqualTo("gat 2 {apple}\\r\\n");
     }
 
     @Test
@@ -59,11 +57,11 @@ class WordsTest {
                 .withExptime(Exptime.seconds(2))
                 .withData(Data.of("red"))
                 .withDemand(new Demand.MadeUp("9"));
-        assertThat(BinaryWords.request(packet("Set", Loudness.LOUD, set)))
+        assertThat(cells(packet("Set", Loudness.LOUD, set)))
                 .isEqualTo(Map.of(
                         "opcode", "Set", "key", "{apple}", "flags", "5", "exptime", "2", "value", "red", "cas", "9"));
         Call increment = call(Verb.INCR, Tongue.BINARY).withDelta("1");
-        assertThat(BinaryWords.request(packet("Increment", Loudness.LOUD, increment)))
+        assertThat(cells(packet("Increment", Loudness.LOUD, increment)))
                 .isEqualTo(Map.of("opcode", "Increment", "key", "{apple}", "delta", "1", "exptime", "0xffffffff"));
     }
 
@@ -99,13 +97,10 @@ class WordsTest {
         Call call = call(Verb.GET, Tongue.TEXT);
         Request both = new Request(
                 ++id,
-                Tongue.TEXT,
-                "get",
-                Reach.ITS_KEYS,
+                TextCommand.GET,
                 List.of(new Part("apple", call), new Part("plum", call)),
                 Loudness.LOUD,
-                List.of(),
-                Optional.empty());
+                List.of());
         String apple = "VALUE {apple} 0 3\\r\\nred\\r\\n";
         String plum = "VALUE {plum} 0 4\\r\\nblue\\r\\n";
         assertThat(lines(both, STRICT)).containsExactly(apple + plum + "END\\r\\n");
@@ -132,30 +127,28 @@ class WordsTest {
                 .withExptime(Exptime.seconds(2))
                 .withData(Data.of("red"))
                 .withDemand(new Demand.Shown(new Unique(7)));
-        assertThat(MetaWords.request(meta("ms", Loudness.LOUD, set, "k", "c")))
+        assertThat(phrase(meta("ms", Loudness.LOUD, set, "k", "c")))
                 .isEqualTo("ms {apple} 3 F5 T2 C[cas 7] k c\\r\\nred\\r\\n");
         Call append = call(Verb.APPEND, Tongue.META).withData(Data.of("red"));
-        assertThat(MetaWords.request(meta("ms MA", Loudness.QUIET, append)))
-                .isEqualTo("ms {apple} 3 MA q\\r\\nred\\r\\n");
+        assertThat(phrase(meta("ms MA", Loudness.QUIET, append))).isEqualTo("ms {apple} 3 MA q\\r\\nred\\r\\n");
         Call count =
                 call(Verb.DECR, Tongue.META).withDelta("7").withInitial("10").withExptime(Exptime.seconds(100));
-        assertThat(MetaWords.request(meta("ma MD", Loudness.LOUD, count, "v")))
-                .isEqualTo("ma {apple} MD D7 N100 J10 v\\r\\n");
+        assertThat(phrase(meta("ma MD", Loudness.LOUD, count, "v"))).isEqualTo("ma {apple} MD D7 N100 J10 v\\r\\n");
         Call mark = call(Verb.INVALIDATE, Tongue.META).withExptime(Exptime.seconds(3));
-        assertThat(MetaWords.request(meta("md I", Loudness.LOUD, mark))).isEqualTo("md {apple} I T3\\r\\n");
+        assertThat(phrase(meta("md I", Loudness.LOUD, mark))).isEqualTo("md {apple} I T3\\r\\n");
         Call soon = call(Verb.RECACHE, Tongue.META).withExptime(Exptime.seconds(30));
-        assertThat(MetaWords.request(meta("mg R", Loudness.LOUD, soon, "t"))).isEqualTo("mg {apple} R30 t\\r\\n");
+        assertThat(phrase(meta("mg R", Loudness.LOUD, soon, "t"))).isEqualTo("mg {apple} R30 t\\r\\n");
     }
 
     @Test
     void whatMgShowsOfAnItemInTheOrderAskedOrInAnyWhereThatIsNotAsked() {
         stored("red", 5);
         Request look = meta("mg", Loudness.LOUD, call(Verb.GET, Tongue.META), "f", "v", "c");
-        assertThat(metaLines(look, STRICT)).containsExactly("VA 3 f5 c[cas 100]\\r\\nred\\r\\n");
-        assertThat(metaLines(look, LENIENT))
+        assertThat(lines(look, STRICT)).containsExactly("VA 3 f5 c[cas 100]\\r\\nred\\r\\n");
+        assertThat(lines(look, LENIENT))
                 .containsExactly("VA 3 f5 c[cas 100]\\r\\nred\\r\\n", "VA 3 c[cas 100] f5\\r\\nred\\r\\n");
         Request without = meta("mg", Loudness.LOUD, call(Verb.GET, Tongue.META), "s", "t", "k");
-        assertThat(metaLines(without, STRICT)).containsExactly("HD s3 t-1 k{apple}\\r\\n");
+        assertThat(lines(without, STRICT)).containsExactly("HD s3 t-1 k{apple}\\r\\n");
     }
 
     @Test
@@ -168,7 +161,7 @@ class WordsTest {
                         .get(0)
                         .next()));
         Request look = meta("mg", Loudness.LOUD, call(Verb.GET, Tongue.META), "t");
-        assertThat(metaLines(look, STRICT)).containsExactly("HD t[seconds 98 to 102]\\r\\n");
+        assertThat(lines(look, STRICT)).containsExactly("HD t[seconds 98 to 102]\\r\\n");
     }
 
     @Test
@@ -176,7 +169,7 @@ class WordsTest {
         stored("red", 0);
         happens(call(Verb.INVALIDATE, Tongue.META));
         Request look = meta("mg", Loudness.LOUD, call(Verb.GET, Tongue.META), "s");
-        assertThat(metaLines(look, STRICT))
+        assertThat(lines(look, STRICT))
                 .containsExactlyInAnyOrder(
                         "HD s3 W X\\r\\n",
                         "HD s3 X W\\r\\n",
@@ -185,7 +178,7 @@ class WordsTest {
                         "HD W X s3\\r\\n",
                         "HD X W s3\\r\\n");
         happens(look.parts().get(0).call());
-        assertThat(metaLines(look, STRICT))
+        assertThat(lines(look, STRICT))
                 .contains("HD s3 X Z\\r\\n", "HD Z s3 X\\r\\n")
                 .hasSize(6);
     }
@@ -193,22 +186,22 @@ class WordsTest {
     @Test
     void qHidesWhatIsUsualAndThatNsComesAllTheSameIsNoMust() {
         Call set = call(Verb.SET, Tongue.META).withData(Data.of("red"));
-        assertThat(metaLines(meta("ms", Loudness.QUIET, set), STRICT)).containsExactly("");
+        assertThat(lines(meta("ms", Loudness.QUIET, set), STRICT)).containsExactly("");
         Call replace = call(Verb.REPLACE, Tongue.META).withData(Data.of("red"));
         Request quiet = meta("ms MR", Loudness.QUIET, replace, "O7");
-        assertThat(metaLines(quiet, STRICT)).containsExactly("NS O7\\r\\n");
-        assertThat(metaLines(quiet, LENIENT)).containsExactly("", "NS O7\\r\\n");
-        assertThat(metaLines(meta("md", Loudness.QUIET, call(Verb.DELETE, Tongue.META)), STRICT))
+        assertThat(lines(quiet, STRICT)).containsExactly("NS O7\\r\\n");
+        assertThat(lines(quiet, LENIENT)).containsExactly("", "NS O7\\r\\n");
+        assertThat(lines(meta("md", Loudness.QUIET, call(Verb.DELETE, Tongue.META)), STRICT))
                 .containsExactly("NF\\r\\n");
-        assertThat(metaLines(meta("mg", Loudness.QUIET, call(Verb.GET, Tongue.META)), STRICT))
+        assertThat(lines(meta("mg", Loudness.QUIET, call(Verb.GET, Tongue.META)), STRICT))
                 .containsExactly("");
     }
 
     @Test
     void whatAMissingItemCarriesIsNoMust() {
         Request look = meta("mg", Loudness.LOUD, call(Verb.GET, Tongue.META), "v", "k");
-        assertThat(metaLines(look, STRICT)).containsExactly("EN k{apple}\\r\\n");
-        assertThat(metaLines(look, LENIENT)).containsExactly("EN k{apple}\\r\\n", "EN\\r\\n");
+        assertThat(lines(look, STRICT)).containsExactly("EN k{apple}\\r\\n");
+        assertThat(lines(look, LENIENT)).containsExactly("EN k{apple}\\r\\n", "EN\\r\\n");
     }
 
     @Test
@@ -240,45 +233,44 @@ class WordsTest {
     }
 
     private Request line(String word, Loudness loudness, Call call) {
-        return request(Tongue.TEXT, word, loudness, call);
+        return request(word, loudness, call);
     }
 
     private Request packet(String word, Loudness loudness, Call call) {
-        return request(Tongue.BINARY, word, loudness, call);
+        return request(word, loudness, call);
     }
 
     private Request meta(String word, Loudness loudness, Call call, String... returned) {
-        return request(Tongue.META, word, loudness, call, returned);
+        return request(word, loudness, call, returned);
     }
 
-    private Request request(Tongue tongue, String word, Loudness loudness, Call call, String... returned) {
+    private Request request(String word, Loudness loudness, Call call, String... returned) {
         return new Request(
                 ++id,
-                tongue,
-                word,
-                Reach.ITS_KEYS,
+                DialectCommand.named(word).orElseThrow(),
                 List.of(new Part("apple", call)),
                 loudness,
-                List.of(returned),
-                Optional.empty());
-    }
-
-    private List<String> metaLines(Request request, Reading reading) {
-        return MetaWords.replies(request, possible(request, reading).get(0), reading, NOW).stream()
-                .map(reply -> ((Line) reply.wording()).phrase())
-                .toList();
+                List.of(returned));
     }
 
     private List<String> lines(Request request, Reading reading) {
-        return TextWords.replies(request, possible(request, reading), reading).stream()
+        return request.words().replies(request, possible(request, reading), reading, NOW).stream()
                 .map(reply -> ((Line) reply.wording()).phrase())
                 .toList();
     }
 
     private List<Map<String, String>> fields(Request request, Reading reading) {
-        return BinaryWords.replies(request, possible(request, reading), reading).stream()
+        return request.words().replies(request, possible(request, reading), reading, NOW).stream()
                 .map(reply -> ((Fields) reply.wording()).cells())
                 .toList();
+    }
+
+    private static String phrase(Request request) {
+        return ((Line) request.words().request(request)).phrase();
+    }
+
+    private static Map<String, String> cells(Request request) {
+        return ((Fields) request.words().request(request)).cells();
     }
 
     private List<List<Possible>> possible(Request request, Reading reading) {
