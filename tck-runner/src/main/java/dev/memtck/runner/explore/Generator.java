@@ -1,6 +1,5 @@
 package dev.memtck.runner.explore;
 
-import dev.memtck.runner.dialect.BinaryCommand;
 import dev.memtck.runner.dialect.Brings;
 import dev.memtck.runner.dialect.DialectCommand;
 import dev.memtck.runner.dialect.MetaCommand;
@@ -20,6 +19,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Writes one conversation. The same seed writes the same. */
 final class Generator {
@@ -162,16 +162,14 @@ final class Generator {
         for (Tongue tongue : offer.tongues()) {
             int client = tongues.size();
             tongues.add(tongue);
-            for (String key : keys) {
-                add(ask(client, tongue == Tongue.TEXT ? TextCommand.GETS : BinaryCommand.GETK, key));
-            }
-            if (tongue == Tongue.TEXT && offer.has(Capability.META)) {
+            keys.forEach(key -> ask(client, Verb.GET, key).forEach(this::add));
+            if (speaksMeta(client)) {
                 keys.forEach(key -> add(lookWithMeta(client, key)));
             }
-            boolean locks = offer.has(tongue == Tongue.TEXT ? Capability.TEXT_LOCKING : Capability.BINARY_LOCKING);
-            for (String key : locks ? keys : List.<String>of()) {
-                add(ask(client, tongue == Tongue.TEXT ? TextCommand.LOCK : BinaryCommand.LOCK, key));
-                add(ask(client, tongue == Tongue.TEXT ? TextCommand.UNLOCK : BinaryCommand.UNLOCK, key));
+            for (String key : keys) {
+                Stream.of(Verb.LOCK, Verb.UNLOCK)
+                        .flatMap(verb -> ask(client, verb, key))
+                        .forEach(this::add);
             }
         }
         if (offer.has(Capability.LEASES)) {
@@ -185,22 +183,25 @@ final class Generator {
 
     /** What a key holds, as much of it as can be asked. */
     private Step look(int client, String key) {
-        if (tongues.get(client) == Tongue.BINARY) {
-            return ask(client, BinaryCommand.GETK, key);
-        }
-        return offer.has(Capability.META) && chance.isOneOf(50)
+        return speaksMeta(client) && chance.isOneOf(50)
                 ? lookWithMeta(client, key)
-                : ask(client, TextCommand.GETS, key);
+                : ask(client, Verb.GET, key).findFirst().orElseThrow();
+    }
+
+    private boolean speaksMeta(int client) {
+        return offer.commands(tongues.get(client)).contains(MetaCommand.MG);
     }
 
     private Step lookWithMeta(int client, String key) {
         Call call = Call.of(MetaCommand.MG, client);
-        List<String> returned = List.of(MetaWords.VALUE, MetaWords.CAS, MetaWords.CLIENT_FLAGS, MetaWords.TIME);
-        return new Step.Ask(client, List.of(request(MetaCommand.MG, key, call, returned)), 0);
+        return new Step.Ask(client, List.of(request(MetaCommand.MG, key, call, MetaWords.EVERYTHING)), 0);
     }
 
-    private Step ask(int client, DialectCommand command, String key) {
-        return new Step.Ask(client, List.of(request(command, key, Call.of(command, client), List.of())), 0);
+    /** Nothing where that is not offered. */
+    private Stream<Step> ask(int client, Verb verb, String key) {
+        return offer.asking(verb, tongues.get(client)).stream()
+                .map(command -> request(command, key, Call.of(command, client), List.of()))
+                .map(request -> new Step.Ask(client, List.of(request), 0));
     }
 
     private Request request(DialectCommand command, String key, Call call, List<String> returned) {
@@ -213,7 +214,7 @@ final class Generator {
         List<Malformed> all = malformed.on(tongue, LONG_KEY.matcher(key).matches());
         List<Malformed> ofRule = oneGroup(all, Malformed::rule);
         List<Malformed> ofWord = oneGroup(ofRule, Malformed::word);
-        Call call = Call.of(tongue == Tongue.TEXT ? TextCommand.GET : BinaryCommand.GET, client);
+        Call call = Call.of(offer.asking(Verb.GET, tongue).orElseThrow(), client);
         return new Request(nextId++, chance.one(ofWord), List.of(new Part(key, call)), Loudness.LOUD, List.of());
     }
 

@@ -21,12 +21,15 @@ record MetaWords() implements Words {
     /** That what an item holds is in the reply. */
     static final String VALUE = "v";
 
-    static final String CAS = "c";
-    static final String KEY = "k";
-    static final String OPAQUE = "O7";
-    static final String CLIENT_FLAGS = "f";
-    static final String SIZE = "s";
-    static final String TIME = "t";
+    private static final String CAS = "c";
+    private static final String KEY = "k";
+    private static final String OPAQUE = "O7";
+    private static final String CLIENT_FLAGS = "f";
+    private static final String SIZE = "s";
+    private static final String TIME = "t";
+
+    /** All that an item is. */
+    static final List<String> EVERYTHING = List.of(VALUE, CAS, CLIENT_FLAGS, TIME);
 
     /** That it is the value's is a should. */
     private static final String ANY_SIZE = SIZE + "[bytes]";

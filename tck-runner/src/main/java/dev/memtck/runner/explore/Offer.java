@@ -4,17 +4,18 @@ import dev.memtck.runner.dialect.DialectCommand;
 import dev.memtck.runner.dialect.Quietness;
 import dev.memtck.runner.dialect.Reach;
 import dev.memtck.runner.oracle.Tongue;
+import dev.memtck.runner.oracle.Verb;
 import dev.memtck.runner.protocol.Protocol;
 import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.target.Capabilities;
 import dev.memtck.runner.target.Capability;
 import dev.memtck.runner.target.Prober;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -34,15 +35,11 @@ record Offer(Set<Capability> capabilities, Set<String> optional, int largest) {
         return capabilities.containsAll(scenario.needs()) && optional.containsAll(scenario.verbs());
     }
 
+    /** What a connection may speak. */
     List<Tongue> tongues() {
-        List<Tongue> tongues = new ArrayList<>();
-        if (has(Capability.TEXT)) {
-            tongues.add(Tongue.TEXT);
-        }
-        if (has(Capability.BINARY)) {
-            tongues.add(Tongue.BINARY);
-        }
-        return tongues;
+        return Stream.of(Tongue.TEXT, Tongue.BINARY)
+                .filter(tongue -> has(Capability.of(Protocol.of(tongue), Optional.empty())))
+                .toList();
     }
 
     /** What may be asked on a connection that speaks this. */
@@ -64,6 +61,14 @@ record Offer(Set<Capability> capabilities, Set<String> optional, int largest) {
                 .filter(command -> Protocol.of(command.tongue()) == Protocol.of(connection))
                 .filter(command -> has(Capability.of(Protocol.of(connection), command.extension())))
                 .filter(command -> !command.isOptional() || optional.contains(command.word()));
+    }
+
+    /** What is asked of one key with nothing but the key; of those that are answered, the last tells the most. */
+    Optional<DialectCommand> asking(Verb verb, Tongue tongue) {
+        return offered(tongue)
+                .filter(command -> command.tongue() == tongue && command.quietness() != Quietness.QUIET)
+                .filter(command -> command.verb().equals(Optional.of(verb)))
+                .reduce((less, more) -> more);
     }
 
     /** How many, where a quiet one is another. */

@@ -83,6 +83,7 @@ record ParallelConversation(int number, int clients, int times, List<String> ask
      * What may be asked at the same time, so that the documents say what comes of it.
      *
      * @param joins whether values are added to; what was joined is no number, and nothing is counted then
+     * @param leases what the binary protocol makes of one is left open
      * @param meta what meta commands make of a lease or a lock is left open
      */
     private record Mix(boolean joins, boolean leases, boolean locks, boolean meta) {
@@ -103,16 +104,8 @@ record ParallelConversation(int number, int clients, int times, List<String> ask
                     && (!verb.counts() || !joins)
                     && (!verb.locks() || locks)
                     && (!isOfLeases || leases)
-                    && isSpoken(command.tongue());
-        }
-
-        /** What the binary protocol makes of a lease is left open. */
-        private boolean isSpoken(Tongue tongue) {
-            return switch (tongue) {
-                case TEXT -> true;
-                case META -> meta;
-                case BINARY -> !leases;
-            };
+                    && (command.tongue() != Tongue.META || meta)
+                    && (command.tongue() != Tongue.BINARY || !leases);
         }
     }
 

@@ -30,9 +30,6 @@ record Witness(DialectCommand command) {
     /** Who sees what a reply to no other command tells. */
     private static final List<Witness> TOLD = List.of(new Witness(MetaCommand.MG));
 
-    private static final List<String> EVERYTHING =
-            List.of(MetaWords.VALUE, MetaWords.CAS, MetaWords.CLIENT_FLAGS, MetaWords.TIME);
-
     /** Whom a lock stops. */
     private static final List<Witness> CHANGING = List.of(
             new Witness(TextCommand.DELETE),
@@ -106,11 +103,7 @@ record Witness(DialectCommand command) {
         if (command.brings(Brings.VALUE)) {
             call = call.withData(Data.of("red")).withExptime(Exptime.ZERO);
         }
-        return new Request(
-                id,
-                command,
-                List.of(new Part(key, call)),
-                Loudness.LOUD,
-                command.tongue() == Tongue.META ? EVERYTHING : List.of());
+        List<String> returned = command == MetaCommand.MG ? MetaWords.EVERYTHING : List.of();
+        return new Request(id, command, List.of(new Part(key, call)), Loudness.LOUD, returned);
     }
 }
