@@ -17,7 +17,7 @@ import java.util.function.UnaryOperator;
  * @param protocols what connections speak
  * @param delivery makes one for each connection; empty if clients reach the server itself
  */
-record Parts(
+public record Parts(
         Clock clock,
         UnaryOperator<Sessions> sessions,
         UnaryOperator<Protocols> protocols,
@@ -26,7 +26,7 @@ record Parts(
         Optional<Supplier<Delivery>> delivery) {
 
     /** The usual ones, on this clock. */
-    static Parts of(Clock clock) {
+    public static Parts of(Clock clock) {
         return new Parts(
                 clock,
                 UnaryOperator.identity(),
@@ -36,23 +36,27 @@ record Parts(
                 Optional.empty());
     }
 
-    Parts withSessions(UnaryOperator<Sessions> other) {
+    public Parts on(Clock other) {
+        return new Parts(other, sessions, protocols, wording, binaryWording, delivery);
+    }
+
+    public Parts withSessions(UnaryOperator<Sessions> other) {
         return new Parts(clock, other, protocols, wording, binaryWording, delivery);
     }
 
-    Parts withProtocols(UnaryOperator<Protocols> other) {
+    public Parts withProtocols(UnaryOperator<Protocols> other) {
         return new Parts(clock, sessions, other, wording, binaryWording, delivery);
     }
 
-    Parts withWording(TextWording other) {
+    public Parts withWording(TextWording other) {
         return new Parts(clock, sessions, protocols, other, binaryWording, delivery);
     }
 
-    Parts withBinaryWording(BinaryWording other) {
+    public Parts withBinaryWording(BinaryWording other) {
         return new Parts(clock, sessions, protocols, wording, other, delivery);
     }
 
-    Parts withDelivery(Optional<Supplier<Delivery>> other) {
+    public Parts withDelivery(Optional<Supplier<Delivery>> other) {
         return new Parts(clock, sessions, protocols, wording, binaryWording, other);
     }
 }

@@ -2,10 +2,7 @@ package dev.memtck.server;
 
 import dev.memtck.server.access.Users;
 import dev.memtck.server.command.LeaseFlag;
-import dev.memtck.server.engine.Clock;
 import dev.memtck.server.faults.Fault;
-import dev.memtck.server.wire.binary.BinaryWording;
-import dev.memtck.server.wire.text.TextWording;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 
@@ -20,12 +17,6 @@ public final class FaultyServer {
 
     /** The same on a port of the caller's. */
     static ReferenceServer start(Fault fault, int port) {
-        Parts parts = Parts.of(Clock.system())
-                .withSessions(fault.sessions())
-                .withProtocols(fault.protocols())
-                .withWording(fault.wording().apply(TextWording.standard()))
-                .withBinaryWording(fault.binaryWording().apply(BinaryWording.standard()))
-                .withDelivery(fault.delivery());
         ServerOptions options = ServerOptions.onFreePort()
                 .withAddress(new InetSocketAddress(InetAddress.getLoopbackAddress(), port))
                 .withMemoryBytes(fault.memoryBytes())
@@ -36,6 +27,6 @@ public final class FaultyServer {
                     case ANYBODY -> options;
                     case BY_PASSWORD -> options.withUsers(Users.of(Fault.USER, Fault.PASSWORD));
                 },
-                parts);
+                fault.parts());
     }
 }

@@ -2,8 +2,6 @@ package dev.memtck.server;
 
 import dev.memtck.server.command.LeaseFlag;
 import dev.memtck.server.unusual.RightServer;
-import dev.memtck.server.wire.binary.BinaryWording;
-import dev.memtck.server.wire.text.TextWording;
 
 /** A reference server that makes other choices. */
 public final class UnusualServer {
@@ -14,16 +12,10 @@ public final class UnusualServer {
 
     /** Starts it on a free port. */
     public static ReferenceServer start(RightServer wanted) {
-        Parts parts = Parts.of(wanted.clock())
-                .withSessions(wanted.sessions())
-                .withProtocols(wanted.protocols())
-                .withWording(wanted.wording().apply(TextWording.standard()))
-                .withBinaryWording(wanted.binaryWording().apply(BinaryWording.standard()))
-                .withDelivery(wanted.delivery());
         ServerOptions usual = ServerOptions.onFreePort()
                 .withMemoryBytes(MEMORY)
                 .withWorkers(1)
                 .withLeases(new LeaseFlag(0x3333, 0xffff));
-        return ReferenceServer.start(wanted.options().apply(usual), parts);
+        return ReferenceServer.start(wanted.options().apply(usual), wanted.parts());
     }
 }
