@@ -76,11 +76,10 @@ Feature: locking.md § Overview: many clients at once
       Then some order of what the crowd asked explains every reply
 
     @binary
-    Scenario: eight clients count one number up, each reading with LaG and writing with RaU
-      Given A sends and receives
-        | opcode | key | value | status   |
-        | Set    | {n} | 0     | no error |
-      When each of a crowd of 8 clients counts "{n}" up 15 times, reading with LaG and writing with RaU
-      Then A sends and receives
-        | opcode | key | status   | flags | value |
-        | Get    | {n} | no error | 0     | 120   |
+    Scenario: eight clients read one object with LaG and write it with RaU
+      Given a crowd of 8 clients
+      And the crowd finds "red" in "{apple}"
+      When each of the crowd asks 60 times one of
+        | LaG {apple} |
+        | RaU {apple} |
+      Then some order of what the crowd asked explains every reply

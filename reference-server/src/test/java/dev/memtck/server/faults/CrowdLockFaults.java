@@ -30,14 +30,20 @@ final class CrowdLockFaults {
     private static final class NumberOfTwo implements Twist {
         private final Meeting meeting = new Meeting();
         private final Set<Key> locked = ConcurrentHashMap.newKeySet();
+        private final Set<Held> held = ConcurrentHashMap.newKeySet();
+
+        private record Held(Key key, Session by) {}
 
         @Override
         public Reply execute(Command command, Session client, Peers peers) {
             if (command instanceof Command.LockAndGet lock) {
                 boolean isFree = locked.add(lock.key());
-                return isFree | meeting.meets(lock.key()) ? client.execute(new Command.Get(lock.key())) : Fact.LOCKED;
+                boolean isGiven = isFree | meeting.meets(lock.key());
+                return isGiven && held.add(new Held(lock.key(), client))
+                        ? client.execute(new Command.Get(lock.key()))
+                        : Fact.LOCKED;
             }
-            if (command instanceof Command.ReplaceAndUnlock replace) {
+            if (command instanceof Command.ReplaceAndUnlock replace && held.remove(new Held(replace.key(), client))) {
                 Reply reply = client.execute(replace.replacement());
                 locked.remove(replace.key());
                 return reply;

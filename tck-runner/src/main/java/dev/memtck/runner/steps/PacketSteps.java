@@ -1,9 +1,7 @@
 package dev.memtck.runner.steps;
 
-import dev.memtck.runner.acts.LockedCounting;
 import dev.memtck.runner.packets.Exchange;
 import dev.memtck.runner.scene.Client;
-import dev.memtck.runner.scene.Runs;
 import dev.memtck.runner.sentences.Trait;
 import dev.memtck.runner.sentences.Traits;
 import io.cucumber.datatable.DataTable;
@@ -38,13 +36,6 @@ public final class PacketSteps {
     @When("{client} sends, {cut}")
     public void sendsInPackets(Client client, Cut cut, DataTable table) {
         client.sendInPackets(cut.pieces(client.unanswered().add(Exchange.requests(table.cells()))));
-    }
-
-    /** Each takes the number and its lock with LaG, and gives them back with RaU. */
-    @Traits(Trait.CROWD)
-    @When("each of a crowd of {int} clients counts {string} up {int} times, reading with LaG and writing with RaU")
-    public void countLocked(int clients, String key, int times) {
-        new LockedCounting(Runs.scene(), key).count(clients, times);
     }
 
     @Then("{client} receives")
