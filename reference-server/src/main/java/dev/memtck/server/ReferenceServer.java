@@ -9,7 +9,7 @@ import dev.memtck.server.engine.EngineOptions;
 import dev.memtck.server.misbehave.Courier;
 import dev.memtck.server.misbehave.Delivery;
 import dev.memtck.server.misbehave.HiddenPlace;
-import dev.memtck.server.misbehave.Means;
+import dev.memtck.server.misbehave.Misbehaving;
 import dev.memtck.server.misbehave.Misbehaviour;
 import dev.memtck.server.net.Listener;
 import dev.memtck.server.net.ListenerOptions;
@@ -77,13 +77,13 @@ public final class ReferenceServer implements AutoCloseable {
      * @throws java.io.UncheckedIOException if the address is taken or may not be had
      */
     public static ReferenceServer start(ServerOptions options, Clock clock, Set<Misbehaviour> misbehaviours) {
-        Means means = Means.of(misbehaviours);
+        Misbehaving misbehaving = Misbehaving.with(misbehaviours);
         return start(
                 options,
                 Parts.of(Objects.requireNonNull(clock, "clock"))
-                        .withSessions(means.sessions())
-                        .withProtocols(means.protocols())
-                        .withDelivery(means.delivery()));
+                        .withSessions(misbehaving::sessions)
+                        .withProtocols(misbehaving::protocols)
+                        .withDelivery(misbehaving.delivery()));
     }
 
     static ReferenceServer start(ServerOptions options, Parts parts) {
@@ -141,6 +141,7 @@ public final class ReferenceServer implements AutoCloseable {
                                 LEAST_INPUT_BYTES,
                                 (long) LARGE_REQUESTS_AT_ONCE * options.items().mostBytesOfOne()),
                         options.access().tls().map(tls -> tls::newEngine),
+                        parts.network(),
                         verbosity));
         try {
             return new ReferenceServer(engine, listener, listener.bind(options.address()), () -> {});

@@ -9,21 +9,25 @@ final class Idleness {
     private static final long HANDSHAKE_NANOS = TimeUnit.SECONDS.toNanos(10);
 
     private final long timeoutNanos;
-    private final long opened = System.nanoTime();
-    private long last = opened;
+    private final Network network;
+    private final long opened;
+    private long last;
 
     /** @param timeout zero for never */
-    Idleness(Duration timeout) {
+    Idleness(Duration timeout, Network network) {
+        this.network = network;
+        this.opened = network.nanos();
+        this.last = opened;
         this.timeoutNanos = timeout.toNanos();
     }
 
     void ends() {
         if (timeoutNanos > 0) {
-            last = System.nanoTime();
+            last = network.nanos();
         }
     }
 
-    /** @param now as {@link System#nanoTime} says it */
+    /** @param now as the network says it */
     boolean isTooLong(long now, Transport transport) {
         return timeoutNanos > 0 && now - last >= timeoutNanos
                 || !transport.isAgreed() && now - opened >= HANDSHAKE_NANOS;

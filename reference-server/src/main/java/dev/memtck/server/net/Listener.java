@@ -7,10 +7,8 @@ import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.net.InetSocketAddress;
 import java.net.SocketAddress;
-import java.net.StandardProtocolFamily;
 import java.net.StandardSocketOptions;
 import java.nio.ByteBuffer;
-import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -21,7 +19,6 @@ import java.util.stream.IntStream;
 /** The server's port: one acceptor, N workers, and the connections they serve. */
 public final class Listener implements AutoCloseable {
     private static final Logger LOG = System.getLogger(Listener.class.getName());
-    private static final int BACKLOG = 1_024;
     private static final byte[] REFUSAL = "ERROR Too many open connections\r\n".getBytes(StandardCharsets.US_ASCII);
 
     /** How often workers look for connections that are idle, where there may be any. */
@@ -36,7 +33,8 @@ public final class Listener implements AutoCloseable {
     /** How many there have been. The acceptor only. */
     private long connectionNumber;
 
-    private Acceptor acceptor;
+    /** Null until it is bound. */
+    private Network.Port port;
 
     public Listener(Sessions sessions, Protocols protocols, ListenerOptions options) {
         this.sessions = sessions;
@@ -45,7 +43,7 @@ public final class Listener implements AutoCloseable {
         this.inputBudget = new InputBudget(options.inputBytes());
         Duration look = options.idleTimeout().isZero() && options.tls().isEmpty() ? Duration.ZERO : LOOK;
         this.workers = IntStream.range(0, options.workers())
-                .mapToObj(number -> new Worker("worker-" + number, look))
+                .mapToObj(number -> new Worker("worker-" + number, look, options.network()))
                 .toList();
     }
 
@@ -58,26 +56,10 @@ public final class Listener implements AutoCloseable {
      */
     public SocketAddress bind(SocketAddress address) {
         try {
-            ServerSocketChannel port = open(address);
-            acceptor = new Acceptor(port, this::admit);
-            return port.getLocalAddress();
+            port = options.network().listen(address, this::admit);
+            return port.address();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
-        }
-    }
-
-    private static ServerSocketChannel open(SocketAddress address) throws IOException {
-        boolean tcp = address instanceof InetSocketAddress;
-        ServerSocketChannel port =
-                tcp ? ServerSocketChannel.open() : ServerSocketChannel.open(StandardProtocolFamily.UNIX);
-        try {
-            if (tcp) {
-                port.setOption(StandardSocketOptions.SO_REUSEADDR, true);
-            }
-            return port.bind(address, BACKLOG);
-        } catch (IOException e) {
-            port.close();
-            throw e;
         }
     }
 
@@ -124,7 +106,7 @@ public final class Listener implements AutoCloseable {
                     protocols,
                     sessions.open(peer),
                     inputBudget,
-                    new Idleness(options.idleTimeout()),
+                    new Idleness(options.idleTimeout(), options.network()),
                     log,
                     connections::decrementAndGet);
         } catch (IOException e) {
@@ -155,8 +137,8 @@ public final class Listener implements AutoCloseable {
     /** Stops accepting, ends every connection, releasing its locks, then stops the threads. */
     @Override
     public void close() {
-        if (acceptor != null) {
-            acceptor.stop();
+        if (port != null) {
+            port.close();
         }
         workers.forEach(Worker::stop);
     }

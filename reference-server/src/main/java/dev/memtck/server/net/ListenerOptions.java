@@ -14,6 +14,7 @@ import javax.net.ssl.SSLEngine;
  * @param idleTimeout a connection on which nothing has come for so long is closed; zero for never
  * @param inputBytes the most that unfinished requests of all connections may hold beyond a small allowance each, in bytes
  * @param tls makes what a connection speaks below its protocol; empty for nothing. Called by any worker
+ * @param network what they come over
  * @param verbosity whether requests and replies are logged
  */
 public record ListenerOptions(
@@ -22,4 +23,5 @@ public record ListenerOptions(
         Duration idleTimeout,
         long inputBytes,
         Optional<Supplier<SSLEngine>> tls,
+        Network network,
         Verbosity verbosity) {}

@@ -3,7 +3,7 @@ package dev.memtck.server.net;
 import io.netty.util.concurrent.FastThreadLocalThread;
 
 /** A thread that does not keep the process alive. The pool keeps buffers ready for threads of this kind only. */
-final class ServingThread {
+final class ServingThread implements Network.Service {
     private final Thread thread;
 
     ServingThread(String name, Runnable work) {
@@ -13,7 +13,8 @@ final class ServingThread {
     }
 
     /** Waits for its end, even where the caller is interrupted; that is kept for later. */
-    void awaitEnd() {
+    @Override
+    public void awaitEnd() {
         boolean interrupted = false;
         while (thread.isAlive()) {
             try {

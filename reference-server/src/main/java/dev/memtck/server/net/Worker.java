@@ -25,25 +25,29 @@ final class Worker {
 
     private static final Logger LOG = System.getLogger(Worker.class.getName());
 
-    private final Selector selector = newSelector();
+    private final Network network;
+    private final Selector selector;
     private final Queue<Runnable> tasks = new ConcurrentLinkedQueue<>();
     private final ByteBuf input = PooledByteBufAllocator.DEFAULT.directBuffer(READ, READ);
     private final Replies replies = new Replies(PooledByteBufAllocator.DEFAULT);
     private final Consumer<SelectionKey> serve = key -> connectionOf(key).serve();
-    private final ServingThread thread;
+    private final Network.Service service;
     private final Duration look;
-    private long lastLook = System.nanoTime();
+    private long lastLook;
     private volatile boolean stopped;
 
     /** @param look how often it looks for connections that are idle; zero for never */
-    Worker(String name, Duration look) {
+    Worker(String name, Duration look, Network network) {
         this.look = look;
-        this.thread = new ServingThread(name, this::run);
+        this.network = network;
+        this.selector = newSelector(network);
+        this.lastLook = network.nanos();
+        this.service = network.serve(name, this::turn);
     }
 
-    private static Selector newSelector() {
+    private static Selector newSelector(Network network) {
         try {
-            return Selector.open();
+            return network.selector();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -59,7 +63,7 @@ final class Worker {
     void stop() {
         stopped = true;
         selector.wakeup();
-        thread.awaitEnd();
+        service.awaitEnd();
     }
 
     /** From now on serves this connection when bytes come on its channel, which does not block. */
@@ -77,15 +81,26 @@ final class Worker {
         return replies;
     }
 
-    private void run() {
-        try (selector) {
-            while (!stopped) {
+    /** @return whether there is another one */
+    private boolean turn() {
+        try {
+            if (!stopped) {
                 serveWhoIsReady();
+                return true;
             }
+        } catch (IOException e) {
+            LOG.log(Level.ERROR, "a worker ends", e);
+        }
+        end();
+        return false;
+    }
+
+    private void end() {
+        try (selector) {
             runTasks();
             selector.keys().forEach(key -> connectionOf(key).end());
         } catch (IOException e) {
-            LOG.log(Level.ERROR, "a worker ends", e);
+            LOG.log(Level.DEBUG, "a selector is not closed", e);
         } finally {
             input.release();
             replies.drainTo(ByteBuf::release);
@@ -120,7 +135,7 @@ final class Worker {
     }
 
     private void lookForIdleConnections() {
-        long now = System.nanoTime();
+        long now = network.nanos();
         if (now - lastLook >= look.toNanos()) {
             lastLook = now;
             selector.keys().forEach(key -> connectionOf(key).endIfIdle(now));

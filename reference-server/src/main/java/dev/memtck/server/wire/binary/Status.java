@@ -24,7 +24,7 @@ public enum Status {
     }
 
     /** 16 bits. */
-    public int code() {
+    int code() {
         return code;
     }
 
