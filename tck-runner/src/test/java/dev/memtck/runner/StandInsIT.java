@@ -15,6 +15,7 @@ import dev.memtck.runner.wire.Target;
 import dev.memtck.server.FaultyServer;
 import dev.memtck.server.ReferenceServer;
 import dev.memtck.server.faults.Fault;
+import dev.memtck.server.faults.TwistedCodec;
 import dev.memtck.server.faults.WireTwist;
 import dev.memtck.server.wire.Framing;
 import java.io.IOException;
@@ -23,6 +24,7 @@ import java.time.Duration;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -62,7 +64,12 @@ class StandInsIT {
     }
 
     private static ReferenceServer start(Supplier<WireTwist> connection) {
-        return FaultyServer.start(Fault.onTheWire("stand-in", () -> connection));
+        return FaultyServer.start(new Fault(
+                "stand-in",
+                UnaryOperator.identity(),
+                protocols -> firstByte -> new TwistedCodec(protocols.codecFor(firstByte), connection.get()),
+                UnaryOperator.identity(),
+                UnaryOperator.identity()));
     }
 
     private Results judge(int port) throws IOException {

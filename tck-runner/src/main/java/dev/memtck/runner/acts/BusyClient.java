@@ -50,7 +50,7 @@ public final class BusyClient implements Closeable {
             // What a layer has to say and to hear comes before the first request, when nobody else reads yet.
             line.write(
                     ByteBuffer.wrap(request),
-                    System.nanoTime() + scene.run().limits().reply().toNanos());
+                    scene.clock().in(scene.run().limits().reply()));
         } catch (IOException e) {
             throw new CouldNotTell("the busy client was not let in", e);
         }
@@ -89,8 +89,8 @@ public final class BusyClient implements Closeable {
         ended.set(true);
     }
 
-    private static long nextLook() {
-        return System.nanoTime() + SLICE.toNanos();
+    private long nextLook() {
+        return scene.clock().in(SLICE);
     }
 
     private interface Work {
@@ -98,17 +98,13 @@ public final class BusyClient implements Closeable {
     }
 
     private void thread(Work work) {
-        Thread thread = new Thread(
-                () -> {
-                    try {
-                        work.run();
-                    } catch (IOException over) {
-                        ended.set(true);
-                    }
-                },
-                "busy client");
-        thread.setDaemon(true);
-        thread.start();
+        scene.clock().start("busy client", () -> {
+            try {
+                work.run();
+            } catch (IOException over) {
+                ended.set(true);
+            }
+        });
     }
 
     @Override

@@ -101,7 +101,7 @@ public final class FullHouse implements Closeable {
 
     private String ask(Transport line) {
         try {
-            line.write(ByteBuffer.wrap(QUESTION), patience());
+            line.write(ByteBuffer.wrap(QUESTION), line.clock().in(PATIENCE));
         } catch (NotLetIn waiting) {
             isLetIn = false;
         } catch (IOException alreadyClosed) {
@@ -120,13 +120,13 @@ public final class FullHouse implements Closeable {
         StringBuilder said = new StringBuilder();
         ByteBuffer next = ByteBuffer.allocate(1);
         try {
-            int count = line.read(next, patience());
+            int count = line.read(next, line.clock().in(PATIENCE));
             while (count > 0) {
                 said.append((char) Byte.toUnsignedInt(next.get(0)));
                 if (next.get(0) == '\n') {
                     return said.toString().stripTrailing();
                 }
-                count = line.read(next.clear(), patience());
+                count = line.read(next.clear(), line.clock().in(PATIENCE));
             }
             if (count < 0) {
                 return said + "the end of the connection";
@@ -135,10 +135,6 @@ public final class FullHouse implements Closeable {
         } catch (IOException reset) {
             return "a reset";
         }
-    }
-
-    private static long patience() {
-        return System.nanoTime() + PATIENCE.toNanos();
     }
 
     @Override

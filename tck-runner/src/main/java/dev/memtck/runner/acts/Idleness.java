@@ -24,8 +24,9 @@ public record Idleness(Scene scene, Client client) {
                     Outcome.NOT_OFFERED,
                     "the target closes what is idle: its settings tell an idle_timeout of " + timeout.getAsLong());
         }
-        long start = System.nanoTime();
+        long start = scene.clock().nanos();
         scene.pause(time);
-        scene.note(client.name(), "was idle for " + DurationText.of(Duration.ofNanos(System.nanoTime() - start)));
+        scene.note(
+                client.name(), "was idle for " + DurationText.of(scene.clock().since(start)));
     }
 }

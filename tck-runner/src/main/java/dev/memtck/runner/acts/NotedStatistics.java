@@ -68,14 +68,14 @@ public final class NotedStatistics {
      */
     private Map<String, String> settled() {
         Duration settle = scene.run().limits().settle();
-        long end = System.nanoTime() + settle.toNanos();
+        long end = scene.clock().in(settle);
         int mark = scene.mark();
         Map<String, String> before = read();
         for (int inVain = 0; ; inVain++) {
             scene.pause(settle.dividedBy(READINGS));
             Map<String, String> now = read();
             restless = restless(before, now);
-            if (restless.isEmpty() || System.nanoTime() > end) {
+            if (restless.isEmpty() || scene.clock().nanos() > end) {
                 return now;
             }
             scene.forgetSince(mark, inVain + 1);
@@ -160,10 +160,10 @@ public final class NotedStatistics {
 
     /** The counter has this value, now or a little later: a statistic may lag. */
     public void requireValue(String counter, Amount expected) {
-        long end = System.nanoTime() + scene.run().limits().settle().toNanos();
+        long end = scene.clock().in(scene.run().limits().settle());
         int mark = scene.mark();
         long actual = value(read(), counter);
-        for (int inVain = 1; !expected.admits(actual) && System.nanoTime() < end; inVain++) {
+        for (int inVain = 1; !expected.admits(actual) && scene.clock().nanos() < end; inVain++) {
             scene.forgetSince(mark, inVain);
             scene.pauseBriefly();
             actual = value(read(), counter);

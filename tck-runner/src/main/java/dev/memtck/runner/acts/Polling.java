@@ -22,13 +22,13 @@ public record Polling(Client client, Runnable ask, BooleanSupplier changed, Runn
     }
 
     private void poll(Scene scene, Duration time) {
-        long start = System.nanoTime();
+        long start = scene.clock().nanos();
         long end = start + time.toNanos();
         int mark = scene.mark();
         for (int inVain = 0; ; inVain++) {
-            boolean isAskedTooLate = System.nanoTime() > end;
+            boolean isAskedTooLate = scene.clock().nanos() > end;
             ask.run();
-            if (System.nanoTime() > end) {
+            if (scene.clock().nanos() > end) {
                 if (isAskedTooLate) {
                     receiveNew.run();
                 } else {
@@ -39,7 +39,8 @@ public record Polling(Client client, Runnable ask, BooleanSupplier changed, Runn
                         "the kit came too late to see whether it happened within " + DurationText.of(time));
             }
             if (changed.getAsBoolean()) {
-                scene.note(client.name(), "took " + DurationText.of(Duration.ofNanos(System.nanoTime() - start)));
+                scene.note(
+                        client.name(), "took " + DurationText.of(scene.clock().since(start)));
                 return;
             }
             scene.forgetSince(mark, inVain + 1);

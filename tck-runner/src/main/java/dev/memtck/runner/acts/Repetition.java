@@ -21,14 +21,14 @@ public final class Repetition {
 
     /** Each time the reply must come within the deadline for a reply. The transcript has the last exchange only. */
     public void exchange(Client client, byte[] bytes, Expectation expectation, int times) {
-        long start = System.nanoTime();
+        long start = scene.clock().nanos();
         int mark = scene.mark();
         for (int i = 0; i < times; i++) {
             scene.forgetSilently(mark);
             client.send(bytes);
             client.receive(expectation);
         }
-        double micros = (System.nanoTime() - start) / 1_000.0 / times;
+        double micros = (scene.clock().nanos() - start) / 1_000.0 / times;
         scene.note(
                 client.name(),
                 String.format(

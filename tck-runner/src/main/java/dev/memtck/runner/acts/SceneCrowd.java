@@ -97,9 +97,9 @@ public final class SceneCrowd implements Closeable {
 
     private void work(Runnable what) {
         int before = crowd.operations().size();
-        long start = System.nanoTime();
+        long start = scene.clock().nanos();
         what.run();
-        long millis = Math.max(1, (System.nanoTime() - start) / 1_000_000);
+        long millis = Math.max(1, (scene.clock().nanos() - start) / 1_000_000);
         int operations = crowd.operations().size() - before;
         scene.note(
                 "",

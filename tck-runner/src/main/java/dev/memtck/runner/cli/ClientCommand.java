@@ -146,7 +146,8 @@ final class ClientCommand implements Callable<Integer> {
     private void checkNumbers() {
         if (timeout < SHORTEST_MILLIS || timeout > LONGEST_MILLIS) {
             throw new WrongUsage(
-                    spec, "--timeout " + timeout + ": it is " + SHORTEST_MILLIS + " to " + LONGEST_MILLIS + " ms");
+                    spec,
+                    "--timeout " + timeout + ": it is " + SHORTEST_MILLIS + " to " + LONGEST_MILLIS + " milliseconds");
         }
         if (parallel < 1 || parallel > MOST_PARALLEL) {
             throw new WrongUsage(spec, "--parallel " + parallel + ": the number is 1 to " + MOST_PARALLEL);

@@ -22,6 +22,7 @@ import dev.memtck.runner.judge.KitVersion;
 import dev.memtck.runner.judge.Progress;
 import dev.memtck.runner.rules.RuleBook;
 import dev.memtck.runner.rules.ScenarioEntry;
+import dev.memtck.runner.wire.Clock;
 import dev.memtck.runner.wire.Transcript;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -46,7 +47,7 @@ public final class ClientJudge {
      * @throws NoDriver if it cannot be started, or does not answer as a driver does; the message says what it did
      */
     public static String introduction(ClientPlan plan) throws NoDriver {
-        try (ScriptedServer server = ScriptedServer.start(new Transcript());
+        try (ScriptedServer server = ScriptedServer.start(new Transcript(Clock.SYSTEM));
                 Driver driver = plan.drivers()
                         .start(new Surroundings(
                                 server.host(),

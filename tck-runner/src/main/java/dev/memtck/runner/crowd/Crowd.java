@@ -2,17 +2,13 @@ package dev.memtck.runner.crowd;
 
 import dev.memtck.runner.history.Operation;
 import dev.memtck.runner.protocol.Protocol;
+import dev.memtck.runner.wire.Clock;
 import dev.memtck.runner.wire.Target;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import java.util.concurrent.CyclicBarrier;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.function.IntFunction;
 import java.util.function.LongPredicate;
 
@@ -136,24 +132,12 @@ public final class Crowd implements AutoCloseable {
     }
 
     private void run(List<List<Member>> shares) {
-        ExecutorService threads = Executors.newFixedThreadPool(shares.size());
-        try {
-            CyclicBarrier start = new CyclicBarrier(shares.size());
-            List<Future<Void>> loops = new ArrayList<>();
-            for (List<Member> share : shares) {
-                loops.add(threads.submit(new Loop(share, start, longestSilence)));
-            }
-            for (Future<Void> loop : loops) {
-                loop.get();
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException("interrupted while a crowd was at work", e);
-        } catch (ExecutionException e) {
-            throw new IllegalStateException("a crowd's loop failed", e.getCause());
-        } finally {
-            threads.shutdownNow();
-        }
+        Clock clock = target.clock();
+        clock.together(
+                "crowd",
+                shares.stream()
+                        .<Runnable>map(share -> new Loop(share, clock, longestSilence))
+                        .toList());
     }
 
     @Override

@@ -1,40 +1,33 @@
 package dev.memtck.runner.crowd;
 
 import dev.memtck.reports.results.DurationText;
+import dev.memtck.runner.wire.Clock;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
 import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.Callable;
-import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.TimeUnit;
 
-/**
- * Drives some members of a crowd until each has done its tasks, or the target is silent for too long.
- *
- * @param start all loops of a crowd set off together
- */
-record Loop(List<Member> members, CyclicBarrier start, Duration longestSilence) implements Callable<Void> {
+/** Drives some members of a crowd, at least one, until each has done its tasks, or the target is silent for too long. */
+record Loop(List<Member> members, Clock clock, Duration longestSilence) implements Runnable {
     private static final int READ_BYTES = 65_536;
 
-    /** For the other loops' threads to come to the start. */
-    private static final Duration TOGETHER = Duration.ofMinutes(1);
-
     @Override
-    public Void call() throws Exception {
-        try (Selector selector = Selector.open()) {
-            start.await(TOGETHER.toMillis(), TimeUnit.MILLISECONDS);
+    public void run() {
+        try (Selector selector = members.get(0).channel().provider().openSelector()) {
             members.forEach(Member::ask);
             drive(selector);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
-        return null;
     }
 
     private void drive(Selector selector) throws IOException {
         ByteBuffer buffer = ByteBuffer.allocate(READ_BYTES);
-        long heard = System.nanoTime();
+        long heard = clock.nanos();
         while (members.stream().anyMatch(Member::isWaiting)) {
             for (Member member : members) {
                 if (member.channel().isOpen() && member.channel().keyFor(selector) == null) {
@@ -47,7 +40,7 @@ record Loop(List<Member> members, CyclicBarrier start, Duration longestSilence) 
                     key.interestOps(SelectionKey.OP_READ | (member.hasUnsent() ? SelectionKey.OP_WRITE : 0));
                 }
             }
-            long left = heard + longestSilence.toNanos() - System.nanoTime();
+            long left = heard + longestSilence.toNanos() - clock.nanos();
             if (left <= 0) {
                 members.stream()
                         .filter(Member::isWaiting)
@@ -55,7 +48,7 @@ record Loop(List<Member> members, CyclicBarrier start, Duration longestSilence) 
                 return;
             }
             if (selector.select(Math.max(1, TimeUnit.NANOSECONDS.toMillis(left))) > 0) {
-                heard = System.nanoTime();
+                heard = clock.nanos();
             }
             for (SelectionKey key : selector.selectedKeys()) {
                 serve((Member) key.attachment(), key, buffer);

@@ -117,13 +117,13 @@ final class Member {
             uniques.remove(task.key());
         }
         unsent = ByteBuffer.wrap(wire.request(task.key(), invocation));
-        invoked = System.nanoTime();
+        invoked = line.clock().nanos();
         send();
     }
 
     /** Ends its connection, and goes on with another. When the target notices, nobody sees. */
     private void connectAgain() {
-        long now = System.nanoTime();
+        long now = line.clock().nanos();
         operations.add(new Operation(
                 name, task.key(), Invocation.of(Leaving.DISCONNECT), new Answer.Lost(), now, Operation.NEVER));
         close();
@@ -187,7 +187,7 @@ final class Member {
         if (reply.isEmpty()) {
             return;
         }
-        long responded = System.nanoTime();
+        long responded = line.clock().nanos();
         if (reply.get().length() != received.size()) {
             throw new NotAnAnswer(received.toString(StandardCharsets.ISO_8859_1));
         }

@@ -64,7 +64,7 @@ public final class SlowReader implements AutoCloseable {
     }
 
     private long patience() {
-        return System.nanoTime() + longestSilence.toNanos();
+        return line.clock().in(longestSilence);
     }
 
     /**

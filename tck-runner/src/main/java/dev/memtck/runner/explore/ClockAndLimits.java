@@ -3,6 +3,7 @@ package dev.memtck.runner.explore;
 import dev.memtck.runner.expect.Facts;
 import dev.memtck.runner.expect.LeaseBlock;
 import dev.memtck.runner.target.TargetSettings;
+import dev.memtck.runner.wire.Clock;
 import dev.memtck.runner.wire.Layer;
 import java.util.Map;
 import java.util.OptionalLong;
@@ -11,20 +12,21 @@ import java.util.OptionalLong;
  * What phrases need to know of the target.
  *
  * @param offset of its clock from the kit's, in seconds
+ * @param clock the kit's
  */
-record ClockAndLimits(TargetSettings settings, long offset) implements Facts {
-    private static final int MILLIS = 1_000;
-
+record ClockAndLimits(TargetSettings settings, long offset, Clock clock) implements Facts {
     /** @param statistics the target's, of this moment */
-    static ClockAndLimits of(TargetSettings settings, Map<String, String> statistics) {
+    static ClockAndLimits of(TargetSettings settings, Map<String, String> statistics, Clock clock) {
         OptionalLong time = TargetSettings.number(statistics, "time");
         return new ClockAndLimits(
-                settings, time.isEmpty() ? 0 : time.getAsLong() - System.currentTimeMillis() / MILLIS);
+                settings,
+                time.isEmpty() ? 0 : time.getAsLong() - clock.instant().getEpochSecond(),
+                clock);
     }
 
     @Override
     public long now(long offsetWanted) {
-        return System.currentTimeMillis() / MILLIS + offset;
+        return clock.instant().getEpochSecond() + offset;
     }
 
     @Override

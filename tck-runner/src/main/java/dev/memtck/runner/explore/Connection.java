@@ -4,7 +4,6 @@ import dev.memtck.runner.oracle.Tongue;
 import dev.memtck.runner.protocol.Protocol;
 import dev.memtck.runner.wire.Arrival;
 import dev.memtck.runner.wire.Link;
-import dev.memtck.runner.wire.Moment;
 import dev.memtck.runner.wire.Patience;
 import dev.memtck.runner.wire.Reader;
 import dev.memtck.runner.wire.Received;
@@ -24,7 +23,7 @@ record Connection(int number, Tongue tongue, Link link, Environment environment)
     private static final int LETTERS = 26;
 
     /** Between two parts of a request, so that they arrive one after the other. In milliseconds. */
-    private static final int BETWEEN_PACKETS = 2;
+    private static final Duration BETWEEN_PACKETS = Duration.ofMillis(2);
 
     /** Of the limit on a reply: who has said nothing for so long holds nothing back. */
     private static final int PARTS_OF_MOMENT = 10;
@@ -75,7 +74,7 @@ record Connection(int number, Tongue tongue, Link link, Environment environment)
             return;
         }
         link.send(Arrays.copyOf(bytes, cut), limit);
-        Moment.pass(BETWEEN_PACKETS);
+        link.clock().pass(BETWEEN_PACKETS);
         link.send(Arrays.copyOfRange(bytes, cut, bytes.length), limit);
     }
 
@@ -86,7 +85,7 @@ record Connection(int number, Tongue tongue, Link link, Environment environment)
             write(piece);
             link.read(
                     Reader.ofBytes(before + 1),
-                    Patience.of(environment.limits().reply().dividedBy(PARTS_OF_MOMENT)));
+                    Patience.of(link.clock(), environment.limits().reply().dividedBy(PARTS_OF_MOMENT)));
         }
     }
 
@@ -96,7 +95,7 @@ record Connection(int number, Tongue tongue, Link link, Environment environment)
 
     /** What comes until the reader is content, within the limit for what was sent. */
     <T> Received<T> read(Reader<T> reader, Duration limit) throws IOException {
-        return link.read(reader, Patience.of(limit));
+        return link.read(reader, Patience.of(link.clock(), limit));
     }
 
     void consume(int count) {
@@ -107,7 +106,7 @@ record Connection(int number, Tongue tongue, Link link, Environment environment)
     Arrival awaitEnd() throws IOException {
         return link.read(
                         Reader.ofBytes(Integer.MAX_VALUE),
-                        Patience.of(environment.limits().reply()))
+                        Patience.of(link.clock(), environment.limits().reply()))
                 .arrival();
     }
 

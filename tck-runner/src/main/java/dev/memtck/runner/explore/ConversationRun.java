@@ -11,7 +11,7 @@ import dev.memtck.runner.oracle.Tongue;
 import dev.memtck.runner.oracle.Window;
 import dev.memtck.runner.protocol.Protocol;
 import dev.memtck.runner.wire.Arrival;
-import dev.memtck.runner.wire.Moment;
+import dev.memtck.runner.wire.Clock;
 import dev.memtck.runner.wire.Received;
 import java.io.IOException;
 import java.time.Duration;
@@ -23,7 +23,6 @@ import java.util.function.BooleanSupplier;
 
 /** A conversation held with a target: what is answered is held against what is possible. Belongs to its thread. */
 final class ConversationRun implements Step.Actor<IOException>, AutoCloseable {
-    private static final int SECOND = 1_000;
 
     private final Conversation conversation;
 
@@ -34,7 +33,7 @@ final class ConversationRun implements Step.Actor<IOException>, AutoCloseable {
     private final Model model;
     private final Evidence evidence;
     private final Map<Integer, Connection> connections = new TreeMap<>();
-    private final long start = System.nanoTime();
+    private final long start;
     private int nextConnection;
     private int requests;
 
@@ -54,7 +53,8 @@ final class ConversationRun implements Step.Actor<IOException>, AutoCloseable {
         this.coverage = coverage;
         this.scope = new Scope(environment.keyPrefix() + conversation.number() + "t" + take + "-", environment.facts());
         this.model = new Model(environment, scope);
-        this.evidence = new Evidence(conversation, scope, model, environment.levels());
+        this.evidence = new Evidence(conversation, scope, model, environment.levels(), clock());
+        this.start = clock().nanos();
     }
 
     /** The conversation ends here: with a finding, or because the documents leave open what goes on. */
@@ -106,7 +106,7 @@ final class ConversationRun implements Step.Actor<IOException>, AutoCloseable {
     public void pause(Step.Pause pause) {
         evidence.script().pause(pause.seconds());
         evidence.transcript().note("", "waits " + DurationText.of(Duration.ofSeconds(pause.seconds())));
-        Moment.pass(pause.seconds() * SECOND);
+        clock().pass(Duration.ofSeconds(pause.seconds()));
     }
 
     @Override
@@ -134,8 +134,12 @@ final class ConversationRun implements Step.Actor<IOException>, AutoCloseable {
         return new Over(Optional.of(finding));
     }
 
+    private Clock clock() {
+        return environment.system().target().clock();
+    }
+
     private long now() {
-        return (System.nanoTime() - start) / 1_000_000;
+        return clock().since(start).toMillis();
     }
 
     private Connection connection(int client) throws IOException {

@@ -9,6 +9,7 @@ import dev.memtck.runner.explore.Request.Part;
 import dev.memtck.runner.explore.Uniques.Same;
 import dev.memtck.runner.explore.Verdict.Repeated;
 import dev.memtck.runner.oracle.Window;
+import dev.memtck.runner.wire.Clock;
 import dev.memtck.runner.wire.Transcript;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -29,7 +30,7 @@ final class Evidence {
     private final Scope scope;
     private final Model model;
     private final Map<String, Level> levels;
-    private final Transcript transcript = new Transcript();
+    private final Transcript transcript;
     private final Script script = new Script();
     private final Traces traces = new Traces();
     private final Conversation conversation;
@@ -40,7 +41,8 @@ final class Evidence {
     private Asked last = NOTHING;
 
     /** @param conversation that is to be held */
-    Evidence(Conversation conversation, Scope scope, Model model, Map<String, Level> levels) {
+    Evidence(Conversation conversation, Scope scope, Model model, Map<String, Level> levels, Clock clock) {
+        this.transcript = new Transcript(clock);
         this.conversation = conversation;
         this.scope = scope;
         this.model = model;

@@ -11,8 +11,10 @@ import dev.memtck.runner.run.Connections;
 import dev.memtck.runner.run.Permission;
 import dev.memtck.runner.target.Capabilities;
 import dev.memtck.runner.target.Prober;
+import dev.memtck.runner.wire.Clock;
 import dev.memtck.runner.wire.Inquiry;
 import java.io.IOException;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -20,7 +22,6 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import java.util.stream.IntStream;
 
 /** Holds conversation after conversation with a target, several at once, until the time is over. */
 public final class Explorer {
@@ -57,7 +58,7 @@ public final class Explorer {
 
     private final Hall hall = new Hall();
     private final Inquest inquest;
-    private final FlushTimes flushTimes = new FlushTimes();
+    private final FlushTimes flushTimes;
     private volatile Consumer<Discovery> reader = discovery -> {};
     private volatile boolean isStopped;
     private volatile long endNanos;
@@ -67,6 +68,7 @@ public final class Explorer {
         this.exploration = exploration;
         this.system = new SystemUnderTest(
                 exploration.host(), exploration.capabilities().fences(), exploration.limits(), exploration.seed());
+        this.flushTimes = new FlushTimes(clock());
         Prober prober = new Prober(new Inquiry(system.target(), exploration.limits()), exploration.seed());
         this.offer = Offer.of(exploration.capabilities(), prober);
         this.malformed = MalformedScenarios.of(exploration.rules(), offer);
@@ -76,10 +78,15 @@ public final class Explorer {
                 exploration.capabilities().fences(),
                 ClockAndLimits.of(
                         exploration.capabilities().settings(),
-                        prober.statistics(exploration.capabilities().fences())),
+                        prober.statistics(exploration.capabilities().fences()),
+                        clock()),
                 "mtx" + exploration.seed(),
                 exploration.rules().levels());
         this.inquest = new Inquest(system, hall, this::run, this::sentence, () -> isStopped);
+    }
+
+    private Clock clock() {
+        return system.target().clock();
     }
 
     private ConversationRun run(Conversation conversation, int take, BooleanSupplier isOver) {
@@ -115,17 +122,11 @@ public final class Explorer {
 
     /** Returns when the time is over, the target has gone, or {@link #stop} was called. */
     public Explored explore() throws InterruptedException {
-        long start = System.nanoTime();
+        long start = clock().nanos();
         endNanos = start + exploration.time().toNanos();
-        List<Thread> threads = IntStream.range(0, atOnce())
-                .mapToObj(i -> new Thread(this::holdUntilTheEnd, "explorer-" + i))
-                .toList();
-        threads.forEach(Thread::start);
-        for (Thread thread : threads) {
-            thread.join();
-        }
+        clock().together("explorer", Collections.nCopies(atOnce(), this::holdUntilTheEnd));
         inquest.hold();
-        long millis = (System.nanoTime() - start) / 1_000_000;
+        long millis = clock().since(start).toMillis();
         return new Explored(discoveries(), inquest.unexplained(), extent(millis), inquest.trouble());
     }
 
@@ -137,11 +138,11 @@ public final class Explorer {
     }
 
     private boolean isOver() {
-        return isStopped || inquest.isOpen() || System.nanoTime() > endNanos;
+        return isStopped || inquest.isOpen() || clock().nanos() > endNanos;
     }
 
     private void holdUntilTheEnd() {
-        while (mayGoOn() && System.nanoTime() < endNanos) {
+        while (mayGoOn() && clock().nanos() < endNanos) {
             if (inquest.isOpen()) {
                 inquest.hold();
             } else if (exploration.permission() == Permission.DESTRUCTIVE_TOO && flushTimes.takeTurn()) {
@@ -210,7 +211,7 @@ public final class Explorer {
         Optional<Finding> found = hall.together(() -> gatheredFirst(parallel, number));
         if (found.isPresent() && findings.add(found.get())) {
             Optional<Finding> shortest =
-                    new ParallelShrinker(this::gatheredAgain, hall::awaitTurn, this::mayGoOn).shrink(parallel);
+                    new ParallelShrinker(this::gatheredAgain, hall::awaitTurn, this::mayGoOn, clock()).shrink(parallel);
             settle(found.get(), shortest);
         }
     }
@@ -240,7 +241,8 @@ public final class Explorer {
     }
 
     private void shorten(Finding found, Shrinker.Take take, Shrinker.Turn turn) {
-        Optional<Finding> shortest = new Shrinker(take, offer, turn, () -> isStopped || inquest.isOpen()).shrink(found);
+        Optional<Finding> shortest =
+                new Shrinker(take, offer, turn, () -> isStopped || inquest.isOpen(), clock()).shrink(found);
         settle(found, shortest);
     }
 

@@ -1,5 +1,6 @@
 package dev.memtck.runner.explore;
 
+import dev.memtck.runner.wire.Clock;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
 
@@ -8,11 +9,17 @@ final class FlushTimes {
     private static final Duration BEFORE_FIRST_FLUSH = Duration.ofSeconds(2);
     private static final Duration BETWEEN_FLUSHES = Duration.ofSeconds(30);
 
-    private final AtomicLong nextNanos = new AtomicLong(System.nanoTime() + BEFORE_FIRST_FLUSH.toNanos());
+    private final Clock clock;
+    private final AtomicLong nextNanos;
+
+    FlushTimes(Clock clock) {
+        this.clock = clock;
+        this.nextNanos = new AtomicLong(clock.in(BEFORE_FIRST_FLUSH));
+    }
 
     /** Whether it is time; one who asks is told so. */
     boolean takeTurn() {
         long next = nextNanos.get();
-        return System.nanoTime() > next && nextNanos.compareAndSet(next, next + BETWEEN_FLUSHES.toNanos());
+        return clock.nanos() > next && nextNanos.compareAndSet(next, next + BETWEEN_FLUSHES.toNanos());
     }
 }

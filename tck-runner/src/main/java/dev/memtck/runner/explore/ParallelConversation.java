@@ -163,7 +163,7 @@ record ParallelConversation(int number, int clients, int times, List<String> ask
 
     private Finding finding(String text, Scope scope, Environment environment, String rule) {
         String readable = scope.withNames(text);
-        Transcript transcript = new Transcript();
+        Transcript transcript = new Transcript(environment.system().target().clock());
         readable.lines().forEach(line -> transcript.note("", line));
         String headline = readable.lines().findFirst().orElse("");
         String verbs = asked.stream()

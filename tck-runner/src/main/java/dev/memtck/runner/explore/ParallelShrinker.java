@@ -1,5 +1,6 @@
 package dev.memtck.runner.explore;
 
+import dev.memtck.runner.wire.Clock;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
@@ -14,7 +15,8 @@ final class ParallelShrinker {
     private final Take take;
     private final Shrinker.Turn turn;
     private final BooleanSupplier mayGoOn;
-    private long end = System.nanoTime() + MOST_NANOS;
+    private final Clock clock;
+    private long end;
     private int takes;
 
     /** Holds a parallel conversation once more. */
@@ -22,10 +24,12 @@ final class ParallelShrinker {
         Optional<Finding> of(ParallelConversation parallel, int number);
     }
 
-    ParallelShrinker(Take take, Shrinker.Turn turn, BooleanSupplier mayGoOn) {
+    ParallelShrinker(Take take, Shrinker.Turn turn, BooleanSupplier mayGoOn, Clock clock) {
         this.take = take;
         this.turn = turn;
         this.mayGoOn = mayGoOn;
+        this.clock = clock;
+        this.end = clock.nanos() + MOST_NANOS;
     }
 
     /**
@@ -59,11 +63,11 @@ final class ParallelShrinker {
 
     private Optional<Finding> shown(ParallelConversation parallel, int most) {
         Optional<Finding> shown = Optional.empty();
-        for (int i = 0; i < most && shown.isEmpty() && mayGoOn.getAsBoolean() && System.nanoTime() < end; i++) {
+        for (int i = 0; i < most && shown.isEmpty() && mayGoOn.getAsBoolean() && clock.nanos() < end; i++) {
             takes++;
-            long before = System.nanoTime();
+            long before = clock.nanos();
             turn.await();
-            end += System.nanoTime() - before;
+            end += clock.nanos() - before;
             shown = take.of(parallel, takes);
         }
         return shown;

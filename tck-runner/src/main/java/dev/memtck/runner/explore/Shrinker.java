@@ -1,5 +1,6 @@
 package dev.memtck.runner.explore;
 
+import dev.memtck.runner.wire.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -27,7 +28,8 @@ final class Shrinker {
     private final Offer offer;
     private final Turn turn;
     private final BooleanSupplier isStopped;
-    private long end = System.nanoTime() + MOST_NANOS;
+    private final Clock clock;
+    private long end;
     private int takes;
 
     /** Holds a conversation once more. */
@@ -50,11 +52,13 @@ final class Shrinker {
      * @param turn to hold something; the time until then does not count
      * @param isStopped whether it is to be content with what it has
      */
-    Shrinker(Take take, Offer offer, Turn turn, BooleanSupplier isStopped) {
+    Shrinker(Take take, Offer offer, Turn turn, BooleanSupplier isStopped, Clock clock) {
         this.take = take;
         this.turn = turn;
         this.offer = offer;
         this.isStopped = isStopped;
+        this.clock = clock;
+        this.end = clock.nanos() + MOST_NANOS;
     }
 
     /**
@@ -153,14 +157,14 @@ final class Shrinker {
     }
 
     private boolean mayGoOn() {
-        return takes < MOST_TAKES && System.nanoTime() < end && !isStopped.getAsBoolean();
+        return takes < MOST_TAKES && clock.nanos() < end && !isStopped.getAsBoolean();
     }
 
     private Optional<Finding> shown(Conversation conversation, Sighting sighting) {
         takes++;
-        long before = System.nanoTime();
+        long before = clock.nanos();
         turn.await();
-        end += System.nanoTime() - before;
+        end += clock.nanos() - before;
         return take.of(conversation, takes, () -> !mayGoOn())
                 .filter(finding -> finding.sighting().isLike(sighting));
     }

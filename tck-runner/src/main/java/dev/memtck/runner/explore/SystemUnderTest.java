@@ -9,7 +9,6 @@ import dev.memtck.runner.protocol.Fences;
 import dev.memtck.runner.target.Prober;
 import dev.memtck.runner.wire.Inquiry;
 import dev.memtck.runner.wire.Limits;
-import dev.memtck.runner.wire.Moment;
 import dev.memtck.runner.wire.Target;
 import java.io.IOException;
 import java.time.Duration;
@@ -19,10 +18,10 @@ import java.util.Optional;
 
 /** The target as something that may end, and may come back. One thread at a time brings it back. */
 final class SystemUnderTest {
-    /** For the target to see that connections have ended, and to end by it. In milliseconds. */
-    private static final int AFTERMATH = 100;
+    /** For the target to see that connections have ended, and to end by it. */
+    private static final Duration AFTERMATH = Duration.ofMillis(100);
 
-    private static final int POLL = 50;
+    private static final Duration POLL = Duration.ofMillis(50);
 
     /** From the end of its connections to the end of a process. */
     private static final Duration MOMENT = Duration.ofMillis(500);
@@ -53,7 +52,7 @@ final class SystemUnderTest {
 
     /** The same, when what has just been done to it has had time to show. */
     boolean survives() {
-        Moment.pass(AFTERMATH);
+        target.clock().pass(AFTERMATH);
         return isAlive();
     }
 
@@ -88,10 +87,10 @@ final class SystemUnderTest {
      * @param key one that nobody else uses
      */
     void settle(String key) {
-        long end = System.nanoTime() + limits.settle().toNanos();
+        long end = target.clock().in(limits.settle());
         try {
-            while (!cleaner().serves(key) && System.nanoTime() < end) {
-                Moment.pass(POLL);
+            while (!cleaner().serves(key) && target.clock().nanos() < end) {
+                target.clock().pass(POLL);
             }
         } catch (IOException e) {
             // A target that has gone is found elsewhere.
@@ -129,12 +128,12 @@ final class SystemUnderTest {
             return Optional.of(back.whyNot());
         }
         target = back.to().get();
-        long end = System.nanoTime() + host.returnLimit().toNanos();
+        long end = target.clock().in(host.returnLimit());
         while (!isAlive()) {
-            if (System.nanoTime() > end) {
+            if (target.clock().nanos() > end) {
                 return Optional.of("it did not answer again within " + DurationText.of(host.returnLimit()));
             }
-            Moment.pass(POLL);
+            target.clock().pass(POLL);
         }
         return Optional.empty();
     }

@@ -45,7 +45,7 @@ final class Blames {
         this.run = run;
         this.engine = engine;
         this.failures = run.failures();
-        this.endNanos = System.nanoTime() + allowed(ran).toNanos();
+        this.endNanos = run.clock().in(allowed(ran));
     }
 
     private static Duration allowed(Duration ran) {
@@ -73,7 +73,7 @@ final class Blames {
     }
 
     private boolean mayGoOn() {
-        return System.nanoTime() < endNanos
+        return run.clock().nanos() < endNanos
                 && !engine.progress().isInterrupted()
                 && run.brokenOff().isEmpty()
                 && run.instances().first().gone().isEmpty();

@@ -3,19 +3,19 @@ package dev.memtck.runner.judge;
 import dev.memtck.reports.results.RunRemark;
 import dev.memtck.runner.life.Footprint;
 import dev.memtck.runner.life.Host;
-import dev.memtck.runner.wire.Moment;
+import dev.memtck.runner.wire.Clock;
 import java.time.Duration;
 import java.util.Optional;
 
 /** What the target has of the machine before the first scenario and after the last. */
-record Footprints(Host host, Optional<Footprint> before) {
+record Footprints(Host host, Clock clock, Optional<Footprint> before) {
     /** For the target to see that connections have ended. */
     private static final Duration PATIENCE = Duration.ofSeconds(2);
 
-    private static final int POLL_MILLIS = 50;
+    private static final Duration POLL = Duration.ofMillis(50);
 
     static Footprints of(Host host) {
-        return new Footprints(host, host.footprint());
+        return new Footprints(host, host.target().clock(), host.footprint());
     }
 
     /** Asked when every connection is closed. */
@@ -24,12 +24,12 @@ record Footprints(Host host, Optional<Footprint> before) {
     }
 
     private Optional<Footprint> settled(Footprint first) {
-        long endNanos = System.nanoTime() + PATIENCE.toNanos();
+        long endNanos = clock.in(PATIENCE);
         Optional<Footprint> now = host.footprint();
         while (now.isPresent()
                 && now.get().descriptors().size() > first.descriptors().size()
-                && System.nanoTime() < endNanos) {
-            Moment.pass(POLL_MILLIS);
+                && clock.nanos() < endNanos) {
+            clock.pass(POLL);
             now = host.footprint();
         }
         return now;

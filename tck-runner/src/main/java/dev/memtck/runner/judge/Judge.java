@@ -18,8 +18,6 @@ import dev.memtck.runner.target.Prober;
 import dev.memtck.runner.wire.Inquiry;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -54,7 +52,7 @@ public final class Judge {
         try {
             judge(plan, probe(plan), hosts, progress);
             if (!progress.isInterrupted()) {
-                ResultsWriter.end(plan.resultsFile(), Instant.now());
+                ResultsWriter.end(plan.resultsFile(), plan.target().clock().instant());
             }
         } catch (UnreachableTarget e) {
             leaveWord(plan, e);
@@ -146,7 +144,7 @@ public final class Judge {
                         questions.selection().shard(),
                         questions.seed().text()),
                 plan.output().rerun().command(questions.seed()),
-                Instant.now(),
+                plan.target().clock().instant(),
                 trouble);
     }
 
@@ -163,11 +161,9 @@ public final class Judge {
                     .collect(Collectors.partitioningBy(plan.questions().selection()::includes));
             new Unasked(sink).record(asked.get(false));
             if (!asked.get(true).isEmpty()) {
-                long beginNanos = System.nanoTime();
+                long beginNanos = run.clock().nanos();
                 rounds.ask(asked.get(true));
-                new Blames(run, engine, Duration.ofNanos(System.nanoTime() - beginNanos))
-                        .find()
-                        .forEach(sink::blame);
+                new Blames(run, engine, run.clock().since(beginNanos)).find().forEach(sink::blame);
                 rounds.trials().name();
             }
             // For whoever uses the target after the run.

@@ -1,7 +1,6 @@
 package dev.memtck.runner.judge;
 
 import dev.memtck.runner.rules.ScenarioEntry;
-import dev.memtck.runner.run.Plan;
 import dev.memtck.runner.run.Run;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -108,8 +107,8 @@ final class Rounds {
 
     /** Threads: one for each scenario that is asked and waits, and the permits for those that work. Each costs memory. */
     private int width(List<ScenarioEntry> scenarios) {
-        Plan plan = engine.plan();
-        return plan.conditions().parallel()
-                + (int) scenarios.stream().filter(ScenarioEntry::waits).count();
+        return engine.plan()
+                .conditions()
+                .width(scenarios.stream().filter(ScenarioEntry::waits).count());
     }
 }

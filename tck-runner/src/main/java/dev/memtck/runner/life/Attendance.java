@@ -1,5 +1,6 @@
 package dev.memtck.runner.life;
 
+import dev.memtck.runner.wire.Clock;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -20,11 +21,17 @@ final class Attendance {
     private final Set<Presence> present = new LinkedHashSet<>();
     private final List<Presence> left = new ArrayList<>();
     private final Deque<Presence> earlier = new ArrayDeque<>();
-    private volatile long answeredNanos = System.nanoTime();
+    private final Clock clock;
+    private volatile long answeredNanos;
+
+    Attendance(Clock clock) {
+        this.clock = clock;
+        answered();
+    }
 
     /** Somebody got the answer that shows that the target lives. */
     void answered() {
-        answeredNanos = System.nanoTime();
+        answeredNanos = clock.nanos();
     }
 
     synchronized void enter(Presence one) {
@@ -78,7 +85,7 @@ final class Attendance {
         List<Presence> working = new ArrayList<>(left);
         List<Presence> waiting = new ArrayList<>();
         present.forEach(presence -> (presence.isWaiting() ? waiting : working).add(presence));
-        return Suspects.of(lastFirst(working), lastFirst(waiting), List.copyOf(earlier));
+        return Suspects.of(lastFirst(working), lastFirst(waiting), List.copyOf(earlier), clock.nanos());
     }
 
     /** By the times of one moment: they go on sending meanwhile, and a sort must not see that. */

@@ -32,7 +32,8 @@ final class Canary implements AutoCloseable {
 
     /** @throws IOException if there is no connection */
     static Canary at(Target target, Fence fence, Limits limits) throws IOException {
-        return new Canary(Link.connect("canary", target, limits.reply(), new Transcript()), fence, limits);
+        return new Canary(
+                Link.connect("canary", target, limits.reply(), new Transcript(target.clock())), fence, limits);
     }
 
     Sign ask() {

@@ -1,8 +1,8 @@
 package dev.memtck.runner.life;
 
 import dev.memtck.runner.protocol.Cleaner;
+import dev.memtck.runner.wire.Clock;
 import dev.memtck.runner.wire.Limits;
-import dev.memtck.runner.wire.Moment;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Optional;
@@ -16,7 +16,7 @@ final class Flush {
     /** So long after a flush it may take what was stored since. */
     static final Duration LONGEST = Duration.ofSeconds(2);
 
-    private static final int POLL_MILLIS = 50;
+    private static final Duration POLL = Duration.ofMillis(50);
 
     private enum Lingering {
         NOT_KNOWN,
@@ -30,17 +30,19 @@ final class Flush {
     private final Cleaner cleaner;
     private final Limits limits;
     private final Duration longest;
+    private final Clock clock;
 
     /** Null once the target is known to serve what is stored. */
     private Noted last;
 
     private Lingering lingering = Lingering.NOT_KNOWN;
 
-    Flush(Cleaner cleaner, Limits limits) {
-        this(cleaner, limits, LONGEST);
+    Flush(Cleaner cleaner, Limits limits, Clock clock) {
+        this(cleaner, limits, LONGEST, clock);
     }
 
-    Flush(Cleaner cleaner, Limits limits, Duration longest) {
+    Flush(Cleaner cleaner, Limits limits, Duration longest, Clock clock) {
+        this.clock = clock;
         this.cleaner = cleaner;
         this.limits = limits;
         this.longest = longest;
@@ -48,7 +50,7 @@ final class Flush {
 
     /** There was one, or there may have been one until now. */
     synchronized void note(String key) {
-        last = new Noted(key, System.nanoTime());
+        last = new Noted(key, clock.nanos());
     }
 
     /**
@@ -90,20 +92,20 @@ final class Flush {
     }
 
     private void awaitServed(Noted flush) throws IOException {
-        long end = System.nanoTime() + limits.settle().toNanos();
-        while (!cleaner.serves(flush.key()) && System.nanoTime() < end) {
-            Moment.pass(POLL_MILLIS);
+        long end = clock.in(limits.settle());
+        while (!cleaner.serves(flush.key()) && clock.nanos() < end) {
+            clock.pass(POLL);
         }
     }
 
     private void awaitLast(Noted flush) throws IOException {
         awaitServed(flush);
-        Duration rest = longest.minusNanos(System.nanoTime() - flush.nanos());
+        Duration rest = longest.minus(clock.since(flush.nanos()));
         if (rest.isNegative() || lingering == Lingering.NO) {
             return;
         }
         if (lingering == Lingering.YES) {
-            Moment.pass(rest.toMillis());
+            clock.pass(rest);
         } else {
             lingering = cleaner.keeps(flush.key(), rest) ? Lingering.NO : Lingering.YES;
         }

@@ -16,7 +16,7 @@ import java.util.Set;
  *
  * @param pids what two connections were told; none if nothing was
  * @param uptime in seconds
- * @param nanos when it was asked, by {@link System#nanoTime()}
+ * @param nanos when it was asked, by the clock of its target
  */
 record Identity(Set<String> pids, OptionalLong uptime, long nanos) {
     /** Whole seconds, counted by a clock that ticks once in a second. */
@@ -34,9 +34,10 @@ record Identity(Set<String> pids, OptionalLong uptime, long nanos) {
                 }
             }
         } catch (IOException gone) {
-            return new Identity(Set.of(), OptionalLong.empty(), System.nanoTime());
+            return new Identity(
+                    Set.of(), OptionalLong.empty(), prober.target().clock().nanos());
         }
-        return new Identity(pids, uptime, System.nanoTime());
+        return new Identity(pids, uptime, prober.target().clock().nanos());
     }
 
     /** Whether those that answered then and now are one. Where statistics do not tell, they are not. */

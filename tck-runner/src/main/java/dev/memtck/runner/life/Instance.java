@@ -5,18 +5,19 @@ import dev.memtck.reports.results.ScenarioRecord;
 import dev.memtck.runner.life.Host.Return;
 import dev.memtck.runner.life.Loss.Kind;
 import dev.memtck.runner.protocol.Fences;
+import dev.memtck.runner.wire.Clock;
 import dev.memtck.runner.wire.Limits;
-import dev.memtck.runner.wire.Moment;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /** A target through all its lives: when one has ended it is brought back, if it can be. */
 public final class Instance implements AutoCloseable {
-    private static final int POLL_MILLIS = 50;
+    private static final Duration POLL = Duration.ofMillis(50);
 
     /** For a target to end by what was sent last. */
-    private static final int AFTERMATH_MILLIS = 200;
+    private static final Duration AFTERMATH = Duration.ofMillis(200);
 
     private final Host host;
     private final Fences fences;
@@ -93,10 +94,14 @@ public final class Instance implements AutoCloseable {
             startAnew();
             return;
         }
-        Moment.pass(AFTERMATH_MILLIS);
+        clock().pass(AFTERMATH);
         if (lossOf(life).isEmpty()) {
             life.acquit();
         }
+    }
+
+    private Clock clock() {
+        return host.target().clock();
     }
 
     private void startAnew() {
@@ -138,14 +143,14 @@ public final class Instance implements AutoCloseable {
     }
 
     private void await(Life next) {
-        long endNanos = System.nanoTime() + host.returnLimit().toNanos();
+        long endNanos = clock().in(host.returnLimit());
         while (!next.isAnswering()) {
-            if (System.nanoTime() > endNanos || Thread.currentThread().isInterrupted()) {
+            if (clock().nanos() > endNanos || Thread.currentThread().isInterrupted()) {
                 isGone(ScenarioRecord.GONE + "stopped answering, and did not return within "
                         + DurationText.of(host.returnLimit()));
                 return;
             }
-            Moment.pass(POLL_MILLIS);
+            clock().pass(POLL);
         }
         next.watch();
         life = next;

@@ -1,5 +1,6 @@
 package dev.memtck.runner.life;
 
+import dev.memtck.runner.wire.Clock;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -30,6 +31,10 @@ public final class Instances implements AutoCloseable {
         this.make = make;
         this.first = make.apply(hosts.first());
         this.mostMore = hosts.mostMore();
+    }
+
+    private Clock clock() {
+        return hosts.first().target().clock();
     }
 
     public Instance first() {
@@ -66,9 +71,9 @@ public final class Instances implements AutoCloseable {
         if (found.isPresent()) {
             return found;
         }
-        long beginNanos = System.nanoTime();
+        long beginNanos = clock().nanos();
         Optional<Instance> another = hosts.another().map(make);
-        startsQuickly = another.isPresent() && System.nanoTime() - beginNanos < QUICK_START.toNanos();
+        startsQuickly = another.isPresent() && clock().since(beginNanos).compareTo(QUICK_START) < 0;
         another.ifPresent(this::add);
         return another.isPresent() ? another : awaitIdle();
     }

@@ -33,7 +33,7 @@ public final class Life {
     private final Prober prober;
     private final Cleaner cleaner;
     private final Flush flush;
-    private final Attendance attendance = new Attendance();
+    private final Attendance attendance;
     private volatile Loss loss;
     private Optional<Canary> canary = Optional.empty();
     private Identity born;
@@ -46,7 +46,8 @@ public final class Life {
         this.inquiry = new Inquiry(target, limits);
         this.prober = new Prober(inquiry, seed);
         this.cleaner = fences.cleaner(inquiry);
-        this.flush = new Flush(cleaner, limits);
+        this.flush = new Flush(cleaner, limits, target.clock());
+        this.attendance = new Attendance(target.clock());
     }
 
     public Target target() {

@@ -4,6 +4,7 @@ import dev.memtck.reports.results.DurationText;
 import dev.memtck.reports.results.Shortened;
 import dev.memtck.runner.protocol.Protocol;
 import dev.memtck.runner.rules.ScenarioEntry;
+import dev.memtck.runner.wire.Clock;
 import java.time.Duration;
 
 /** A scenario at work on a target. Its own thread says what it does, any thread may ask. */
@@ -20,14 +21,17 @@ public final class Presence {
 
     private final ScenarioEntry scenario;
     private final Purpose purpose;
-    private volatile long lastSentNanos = System.nanoTime();
+    private final Clock clock;
+    private volatile long lastSentNanos;
     private volatile Deed deed = new Deed("had begun", Protocol.TEXT, new byte[0]);
     private volatile boolean waiting;
     private volatile boolean gone;
 
-    public Presence(ScenarioEntry scenario, Purpose purpose) {
+    public Presence(ScenarioEntry scenario, Purpose purpose, Clock clock) {
         this.scenario = scenario;
         this.purpose = purpose;
+        this.clock = clock;
+        this.lastSentNanos = clock.nanos();
     }
 
     public ScenarioEntry scenario() {
@@ -47,7 +51,7 @@ public final class Presence {
 
     /** It connects, or does what belongs to no connection. */
     public void acts() {
-        lastSentNanos = System.nanoTime();
+        lastSentNanos = clock.nanos();
     }
 
     /** It sends these bytes, or asks a fence behind them. */

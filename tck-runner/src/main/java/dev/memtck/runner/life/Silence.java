@@ -1,6 +1,7 @@
 package dev.memtck.runner.life;
 
 import dev.memtck.reports.results.DurationText;
+import dev.memtck.runner.wire.Clock;
 import java.time.Duration;
 import java.util.Optional;
 
@@ -18,7 +19,8 @@ public final class Silence {
 
     private final Life life;
     private final Host host;
-    private final long beganNanos = System.nanoTime();
+    private final Clock clock;
+    private final long beganNanos;
     private final Optional<ProcessorTime> before;
     private boolean isAnswered;
     private String words = "";
@@ -27,6 +29,8 @@ public final class Silence {
     Silence(Life life, Host host) {
         this.life = life;
         this.host = host;
+        this.clock = host.target().clock();
+        this.beganNanos = clock.nanos();
         this.before = host.processorTime();
     }
 
@@ -36,9 +40,9 @@ public final class Silence {
      * @param prompt who is well answers that connection within it
      */
     public Finding look(Duration prompt) {
-        long askedNanos = System.nanoTime();
+        long askedNanos = clock.nanos();
         isAnswered = life.isAnswering();
-        Duration took = Duration.ofNanos(System.nanoTime() - askedNanos);
+        Duration took = clock.since(askedNanos);
         if (isStarved()) {
             words = "its processes waited for a processor, and hardly got one";
             return Finding.IT_STANDS_STILL;
@@ -51,7 +55,7 @@ public final class Silence {
     }
 
     private boolean isStarved() {
-        Duration elapsed = Duration.ofNanos(System.nanoTime() - beganNanos);
+        Duration elapsed = clock.since(beganNanos);
         return before.flatMap(then -> host.processorTime().map(now -> now.wasStarvedSince(then, elapsed)))
                 .orElse(false);
     }

@@ -25,8 +25,7 @@ public record Suspects(List<Presence> working, List<Presence> waiting, List<Pres
         deeds = List.copyOf(deeds);
     }
 
-    static Suspects of(List<Presence> working, List<Presence> waiting, List<Presence> earlier) {
-        long nowNanos = System.nanoTime();
+    static Suspects of(List<Presence> working, List<Presence> waiting, List<Presence> earlier, long nowNanos) {
         List<String> deeds = Stream.of(working, waiting, earlier)
                 .flatMap(List::stream)
                 .map(presence -> presence.lastDeed(nowNanos))

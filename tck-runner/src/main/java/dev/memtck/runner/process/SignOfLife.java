@@ -53,7 +53,7 @@ record SignOfLife(Target target) {
 
     /** Whether somebody takes connections there, answering or not. */
     boolean isListening() {
-        try (Link link = Link.connect("inquiry", target.bare(), SHORT, new Transcript())) {
+        try (Link link = Link.connect("inquiry", target.bare(), SHORT, new Transcript(target.clock()))) {
             return link.end() == null;
         } catch (IOException nobody) {
             return false;

@@ -3,7 +3,6 @@ package dev.memtck.runner.protocol;
 import dev.memtck.runner.protocol.Fence.Manner;
 import dev.memtck.runner.wire.Inquiry;
 import dev.memtck.runner.wire.Link;
-import dev.memtck.runner.wire.Moment;
 import dev.memtck.runner.wire.Opcode;
 import dev.memtck.runner.wire.Packet;
 import dev.memtck.runner.wire.PacketReader;
@@ -55,7 +54,7 @@ record BinaryCleaner(Inquiry inquiry, Manner manner) implements Cleaner {
     @Override
     public boolean keeps(String key, Duration time) throws IOException {
         boolean isStored = areDone(ask(List.of(set(key))), 1);
-        Moment.pass(time.toMillis());
+        inquiry.target().clock().pass(time);
         return areDone(ask(List.of(get(key), delete(key))), 2) && isStored;
     }
 
@@ -101,7 +100,7 @@ record BinaryCleaner(Inquiry inquiry, Manner manner) implements Cleaner {
         byte[] came = link.read(
                         pending -> Optional.of(PacketReader.all(pending))
                                 .filter(answers -> answers.size() >= requests.size()),
-                        Patience.of(inquiry.limits().reply()))
+                        Patience.of(inquiry.target().clock(), inquiry.limits().reply()))
                 .bytes();
         link.consume(came.length);
         return PacketReader.all(came);

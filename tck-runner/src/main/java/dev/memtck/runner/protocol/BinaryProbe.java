@@ -220,11 +220,11 @@ record BinaryProbe(Probe probe) implements ProtocolProbe {
     /** What comes behind is sent when something has come, or nothing for a moment: there are targets that answer one of two. */
     private Answer ask(Packet request, Optional<Packet> behind, Predicate<List<Packet>> whole) throws IOException {
         Limits limits = probe.inquiry().limits();
-        Patience patience = Patience.of(limits.reply());
         try (Link link = probe.inquiry().connect()) {
+            Patience patience = Patience.of(link.clock(), limits.reply());
             link.send(request.bytes(), limits.reply());
             if (behind.isPresent()) {
-                link.read(Reader.ofBytes(1), Patience.of(limits.drain()));
+                link.read(Reader.ofBytes(1), Patience.of(link.clock(), limits.drain()));
                 link.send(behind.get().bytes(), limits.reply());
             }
             Received<byte[]> received = link.read(

@@ -109,7 +109,8 @@ public record Fence(List<Turn> commands, Manner manner) {
         ByteArrayOutputStream all = new ByteArrayOutputStream();
         for (Turn turn : turns()) {
             link.send(turn.request(), limit);
-            Received<byte[]> received = link.read(Reader.ofBytes(turn.reply().length), Patience.of(limit));
+            Received<byte[]> received =
+                    link.read(Reader.ofBytes(turn.reply().length), Patience.of(link.clock(), limit));
             all.writeBytes(received.bytes());
             if (received.value().isEmpty()) {
                 return new Received<>(Optional.empty(), all.toByteArray(), received.arrival());

@@ -3,7 +3,6 @@ package dev.memtck.runner.protocol;
 import dev.memtck.runner.protocol.Fence.Manner;
 import dev.memtck.runner.wire.Inquiry;
 import dev.memtck.runner.wire.Link;
-import dev.memtck.runner.wire.Moment;
 import dev.memtck.runner.wire.Patience;
 import dev.memtck.runner.wire.Received;
 import java.io.IOException;
@@ -47,7 +46,7 @@ record TextCleaner(Inquiry inquiry, Manner manner) implements Cleaner {
     @Override
     public boolean keeps(String key, Duration time) throws IOException {
         List<String> stored = ask(List.of(set(key)), lines -> !lines.isEmpty());
-        Moment.pass(time.toMillis());
+        inquiry.target().clock().pass(time);
         return stored.size()
                         + ask(List.of(get(key), delete(key)), TextCleaner::areAll)
                                 .size()
@@ -89,7 +88,8 @@ record TextCleaner(Inquiry inquiry, Manner manner) implements Cleaner {
     }
 
     private List<String> ask(Link link, String request, Predicate<List<String>> areAll) throws IOException {
-        Patience patience = Patience.of(inquiry.limits().reply())
+        Patience patience = Patience.of(
+                        inquiry.target().clock(), inquiry.limits().reply())
                 .pausing(inquiry.limits().drain().multipliedBy(10));
         link.send(
                 request.getBytes(StandardCharsets.ISO_8859_1), inquiry.limits().reply());

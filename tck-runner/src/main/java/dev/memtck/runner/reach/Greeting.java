@@ -193,7 +193,9 @@ enum Greeting {
         line.write(ByteBuffer.wrap(request), endNanos);
         ByteArrayOutputStream reply = new ByteArrayOutputStream();
         ByteBuffer buffer = ByteBuffer.allocate(READ_BYTES);
-        while (length(reply.toByteArray()) == 0 && reply.size() < MOST_BYTES && System.nanoTime() < endNanos) {
+        while (length(reply.toByteArray()) == 0
+                && reply.size() < MOST_BYTES
+                && line.clock().nanos() < endNanos) {
             int count = read(line, buffer.clear(), endNanos, reply.size());
             if (count <= 0) {
                 break;

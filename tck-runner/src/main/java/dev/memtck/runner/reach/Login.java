@@ -97,7 +97,8 @@ public final class Login implements Layer {
         }
         byte[] reply;
         try {
-            reply = greeting.exchange(line, greeting.request(credentials), System.nanoTime() + deadline.toNanos());
+            reply = greeting.exchange(
+                    line, greeting.request(credentials), line.clock().in(deadline));
         } catch (IOException e) {
             throw new NotLetIn("the connection ended before the password was taken", e);
         }

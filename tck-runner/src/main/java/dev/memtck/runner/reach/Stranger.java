@@ -10,9 +10,10 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import javax.net.ssl.SSLException;
 
@@ -33,21 +34,21 @@ record Stranger(Target target, Duration deadline) {
      * @throws IOException if a connection cannot be made
      */
     FirstWords hear() throws IOException {
-        Map<Question, FutureTask<Heard>> asked = new EnumMap<>(Question.class);
-        FutureTask<Heard> unasked = new FutureTask<>(this::unasked);
+        Map<Question, Hearing> asked = new EnumMap<>(Question.class);
+        Hearing unasked = new Hearing(this::unasked);
         try {
             asked.put(Question.GET, ask(Question.GET));
             if (!isAnsweredSoon(Question.GET, asked)) {
                 EnumSet.complementOf(EnumSet.of(Question.GET)).forEach(question -> asked.put(question, ask(question)));
-                start(unasked);
-                Heard greeting = isAnsweredSoon(Question.BINARY_GET, asked) ? Heard.NOTHING : soon(unasked);
+                unasked.start();
+                Heard greeting = isAnsweredSoon(Question.BINARY_GET, asked) ? Heard.NOTHING : unasked.soon();
                 if (!greeting.isNothing()) {
                     return FirstWords.unasked(greeting);
                 }
             }
             FirstWords first = FirstWords.asked(replies(asked));
             // Who greets slowly has done so by now, or nearly: it was the answer to every question.
-            return first.isStrange() ? first.orUnasked(soon(unasked)) : first;
+            return first.isStrange() ? first.orUnasked(unasked.soon()) : first;
         } catch (TimeoutException e) {
             throw new InterruptedIOException("no end of a reply");
         } finally {
@@ -56,10 +57,10 @@ record Stranger(Target target, Duration deadline) {
         }
     }
 
-    private Map<Question, Heard> replies(Map<Question, FutureTask<Heard>> asked) throws IOException, TimeoutException {
+    private Map<Question, Heard> replies(Map<Question, Hearing> asked) throws IOException, TimeoutException {
         Map<Question, Heard> heard = new EnumMap<>(Question.class);
-        for (Map.Entry<Question, FutureTask<Heard>> one : asked.entrySet()) {
-            heard.put(one.getKey(), await(one.getValue(), deadline.multipliedBy(MOST_WAITED)));
+        for (Map.Entry<Question, Hearing> one : asked.entrySet()) {
+            heard.put(one.getKey(), one.getValue().within(deadline.multipliedBy(MOST_WAITED)));
             if (Question.GET.isAnsweredBy(heard.get(Question.GET))) {
                 break;
             }
@@ -67,47 +68,61 @@ record Stranger(Target target, Duration deadline) {
         return heard;
     }
 
-    private FutureTask<Heard> ask(Question question) {
-        FutureTask<Heard> task = new FutureTask<>(() -> heard(question));
-        start(task);
-        return task;
-    }
+    /** Something that is heard beside others. */
+    private final class Hearing extends FutureTask<Heard> {
+        private final CountDownLatch over = new CountDownLatch(1);
 
-    private static void start(FutureTask<Heard> task) {
-        Thread thread = new Thread(task, "stranger");
-        thread.setDaemon(true);
-        thread.start();
-    }
+        Hearing(Callable<Heard> what) {
+            super(what);
+        }
 
-    /** What has come by then. */
-    private static Heard soon(FutureTask<Heard> task) throws IOException {
-        try {
-            return await(task, SOON);
-        } catch (TimeoutException notYet) {
-            return Heard.NOTHING;
+        @Override
+        protected void done() {
+            over.countDown();
+        }
+
+        Hearing start() {
+            target.clock().start("stranger", this);
+            return this;
+        }
+
+        /** @throws TimeoutException if it takes longer */
+        Heard within(Duration limit) throws IOException, TimeoutException {
+            try {
+                if (!target.clock().await(over, limit)) {
+                    throw new TimeoutException();
+                }
+                return get();
+            } catch (ExecutionException e) {
+                throw e.getCause() instanceof IOException trouble ? trouble : new IOException(e.getCause());
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new InterruptedIOException();
+            }
+        }
+
+        /** What has come by then. */
+        Heard soon() throws IOException {
+            try {
+                return within(SOON);
+            } catch (TimeoutException notYet) {
+                return Heard.NOTHING;
+            }
         }
     }
 
-    private static boolean isAnsweredSoon(Question question, Map<Question, FutureTask<Heard>> asked)
-            throws IOException {
-        return question.isAnsweredBy(soon(asked.get(question)));
+    private Hearing ask(Question question) {
+        return new Hearing(() -> heard(question)).start();
     }
 
-    private static Heard await(FutureTask<Heard> task, Duration limit) throws IOException, TimeoutException {
-        try {
-            return task.get(limit.toNanos(), TimeUnit.NANOSECONDS);
-        } catch (ExecutionException e) {
-            throw e.getCause() instanceof IOException trouble ? trouble : new IOException(e.getCause());
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new InterruptedIOException();
-        }
+    private static boolean isAnsweredSoon(Question question, Map<Question, Hearing> asked) throws IOException {
+        return question.isAnsweredBy(asked.get(question).soon());
     }
 
     /** One that breaks the connection off has said nothing. */
     private Heard heard(Question question) throws IOException {
         try (Transport line = target.asStranger().open(deadline)) {
-            long endNanos = System.nanoTime() + deadline.toNanos();
+            long endNanos = line.clock().in(deadline);
             try {
                 byte[] reply = question.greeting().exchange(line, question.request(), endNanos);
                 return new Heard(reply, reply.length == 0 && line.read(ByteBuffer.allocate(1)) < 0);
@@ -123,7 +138,7 @@ record Stranger(Target target, Duration deadline) {
     private Heard unasked() {
         ByteBuffer first = ByteBuffer.allocate(MOST_UNASKED);
         try (Transport line = target.asStranger().open(deadline)) {
-            line.read(first, System.nanoTime() + deadline.toNanos());
+            line.read(first, line.clock().in(deadline));
         } catch (IOException e) {
             // Of a connection that is not made or kept the questions tell.
         }
@@ -133,7 +148,7 @@ record Stranger(Target target, Duration deadline) {
     /** What comes to something that is said first on a connection; nothing if it ends or is silent. */
     byte[] reply(Greeting greeting, byte[] request) throws IOException {
         try (Transport line = target.asStranger().open(deadline)) {
-            return greeting.exchange(line, request, System.nanoTime() + deadline.toNanos());
+            return greeting.exchange(line, request, line.clock().in(deadline));
         }
     }
 }

@@ -77,10 +77,9 @@ public record Tls(SSLContext context, Trust trust, Optional<String> serverName) 
             parameters.setEndpointIdentificationAlgorithm("HTTPS");
             engine.setSSLParameters(parameters);
         }
-        long endNanos = System.nanoTime() + deadline.toNanos();
         Transport line = below.open(deadline);
         try {
-            Transport encrypted = TlsTransport.over(line, engine, endNanos);
+            Transport encrypted = TlsTransport.over(line, engine, line.clock().in(deadline));
             if (trust.isStrict()) {
                 checkDates(engine.getSession());
             }

@@ -1,5 +1,6 @@
 package dev.memtck.runner.reach;
 
+import dev.memtck.runner.wire.Clock;
 import dev.memtck.runner.wire.Transport;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -106,6 +107,11 @@ final class TlsTransport implements Transport {
         } finally {
             unsent.flip();
         }
+    }
+
+    @Override
+    public Clock clock() {
+        return below.clock();
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.memtck.runner.reach;
 
+import dev.memtck.runner.wire.Clock;
 import dev.memtck.runner.wire.Transport;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -11,6 +12,11 @@ abstract class TransportAround implements Transport {
 
     TransportAround(Transport below) {
         this.below = below;
+    }
+
+    @Override
+    public Clock clock() {
+        return below.clock();
     }
 
     @Override

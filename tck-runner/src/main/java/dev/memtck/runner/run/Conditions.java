@@ -9,8 +9,17 @@ import dev.memtck.runner.wire.Limits;
  * @param limits on how long the kit waits
  * @param told limits of the target that the user gave
  * @param parallel how many scenarios work at the same time
+ * @param overlap of one that waits with others
  */
-public record Conditions(Limits limits, ToldLimits told, int parallel) {
+public record Conditions(Limits limits, ToldLimits told, int parallel, Overlap overlap) {
+    /** What goes on while a scenario lets time pass. */
+    public enum Overlap {
+        /** Others are asked. */
+        OTHERS_WORK,
+        /** Nothing: one scenario is asked after the other, where nobody has to wait for time to pass. */
+        NONE
+    }
+
     private static final int PERMITS_PER_CORE = 2;
 
     public static final Conditions NORMAL = of(Limits.NORMAL);
@@ -24,7 +33,25 @@ public record Conditions(Limits limits, ToldLimits told, int parallel) {
         return PERMITS_PER_CORE * Runtime.getRuntime().availableProcessors();
     }
 
+    /** Others work while one waits. */
+    public Conditions(Limits limits, ToldLimits told, int parallel) {
+        this(limits, told, parallel, Overlap.OTHERS_WORK);
+    }
+
+    /** One scenario after the other. */
+    public Conditions inTurn() {
+        return new Conditions(limits, told, 1, Overlap.NONE);
+    }
+
+    /** How many of these may have begun and not ended. */
+    public int width(long waiting) {
+        return switch (overlap) {
+            case OTHERS_WORK -> parallel + (int) waiting;
+            case NONE -> parallel;
+        };
+    }
+
     public Conditions with(ToldLimits other) {
-        return new Conditions(limits, other, parallel);
+        return new Conditions(limits, other, parallel, overlap);
     }
 }

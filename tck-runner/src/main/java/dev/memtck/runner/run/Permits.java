@@ -1,5 +1,6 @@
 package dev.memtck.runner.run;
 
+import dev.memtck.runner.wire.Clock;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -24,8 +25,11 @@ public final class Permits {
     private int free;
 
     private int comingBack;
+    private final Clock clock;
 
-    public Permits(int count) {
+    /** @param clock by which scenarios let time pass */
+    public Permits(int count, Clock clock) {
+        this.clock = clock;
         this.free = count;
     }
 
@@ -47,7 +51,7 @@ public final class Permits {
 
     /** Lets time pass. @return whether it was cut short, as there are no permits any more */
     public boolean endWithin(Duration time) throws InterruptedException {
-        return end.await(time.toNanos(), TimeUnit.NANOSECONDS);
+        return clock.await(end, time);
     }
 
     /**

@@ -16,6 +16,7 @@ import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.target.Capabilities;
 import dev.memtck.runner.target.Capability;
 import dev.memtck.runner.target.TargetSettings;
+import dev.memtck.runner.wire.Clock;
 import dev.memtck.runner.wire.Limits;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -48,7 +49,7 @@ public final class Run {
     public Run(Plan plan, Capabilities capabilities, RuleBook ruleBook, Hosts hosts, Sink sink) {
         this.plan = plan;
         this.capabilities = capabilities;
-        this.permits = new Permits(plan.conditions().parallel());
+        this.permits = new Permits(plan.conditions().parallel(), plan.target().clock());
         this.scenarios = ruleBook.byLocation();
         this.musts = scenarios.values().stream()
                 .map(ScenarioEntry::rule)
@@ -101,7 +102,12 @@ public final class Run {
 
     /** A scenario that is to be at work. */
     public Presence presence(ScenarioEntry scenario) {
-        return new Presence(scenario, purpose);
+        return new Presence(scenario, purpose, clock());
+    }
+
+    /** By which it waits. */
+    public Clock clock() {
+        return plan.target().clock();
     }
 
     public Limits limits() {

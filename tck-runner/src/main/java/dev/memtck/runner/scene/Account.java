@@ -10,7 +10,6 @@ import dev.memtck.runner.run.Run;
 import dev.memtck.runner.run.TargetEnded;
 import dev.memtck.runner.wire.Transcript;
 import io.cucumber.plugin.event.Status;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -108,7 +107,7 @@ public final class Account {
                 scenario.id(),
                 scenario.location(),
                 new ScenarioRecord.Finding(conclusion.outcome(), conclusion.reason(), conclusion.failure()),
-                new ScenarioRecord.Time(Instant.now(), transcript.millis(), pauses.millis()),
+                new ScenarioRecord.Time(run.clock().instant(), transcript.millis(), pauses.millis()),
                 new ScenarioRecord.Observed(
                         List.copyOf(steps),
                         conclusion.answers(),

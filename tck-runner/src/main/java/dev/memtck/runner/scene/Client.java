@@ -9,6 +9,7 @@ import dev.memtck.runner.run.Askers.Asker;
 import dev.memtck.runner.run.CouldNotTell;
 import dev.memtck.runner.run.NotAsked;
 import dev.memtck.runner.wire.Arrival;
+import dev.memtck.runner.wire.Clock;
 import dev.memtck.runner.wire.Link;
 import dev.memtck.runner.wire.NotLetIn;
 import dev.memtck.runner.wire.Patience;
@@ -53,6 +54,11 @@ public final class Client {
         this.fenceCheck = new FenceCheck(this, ending, wrongReply);
         this.quietRequest = new QuietRequest(this);
         this.replies = new Replies(this, scene, wrongReply);
+    }
+
+    /** By which it waits. */
+    Clock clock() {
+        return link.clock();
     }
 
     public String name() {
@@ -108,7 +114,7 @@ public final class Client {
 
     /** Begins when the target has had time to take what was sent. */
     Patience patience() {
-        return Patience.of(scene.run().limits().replyTo(lastSent.length));
+        return Patience.of(scene.clock(), scene.run().limits().replyTo(lastSent.length));
     }
 
     /** Its requests in packets, and what must come to them. */
@@ -176,7 +182,7 @@ public final class Client {
     /** It is given time to take what it does not answer. */
     private void transmitInTurn(byte[] request) {
         transmit(request);
-        read(Reader.ofBytes(link.pending().length + 1), Patience.of(QuietRequest.moment(this)));
+        read(Reader.ofBytes(link.pending().length + 1), Patience.of(scene.clock(), QuietRequest.moment(this)));
     }
 
     <T> Received<T> read(Reader<T> reader, Patience patience) {

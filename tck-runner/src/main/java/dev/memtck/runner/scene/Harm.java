@@ -68,7 +68,8 @@ record Harm(Client client, Scene scene) {
 
     private Optional<byte[]> beforeReply(Turn turn) {
         byte[] reply = turn.reply();
-        Patience patience = Patience.of(scene.run().limits().drain().multipliedBy(MOMENTS));
+        Patience patience =
+                Patience.of(scene.clock(), scene.run().limits().drain().multipliedBy(MOMENTS));
         return client.read(pending -> Optional.of(pending).filter(all -> FenceCheck.endsWith(all, reply)), patience)
                 .value()
                 .map(all -> Arrays.copyOf(all, all.length - reply.length));

@@ -2,9 +2,9 @@ package dev.memtck.runner.scene;
 
 import dev.memtck.runner.run.CouldNotTell;
 import dev.memtck.runner.run.Permits;
+import dev.memtck.runner.wire.Clock;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.function.LongSupplier;
 
 /** Time that a scenario lets pass; meanwhile another scenario may work. Belongs to the scenario's thread. */
 final class Pauses {
@@ -13,37 +13,32 @@ final class Pauses {
 
     private final Permits permits;
     private final RunsOut runsOut;
-    private final LongSupplier clock;
+    private final Clock clock;
     private long millis;
     private long meantNanos;
     private long start;
     private Duration lateness = Duration.ZERO;
 
     /** @param runsOut what a late scenario may find to have run out */
-    Pauses(Permits permits, RunsOut runsOut) {
-        this(permits, runsOut, System::nanoTime);
-    }
-
-    /** @param clock in nanoseconds, from any moment on */
-    Pauses(Permits permits, RunsOut runsOut, LongSupplier clock) {
+    Pauses(Permits permits, RunsOut runsOut, Clock clock) {
         this.permits = permits;
         this.runsOut = runsOut;
         this.clock = clock;
-        this.start = clock.getAsLong();
+        this.start = clock.nanos();
     }
 
     /** From here on time is counted. */
     void start() {
-        start = clock.getAsLong();
+        start = clock.nanos();
     }
 
     /** One that a step asks for. */
     void pause(Duration duration) {
-        long begin = clock.getAsLong();
+        long begin = clock.nanos();
         sleep(duration);
         millis += duration.toMillis();
         meantNanos += duration.toNanos();
-        Duration late = Duration.ofNanos(clock.getAsLong() - begin).minus(duration);
+        Duration late = Duration.ofNanos(clock.nanos() - begin).minus(duration);
         lateness = late.compareTo(lateness) > 0 ? late : lateness;
     }
 
@@ -54,11 +49,11 @@ final class Pauses {
 
     /** A step takes as long as it takes: it asks until something has happened. */
     void spend(Runnable step) {
-        long begin = clock.getAsLong();
+        long begin = clock.nanos();
         try {
             step.run();
         } finally {
-            meantNanos += clock.getAsLong() - begin;
+            meantNanos += clock.nanos() - begin;
         }
     }
 
@@ -79,8 +74,7 @@ final class Pauses {
 
     /** The same, where what is asked runs down whatever the scenario's steps are. */
     Optional<Duration> latenessOfEverything() {
-        return Optional.of(Duration.ofNanos(clock.getAsLong() - start - meantNanos))
-                .filter(Pauses::isTooMuch);
+        return Optional.of(Duration.ofNanos(clock.nanos() - start - meantNanos)).filter(Pauses::isTooMuch);
     }
 
     private static boolean isTooMuch(Duration late) {
@@ -88,10 +82,10 @@ final class Pauses {
     }
 
     void sleep(Duration duration) {
-        long end = System.nanoTime() + duration.toNanos();
+        long end = clock.in(duration);
         permits.giveBack();
         try {
-            for (long left = duration.toNanos(); left > 0; left = end - System.nanoTime()) {
+            for (long left = duration.toNanos(); left > 0; left = end - clock.nanos()) {
                 if (permits.endWithin(Duration.ofNanos(left))) {
                     throw new CouldNotTell("the run was broken off meanwhile");
                 }

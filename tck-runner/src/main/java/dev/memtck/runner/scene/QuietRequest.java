@@ -32,7 +32,9 @@ final class QuietRequest {
 
     /** Whether nothing comes for a tenth of the limit on a reply. */
     static boolean isSilentBehind(Client client) {
-        return client.read(Reader.ofBytes(1), Patience.of(moment(client))).arrival() == Arrival.SILENCE;
+        return client.read(Reader.ofBytes(1), Patience.of(client.clock(), moment(client)))
+                        .arrival()
+                == Arrival.SILENCE;
     }
 
     static Duration moment(Client client) {

@@ -7,6 +7,7 @@ import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.run.Run;
 import dev.memtck.runner.run.Seed;
 import dev.memtck.runner.target.Capability;
+import dev.memtck.runner.wire.Clock;
 import dev.memtck.runner.wire.Target;
 import dev.memtck.runner.wire.Transcript;
 import java.time.Duration;
@@ -23,7 +24,7 @@ public final class Scene {
 
     private final Run run;
     private final ScenarioEntry scenario;
-    private final Transcript transcript = new Transcript();
+    private final Transcript transcript;
     private final TargetFacts facts = new TargetFacts(this);
     private final CapturedValues captured = new CapturedValues(this);
     private final Clients clients = new Clients(this);
@@ -39,10 +40,11 @@ public final class Scene {
     Scene(Run run, ScenarioEntry scenario) {
         this.run = run;
         this.scenario = scenario;
+        this.transcript = new Transcript(run.clock());
         this.scope = new Scope(run.keyPrefix(scenario), facts);
         this.speech = new Speech(run, scenario);
         this.stay = new Stay(this);
-        this.pauses = new Pauses(run.permits(), RunsOut.in(scenario));
+        this.pauses = new Pauses(run.permits(), RunsOut.in(scenario), run.clock());
         this.account = new Account(this, pauses);
         this.usedKeys = new UsedKeys(run, scenario, scope);
     }
@@ -62,6 +64,11 @@ public final class Scene {
 
     public Run run() {
         return run;
+    }
+
+    /** By which it waits. */
+    public Clock clock() {
+        return run.clock();
     }
 
     ScenarioEntry scenario() {
@@ -150,9 +157,9 @@ public final class Scene {
 
     /** Whether something happens within a time; between two looks another scenario may work. */
     public boolean happensWithin(Duration time, BooleanSupplier something) {
-        long end = System.nanoTime() + time.toNanos();
+        long end = clock().in(time);
         while (!something.getAsBoolean()) {
-            if (System.nanoTime() >= end) {
+            if (clock().nanos() >= end) {
                 return false;
             }
             pauseBriefly();

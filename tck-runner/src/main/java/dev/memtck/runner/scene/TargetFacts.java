@@ -25,7 +25,7 @@ record TargetFacts(Scene scene) implements Facts {
     public long now(long offset) {
         OptionalLong told = TargetSettings.number(scene.stay().statistics(), "time");
         long time = Math.abs(offset) > SAME_CLOCK
-                ? told.orElseGet(() -> System.currentTimeMillis() / 1_000)
+                ? told.orElseGet(() -> scene.clock().instant().getEpochSecond())
                 : told.orElseThrow(() -> new NotAsked(
                         Outcome.NOT_RUN,
                         "the target's time is not known: \"stats\" does not tell time, and its clock may be another"

@@ -7,8 +7,8 @@ import dev.memtck.runner.protocol.CleanUp;
 import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.run.Run;
 import dev.memtck.runner.target.Capability;
-import dev.memtck.runner.wire.Moment;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -20,7 +20,7 @@ final class UsedKeys {
     private static final Pattern QUOTED = Pattern.compile("\"([^\"]*)\"");
     private static final int DELETED_AT_ONCE = 1_000;
     private static final int LONGEST_KEY = 250;
-    private static final int POLL_MILLIS = 20;
+    private static final Duration POLL = Duration.ofMillis(20);
 
     private final Run run;
     private final ScenarioEntry scenario;
@@ -72,12 +72,12 @@ final class UsedKeys {
         // Longer ones cannot have been stored.
         Collection<String> left =
                 keys.stream().filter(key -> key.length() <= LONGEST_KEY).toList();
-        long end = System.nanoTime() + run.limits().reply().toNanos() / 10;
+        long end = run.clock().in(run.limits().reply().dividedBy(10));
         try {
             left = life.delete(left, cleanUp());
             // A connection that has just ended may have held a lock.
-            while (!left.isEmpty() && System.nanoTime() < end) {
-                Moment.pass(POLL_MILLIS);
+            while (!left.isEmpty() && run.clock().nanos() < end) {
+                run.clock().pass(POLL);
                 left = life.delete(left, cleanUp());
             }
         } catch (IOException e) {

@@ -43,10 +43,11 @@ record Waiting(Client client, Scene scene) {
     private <T> Received<T> readLate(Reader<T> reader, Silence silence, Duration limit) {
         Duration prompt = limit.dividedBy(PROMPT);
         boolean stands = isStanding(silence.look(prompt));
-        Received<T> received = client.read(reader, Patience.of(limit).silentFor(stands ? limit : prompt));
+        Received<T> received =
+                client.read(reader, Patience.of(client.clock(), limit).silentFor(stands ? limit : prompt));
         if (stands && isSilent(received)) {
             stands = isStanding(silence.look(limit.dividedBy(SLOW)));
-            received = client.read(reader, Patience.of(limit).silentFor(prompt));
+            received = client.read(reader, Patience.of(client.clock(), limit).silentFor(prompt));
         }
         if (stands && isSilent(received)) {
             throw new StoodStill("the target stood still, so this tells nothing: " + client.name()

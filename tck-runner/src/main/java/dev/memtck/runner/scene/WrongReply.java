@@ -84,7 +84,7 @@ record WrongReply(Client client, Scene scene) {
     private byte[] drained() {
         return client.read(
                         Reader.ofBytes(DRAIN_BYTES),
-                        Patience.of(scene.run().limits().drain()))
+                        Patience.of(scene.clock(), scene.run().limits().drain()))
                 .bytes();
     }
 

@@ -46,9 +46,9 @@ public final class TimeSteps {
     }
 
     private static void eachTime(Scene scene, int seconds, Phrase bytes, ReplyPhrase reply) {
-        long end = System.nanoTime() + Duration.ofSeconds(seconds).toNanos();
+        long end = scene.clock().in(Duration.ofSeconds(seconds));
         int mark = scene.mark();
-        for (int number = 1; System.nanoTime() < end; number++) {
+        for (int number = 1; scene.clock().nanos() < end; number++) {
             Client client = scene.client("new " + number);
             client.send(bytes.bytes(scene.scope()));
             client.receive(reply);

@@ -13,6 +13,7 @@ import dev.memtck.runner.protocol.ProtocolProbe.Probed;
 import dev.memtck.runner.protocol.ProtocolProbe.Shown;
 import dev.memtck.runner.target.TargetSettings.ToldLimits;
 import dev.memtck.runner.wire.Inquiry;
+import dev.memtck.runner.wire.Target;
 import java.io.IOException;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -28,10 +29,12 @@ import java.util.Optional;
  */
 public final class Prober {
     private final Probe probe;
+    private final Target target;
 
     /** @param seed makes the probes' key and made-up command ones that nobody else uses */
     public Prober(Inquiry inquiry, String seed) {
         this.probe = new Probe(inquiry, seed);
+        this.target = inquiry.target();
     }
 
     /**
@@ -125,5 +128,10 @@ public final class Prober {
     /** Whether anything still answers on a fresh connection, as it did at the start. */
     public boolean isAlive(Fences fences) {
         return fences.any().filter(fence -> fence.isAnswered(probe.inquiry())).isPresent();
+    }
+
+    /** Whom it asks. */
+    public Target target() {
+        return target;
     }
 }

@@ -12,7 +12,7 @@ public record Inquiry(Target target, Limits limits) {
      * @throws IOException if there is no connection
      */
     public <T> Received<T> ask(byte[] request, Reader<T> reader) throws IOException {
-        return ask(request, reader, Patience.of(limits.reply()));
+        return ask(request, reader, Patience.of(target.clock(), limits.reply()));
     }
 
     /** The same, with a patience of the caller's. */
@@ -25,7 +25,7 @@ public record Inquiry(Target target, Limits limits) {
     /** The same, and what else comes until a moment of silence or until there are so many bytes. */
     public <T> Received<T> askAndDrain(byte[] request, Reader<T> reader, int most) throws IOException {
         // The answer to such a question is short: who lets it trickle is not waited for longer.
-        Patience patience = Patience.of(limits.reply()).pausing(limits.reply());
+        Patience patience = Patience.of(target.clock(), limits.reply()).pausing(limits.reply());
         try (Link link = connect()) {
             Received<T> received = ask(link, request, reader, patience);
             if (received.value().isEmpty()) {
@@ -42,7 +42,7 @@ public record Inquiry(Target target, Limits limits) {
      * @throws IOException if there is none
      */
     public Link connect() throws IOException {
-        return Link.connect("inquiry", target, limits.reply(), new Transcript());
+        return Link.connect("inquiry", target, limits.reply(), new Transcript(target.clock()));
     }
 
     private <T> Received<T> ask(Link link, byte[] request, Reader<T> reader, Patience patience) throws IOException {

@@ -58,7 +58,7 @@ public final class Link implements AutoCloseable {
         Transport line = target.open(deadline);
         Selector selector = null;
         try {
-            selector = Selector.open();
+            selector = line.channel().provider().openSelector();
             SelectionKey selection = line.channel().register(selector, 0);
             transcript.note(client, "connected from " + line.words());
             return new Link(client, transcript, line, selector, selection);
@@ -80,7 +80,7 @@ public final class Link implements AutoCloseable {
      */
     public Arrival send(byte[] bytes, Duration deadline) throws IOException {
         transcript.sent(client, bytes);
-        long endNanos = System.nanoTime() + deadline.toNanos();
+        long endNanos = line.clock().in(deadline);
         ByteBuffer rest = ByteBuffer.wrap(bytes);
         while (rest.hasRemaining() || line.hasUnsent()) {
             if (write(rest) == Arrival.RESET) {
@@ -176,17 +176,22 @@ public final class Link implements AutoCloseable {
         long end = endNanos;
         boolean ready = false;
         while (!ready && !Thread.currentThread().isInterrupted()) {
-            long now = System.nanoTime();
+            long now = line.clock().nanos();
             long millis = Math.min(SLICE_MILLIS, TimeUnit.NANOSECONDS.toMillis(end - now));
             if (millis <= 0) {
                 return false;
             }
             ready = selector.select(millis) > 0;
             selector.selectedKeys().clear();
-            long lost = System.nanoTime() - now - 2 * TimeUnit.MILLISECONDS.toNanos(SLICE_MILLIS);
+            long lost = line.clock().nanos() - now - 2 * TimeUnit.MILLISECONDS.toNanos(SLICE_MILLIS);
             end += Math.max(0, lost);
         }
         return ready;
+    }
+
+    /** By which it waits. */
+    public Clock clock() {
+        return line.clock();
     }
 
     /** What has come and is not consumed; not to be changed. */

@@ -13,7 +13,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
 /** Where a server listens. */
-public sealed interface Place {
+public interface Place {
     /** A channel that is not connected yet. */
     SocketChannel channel() throws IOException;
 
@@ -23,6 +23,11 @@ public sealed interface Place {
      * @throws IOException if the name is not known, or no socket is there
      */
     SocketAddress address() throws IOException;
+
+    /** By which whoever connects waits. */
+    default Clock clock() {
+        return Clock.SYSTEM;
+    }
 
     /**
      * A TCP port.

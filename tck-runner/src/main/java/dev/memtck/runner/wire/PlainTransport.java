@@ -12,9 +12,11 @@ import java.time.Duration;
 /** Bytes as they are, over TCP or a Unix socket. */
 final class PlainTransport implements Transport {
     private final SocketChannel channel;
+    private final Clock clock;
 
-    private PlainTransport(SocketChannel channel) {
+    private PlainTransport(SocketChannel channel, Clock clock) {
         this.channel = channel;
+        this.clock = clock;
     }
 
     /** @throws IOException if there is no connection when the deadline passes, it is refused or the name is not known */
@@ -22,8 +24,8 @@ final class PlainTransport implements Transport {
         SocketChannel channel = place.channel();
         try {
             channel.configureBlocking(false);
-            PlainTransport line = new PlainTransport(channel);
-            long endNanos = System.nanoTime()
+            PlainTransport line = new PlainTransport(channel, place.clock());
+            long endNanos = place.clock().nanos()
                     + Math.max(deadline.toNanos(), Duration.ofMillis(1).toNanos());
             if (!channel.connect(place.address())) {
                 if (!line.await(SelectionKey.OP_CONNECT, endNanos)) {
@@ -41,6 +43,11 @@ final class PlainTransport implements Transport {
     @Override
     public SocketChannel channel() {
         return channel;
+    }
+
+    @Override
+    public Clock clock() {
+        return clock;
     }
 
     @Override

@@ -105,6 +105,11 @@ public record Target(Place place, Layer encryption, Layer login) {
         return login.standIn();
     }
 
+    /** By which it is waited for. */
+    public Clock clock() {
+        return place.clock();
+    }
+
     /** Of a TCP port; 0 for a Unix socket. */
     public int port() {
         return place instanceof Place.Tcp tcp ? tcp.port() : 0;

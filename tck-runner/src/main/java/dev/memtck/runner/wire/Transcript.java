@@ -29,8 +29,14 @@ public final class Transcript {
 
     private record Event(long micros, String client, Direction direction, byte[] bytes, String note) {}
 
-    private long start = System.nanoTime();
+    private final Clock clock;
     private final List<Event> events = new ArrayList<>();
+    private long start;
+
+    public Transcript(Clock clock) {
+        this.clock = clock;
+        this.start = clock.nanos();
+    }
 
     public synchronized void sent(String client, byte[] bytes) {
         events.add(new Event(micros(), client, Direction.SENT, bytes, null));
@@ -47,7 +53,7 @@ public final class Transcript {
 
     /** Times are reckoned from here on. */
     public synchronized void start() {
-        start = System.nanoTime();
+        start = clock.nanos();
     }
 
     /** How many events there are. */
@@ -112,7 +118,7 @@ public final class Transcript {
     }
 
     private long micros() {
-        return (System.nanoTime() - start) / 1_000;
+        return (clock.nanos() - start) / 1_000;
     }
 
     private static String sha256(byte[] bytes) {

@@ -16,6 +16,9 @@ public interface Transport extends AutoCloseable {
     /** To wait on; its bytes are not those of {@link #read}. */
     SocketChannel channel();
 
+    /** By which whoever uses it waits. */
+    Clock clock();
+
     /** How it goes, for a transcript: {@code /127.0.0.1:50123}. */
     String words();
 
@@ -58,15 +61,15 @@ public interface Transport extends AutoCloseable {
      * Waits until one of these is possible.
      *
      * @param operations of {@link SelectionKey}
-     * @param endNanos a time of {@link System#nanoTime()}
+     * @param endNanos a time of its {@link #clock}
      * @return false if that time has passed
      */
     default boolean await(int operations, long endNanos) throws IOException {
-        long millis = TimeUnit.NANOSECONDS.toMillis(endNanos - System.nanoTime());
+        long millis = TimeUnit.NANOSECONDS.toMillis(endNanos - clock().nanos());
         if (millis <= 0) {
             return false;
         }
-        try (Selector selector = Selector.open()) {
+        try (Selector selector = channel().provider().openSelector()) {
             channel().register(selector, operations);
             return selector.select(millis) > 0;
         }

@@ -15,6 +15,7 @@ import dev.memtck.runner.target.Demands;
 import dev.memtck.runner.target.EmbeddedTarget;
 import dev.memtck.runner.target.Prober;
 import dev.memtck.runner.target.TargetSettings.ToldLimits;
+import dev.memtck.runner.wire.Clock;
 import dev.memtck.runner.wire.Inquiry;
 import dev.memtck.runner.wire.Limits;
 import java.io.IOException;
@@ -67,7 +68,7 @@ class ConversationRunTest {
                             new ToldHost(server.target(), Duration.ofSeconds(1)), fences, Limits.NORMAL, SEED),
                     Limits.NORMAL,
                     fences,
-                    ClockAndLimits.of(capabilities.settings(), prober.statistics(fences)),
+                    ClockAndLimits.of(capabilities.settings(), prober.statistics(fences), Clock.SYSTEM),
                     "mtx" + SEED,
                     ExploredServer.LEVELS);
             try (ConversationRun run = new ConversationRun(conversation, 0, environment, new Coverage(), () -> false)) {

@@ -14,8 +14,8 @@ import dev.memtck.runner.run.Conditions;
 import dev.memtck.runner.run.Plan;
 import dev.memtck.runner.run.Questions;
 import dev.memtck.runner.run.Selection;
+import dev.memtck.runner.wire.Clock;
 import dev.memtck.runner.wire.Limits;
-import dev.memtck.runner.wire.Moment;
 import dev.memtck.runner.wire.Target;
 import java.io.IOException;
 import java.net.Socket;
@@ -156,7 +156,7 @@ class HostileRepliesIT {
     private static void drip(String right, int millis, Socket socket) throws IOException {
         for (int i = 0; i < right.length(); i++) {
             AlmostRight.write(right.substring(i, i + 1), socket);
-            Moment.pass(millis);
+            Clock.SYSTEM.pass(Duration.ofMillis(millis));
         }
     }
 
@@ -168,7 +168,7 @@ class HostileRepliesIT {
             if (line.startsWith("get ") && !line.contains("-none") && System.nanoTime() > goesOn.get()) {
                 goesOn.set(System.nanoTime() + 2_500_000_000L);
             }
-            Moment.pass(Math.max(0, (goesOn.get() - System.nanoTime()) / 1_000_000));
+            Clock.SYSTEM.pass(Duration.ofMillis(Math.max(0, (goesOn.get() - System.nanoTime()) / 1_000_000)));
             AlmostRight.write(right, socket);
         })) {
             assertThat(judge(server, GET).outcome()).isEqualTo(Outcome.PASSED);
@@ -195,7 +195,7 @@ class HostileRepliesIT {
     private ScenarioRecord judgedWhereGetsTake(int millis) throws IOException {
         try (FakeServer server = AlmostRight.start((line, right, socket) -> {
             boolean isGet = line.startsWith("get ");
-            Moment.pass(isGet ? millis : 0);
+            Clock.SYSTEM.pass(Duration.ofMillis(isGet ? millis : 0));
             AlmostRight.write(isGet && !line.contains("-none") ? "" : right, socket);
         })) {
             return judge(server, GET);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.memtck.runner.protocol.CleanUp;
 import dev.memtck.runner.protocol.Cleaner;
+import dev.memtck.runner.wire.Clock;
 import dev.memtck.runner.wire.Limits;
 import java.io.IOException;
 import java.time.Duration;
@@ -122,6 +123,7 @@ class FlushTest {
                     }
                 },
                 LIMITS,
-                LONGEST);
+                LONGEST,
+                Clock.SYSTEM);
     }
 }

@@ -10,6 +10,7 @@ import dev.memtck.runner.protocol.Fence;
 import dev.memtck.runner.protocol.Fences;
 import dev.memtck.runner.protocol.Protocol;
 import dev.memtck.runner.rules.ScenarioEntry;
+import dev.memtck.runner.wire.Clock;
 import dev.memtck.runner.wire.Limits;
 import dev.memtck.runner.wire.Target;
 import java.io.IOException;
@@ -232,7 +233,7 @@ class InstanceTest {
         }
         assertThat(instance.gone()).isEqualTo("the target had ended 2 times");
         assertThat(instance.enter(presence(2))).isEmpty();
-        assertThat(instance.enter(new Presence(SCENARIOS.get(2), Purpose.ON_TRIAL)))
+        assertThat(instance.enter(new Presence(SCENARIOS.get(2), Purpose.ON_TRIAL, Clock.SYSTEM)))
                 .isPresent();
     }
 
@@ -262,7 +263,7 @@ class InstanceTest {
     }
 
     private static Presence presence(int scenario) {
-        return new Presence(SCENARIOS.get(scenario), Purpose.TO_JUDGE);
+        return new Presence(SCENARIOS.get(scenario), Purpose.TO_JUDGE, Clock.SYSTEM);
     }
 
     private static byte[] bytes(String text) {

@@ -10,6 +10,7 @@ import dev.memtck.runner.protocol.Fence;
 import dev.memtck.runner.protocol.Fences;
 import dev.memtck.runner.protocol.Protocol;
 import dev.memtck.runner.rules.ScenarioEntry;
+import dev.memtck.runner.wire.Clock;
 import dev.memtck.runner.wire.Limits;
 import dev.memtck.runner.wire.Target;
 import java.io.IOException;
@@ -139,7 +140,7 @@ class InstancesTest {
     }
 
     private static Presence presence() {
-        return new Presence(SCENARIO, Purpose.TO_JUDGE);
+        return new Presence(SCENARIO, Purpose.TO_JUDGE, Clock.SYSTEM);
     }
 
     private static byte[] bytes(String text) {

@@ -4,9 +4,10 @@ import dev.memtck.runner.FakeServer;
 import dev.memtck.runner.FakeServer.Behaviour;
 import dev.memtck.runner.QuickJvm;
 import dev.memtck.runner.hostile.AlmostRight;
-import dev.memtck.runner.wire.Moment;
+import dev.memtck.runner.wire.Clock;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 
 /** A process of its own that knows little, or answers in its own time. */
 public final class OddServer {
@@ -45,7 +46,7 @@ public final class OddServer {
                 });
             case "a-second-late" ->
                 AlmostRight.serving((line, right, socket) -> {
-                    Moment.pass(A_SECOND_LATE);
+                    Clock.SYSTEM.pass(Duration.ofMillis(A_SECOND_LATE));
                     AlmostRight.write(right, socket);
                 });
             default -> throw new IllegalArgumentException(kind);

@@ -3,6 +3,7 @@ package dev.memtck.runner.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import dev.memtck.runner.wire.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -23,7 +24,7 @@ class PermitsTest {
 
     @Test
     void oneThatComesBackGoesOnThoughAllPermitsAreTaken() throws Exception {
-        Permits permits = new Permits(1);
+        Permits permits = new Permits(1, Clock.SYSTEM);
         permits.take();
         permits.takeAgain();
         CompletableFuture<Void> next = CompletableFuture.runAsync(permits::take);
@@ -35,7 +36,7 @@ class PermitsTest {
 
     @Test
     void oneThatComesBackGoesBeforeThoseThatBegin() {
-        Permits permits = new Permits(1);
+        Permits permits = new Permits(1, Clock.SYSTEM);
         permits.take();
         Queue<String> order = new ConcurrentLinkedQueue<>();
         Thread begins = waiting(() -> {
@@ -55,7 +56,7 @@ class PermitsTest {
 
     @Test
     void whenThereAreNoneAnyMoreNobodyWaits() throws Exception {
-        Permits permits = new Permits(1);
+        Permits permits = new Permits(1, Clock.SYSTEM);
         assertThat(permits.take()).isTrue();
         CompletableFuture<Boolean> begins = CompletableFuture.supplyAsync(permits::take);
         CompletableFuture<Boolean> passesTime = CompletableFuture.supplyAsync(() -> {
@@ -74,7 +75,7 @@ class PermitsTest {
     /** Each is woken for its own permit; one that nobody is woken for would hang here. */
     @Test
     void everyPermitFindsItsScenario() {
-        Permits permits = new Permits(3);
+        Permits permits = new Permits(3, Clock.SYSTEM);
         AtomicInteger working = new AtomicInteger();
         Queue<Integer> seen = new ConcurrentLinkedQueue<>();
         List<CompletableFuture<Void>> scenarios = new ArrayList<>();

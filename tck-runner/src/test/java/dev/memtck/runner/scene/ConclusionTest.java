@@ -8,6 +8,8 @@ import dev.memtck.reports.results.Mismatch;
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.runner.run.Permits;
 import dev.memtck.runner.scene.RuleFailed.Found;
+import dev.memtck.runner.wire.Clock;
+import dev.memtck.runner.wire.SetClock;
 import java.time.Duration;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -67,7 +69,7 @@ class ConclusionTest {
     }
 
     private Pauses pauses(RunsOut runsOut) {
-        Pauses pauses = new Pauses(new Permits(1), runsOut, () -> nanos);
+        Pauses pauses = new Pauses(new Permits(1, Clock.SYSTEM), runsOut, new SetClock(() -> nanos));
         pauses.start();
         return pauses;
     }

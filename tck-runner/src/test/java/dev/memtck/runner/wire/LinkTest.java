@@ -24,7 +24,7 @@ class LinkTest {
     private static final Duration GENEROUS = Duration.ofSeconds(30);
     private static final Duration SHORT = Duration.ofMillis(100);
 
-    private final Transcript transcript = new Transcript();
+    private final Transcript transcript = new Transcript(Clock.SYSTEM);
 
     @Test
     void bytesGoOutAndComeBack() throws IOException {
@@ -95,7 +95,7 @@ class LinkTest {
                     }
                 });
                 Link link = connect(flooding)) {
-            Arrival arrival = link.read(pending -> Optional.empty(), Patience.of(GENEROUS))
+            Arrival arrival = link.read(pending -> Optional.empty(), Patience.of(Clock.SYSTEM, GENEROUS))
                     .arrival();
             assertThat(arrival).isEqualTo(Arrival.FLOOD);
             assertThat(link.pending()).hasSizeBetween(Link.MOST_UNREAD, Link.MOST_UNREAD + much.length);
@@ -108,13 +108,13 @@ class LinkTest {
         try (FakeServer trickling = FakeServer.start(socket -> {
                     while (true) {
                         socket.getOutputStream().write('x');
-                        Moment.pass(1);
+                        Clock.SYSTEM.pass(Duration.ofMillis(1));
                     }
                 });
                 Link link = connect(trickling)) {
             long start = System.nanoTime();
-            Arrival arrival =
-                    link.read(pending -> Optional.empty(), Patience.of(SHORT)).arrival();
+            Arrival arrival = link.read(pending -> Optional.empty(), Patience.of(Clock.SYSTEM, SHORT))
+                    .arrival();
             assertThat(arrival).isEqualTo(Arrival.TRICKLE);
             assertThat(Duration.ofNanos(System.nanoTime() - start))
                     .isGreaterThan(SHORT.multipliedBy(Patience.WHOLE - 1));
@@ -165,7 +165,7 @@ class LinkTest {
 
     /** What comes of waiting for one more byte than is there. */
     private static Arrival more(Link link, Duration limit) throws IOException {
-        return link.read(Reader.ofBytes(link.pending().length + 1), Patience.of(limit))
+        return link.read(Reader.ofBytes(link.pending().length + 1), Patience.of(Clock.SYSTEM, limit))
                 .arrival();
     }
 
@@ -176,7 +176,7 @@ class LinkTest {
             link.send(bytes("a\r\nb\r\n"), GENEROUS);
             Received<String> received = link.read(
                     pending -> Optional.of(new String(pending)).filter(text -> text.endsWith("<b>\r\n")),
-                    Patience.of(GENEROUS));
+                    Patience.of(Clock.SYSTEM, GENEROUS));
             assertThat(received.value()).hasValue("<a>\r\n<b>\r\n");
             assertThat(received.arrival()).isEqualTo(Arrival.BYTES);
             assertThat(link.pending()).isEqualTo(bytes("<a>\r\n<b>\r\n"));
@@ -188,8 +188,9 @@ class LinkTest {
         try (FakeServer server = FakeServer.answering(line -> "<" + line + ">\r\n");
                 Link link = connect(server)) {
             link.send(bytes("a\r\n"), GENEROUS);
-            Received<String> received =
-                    link.read(pending -> Optional.empty(), Patience.of(GENEROUS).pausing(SHORT));
+            Received<String> received = link.read(
+                    pending -> Optional.empty(),
+                    Patience.of(Clock.SYSTEM, GENEROUS).pausing(SHORT));
             assertThat(received.value()).isEmpty();
             assertThat(received.arrival()).isEqualTo(Arrival.SILENCE);
             assertThat(received.bytes()).isEqualTo(bytes("<a>\r\n"));

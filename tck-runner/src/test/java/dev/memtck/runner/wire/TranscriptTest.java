@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** How much is recorded of a scenario that says much. */
 class TranscriptTest {
-    private final Transcript transcript = new Transcript();
+    private final Transcript transcript = new Transcript(Clock.SYSTEM);
 
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 200, 201})

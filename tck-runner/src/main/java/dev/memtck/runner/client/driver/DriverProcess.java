@@ -1,5 +1,6 @@
 package dev.memtck.runner.client.driver;
 
+import dev.memtck.reports.results.DurationText;
 import dev.memtck.runner.process.LineProcess;
 import dev.memtck.runner.process.StartCommand;
 import dev.memtck.runner.process.StartFailed;
@@ -36,7 +37,7 @@ public final class DriverProcess implements Driver {
         }
         return process.hasEnded()
                 ? new Answer.Ended("the driver ended: " + process.ending())
-                : new Answer.Hangs("nothing came of the call within " + limit.toMillis() + " ms");
+                : new Answer.Hangs("nothing came of the call within " + DurationText.of(limit));
     }
 
     @Override

@@ -15,6 +15,7 @@ import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.run.CouldNotTell;
 import dev.memtck.runner.run.Judgement;
 import dev.memtck.runner.run.NotAsked;
+import dev.memtck.runner.wire.Clock;
 import dev.memtck.runner.wire.Transcript;
 import io.cucumber.plugin.event.Status;
 import java.io.IOException;
@@ -31,7 +32,7 @@ public final class ClientScene {
 
     private final ClientRun run;
     private final ScenarioEntry scenario;
-    private final Transcript transcript = new Transcript();
+    private final Transcript transcript = new Transcript(Clock.SYSTEM);
     private final List<String> steps = new ArrayList<>();
     private final List<Call> calls = new ArrayList<>();
     private ScriptedServer server;

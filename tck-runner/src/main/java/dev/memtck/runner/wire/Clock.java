@@ -1,0 +1,51 @@
+package dev.memtck.runner.wire;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+
+/**
+ * The time that the kit waits by, and the threads that wait. Whoever waits for time, or has others work beside it, does so
+ * here and nowhere else. Any thread may ask.
+ */
+public interface Clock {
+    /** The machine's. */
+    Clock SYSTEM = new SystemClock();
+
+    /** Nanoseconds since any moment; never goes back. */
+    long nanos();
+
+    /** The date. */
+    Instant instant();
+
+    /** Lets so much time pass, or less if the thread is interrupted, which it then stays. */
+    void pass(Duration time);
+
+    /**
+     * Lets so much time pass, or less if the latch opens.
+     *
+     * @return whether it is open
+     */
+    boolean await(CountDownLatch latch, Duration time) throws InterruptedException;
+
+    /** Has something done beside the caller, who does not wait for it. What it throws is lost. */
+    void start(String name, Runnable work);
+
+    /**
+     * Does all of these at the same time, and returns when all are done.
+     *
+     * @throws IllegalStateException if one of them threw something, or the caller was interrupted
+     */
+    void together(String name, List<Runnable> works);
+
+    /** How long ago a moment was. */
+    default Duration since(long momentNanos) {
+        return Duration.ofNanos(nanos() - momentNanos);
+    }
+
+    /** The moment that is so far away. */
+    default long in(Duration time) {
+        return nanos() + time.toNanos();
+    }
+}
