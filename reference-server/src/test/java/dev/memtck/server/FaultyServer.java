@@ -2,7 +2,11 @@ package dev.memtck.server;
 
 import dev.memtck.server.access.Users;
 import dev.memtck.server.command.LeaseFlag;
+import dev.memtck.server.engine.Clock;
 import dev.memtck.server.faults.Fault;
+import dev.memtck.server.net.Network;
+import dev.memtck.server.wire.binary.BinaryWording;
+import dev.memtck.server.wire.text.TextWording;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 
@@ -17,6 +21,22 @@ public final class FaultyServer {
 
     /** The same on a port of the caller's. */
     static ReferenceServer start(Fault fault, int port) {
+        return start(fault, port, Clock.system(), Network.SOCKETS);
+    }
+
+    /** The same in a world of the caller's. */
+    public static ReferenceServer start(Fault fault, Clock clock, Network network) {
+        return start(fault, 0, clock, network);
+    }
+
+    private static ReferenceServer start(Fault fault, int port, Clock clock, Network network) {
+        Parts parts = Parts.of(clock)
+                .over(network)
+                .withSessions(fault.sessions())
+                .withProtocols(fault.protocols())
+                .withWording(fault.wording().apply(TextWording.standard()))
+                .withBinaryWording(fault.binaryWording().apply(BinaryWording.standard()))
+                .withDelivery(fault.delivery());
         ServerOptions options = ServerOptions.onFreePort()
                 .withAddress(new InetSocketAddress(InetAddress.getLoopbackAddress(), port))
                 .withMemoryBytes(fault.memoryBytes())
@@ -27,6 +47,6 @@ public final class FaultyServer {
                     case ANYBODY -> options;
                     case BY_PASSWORD -> options.withUsers(Users.of(Fault.USER, Fault.PASSWORD));
                 },
-                fault.parts());
+                parts);
     }
 }

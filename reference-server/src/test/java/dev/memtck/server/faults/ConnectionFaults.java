@@ -103,13 +103,13 @@ final class ConnectionFaults {
 
     /** The next command of a client that was silent for so long is its last, and is not answered. */
     private static final class ClosedWhenIdle implements WireTwist {
-        private long last = System.nanoTime();
+        private long last = Moments.nanos();
         private boolean late;
 
         @Override
         public String answered(String request, String reply) {
-            late = System.nanoTime() - last > LONGEST_SILENCE;
-            last = System.nanoTime();
+            late = Moments.nanos() - last > LONGEST_SILENCE;
+            last = Moments.nanos();
             return late ? "" : reply;
         }
 

@@ -5,7 +5,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
@@ -25,7 +24,7 @@ final class Crossing {
         Set<CountDownLatch> ofKey = waitingFor(key);
         ofKey.add(passed);
         try {
-            return passed.await(Meeting.PATIENCE, TimeUnit.MILLISECONDS);
+            return Moments.await(passed, Meeting.PATIENCE);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return false;

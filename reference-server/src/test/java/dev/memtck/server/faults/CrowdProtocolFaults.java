@@ -5,8 +5,6 @@ import dev.memtck.server.command.Fact;
 import dev.memtck.server.command.Reply;
 import dev.memtck.server.command.Session;
 import dev.memtck.server.faults.CrowdFaults.Unlocked;
-import dev.memtck.server.misbehave.SessionAround;
-import dev.memtck.server.wire.binary.BinaryCodec;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -34,8 +32,8 @@ final class CrowdProtocolFaults {
         ONE_OF_EACH;
 
         boolean is(byte one, byte other) {
-            boolean isSame = BinaryCodec.isSpokenBy(one) == BinaryCodec.isSpokenBy(other);
-            return this == BOTH_BINARY ? isSame && BinaryCodec.isSpokenBy(one) : !isSame;
+            boolean isSame = SessionCodec.isBinary(one) == SessionCodec.isBinary(other);
+            return this == BOTH_BINARY ? isSame && SessionCodec.isBinary(one) : !isSame;
         }
     }
 
@@ -60,7 +58,7 @@ final class CrowdProtocolFaults {
 
     /** @param firstByte of the connection; it tells the protocol */
     private record Meeter(byte firstByte, Unlocked unlocked, Pair pair, Meeting meeting)
-            implements SessionAround.Execution {
+            implements SessionCodec.Execution {
         @Override
         public Reply execute(Command command, Session client) {
             Optional<Supplier<Reply>> write = unlocked.read(command, client);

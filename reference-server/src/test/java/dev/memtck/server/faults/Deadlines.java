@@ -45,7 +45,7 @@ public final class Deadlines {
     }
 
     public boolean hasPassed(Key key) {
-        return deadlines.getOrDefault(key, Exptime.NEVER) <= System.currentTimeMillis();
+        return deadlines.getOrDefault(key, Exptime.NEVER) <= Moments.millis();
     }
 
     /** The item stays for ever. */
@@ -54,6 +54,6 @@ public final class Deadlines {
     }
 
     private void set(Key key, Exptime exptime) {
-        deadlines.put(key, exptime.deadline(System.currentTimeMillis()));
+        deadlines.put(key, exptime.deadline(Moments.millis()));
     }
 }

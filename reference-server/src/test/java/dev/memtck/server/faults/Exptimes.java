@@ -39,7 +39,7 @@ public final class Exptimes {
 
     /** An exptime so many seconds from now, however many. */
     public static long fromNow(long seconds) {
-        return System.currentTimeMillis() / 1_000 + seconds;
+        return Moments.millis() / 1_000 + seconds;
     }
 
     public static boolean isFromNow(long seconds) {

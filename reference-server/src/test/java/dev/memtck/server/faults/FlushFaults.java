@@ -68,7 +68,7 @@ final class FlushFaults {
 
         @Override
         public Reply execute(Command command, Session client, Peers peers) {
-            if (!doomed.isEmpty() && System.nanoTime() >= moment) {
+            if (!doomed.isEmpty() && Moments.nanos() >= moment) {
                 doomed.forEach(key -> client.execute(new Command.Delete(key)));
                 doomed.clear();
             }
@@ -77,7 +77,7 @@ final class FlushFaults {
             }
             if (command instanceof FlushAll flush && flush.moment().seconds() > 0) {
                 doomed.addAll(known);
-                moment = System.nanoTime() + flush.moment().seconds() * SECOND;
+                moment = Moments.nanos() + flush.moment().seconds() * SECOND;
                 return Fact.DONE;
             }
             return client.execute(command);
@@ -97,7 +97,7 @@ final class FlushFaults {
 
         @Override
         public Reply execute(Command command, Session client, Peers peers) {
-            if (pending && System.nanoTime() >= moment) {
+            if (pending && Moments.nanos() >= moment) {
                 pending = false;
                 doomed.forEach(key -> client.execute(new Command.Delete(key)));
             }
@@ -108,7 +108,7 @@ final class FlushFaults {
             }
             if (command instanceof FlushAll flush && flush.moment().seconds() > 0) {
                 pending = true;
-                moment = System.nanoTime() + flush.moment().seconds() * SECOND;
+                moment = Moments.nanos() + flush.moment().seconds() * SECOND;
                 return Fact.DONE;
             }
             return client.execute(command);
@@ -124,10 +124,10 @@ final class FlushFaults {
         public Reply execute(Command command, Session client, Peers peers) {
             Reply reply = client.execute(command);
             if (command instanceof FlushAll flush && flush.moment().seconds() > 0) {
-                moment = System.nanoTime() + flush.moment().seconds() * SECOND;
+                moment = Moments.nanos() + flush.moment().seconds() * SECOND;
                 pending = true;
             }
-            if (command instanceof Command.Store store && pending && System.nanoTime() >= moment) {
+            if (command instanceof Command.Store store && pending && Moments.nanos() >= moment) {
                 client.execute(new Command.Delete(store.key()));
             }
             return reply;
@@ -135,17 +135,17 @@ final class FlushFaults {
     }
 
     private static final class SecondIsPassedOver implements Twist {
-        private volatile long moment = System.nanoTime();
+        private volatile long moment = Moments.nanos();
 
         @Override
         public Reply execute(Command command, Session client, Peers peers) {
             if (!(command instanceof FlushAll flush)) {
                 return client.execute(command);
             }
-            if (System.nanoTime() - moment < 0) {
+            if (Moments.nanos() - moment < 0) {
                 return Fact.DONE;
             }
-            moment = System.nanoTime() + flush.moment().seconds() * SECOND;
+            moment = Moments.nanos() + flush.moment().seconds() * SECOND;
             return client.execute(command);
         }
     }
@@ -169,15 +169,15 @@ final class FlushFaults {
     }
 
     private static final class TakesForASecond implements Twist {
-        private volatile long end = System.nanoTime();
+        private volatile long end = Moments.nanos();
 
         @Override
         public Reply execute(Command command, Session client, Peers peers) {
             Reply reply = client.execute(command);
             if (command instanceof FlushAll) {
-                end = System.nanoTime() + SECOND;
+                end = Moments.nanos() + SECOND;
             }
-            if (command instanceof Command.Store store && System.nanoTime() - end < 0) {
+            if (command instanceof Command.Store store && Moments.nanos() - end < 0) {
                 client.execute(new Command.Delete(store.key()));
             }
             return reply;

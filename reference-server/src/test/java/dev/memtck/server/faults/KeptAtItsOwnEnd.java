@@ -4,7 +4,6 @@ import dev.memtck.server.command.Command;
 import dev.memtck.server.command.Reply;
 import dev.memtck.server.command.Session;
 import dev.memtck.server.command.Sessions;
-import dev.memtck.server.misbehave.CodecAround;
 import dev.memtck.server.net.Protocols;
 import dev.memtck.server.wire.Codec;
 import dev.memtck.server.wire.Framing;
@@ -21,7 +20,7 @@ final class KeptAtItsOwnEnd {
 
     static Fault fault(String name) {
         KeptAtItsOwnEnd kept = new KeptAtItsOwnEnd();
-        return Fault.of(name, kept::sessions, kept::protocols);
+        return new Fault(name, kept::sessions, kept::protocols, wording -> wording, wording -> wording);
     }
 
     private Sessions sessions(Sessions real) {

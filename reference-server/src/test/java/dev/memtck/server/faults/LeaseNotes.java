@@ -24,7 +24,7 @@ final class LeaseNotes {
     /** A lease under a key: the identifier that clients know, the engine's, and its end in milliseconds since 1970. */
     record Note(long shown, long real, long deadline) {
         long remainingSeconds() {
-            return Math.max(1, (deadline - System.currentTimeMillis() + MILLIS - 1) / MILLIS);
+            return Math.max(1, (deadline - Moments.millis() + MILLIS - 1) / MILLIS);
         }
     }
 
@@ -84,14 +84,14 @@ final class LeaseNotes {
     }
 
     private void note(Key key, long casUnique, long seconds) {
-        standing.put(key, new Note(casUnique, casUnique, System.currentTimeMillis() + seconds * MILLIS));
+        standing.put(key, new Note(casUnique, casUnique, Moments.millis() + seconds * MILLIS));
         issued.computeIfAbsent(key, k -> ConcurrentHashMap.newKeySet()).add(casUnique);
     }
 
     /** Whether a lease stands under the key. */
     boolean has(Key key) {
         Note note = key == null ? null : standing.get(key);
-        return note != null && note.deadline() > System.currentTimeMillis();
+        return note != null && note.deadline() > Moments.millis();
     }
 
     /** Whether a lease has run out under the key, and nothing has come in its place. */
@@ -124,7 +124,7 @@ final class LeaseNotes {
     void giveTime(Key key, Exptime exptime, Session client) {
         long old = standing.get(key).shown();
         Reply.LeaseLeft left = (Reply.LeaseLeft) client.execute(new Command.Deletess(key, exptime));
-        long deadline = System.currentTimeMillis() + exptime.seconds() * MILLIS;
+        long deadline = Moments.millis() + exptime.seconds() * MILLIS;
         standing.put(key, new Note(old, left.casUnique(), deadline));
     }
 

@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
 
@@ -49,7 +48,7 @@ final class Meeting {
             return true;
         }
         try {
-            return guest.met().await(PATIENCE, TimeUnit.MILLISECONDS) || !leaves(key, guest);
+            return Moments.await(guest.met(), PATIENCE) || !leaves(key, guest);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return !leaves(key, guest);

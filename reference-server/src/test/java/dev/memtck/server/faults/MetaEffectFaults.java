@@ -61,7 +61,7 @@ final class MetaEffectFaults {
         return (command, client, peers) -> {
             Key key = Ledger.keyOf(command);
             Reply reply = client.execute(command);
-            long now = System.nanoTime();
+            long now = Moments.nanos();
             if (reply instanceof Reply.Stored) {
                 used.put(key, now);
                 since.put(key, Use.Since.STORED);

@@ -104,7 +104,7 @@ public final class MortalFaults {
 
     private static void note(AtomicLong moment, boolean isNow) {
         if (isNow) {
-            moment.set(System.nanoTime());
+            moment.set(Moments.nanos());
         }
     }
 }

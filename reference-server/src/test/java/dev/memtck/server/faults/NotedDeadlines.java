@@ -18,11 +18,11 @@ final class NotedDeadlines {
                 && reply instanceof Reply.Stored
                 && store.mode() != StoreMode.APPEND
                 && store.mode() != StoreMode.PREPEND) {
-            deadlines.put(store.key(), store.exptime().deadline(System.currentTimeMillis()));
+            deadlines.put(store.key(), store.exptime().deadline(Moments.millis()));
         }
     }
 
     boolean hasPassed(Key key) {
-        return deadlines.getOrDefault(key, Exptime.NEVER) <= System.currentTimeMillis();
+        return deadlines.getOrDefault(key, Exptime.NEVER) <= Moments.millis();
     }
 }

@@ -1,7 +1,6 @@
 package dev.memtck.server.faults;
 
 import dev.memtck.server.command.Fact;
-import dev.memtck.server.misbehave.Frame;
 import dev.memtck.server.wire.binary.Opcode;
 import dev.memtck.server.wire.binary.Status;
 import java.util.List;

@@ -141,12 +141,12 @@ final class ReleaseFaults {
 
         private boolean isLongGone(Session holder) {
             Long end = ends.get(holder);
-            return end != null && System.nanoTime() - end > DELAY_NANOS;
+            return end != null && Moments.nanos() - end > DELAY_NANOS;
         }
 
         @Override
         public void close(Session client) {
-            ends.putIfAbsent(client, System.nanoTime());
+            ends.putIfAbsent(client, Moments.nanos());
         }
     }
 

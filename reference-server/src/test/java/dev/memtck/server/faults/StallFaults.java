@@ -20,7 +20,7 @@ final class StallFaults {
     private static Supplier<WireTwist> busiestFirst() {
         Rush rush = new Rush();
         return () -> new WireTwist() {
-            private final long came = System.nanoTime();
+            private final long came = Moments.nanos();
             private long asked;
 
             @Override
@@ -41,7 +41,7 @@ final class StallFaults {
         private long lastAsked;
 
         synchronized boolean spares(WireTwist connection, long came, long asked) {
-            long now = System.nanoTime();
+            long now = Moments.nanos();
             if (asked > OFTEN) {
                 began = busiest == connection ? began : now;
                 busiest = connection;

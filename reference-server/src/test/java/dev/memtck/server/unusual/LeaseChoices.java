@@ -9,6 +9,7 @@ import dev.memtck.server.command.Reply;
 import dev.memtck.server.command.Session;
 import dev.memtck.server.faults.Exptimes;
 import dev.memtck.server.faults.Ledger;
+import dev.memtck.server.faults.Moments;
 import dev.memtck.server.faults.Peers;
 import dev.memtck.server.faults.Twist;
 import java.util.ArrayList;
@@ -17,7 +18,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.locks.LockSupport;
 import java.util.function.LongUnaryOperator;
 import java.util.function.UnaryOperator;
 
@@ -150,7 +150,7 @@ final class LeaseChoices {
             }
             boolean isBeside = atWork.merge(getss.key(), 1, Integer::sum) > 1;
             try {
-                LockSupport.parkNanos(WHILE);
+                Moments.pass(WHILE);
                 return isBeside && met.incrementAndGet() % THIRD == 0 ? Fact.OUT_OF_MEMORY : client.execute(getss);
             } finally {
                 atWork.merge(getss.key(), -1, Integer::sum);

@@ -6,19 +6,19 @@ import dev.memtck.server.command.Key;
 import dev.memtck.server.command.Reply;
 import dev.memtck.server.command.Session;
 import dev.memtck.server.faults.FewLocks;
+import dev.memtck.server.faults.Frame;
+import dev.memtck.server.faults.Moments;
 import dev.memtck.server.faults.PacketTwist;
 import dev.memtck.server.faults.Peers;
 import dev.memtck.server.faults.Twist;
-import dev.memtck.server.misbehave.Frame;
 import dev.memtck.server.wire.binary.Opcode;
 import dev.memtck.server.wire.binary.Status;
 import dev.memtck.server.wire.text.TextVerb;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ScheduledThreadPoolExecutor;
-import java.util.concurrent.TimeUnit;
 
 /** What a lock does where locking.md does not say. */
 final class LockChoices {
@@ -143,21 +143,7 @@ final class LockChoices {
                 : command instanceof Command.Touch ? Fact.TOUCHED : reply;
     }
 
-    /** All of them by one thread: one for each connection that ends would be more than a small machine can start. */
     private static final class LateReleases implements Twist {
-        private final ScheduledThreadPoolExecutor timer = new ScheduledThreadPoolExecutor(1, LateReleases::daemon);
-
-        LateReleases() {
-            timer.setKeepAliveTime(1, TimeUnit.MINUTES);
-            timer.allowCoreThreadTimeOut(true);
-        }
-
-        private static Thread daemon(Runnable work) {
-            Thread thread = new Thread(work, "late-releases");
-            thread.setDaemon(true);
-            return thread;
-        }
-
         @Override
         public Reply execute(Command command, Session client, Peers peers) {
             return client.execute(command);
@@ -165,7 +151,7 @@ final class LockChoices {
 
         @Override
         public void close(Session client) {
-            timer.schedule(client::close, 10, TimeUnit.SECONDS);
+            Moments.later(Duration.ofSeconds(10), client::close);
         }
     }
 

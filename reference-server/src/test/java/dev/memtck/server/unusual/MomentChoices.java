@@ -8,6 +8,7 @@ import dev.memtck.server.command.Key;
 import dev.memtck.server.command.Reply;
 import dev.memtck.server.command.Session;
 import dev.memtck.server.engine.Clock;
+import dev.memtck.server.faults.Moments;
 import dev.memtck.server.faults.Peers;
 import dev.memtck.server.faults.Twist;
 import dev.memtck.server.wire.binary.BinaryWording;
@@ -16,6 +17,7 @@ import dev.memtck.server.wire.binary.Status;
 import dev.memtck.server.wire.text.TextVerb;
 import dev.memtck.server.wire.text.TextWording;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /** Times that are past, what is left of a time, and what becomes of a moment that was set before. */
 final class MomentChoices {
@@ -90,7 +92,7 @@ final class MomentChoices {
     }
 
     private static boolean isPast(Exptime exptime) {
-        long now = System.currentTimeMillis();
+        long now = Moments.millis();
         return exptime.deadline(now) <= now;
     }
 
@@ -107,9 +109,8 @@ final class MomentChoices {
                 : reply;
     }
 
-    private static Clock wholeSecondsRoundedUp() {
-        Clock system = Clock.system();
-        return () -> (system.millis() / SECOND + 1) * SECOND;
+    private static UnaryOperator<Clock> wholeSecondsRoundedUp() {
+        return right -> () -> (right.millis() / SECOND + 1) * SECOND;
     }
 
     /** A moment that is to come stays, whatever is flushed meanwhile. */
@@ -122,7 +123,7 @@ final class MomentChoices {
             if (!(command instanceof Command.FlushAll flush)) {
                 return client.execute(command);
             }
-            long now = System.currentTimeMillis();
+            long now = Moments.millis();
             long moment = flush.moment().seconds() == 0 ? now : flush.moment().deadline(now);
             boolean waits = armed > now;
             if (waits && moment > now) {
@@ -145,11 +146,11 @@ final class MomentChoices {
         @Override
         public Reply execute(Command command, Session client, Peers peers) {
             if (command instanceof Command.FlushAll flush && flush.moment().seconds() == 0) {
-                flushed = System.currentTimeMillis();
+                flushed = Moments.millis();
             }
             Reply reply = client.execute(command);
             if ((command instanceof Command.Store || command instanceof Command.Arithmetic)
-                    && System.currentTimeMillis() < flushed + SECOND) {
+                    && Moments.millis() < flushed + SECOND) {
                 Key key = ((Command.Keyed) command).key();
                 if (isLate(key) && peers.holder(key).isEmpty()) {
                     client.execute(new Command.Delete(key, CasCondition.NONE));

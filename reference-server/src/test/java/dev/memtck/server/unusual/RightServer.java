@@ -1,7 +1,7 @@
 package dev.memtck.server.unusual;
 
-import dev.memtck.server.Parts;
 import dev.memtck.server.ServerOptions;
+import dev.memtck.server.command.Sessions;
 import dev.memtck.server.engine.Clock;
 import dev.memtck.server.faults.Twist;
 import dev.memtck.server.faults.TwistedCodec;
@@ -23,36 +23,64 @@ import java.util.regex.Pattern;
  * @param name what is unusual, in words with dashes
  * @param allowed the sentence, or the silence, that allows it, and where
  * @param touches ids of the rules that this can touch
- * @param parts of it; the reference server's but for what is unusual
+ * @param clock what it makes of the right time
+ * @param delivery makes one for each connection; empty if clients reach the server itself
  */
 public record RightServer(
-        String name, String allowed, Pattern touches, UnaryOperator<ServerOptions> options, Parts parts) {
+        String name,
+        String allowed,
+        Pattern touches,
+        UnaryOperator<ServerOptions> options,
+        UnaryOperator<Clock> clock,
+        UnaryOperator<Sessions> sessions,
+        UnaryOperator<Protocols> protocols,
+        UnaryOperator<TextWording> wording,
+        UnaryOperator<BinaryWording> binaryWording,
+        Optional<Supplier<Delivery>> delivery) {
 
     /** A reference server so far. */
     static RightServer of(String name, String touches, String allowed) {
         return new RightServer(
-                name, allowed, Pattern.compile(touches), UnaryOperator.identity(), Parts.of(Clock.system()));
-    }
-
-    private RightServer with(Parts other) {
-        return new RightServer(name, allowed, touches, options, other);
+                name,
+                allowed,
+                Pattern.compile(touches),
+                UnaryOperator.identity(),
+                UnaryOperator.identity(),
+                UnaryOperator.identity(),
+                UnaryOperator.identity(),
+                UnaryOperator.identity(),
+                UnaryOperator.identity(),
+                Optional.empty());
     }
 
     RightServer started(UnaryOperator<ServerOptions> how) {
-        return new RightServer(name, allowed, touches, how, parts);
+        return new RightServer(
+                name, allowed, touches, how, clock, sessions, protocols, wording, binaryWording, delivery);
     }
 
-    RightServer on(Clock other) {
-        return with(parts.on(other));
+    RightServer on(UnaryOperator<Clock> other) {
+        return new RightServer(
+                name, allowed, touches, options, other, sessions, protocols, wording, binaryWording, delivery);
     }
 
     /** Every server gets a twist of its own, so it may remember things. */
     RightServer inEngine(Supplier<Twist> twist) {
-        return with(parts.withSessions(engine -> new TwistedSessions(engine, twist.get())));
+        return new RightServer(
+                name,
+                allowed,
+                touches,
+                options,
+                clock,
+                engine -> new TwistedSessions(engine, twist.get()),
+                protocols,
+                wording,
+                binaryWording,
+                delivery);
     }
 
     RightServer inProtocols(UnaryOperator<Protocols> other) {
-        return with(parts.withProtocols(other));
+        return new RightServer(
+                name, allowed, touches, options, clock, sessions, other, wording, binaryWording, delivery);
     }
 
     /** Every connection gets a twist of its own. */
@@ -76,16 +104,17 @@ public record RightServer(
     }
 
     RightServer inWords(UnaryOperator<TextWording> other) {
-        return with(parts.withWording(other.apply(parts.wording())));
+        return new RightServer(
+                name, allowed, touches, options, clock, sessions, protocols, other, binaryWording, delivery);
     }
 
     RightServer inStatuses(UnaryOperator<BinaryWording> other) {
-        return with(parts.withBinaryWording(other.apply(parts.binaryWording())));
+        return new RightServer(name, allowed, touches, options, clock, sessions, protocols, wording, other, delivery);
     }
 
-    /** @param how makes a delivery for each connection */
     RightServer delivered(Supplier<Delivery> how) {
-        return with(parts.withDelivery(Optional.of(how)));
+        return new RightServer(
+                name, allowed, touches, options, clock, sessions, protocols, wording, binaryWording, Optional.of(how));
     }
 
     @Override

@@ -6,6 +6,7 @@ import dev.memtck.server.command.Reply;
 import dev.memtck.server.command.Reply.Statistic;
 import dev.memtck.server.command.Session;
 import dev.memtck.server.command.StatsTopic;
+import dev.memtck.server.faults.Moments;
 import dev.memtck.server.faults.Peers;
 import dev.memtck.server.faults.Twist;
 import java.math.BigInteger;
@@ -153,7 +154,7 @@ final class StatisticsChoices {
             if (!(command instanceof Command.Stats stats)) {
                 return client.execute(command);
             }
-            long now = System.currentTimeMillis();
+            long now = Moments.millis();
             if (now - made.getOrDefault(stats.topic(), 0L) >= millis) {
                 tables.put(stats.topic(), (Reply.Table) client.execute(command));
                 made.put(stats.topic(), now);

@@ -5,6 +5,7 @@ import dev.memtck.server.command.Exptime;
 import dev.memtck.server.engine.Clock;
 import dev.memtck.server.faults.Exptimes;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /** How time is counted and read. */
 final class TimeChoices {
@@ -77,13 +78,11 @@ final class TimeChoices {
         return seconds > 0 && seconds != Exptime.MAX_RELATIVE_SECONDS ? seconds + 1 : seconds;
     }
 
-    private static Clock shifted(long millis) {
-        Clock system = Clock.system();
-        return () -> system.millis() + millis;
+    private static UnaryOperator<Clock> shifted(long millis) {
+        return right -> () -> right.millis() + millis;
     }
 
-    private static Clock wholeSeconds() {
-        Clock system = Clock.system();
-        return () -> system.millis() / SECOND * SECOND;
+    private static UnaryOperator<Clock> wholeSeconds() {
+        return right -> () -> right.millis() / SECOND * SECOND;
     }
 }

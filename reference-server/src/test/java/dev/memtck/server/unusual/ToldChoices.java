@@ -7,6 +7,7 @@ import dev.memtck.server.command.Reply;
 import dev.memtck.server.command.Reply.Statistic;
 import dev.memtck.server.command.Session;
 import dev.memtck.server.command.StatsTopic;
+import dev.memtck.server.faults.Moments;
 import dev.memtck.server.faults.Peers;
 import dev.memtck.server.faults.Twist;
 import java.util.Iterator;
@@ -111,7 +112,7 @@ final class ToldChoices {
 
         @Override
         public synchronized Reply execute(Command command, Session client, Peers peers) {
-            long now = System.currentTimeMillis();
+            long now = Moments.millis();
             long since = begun.computeIfAbsent(client, session -> now);
             int number = numbers.computeIfAbsent(client, session -> 4_711 + numbers.size());
             return changed(
@@ -130,7 +131,7 @@ final class ToldChoices {
 
         @Override
         public synchronized Reply execute(Command command, Session client, Peers peers) {
-            long now = System.currentTimeMillis() / 1_000;
+            long now = Moments.millis() / 1_000;
             if (now != second || command instanceof Command.ResetStats) {
                 tables.clear();
                 second = now;

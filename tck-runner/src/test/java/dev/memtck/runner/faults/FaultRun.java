@@ -14,6 +14,7 @@ import dev.memtck.runner.run.Permission;
 import dev.memtck.runner.run.Plan;
 import dev.memtck.runner.run.Questions;
 import dev.memtck.runner.run.Selection;
+import dev.memtck.runner.simulated.SimulatedServer;
 import dev.memtck.runner.target.LeaseFlag;
 import dev.memtck.runner.target.TargetSettings.ToldLimits;
 import dev.memtck.runner.wire.Target;
@@ -33,16 +34,35 @@ public final class FaultRun {
 
     private FaultRun() {}
 
-    /** @param out where the run's files go */
+    /**
+     * In a world of its own; over sockets where what stands before the server needs them.
+     *
+     * @param out where the run's files go
+     */
     public static Results of(Fault fault, RuleBook asked, Path out) throws IOException {
-        try (ReferenceServer server = FaultyServer.start(fault)) {
-            return Judged.run(
-                    asked,
-                    Plan.of(target(fault, new Target("127.0.0.1", server.port())), out)
-                            .recording(RunInfo.Settings.of(Level.SHOULD))
-                            .asking(Questions.of(Selection.ALL).with(Permission.DESTRUCTIVE_TOO))
-                            .under(Conditions.NORMAL.with(LEASE_FLAG)));
+        if (fault.delivery().isPresent()) {
+            return overSockets(fault, asked, out);
         }
+        try (SimulatedServer server = SimulatedServer.of(fault, fault.name().hashCode())) {
+            return judge(fault, asked, server.target(), Conditions.NORMAL.inTurn(), out);
+        }
+    }
+
+    /** The same over sockets and with the machine's clock. */
+    public static Results overSockets(Fault fault, RuleBook asked, Path out) throws IOException {
+        try (ReferenceServer server = FaultyServer.start(fault)) {
+            return judge(fault, asked, new Target("127.0.0.1", server.port()), Conditions.NORMAL, out);
+        }
+    }
+
+    private static Results judge(Fault fault, RuleBook asked, Target target, Conditions conditions, Path out)
+            throws IOException {
+        return Judged.run(
+                asked,
+                Plan.of(target(fault, target), out)
+                        .recording(RunInfo.Settings.of(Level.SHOULD))
+                        .asking(Questions.of(Selection.ALL).with(Permission.DESTRUCTIVE_TOO))
+                        .under(conditions.with(LEASE_FLAG)));
     }
 
     private static Target target(Fault fault, Target target) throws IOException {

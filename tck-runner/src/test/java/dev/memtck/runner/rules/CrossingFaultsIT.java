@@ -35,7 +35,7 @@ import org.junit.jupiter.api.parallel.Isolated;
  */
 @Isolated("it uses all processors")
 class CrossingFaultsIT {
-    private static final int SERVERS_AT_ONCE = 16;
+    private static final int SERVERS_AT_ONCE = Runtime.getRuntime().availableProcessors();
     private static final Path OUT = Path.of("target", "crossings");
     private static final Path UNSEEN = Path.of("src/test/resources/crossings-unseen.tsv");
 

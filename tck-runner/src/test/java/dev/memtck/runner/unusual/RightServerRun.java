@@ -12,6 +12,7 @@ import dev.memtck.runner.run.Plan;
 import dev.memtck.runner.run.Questions;
 import dev.memtck.runner.run.Selection;
 import dev.memtck.runner.sentences.Trait;
+import dev.memtck.runner.simulated.SimulatedServer;
 import dev.memtck.runner.target.Capability;
 import dev.memtck.runner.target.Demands;
 import dev.memtck.runner.wire.Limits;
@@ -41,22 +42,46 @@ public final class RightServerRun {
 
     private RightServerRun() {}
 
-    /** @param slow by which every limit on how long the kit waits is multiplied */
+    /**
+     * In a world of its own; over sockets where its replies travel in a manner of their own.
+     *
+     * @param slow by which every limit on how long the kit waits is multiplied
+     */
     static Results of(RightServer wanted, double slow, Path out) throws IOException {
+        if (wanted.delivery().isPresent()) {
+            return overSockets(wanted, slow, out);
+        }
+        try (SimulatedServer server = SimulatedServer.of(wanted, wanted.name().hashCode())) {
+            return judge(wanted, slow, server.target(), Conditions.NORMAL.inTurn(), out);
+        }
+    }
+
+    /** The same over sockets and with the machine's clock. */
+    static Results overSockets(RightServer wanted, double slow, Path out) throws IOException {
+        Conditions usual = Conditions.of(PATIENT.times(slow));
+        try (ReferenceServer server = UnusualServer.start(wanted)) {
+            return judge(
+                    wanted,
+                    slow,
+                    new Target("127.0.0.1", server.port()),
+                    new Conditions(usual.limits(), usual.told(), SCENARIOS_AT_ONCE),
+                    out);
+        }
+    }
+
+    private static Results judge(RightServer wanted, double slow, Target target, Conditions conditions, Path out)
+            throws IOException {
         Set<String> asked = asked(wanted);
         // Byte by byte, each with two answers: that takes a slow server many minutes.
         Predicate<ScenarioEntry> inTime = scenario -> slow <= 1 || !scenario.has(Trait.CUTS);
-        Conditions usual = Conditions.of(PATIENT.times(slow));
-        try (ReferenceServer server = UnusualServer.start(wanted)) {
-            return Judged.run(
-                    Judged.ruleBook().only(scenario -> asked.contains(scenario.id()) && inTime.test(scenario)),
-                    Plan.of(new Target("127.0.0.1", server.port()), out)
-                            .recording(RunInfo.Settings.of(Level.MUST))
-                            .asking(Questions.of(Selection.ALL)
-                                    .with(Permission.DESTRUCTIVE_TOO)
-                                    .with(demands(wanted)))
-                            .under(new Conditions(usual.limits(), usual.told(), SCENARIOS_AT_ONCE)));
-        }
+        return Judged.run(
+                Judged.ruleBook().only(scenario -> asked.contains(scenario.id()) && inTime.test(scenario)),
+                Plan.of(target, out)
+                        .recording(RunInfo.Settings.of(Level.MUST))
+                        .asking(Questions.of(Selection.ALL)
+                                .with(Permission.DESTRUCTIVE_TOO)
+                                .with(demands(wanted)))
+                        .under(conditions));
     }
 
     /** What is to be left out with it. */

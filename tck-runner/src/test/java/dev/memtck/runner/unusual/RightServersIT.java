@@ -71,25 +71,22 @@ class RightServersIT {
 
     static Map<String, Results> judge(Collection<RightServer> servers, RightServerTable table)
             throws IOException, InterruptedException, ExecutionException {
-        ExecutorService pool = Executors.newFixedThreadPool(SERVERS_AT_ONCE);
+        // Over sockets most of the time is waited.
+        ExecutorService waiting = Executors.newFixedThreadPool(SERVERS_AT_ONCE);
+        ExecutorService working =
+                Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors());
         Map<String, Future<Results>> running = new LinkedHashMap<>();
         servers.forEach(server -> running.put(
                 server.name(),
-                pool.submit(
-                        () -> RightServerRun.of(server, table.factorOf(server.name()), OUT.resolve(server.name())))));
+                (server.delivery().isPresent() ? waiting : working)
+                        .submit(() ->
+                                RightServerRun.of(server, table.factorOf(server.name()), OUT.resolve(server.name())))));
         Map<String, Results> judged = new LinkedHashMap<>();
         for (Map.Entry<String, Future<Results>> entry : running.entrySet()) {
             judged.put(entry.getKey(), entry.getValue().get());
         }
-        pool.shutdown();
-        // Alone on the machine, which sixteen at once may keep standing still.
-        for (RightServer server : servers) {
-            if (Judged.stoodStill(judged.get(server.name()))) {
-                judged.put(
-                        server.name(),
-                        RightServerRun.of(server, table.factorOf(server.name()), OUT.resolve(server.name())));
-            }
-        }
+        waiting.shutdown();
+        working.shutdown();
         return judged;
     }
 

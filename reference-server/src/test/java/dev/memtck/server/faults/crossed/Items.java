@@ -9,6 +9,7 @@ import dev.memtck.server.command.Session;
 import dev.memtck.server.faults.Deadlines;
 import dev.memtck.server.faults.GoneItems;
 import dev.memtck.server.faults.Ledger;
+import dev.memtck.server.faults.Moments;
 import dev.memtck.server.faults.Stores;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
@@ -117,7 +118,7 @@ final class Items {
                     return client.execute(command);
                 },
                 (command, client, peers) -> {
-                    if (moment[0] != Long.MAX_VALUE && System.nanoTime() >= moment[0]) {
+                    if (moment[0] != Long.MAX_VALUE && Moments.nanos() >= moment[0]) {
                         doomed.forEach(key -> client.execute(new Command.Delete(key)));
                         doomed.clear();
                         moment[0] = Long.MAX_VALUE;
@@ -127,7 +128,7 @@ final class Items {
                     }
                     if (command instanceof Command.FlushAll flush
                             && flush.moment().seconds() > 0) {
-                        moment[0] = System.nanoTime() + flush.moment().seconds() * SECOND;
+                        moment[0] = Moments.nanos() + flush.moment().seconds() * SECOND;
                         return Fact.DONE;
                     }
                     return client.execute(command);

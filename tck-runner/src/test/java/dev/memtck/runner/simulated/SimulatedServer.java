@@ -1,0 +1,68 @@
+package dev.memtck.runner.simulated;
+
+import dev.memtck.runner.wire.Target;
+import dev.memtck.server.FaultyServer;
+import dev.memtck.server.ReferenceServer;
+import dev.memtck.server.UnusualServer;
+import dev.memtck.server.engine.Clock;
+import dev.memtck.server.faults.Fault;
+import dev.memtck.server.faults.Moments;
+import dev.memtck.server.net.Network;
+import dev.memtck.server.unusual.RightServer;
+import java.util.concurrent.atomic.AtomicReference;
+
+/** A server in a world of its own. */
+public final class SimulatedServer implements AutoCloseable {
+    private final WorldNetwork network;
+    private final ReferenceServer server;
+
+    /** Starts one. */
+    public interface Starter {
+        ReferenceServer start(Clock clock, Network network);
+    }
+
+    private SimulatedServer(WorldNetwork network, ReferenceServer server) {
+        this.network = network;
+        this.server = server;
+    }
+
+    /** @param seed of everything that is chance */
+    public static SimulatedServer start(long seed, Starter starter) {
+        return start(seed, WorldNetwork.Workers.INLINE, starter);
+    }
+
+    private static SimulatedServer start(long seed, WorldNetwork.Workers workers, Starter starter) {
+        World world = new World(seed);
+        WorldNetwork network = new WorldNetwork(world, workers);
+        AtomicReference<ReferenceServer> started = new AtomicReference<>();
+        Moments.by(new WorldMoments(world), () -> {
+            started.set(starter.start(network.serverClock(), network));
+            return false;
+        });
+        return new SimulatedServer(network, started.get());
+    }
+
+    /** One with a defect. */
+    public static SimulatedServer of(Fault fault, long seed) {
+        return start(
+                seed,
+                fault.workers() == 1 ? WorldNetwork.Workers.INLINE : WorldNetwork.Workers.THREADS,
+                (clock, network) -> FaultyServer.start(fault, clock, network));
+    }
+
+    /** One of those that are right. */
+    public static SimulatedServer of(RightServer right, long seed) {
+        return start(seed, (clock, network) -> UnusualServer.start(right, clock, network));
+    }
+
+    /** For a kit that asks one scenario after the other. */
+    public Target target() {
+        return network.target();
+    }
+
+    @Override
+    public void close() {
+        server.close();
+        network.world().end();
+    }
+}

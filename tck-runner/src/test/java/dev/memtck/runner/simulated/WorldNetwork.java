@@ -1,0 +1,196 @@
+package dev.memtck.runner.simulated;
+
+import dev.memtck.runner.wire.Clock;
+import dev.memtck.runner.wire.Layer;
+import dev.memtck.runner.wire.Place;
+import dev.memtck.runner.wire.Target;
+import dev.memtck.server.faults.Moments;
+import dev.memtck.server.net.Network;
+import java.io.IOException;
+import java.net.ConnectException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ProtocolFamily;
+import java.net.SocketAddress;
+import java.nio.channels.DatagramChannel;
+import java.nio.channels.Pipe;
+import java.nio.channels.Selector;
+import java.nio.channels.ServerSocketChannel;
+import java.nio.channels.SocketChannel;
+import java.nio.channels.spi.AbstractSelector;
+import java.nio.channels.spi.SelectorProvider;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+
+/** The way between a kit and one server. */
+final class WorldNetwork implements Network, Place {
+    /** How a server's workers are at work. */
+    enum Workers {
+        /** One after the other, when the kit waits: none sees another half done. */
+        INLINE,
+        /** Each on a thread; where one waits for another, the seed says who goes on. */
+        THREADS
+    }
+
+    static final int PORT = 11_211;
+
+    private static final int FIRST_PORT_OF_CLIENTS = 40_000;
+    private static final int PORTS_OF_CLIENTS = 20_000;
+
+    private final World world;
+    private final Workers workers;
+    private final Moments.Source time;
+    private final Provider provider = new Provider();
+    private int clients;
+    /** The one made last, whose servant comes next. */
+    private ServantSelector selector;
+
+    /** Null while nobody listens. */
+    private Consumer<SocketChannel> door;
+
+    WorldNetwork(World world, Workers workers) {
+        this.world = world;
+        this.workers = workers;
+        this.time = new WorldMoments(world);
+    }
+
+    World world() {
+        return world;
+    }
+
+    SelectorProvider provider() {
+        return provider;
+    }
+
+    /** For a kit. */
+    Target target() {
+        return new Target(this, Layer.NONE, Layer.NONE);
+    }
+
+    /** For a server. */
+    dev.memtck.server.engine.Clock serverClock() {
+        return () -> world.nanos() / 1_000_000;
+    }
+
+    void letIn(WorldChannel serversEnd) throws ConnectException {
+        if (door == null) {
+            throw new ConnectException("Connection refused");
+        }
+        door.accept(serversEnd);
+    }
+
+    @Override
+    public Port listen(SocketAddress address, Consumer<SocketChannel> whereTo) {
+        door = whereTo;
+        return new Port() {
+            @Override
+            public SocketAddress address() {
+                return new InetSocketAddress(InetAddress.getLoopbackAddress(), PORT);
+            }
+
+            @Override
+            public void close() {
+                door = null;
+            }
+        };
+    }
+
+    @Override
+    public Selector selector() {
+        if (workers == Workers.THREADS) {
+            return new WorldSelector(this);
+        }
+        selector = new ServantSelector(this);
+        return selector;
+    }
+
+    @Override
+    public Service serve(String name, BooleanSupplier turn) {
+        BooleanSupplier byWorldsTime = () -> Moments.by(time, turn);
+        return switch (workers) {
+            case INLINE -> inline(byWorldsTime);
+            case THREADS -> thread(name, byWorldsTime);
+        };
+    }
+
+    private Service inline(BooleanSupplier turn) {
+        ServantSelector own = selector;
+        own.turn(turn);
+        world.add(own);
+        return () -> {
+            while (own.isOpen() && turn.getAsBoolean()) {
+                // Its last turn closes the selector.
+            }
+            world.remove(own);
+        };
+    }
+
+    private Service thread(String name, BooleanSupplier turn) {
+        AtomicBoolean ended = new AtomicBoolean();
+        world.start(name, () -> {
+            while (turn.getAsBoolean()) {
+                // It has waited, and done what there was to do.
+            }
+            ended.set(true);
+        });
+        return () -> world.await(ended::get, Long.MAX_VALUE);
+    }
+
+    @Override
+    public long nanos() {
+        return world.nanos();
+    }
+
+    @Override
+    public SocketChannel channel() {
+        return new WorldChannel(this, FIRST_PORT_OF_CLIENTS + clients++ % PORTS_OF_CLIENTS);
+    }
+
+    @Override
+    public SocketAddress address() {
+        return new InetSocketAddress(InetAddress.getLoopbackAddress(), PORT);
+    }
+
+    @Override
+    public Clock clock() {
+        return new WorldClock(world);
+    }
+
+    @Override
+    public String toString() {
+        return "127.0.0.1:" + PORT;
+    }
+
+    private final class Provider extends SelectorProvider {
+        @Override
+        public AbstractSelector openSelector() {
+            return new WorldSelector(WorldNetwork.this);
+        }
+
+        @Override
+        public SocketChannel openSocketChannel() {
+            return channel();
+        }
+
+        @Override
+        public ServerSocketChannel openServerSocketChannel() {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public DatagramChannel openDatagramChannel() {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public DatagramChannel openDatagramChannel(ProtocolFamily family) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public Pipe openPipe() throws IOException {
+            throw new UnsupportedOperationException();
+        }
+    }
+}
