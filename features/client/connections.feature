@@ -94,3 +94,36 @@ Feature: text-protocol-client.txt § Connections
       And the client calls get "pear" and that returns hit "blue" or no value
       And the client calls get "apple"
       Then that returns hit "red" or no value
+
+  @CLIENT-104 @should
+  Rule: A server that comes back is asked again, and what it holds is served
+    Ruling: as in CLIENT-101; the client is not started anew.
+
+    Scenario: gone for two calls, and back for two
+      Given the server holds "red" under "apple"
+      When the client calls get "apple" and that returns hit "red"
+      And the server goes away
+      And the client calls get "apple" and that returns no value
+      And the client calls get "apple" and that returns no value
+      And the server comes back
+      And the client calls get "apple" and that returns hit "red" or no value
+      And the client calls get "apple"
+      Then that returns hit "red"
+
+  @CLIENT-105 @must
+  Rule: What was stored before the server went is not told from memory when it is gone
+    Ruling: as in CLIENT-06.
+
+    Scenario: a set, the server goes, a get
+      When the client calls set "apple" to "red" and that returns stored
+      And the server goes away
+      And the client calls get "apple"
+      Then that returns no value
+
+    Scenario: a get, the item changes, the connection ends, a get
+      Given the server holds "red" under "apple"
+      When the client calls get "apple" and that returns hit "red"
+      And the server holds "blue" under "apple"
+      And the server ends every connection
+      And the client calls get "apple"
+      Then that returns hit "blue" or no value

@@ -145,3 +145,30 @@ Feature: protocol.txt § Retrieval command: answers that are cut off
       When the client calls get "apple" and that returns hit "0123456789" or no value
       And the client calls get "pear"
       Then that returns hit "blue" or no value
+
+  @CLIENT-34 @must
+  Rule: A connection that is reset in the middle of an answer gives no value, and takes nothing as done
+    Ruling: as in CLIENT-30 and CLIENT-31.
+
+    Scenario Outline: a reset instead of the answer to a <request>
+      Given the server holds "1" under "n"
+      And the server answers every <request> by resetting the connection
+      When the client calls <call>
+      Then that returns a refusal or no value
+
+      Examples:
+        | request | call                 |
+        | set     | set "n" to "red"     |
+        | add     | add "m" to "red"     |
+        | cas     | cas "n" to "red" unique 7 |
+        | delete  | delete "n"           |
+        | incr    | incr "n"             |
+        | get     | get_many "n", "m"    |
+
+    Scenario: a reset, and then another key
+      Given the server holds "red" under "apple"
+      And the server holds "blue" under "pear"
+      And the server answers get by resetting the connection
+      When the client calls get "apple" and that returns hit "red" or no value
+      And the client calls get "pear"
+      Then that returns hit "blue" or no value

@@ -9,8 +9,8 @@ Feature: text-protocol-client.txt § Keys
     Scenario Outline: a <call> of a key <what>
       When the client calls <call> "<key>" and that returns any outcome
       Then the server has received nothing that the document forbids
-      And the server has not received get "b"
-      And the server has not received delete "b"
+      And the server has not received get "a"
+      And the server has not received delete "a"
 
       Examples:
         | call     | what                | key        |
@@ -36,7 +36,7 @@ Feature: text-protocol-client.txt § Keys
     Scenario Outline: a <call> under a key <what>
       When the client calls <call> "<key>" to "red" and that returns any outcome
       Then the server has received nothing that the document forbids
-      And the server has not received set "b"
+      And the server has not received set "a"
 
       Examples:
         | call | what                | key        |

@@ -116,3 +116,64 @@ Feature: protocol.txt § Retrieval command: many keys
       When the client calls get_many "pear", "plum" and that returns no value
       And the client calls set "apple" to "red" and that returns stored
       Then the client calls get "apple" and that returns hit "red"
+
+  @CLIENT-75 @must
+  Rule: Of many values of any size each is whole
+    "this continues until the server finished with the "END" response line." — protocol.txt § Retrieval command
+
+    Scenario: an empty one, a long one and a short one
+      Given the server holds "" under "apple"
+      And the server holds "(0123456789)*2000" under "pear"
+      And the server holds "red" under "fig"
+      When the client calls get_many "apple", "pear", "fig"
+      Then that returns items "apple" is "", "pear" is "(0123456789)*2000", "fig" is "red"
+
+    Scenario Outline: in two parts, cut after <n> bytes
+      Given the server holds "END\r\n" under "apple"
+      And the server holds "VALUE apple 0 3\r\nbad\r\n" under "pear"
+      And the server answers get cut after <n> bytes
+      When the client calls get_many "apple", "pear"
+      Then that returns items "apple" is "END\r\n", "pear" is "VALUE apple 0 3\r\nbad\r\n"
+
+      Examples:
+        | n  |
+        | 3  |
+        | 20 |
+        | 24 |
+        | 30 |
+        | 50 |
+
+  @CLIENT-76 @must
+  Rule: An error among the items of many keys gives nobody another's value, and shifts nothing
+    "Each command sent by a client may be answered with an error string from the server." — protocol.txt § Error strings
+
+    Scenario: an error instead of the items
+      Given the server holds "red" under "apple"
+      And the server holds "blue" under "pear"
+      And the server answers get with an error "out of memory"
+      When the client calls get_many "apple", "pear" and that returns some of "apple" is "red", "pear" is "blue" or no value
+      And the client calls get "pear"
+      Then that returns hit "blue" or no value
+
+    @text
+    Scenario: an error behind the first item
+      Given the server holds "blue" under "pear"
+      And the server answers get with "VALUE apple 0 3\r\nred\r\nSERVER_ERROR out of memory\r\n"
+      When the client calls get_many "apple", "pear" and that returns some of "apple" is "red", "pear" is "blue" or no value
+      And the client calls get "pear"
+      Then that returns hit "blue" or no value
+
+  @CLIENT-77 @must @text @meta
+  Rule: A key among many that may not be sent is not sent, whatever becomes of the others
+    "the key must not include control characters or whitespace." — text-protocol-client.txt § Keys
+
+    Scenario Outline: a key <what> among others
+      Given the server holds "red" under "apple"
+      When the client calls get_many "apple", "<key>" and that returns some of "apple" is "red" or no value
+      Then the server has received nothing that the document forbids
+
+      Examples:
+        | what             | key     |
+        | of 251 bytes     | (k)*251 |
+        | with a tab       | a\tb    |
+        | with a NUL       | a\0b    |

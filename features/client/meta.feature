@@ -54,3 +54,21 @@ Feature: protocol.txt § Meta Commands: what comes back
       And the server answers every get as if "fig" was asked for
       When the client calls get "apple"
       Then that returns no value
+
+  @CLIENT-123 @should
+  Rule: A return flag that the client does not know, or did not ask for, hides no value
+    "If a flag requests a response flag (ie 't' for TTL remaining), it is returned in the same order as they were in the original
+    command, though this is not strict." "Others may be added." — protocol.txt § Meta Commands
+
+    Scenario Outline: a hit with <flags>
+      Given the server holds "red" under "apple"
+      And the server answers every get with " <flags>" at the end of its first line
+      When the client calls get "apple"
+      Then that returns hit "red"
+
+      Examples:
+        | flags |
+        | W     |
+        | X W   |
+        | Z     |
+        | y77   |

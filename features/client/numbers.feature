@@ -5,7 +5,8 @@ Feature: protocol.txt § Storage commands: numbers
     "in memcached 1.2.1 and higher, flags may be 32-bits" — text-protocol-client.txt § Storage commands
 
     Scenario Outline: a get of flags <n>
-      Given the server holds "red" under "apple" flags <n>
+      Given the client calls set "apple" to "red" flags <n> and that returns stored
+      And the server holds "red" under "apple" flags <n>
       When the client calls get "apple"
       Then that returns hit "red" flags <n> or error
 

@@ -91,3 +91,36 @@ Feature: protocol-binary.xml § Packet structure: packets that are wrong
       And the server answers every get with opcode 0x05
       When the client calls get "apple"
       Then that returns no value
+
+  @CLIENT-114 @must
+  Rule: A key is sent that has at most 250 bytes, and never none
+    "Currently the length limit of a key is set at 250 characters" — text-protocol-client.txt § Keys
+    "MUST have key." — protocol-binary.xml § Get, Get Quietly, Get Key, Get Key Quietly
+
+    Scenario Outline: a <call> of a key <what>
+      When the client calls <call> "<key>" and that returns any outcome
+      Then the server has received nothing that the document forbids
+
+      Examples:
+        | call   | what         | key     |
+        | get    | of 251 bytes | (k)*251 |
+        | get    | of no bytes  |         |
+        | delete | of 251 bytes | (k)*251 |
+        | delete | of no bytes  |         |
+
+    Scenario: a set under a key of 251 bytes
+      When the client calls set "(k)*251" to "red" and that returns any outcome
+      Then the server has received nothing that the document forbids
+
+  @CLIENT-115 @must
+  Rule: A packet that nobody has asked for gives no key its value
+    "All communication is initiated by a request from the client" — protocol-binary.xml § Commands
+
+    Scenario: a hit between two calls
+      Given the server holds "red" under "apple"
+      And the server holds "blue" under "pear"
+      When the client calls get "apple" and that returns hit "red"
+      And the server says "\x81\0\0\0\x04\0\0\0\0\0\0\x07\0\0\0\0\0\0\0\0\0\0\0\x01\0\0\0\0bad" unasked
+      And the client calls get "pear" and that returns hit "blue" or no value
+      And the client calls get "apple"
+      Then that returns hit "red" or no value

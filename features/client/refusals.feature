@@ -182,3 +182,24 @@ Feature: protocol.txt § Storage commands: refusals
         | get     | END             | get "apple"          |
         | delete  | DELETED         | delete "apple"       |
         | incr    | 5               | incr "apple"         |
+
+  @CLIENT-99 @must @text
+  Rule: Each of the three error lines is an error
+    "These error strings come in three types" — protocol.txt § Error strings
+
+    Scenario Outline: a <request> that is answered <line>
+      Given the server holds "7" under "apple"
+      And the server answers every <request> with "<line>\r\n"
+      When the client calls <call>
+      Then that returns a refusal or no value
+
+      Examples:
+        | request | line                        | call                 |
+        | get     | ERROR                       | get "apple"          |
+        | get     | CLIENT_ERROR bad command    | get "apple"          |
+        | set     | ERROR                       | set "apple" to "red" |
+        | set     | CLIENT_ERROR bad data chunk | set "apple" to "red" |
+        | delete  | ERROR                       | delete "apple"       |
+        | delete  | CLIENT_ERROR bad command    | delete "apple"       |
+        | incr    | ERROR                       | incr "apple"         |
+        | touch   | ERROR                       | touch "apple" exptime 9 |

@@ -160,3 +160,22 @@ Feature: protocol.txt § Retrieval command: values
       And the client calls append "apple" to "!" and that returns stored
       And the client calls prepend "apple" to "?" and that returns stored
       Then the client calls get "apple" and that returns hit "?red!"
+
+  @CLIENT-07 @must
+  Rule: A cas with the unique of a gets stores once, and not once somebody else has stored
+    "Clients should use the value returned from the gets command when issuing cas updates." — text-protocol-client.txt § Storage
+    commands
+
+    Scenario: gets, cas, and cas with the same unique again
+      Given the server holds "red" under "apple" unique 77
+      When the client calls gets "apple" and that returns hit "red" unique 77
+      And the client calls cas "apple" to "blue" unique 77 and that returns stored
+      And the client calls cas "apple" to "bad" unique 77 and that returns a refusal
+      Then the client calls get "apple" and that returns hit "blue"
+
+    Scenario: gets, somebody else's set, cas
+      Given the server holds "red" under "apple" unique 77
+      When the client calls gets "apple" and that returns hit "red" unique 77
+      And the server holds "green" under "apple" unique 78
+      And the client calls cas "apple" to "bad" unique 77 and that returns a refusal
+      Then the client calls get "apple" and that returns hit "green"

@@ -66,6 +66,13 @@ class ClientLintTest {
     }
 
     @Test
+    void reportsFromTheWildStandAtRulesThatThereAre() {
+        assertThat(CATALOGUE.keySet())
+                .containsAll(WildReports.byRule(Subject.CLIENTS).keySet());
+        assertThat(WildReports.byRule(Subject.CLIENTS)).isNotEmpty();
+    }
+
+    @Test
     void scenariosHaveNamesOfTheirOwnAndNoTagsThatNobodyKnows() {
         assertThat(BOOK.scenarios()).extracting(ScenarioEntry::id).doesNotHaveDuplicates();
         assertThat(BOOK.scenarios()).allSatisfy(scenario -> {

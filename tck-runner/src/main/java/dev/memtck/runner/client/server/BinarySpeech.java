@@ -5,11 +5,15 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Requests of the binary protocol, read. Lengths that cannot be are taken as they are said, and noted. */
 final class BinarySpeech {
     static final char REQUEST = 0x80;
     static final int HEADER = 24;
+
+    /** With a unique they are the same: the item must be there, and have it. */
+    private static final Set<Act> SWAPPING = Set.of(Act.SET, Act.REPLACE);
 
     private static final int MOST_BODY = 64 << 20;
 
@@ -92,7 +96,7 @@ final class BinarySpeech {
         String key = body.substring(extrasLength, extrasLength + keyLength);
         String value = body.substring(extrasLength + keyLength);
         String unique = Long.toUnsignedString(header.getLong(16));
-        Act act = meaning.act() == Act.SET && !unique.equals(Request.NONE) ? Act.CAS : meaning.act();
+        Act act = SWAPPING.contains(meaning.act()) && !unique.equals(Request.NONE) ? Act.CAS : meaning.act();
         Request request = (keyLength == 0 ? Request.of(act) : Request.of(act, key))
                 .ifUnique(unique)
                 .quietly(meaning.quiet());

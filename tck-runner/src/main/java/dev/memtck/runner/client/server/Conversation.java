@@ -103,9 +103,10 @@ final class Conversation implements Delivery {
     public void send(String bytes) {
         byte[] all = bytes.getBytes(StandardCharsets.ISO_8859_1);
         try {
+            // Before it goes: the client may be done with it at once.
+            server.log().sent(name, all);
             socket.getOutputStream().write(all);
             socket.getOutputStream().flush();
-            server.log().sent(name, all);
         } catch (IOException gone) {
             server.log().note(name, "nobody reads any more");
         }

@@ -57,6 +57,12 @@ public record Manner(Twist twist, Function<Asked, String> instead, BiConsumer<St
                     words -> part(
                             bytes -> bytes.substring(0, Math.max(0, bytes.length() - number(words))),
                             words.group(2) != null)),
+            Form.of(
+                    "with \"([^\"]*)\" at the end of its first line",
+                    words -> part(
+                            bytes -> bytes.replaceFirst(
+                                    "\r\n", Matcher.quoteReplacement(Literal.of(words.group(1)) + "\r\n")),
+                            false)),
             Form.of("twice", words -> part(bytes -> bytes + bytes, false)),
             Form.of("with \"([^\"]*)\"" + ENDS, words -> said(asked -> Literal.of(words.group(1)), words)),
             Form.of(

@@ -25,14 +25,16 @@ public final class ScriptedServer implements AutoCloseable {
     private final Script script = new Script();
     private final List<Asked> asked = new ArrayList<>();
     private final List<Conversation> conversations = new ArrayList<>();
-    private final int port;
+    /** Bound where the server listens, and not listening: nobody else gets the port while the server is away. */
+    private final Socket place;
+
     private Arrangement arrangement = Arrangement.AS_ASKED;
     private ServerSocket listener;
+    private Thread accepting;
 
-    private ScriptedServer(Transcript log, ServerSocket listener) {
+    private ScriptedServer(Transcript log, Socket place) {
         this.log = log;
-        this.listener = listener;
-        this.port = listener.getLocalPort();
+        this.place = place;
     }
 
     /**
@@ -42,8 +44,11 @@ public final class ScriptedServer implements AutoCloseable {
      * @throws IOException if there is none
      */
     public static ScriptedServer start(Transcript log) throws IOException {
-        ScriptedServer server = new ScriptedServer(log, listener(0));
-        server.accept(server.listener);
+        Socket place = new Socket();
+        place.setReuseAddress(true);
+        place.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
+        ScriptedServer server = new ScriptedServer(log, place);
+        server.comeBack();
         return server;
     }
 
@@ -55,15 +60,13 @@ public final class ScriptedServer implements AutoCloseable {
     }
 
     private void accept(ServerSocket from) {
-        thread("scripted server", () -> {
-            try {
-                while (true) {
-                    begin(from.accept());
-                }
-            } catch (IOException closed) {
-                return;
+        try {
+            while (true) {
+                begin(from.accept());
             }
-        });
+        } catch (IOException closed) {
+            return;
+        }
     }
 
     private synchronized void begin(Socket socket) {
@@ -74,10 +77,11 @@ public final class ScriptedServer implements AutoCloseable {
         thread("connection " + name, conversation::listen);
     }
 
-    private static void thread(String name, Runnable task) {
+    private static Thread thread(String name, Runnable task) {
         Thread thread = new Thread(task, name);
         thread.setDaemon(true);
         thread.start();
+        return thread;
     }
 
     public String host() {
@@ -85,7 +89,7 @@ public final class ScriptedServer implements AutoCloseable {
     }
 
     public int port() {
-        return port;
+        return place.getLocalPort();
     }
 
     Transcript log() {
@@ -147,12 +151,15 @@ public final class ScriptedServer implements AutoCloseable {
         return List.copyOf(conversations);
     }
 
-    /** Nobody listens any more. */
-    public synchronized void goAway() {
+    /** Nobody listens any more when this returns: a socket lives as long as a thread waits at it. */
+    public void goAway() {
         try {
             listener.close();
+            accepting.join();
         } catch (IOException gone) {
             log.note("", "the listener could not be closed: " + gone.getMessage());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
         endConnections();
     }
@@ -162,9 +169,10 @@ public final class ScriptedServer implements AutoCloseable {
      *
      * @throws IOException if somebody else does
      */
-    public synchronized void comeBack() throws IOException {
-        listener = listener(port);
-        accept(listener);
+    public void comeBack() throws IOException {
+        listener = listener(port());
+        ServerSocket here = listener;
+        accepting = thread("scripted server", () -> accept(here));
     }
 
     /** Everything that was asked so far. */
@@ -198,5 +206,10 @@ public final class ScriptedServer implements AutoCloseable {
     @Override
     public void close() {
         goAway();
+        try {
+            place.close();
+        } catch (IOException gone) {
+            return;
+        }
     }
 }

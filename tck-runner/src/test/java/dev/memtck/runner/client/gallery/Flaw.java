@@ -1,0 +1,73 @@
+package dev.memtck.runner.client.gallery;
+
+/** What the small client does otherwise, most of it wrong. */
+enum Flaw {
+    /** What has come unasked is read as the next answer. */
+    READS_WHAT_IS_LEFT,
+    /** A connection on which an answer is missing is used again. */
+    KEEPS_CONNECTION,
+    /** It waits without end. */
+    WAITS_FOR_EVER,
+    /** A value ends where a line does. */
+    VALUE_IS_A_LINE,
+    /** What has come of a value is all of it when the connection ends. */
+    CUT_VALUE,
+    /** A value is what stands before so many bytes as the end of an answer has. */
+    END_BY_COUNT,
+    /** What stands behind a value is not looked at. */
+    END_UNCHECKED,
+    /** Whose an item is is not looked at. */
+    KEY_UNCHECKED,
+    /** A line is what it begins with. */
+    PREFIX,
+    /** A line is what it holds. */
+    CONTAINS,
+    /** Every answer to a store or a delete is a success. */
+    ANY_IS_SUCCESS,
+    /** A number is what digits there are. */
+    LENIENT_NUMBER,
+    /** A number may have no blank behind. */
+    STRICT_NUMBER,
+    /** What is cut off of a line is not missed. */
+    CUT_LINE,
+    /** An answer that is no item is an empty value. */
+    ANY_IS_VALUE,
+    /** Items are taken for the keys in their order. */
+    BY_POSITION,
+    /** Keys are not looked at. */
+    KEYS_UNCHECKED,
+    /** Of keys only the length is looked at. */
+    LENGTH_ONLY,
+    /** The answer to a quiet request is waited for. */
+    AWAITS_QUIET,
+    /** An answer is one packet of the network. */
+    ONE_PACKET,
+    /** What was refused with an error is asked once more, and the answer to that is not read. */
+    ASKS_AGAIN,
+    /** After a call that failed it asks nothing more. */
+    GIVES_UP,
+    /** A value that was got once is got again without asking. */
+    REMEMBERS,
+    /** What is to be stored is not sent. */
+    SENDS_NOTHING,
+    /** The magic byte is not looked at. */
+    MAGIC_UNCHECKED,
+    /** Only statuses below 0x0080 are looked at. */
+    LOW_STATUS,
+    /** Statuses are not looked at. */
+    STATUS_UNCHECKED,
+    /** Opaques and opcodes are not looked at. */
+    OPAQUE_UNCHECKED,
+    /** A return flag that was not asked for is an error. */
+    STRICT_FLAGS,
+    /** Of lengths only the body's is believed. */
+    LENGTHS_UNCHECKED,
+    /** An error line of more than 1000 bytes ends the program. */
+    ABORTS,
+    /** No flaw: what failed is asked once more, on another connection. */
+    TRIES_AGAIN,
+    /** No flaw. */
+    CONNECTS_EACH_TIME,
+    /** No flaw: the first request of each connection is for the version. */
+    ASKS_VERSION
+}

@@ -1,0 +1,144 @@
+package dev.memtck.runner.client.gallery;
+
+import dev.memtck.runner.client.driver.Answer;
+import dev.memtck.runner.client.driver.Call;
+import dev.memtck.runner.client.driver.Driver;
+import dev.memtck.runner.client.driver.Drivers;
+import dev.memtck.runner.client.driver.Surroundings;
+import dev.memtck.runner.client.driver.Told;
+import dev.memtck.runner.client.driver.Told.Outcome;
+import dev.memtck.runner.client.driver.Verb;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/** A client in this JVM that keeps every rule, but for what is wrong with it. It connects when it is first asked. */
+final class SmallClient implements Driver {
+    private static final int FOR_EVER = 0;
+
+    private final Surroundings surroundings;
+    private final GalleryClient wrong;
+    private final Tongue tongue;
+    private final Map<String, Told> remembered = new HashMap<>();
+    private Channel channel;
+    private boolean hasFailed;
+
+    private SmallClient(Surroundings surroundings, GalleryClient wrong) {
+        this.surroundings = surroundings;
+        this.wrong = wrong;
+        this.tongue = switch (surroundings.protocol()) {
+            case TEXT -> new TextTongue(wrong.flaws());
+            case BINARY -> new BinaryTongue(wrong.flaws());
+            case META -> new MetaTongue(wrong.flaws());
+        };
+    }
+
+    static Drivers with(GalleryClient wrong) {
+        return surroundings -> new SmallClient(surroundings, wrong);
+    }
+
+    @Override
+    public Answer ask(Call call, Duration limit) {
+        if (call.verb() == Verb.HELLO) {
+            return new Told(Outcome.DONE, Optional.empty(), Map.of(), Map.of(), "small client " + wrong);
+        }
+        CompletableFuture<Answer> answer = new CompletableFuture<>();
+        Thread thread = new Thread(() -> answer.complete(answer(call)), "small client");
+        thread.setDaemon(true);
+        thread.start();
+        try {
+            return answer.get(limit.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (TimeoutException e) {
+            return new Answer.Hangs("nothing came of the call within " + limit.toMillis() + " ms");
+        } catch (InterruptedException | ExecutionException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private Answer answer(Call asked) {
+        Call call = wrong.asks(asked);
+        if (hasFailed && tongue.has(Flaw.GIVES_UP)) {
+            return Tongue.error("the server is down");
+        }
+        if (tongue.has(Flaw.REMEMBERS) && remembered.containsKey(Tongue.key(call)) && call.verb() == Verb.GET) {
+            return remembered.get(Tongue.key(call));
+        }
+        if (tongue.has(Flaw.SENDS_NOTHING) && call.value().isPresent()) {
+            return Tongue.told(call.verb() == Verb.SET_QUIETLY ? Outcome.DONE : Outcome.STORED);
+        }
+        if (!call.keys().stream().allMatch(tongue::allows)) {
+            return wrong.tells(asked, Tongue.error("a key that may not be sent"));
+        }
+        try {
+            Told told = wrong.tells(asked, told(call));
+            if (told.outcome() == Outcome.HIT) {
+                remembered.put(Tongue.key(call), told);
+            }
+            return told;
+        } catch (IOException e) {
+            hasFailed = true;
+            drop();
+            return wrong.tells(asked, Tongue.error(String.valueOf(e.getMessage())));
+        } catch (IllegalStateException e) {
+            return new Answer.Ended(e.getMessage());
+        }
+    }
+
+    private Told told(Call call) throws IOException {
+        if (tongue.has(Flaw.CONNECTS_EACH_TIME)) {
+            drop();
+        }
+        try {
+            return tongue.ask(call, connected());
+        } catch (IOException e) {
+            if (!tongue.has(Flaw.TRIES_AGAIN)) {
+                throw e;
+            }
+            drop();
+            return tongue.ask(call, connected());
+        }
+    }
+
+    private Channel connected() throws IOException {
+        boolean isDirty = channel != null && channel.hasUnread() && !tongue.has(Flaw.READS_WHAT_IS_LEFT);
+        if (isDirty) {
+            channel.close();
+            channel = null;
+        }
+        if (channel == null) {
+            int timeout = tongue.has(Flaw.WAITS_FOR_EVER)
+                    ? FOR_EVER
+                    : (int) surroundings.timeout().toMillis();
+            channel = new Channel(
+                    surroundings.host(),
+                    surroundings.port(),
+                    timeout,
+                    tongue.has(Flaw.ONE_PACKET) ? Channel.Reads.ONE_PACKET : Channel.Reads.TO_ITS_END);
+            if (tongue.has(Flaw.ASKS_VERSION)) {
+                channel.send("version\r\n");
+                channel.line();
+            }
+        }
+        return channel;
+    }
+
+    private void drop() {
+        if (channel != null && !tongue.has(Flaw.KEEPS_CONNECTION)) {
+            channel.close();
+            channel = null;
+        }
+    }
+
+    @Override
+    public void close() {
+        if (channel != null) {
+            channel.close();
+        }
+    }
+}
