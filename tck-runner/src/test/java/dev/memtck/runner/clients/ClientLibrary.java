@@ -65,6 +65,14 @@ enum ClientLibrary {
                 .toList();
     }
 
+    /** Runs a driver of its by which {@code memtck client} judges it. */
+    List<String> judgedCommand(String driver) {
+        return Stream.concat(
+                        interpreter.get().stream(),
+                        Stream.of(PROGRAMS.resolve("drivers").resolve(driver).toString()))
+                .toList();
+    }
+
     private static List<String> java() {
         return List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),

@@ -1,0 +1,83 @@
+# dalli, which speaks binary only, as docs/client-drivers.md has it.
+require "base64"
+require "json"
+require "dalli"
+
+Dalli.logger.level = Logger::FATAL
+TIMEOUT = ENV["DRIVER_TIMEOUT_MS"].to_i / 1000.0
+CLIENT = Dalli::Client.new("#{ENV['DRIVER_HOST']}:#{ENV['DRIVER_PORT']}", compress: false, value_max_bytes: 1 << 30,
+                           socket_timeout: TIMEOUT, down_retry_delay: 1)
+RAW = { raw: true }.freeze
+
+def given(call, name)
+  call.key?("#{name}64") ? Base64.decode64(call["#{name}64"]) : call[name].to_s
+end
+
+def told(name, value)
+  { "#{name}64" => Base64.strict_encode64(value.to_s) }
+end
+
+def hit(value, more = {})
+  value.nil? ? { outcome: "miss" } : { outcome: "hit" }.merge(told("value", value), more)
+end
+
+# It reads and writes the 8 bytes of a unique in the order of the machine.
+def turned(unique)
+  [unique.to_i].pack("Q>").unpack1("Q<")
+end
+
+def done(yes)
+  { outcome: yes ? "done" : "miss" }
+end
+
+def stored(yes, otherwise = "not stored")
+  { outcome: yes ? "stored" : otherwise }
+end
+
+def answer(call)
+  key, value, ttl = given(call, "key"), given(call, "value"), call["exptime"]
+  return { outcome: "unsupported" } if call.key?("flags")
+
+  case call["call"]
+  when "hello" then { outcome: "done", words: "dalli #{Dalli::VERSION}" }
+  when "get" then hit(CLIENT.get(key))
+  when "gets"
+    got, unique = CLIENT.get_cas(key)
+    hit(got, unique: turned(unique).to_s)
+  when "get_many"
+    found = CLIENT.get_multi(*call["keys"].map { |one| given(one, "key") })
+    { outcome: "items", items: found.map { |k, v| told("key", k).merge(told("value", v)) } }
+  when "set", "add", "replace" then stored(CLIENT.public_send(call["call"], key, value, ttl, RAW))
+  when "append", "prepend" then stored(CLIENT.public_send(call["call"], key, value))
+  when "cas"
+    answered = CLIENT.set_cas(key, value, turned(call["unique"]), ttl, RAW)
+    stored(answered, answered.nil? ? "miss" : "exists")
+  when "delete" then done(CLIENT.delete(key))
+  when "incr", "decr"
+    number = CLIENT.public_send(call["call"], key, (call["delta"] || 1).to_i)
+    number.nil? ? { outcome: "miss" } : { outcome: "number", number: number.to_s }
+  when "touch" then done(CLIENT.touch(key, ttl))
+  when "gat" then hit(CLIENT.gat(key, ttl))
+  when "set_quietly"
+    CLIENT.multi { CLIENT.set(key, value, ttl, RAW) }
+    { outcome: "done" }
+  when "delete_quietly"
+    CLIENT.multi { CLIENT.delete(key) }
+    { outcome: "done" }
+  when "incr_quietly"
+    CLIENT.multi { CLIENT.incr(key, (call["delta"] || 1).to_i) }
+    { outcome: "done" }
+  else { outcome: "unsupported" }
+  end
+end
+
+$stdout.sync = true
+$stdin.each_line do |line|
+  call = JSON.parse(line)
+  outcome = begin
+    answer(call)
+  rescue StandardError => e
+    { outcome: "error", words: "#{e.class} #{e.message}".scrub }
+  end
+  puts JSON.generate({ id: call["id"] }.merge(outcome))
+end

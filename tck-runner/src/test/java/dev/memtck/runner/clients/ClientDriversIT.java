@@ -1,0 +1,125 @@
+package dev.memtck.runner.clients;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.memtck.reports.results.Level;
+import dev.memtck.reports.results.Outcome;
+import dev.memtck.reports.results.Results;
+import dev.memtck.reports.results.ResultsReader;
+import dev.memtck.reports.results.RunInfo;
+import dev.memtck.reports.results.ScenarioResult;
+import dev.memtck.runner.client.ClientJudge;
+import dev.memtck.runner.client.ClientPlan;
+import dev.memtck.runner.client.driver.DriverProcess;
+import dev.memtck.runner.client.driver.Spoken;
+import dev.memtck.runner.client.scene.Waits;
+import dev.memtck.runner.judge.Progress;
+import dev.memtck.runner.process.StartCommand;
+import dev.memtck.runner.rules.RuleBook;
+import dev.memtck.runner.rules.Subject;
+import dev.memtck.runner.run.Seed;
+import dev.memtck.runner.run.Selection;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * Debian's client libraries, judged by their drivers. Each fails just the rules that {@code expected-failures/clients.tsv} lists,
+ * by the words that stand there; each of these was looked at by hand, and is the library's.
+ */
+@Isolated("it uses all processors")
+class ClientDriversIT {
+    private static final Path EXPECTED = Path.of("src/test/resources/expected-failures/clients.tsv");
+    private static final Duration TIMEOUT = Duration.ofMillis(500);
+    private static final int AT_ONCE = 8;
+
+    /** What fails though nobody expects it is asked again, alone: a machine may stand still for longer than a client waits. */
+    private static final int ASKED_AGAIN = 2;
+
+    @TempDir
+    private Path folder;
+
+    /** A line of the table. */
+    private record Expected(String client, Spoken spoken, String rule, String words, String reason) {
+        static Expected parse(String line) {
+            String[] columns = line.split("\t+");
+            return new Expected(columns[0], Spoken.named(columns[1]).orElseThrow(), columns[2], columns[3], columns[4]);
+        }
+    }
+
+    @ParameterizedTest(name = "{0} over {1}")
+    @CsvSource({
+        "PYMEMCACHE, TEXT, pymemcache_driver.py",
+        "PYLIBMC, TEXT, pylibmc_driver.py",
+        "PYLIBMC, BINARY, pylibmc_driver.py",
+        "DALLI, BINARY, dalli_driver.rb",
+        "PHP_MEMCACHED, TEXT, php_memcached_driver.php",
+        "PHP_MEMCACHED, BINARY, php_memcached_driver.php",
+        "CACHE_MEMCACHED_FAST, TEXT, cache_memcached_fast_driver.pl",
+    })
+    void failsWhatIsListed(ClientLibrary library, Spoken spoken, String program) throws IOException {
+        Map<String, Expected> expected = Files.readAllLines(EXPECTED).stream()
+                .filter(line -> !line.startsWith("#"))
+                .map(Expected::parse)
+                .filter(entry -> entry.client().equals(library.name()) && entry.spoken() == spoken)
+                .collect(Collectors.toMap(Expected::rule, entry -> entry));
+        List<String> command = library.judgedCommand(program);
+        Results results = judged(command, spoken, Selection.ALL, AT_ONCE);
+        Map<String, Set<String>> failed = new TreeMap<>();
+        failures(results).forEach(scenario -> note(scenario, failed));
+        for (int again = 0; again < ASKED_AGAIN && !expected.keySet().containsAll(failed.keySet()); again++) {
+            Set<String> doubtful = failures(results).stream()
+                    .filter(scenario -> !expected.containsKey(scenario.rule().id()))
+                    .map(scenario -> scenario.record().scenario())
+                    .collect(Collectors.toSet());
+            failed.keySet().retainAll(expected.keySet());
+            results = judged(command, spoken, Selection.of(doubtful), 1);
+            failures(results).forEach(scenario -> note(scenario, failed));
+        }
+        System.out.println(library + " over " + spoken + ": " + failed.keySet());
+        assertThat(failed.keySet()).as("%s over %s", library, spoken).isEqualTo(new TreeSet<>(expected.keySet()));
+        expected.values()
+                .forEach(entry -> assertThat(failed.get(entry.rule()))
+                        .as("%s fails %s, as %s", library, entry.rule(), entry.reason())
+                        .anyMatch(words -> words.contains(entry.words())));
+    }
+
+    private static void note(ScenarioResult scenario, Map<String, Set<String>> failed) {
+        failed.computeIfAbsent(scenario.rule().id(), rule -> new TreeSet<>())
+                .add(scenario.record().scenario() + ": " + scenario.record().reason());
+    }
+
+    private static List<ScenarioResult> failures(Results results) {
+        return results.scenarios().stream()
+                .filter(scenario -> scenario.record().outcome() == Outcome.FAILED
+                        || scenario.record().outcome() == Outcome.BROKEN)
+                .toList();
+    }
+
+    private Results judged(List<String> command, Spoken spoken, Selection selection, int parallel) throws IOException {
+        ClientPlan plan = new ClientPlan(
+                String.join(" ", command),
+                DriverProcess.of(new StartCommand(command)),
+                spoken,
+                Waits.of(TIMEOUT, 1),
+                selection,
+                Seed.random(),
+                parallel,
+                RunInfo.Settings.of(Level.SHOULD),
+                RunInfo.Command.UNKNOWN,
+                folder.resolve("results.ndjson"));
+        new ClientJudge(RuleBook.of(Subject.CLIENTS)).judge(plan, "", Progress.SILENT);
+        return ResultsReader.read(plan.resultsFile());
+    }
+}
