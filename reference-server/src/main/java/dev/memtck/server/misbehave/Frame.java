@@ -10,29 +10,36 @@ import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
 
 /**
- * A packet of the binary protocol as a habit sees it (protocol-binary.xml § Packet Structure).
+ * A packet of the binary protocol as who changes replies sees it (protocol-binary.xml § Packet Structure).
  *
  * @param code the status of a response, the vbucket of a request
  * @param lie by how much the length in the header is more than the body's, in bytes
  * @param extras as ISO 8859-1 characters, like key and value
  */
-record Frame(int magic, int opcode, int code, int opaque, long cas, long lie, String extras, String key, String value) {
-    static final int SUCCESS = 0x0000;
-    static final int TOO_LARGE = 0x0003;
-    static final int NOT_FOUND = 0x0001;
-    static final int RESPONSE = 0x81;
+public record Frame(
+        int magic, int opcode, int code, int opaque, long cas, long lie, String extras, String key, String value) {
+    public static final int SUCCESS = 0x0000;
+    public static final int NOT_FOUND = 0x0001;
+    public static final int TOO_LARGE = 0x0003;
+
+    private static final int REQUEST = 0x80;
+    private static final int RESPONSE = 0x81;
 
     private static final int HEADER = 24;
 
     /** The packets that these bytes are; none unless all of them are whole. */
-    static List<Frame> split(String bytes) {
+    public static List<Frame> split(String bytes) {
         ByteBuffer in = ByteBuffer.wrap(bytes.getBytes(StandardCharsets.ISO_8859_1));
         List<Frame> frames = new ArrayList<>();
         try {
             while (in.hasRemaining()) {
-                frames.add(read(in, Frame::text));
+                Frame frame = read(in, Frame::text);
+                if (frame.magic != REQUEST && frame.magic != RESPONSE) {
+                    return List.of();
+                }
+                frames.add(frame);
             }
-        } catch (BufferUnderflowException cut) {
+        } catch (BufferUnderflowException cutOrLying) {
             return List.of();
         }
         return frames;
@@ -96,20 +103,20 @@ record Frame(int magic, int opcode, int code, int opaque, long cas, long lie, St
         return code != SUCCESS && key.isEmpty();
     }
 
-    /** A response to this request that has nothing but success. */
-    Frame success() {
-        return new Frame(RESPONSE, opcode, SUCCESS, opaque, 0, 0, "", "", "");
+    /** A response to this request that has nothing but a status. */
+    public Frame answer(int status) {
+        return new Frame(RESPONSE, opcode, status, opaque, 0, 0, "", "", "");
     }
 
     Frame withMagic(int other) {
         return new Frame(other, opcode, code, opaque, cas, lie, extras, key, value);
     }
 
-    Frame withOpcode(int other) {
+    public Frame withOpcode(int other) {
         return new Frame(magic, other, code, opaque, cas, lie, extras, key, value);
     }
 
-    Frame withCode(int other) {
+    public Frame withCode(int other) {
         return new Frame(magic, opcode, other, opaque, cas, lie, extras, key, value);
     }
 
@@ -117,7 +124,7 @@ record Frame(int magic, int opcode, int code, int opaque, long cas, long lie, St
         return new Frame(magic, opcode, code, other, cas, lie, extras, key, value);
     }
 
-    Frame withCas(long other) {
+    public Frame withCas(long other) {
         return new Frame(magic, opcode, code, opaque, other, lie, extras, key, value);
     }
 
@@ -125,12 +132,12 @@ record Frame(int magic, int opcode, int code, int opaque, long cas, long lie, St
         return new Frame(magic, opcode, code, opaque, cas, bytes, extras, key, value);
     }
 
-    Frame withBody(String otherExtras, String otherKey, String otherValue) {
+    public Frame withBody(String otherExtras, String otherKey, String otherValue) {
         return new Frame(magic, opcode, code, opaque, cas, lie, otherExtras, otherKey, otherValue);
     }
 
     /** As it goes over the wire, as ISO 8859-1 characters. */
-    String bytes() {
+    public String bytes() {
         ByteBuffer header = ByteBuffer.allocate(HEADER)
                 .put((byte) magic)
                 .put((byte) opcode)

@@ -140,7 +140,8 @@ final class IllegalHabits {
                 usual -> usual.reply().isEmpty() ? usual.with("STORED" + LINE_END) : usual,
                 usual -> usual.reply().isEmpty()
                         ? Frame.asked(usual.request())
-                                .map(asked -> usual.with(asked.success().bytes()))
+                                .map(asked ->
+                                        usual.with(asked.answer(Frame.SUCCESS).bytes()))
                                 .orElse(usual)
                         : usual);
     }

@@ -1,6 +1,7 @@
 package dev.memtck.server.faults;
 
 import dev.memtck.server.command.Fact;
+import dev.memtck.server.misbehave.Frame;
 import dev.memtck.server.wire.binary.Opcode;
 import dev.memtck.server.wire.binary.Status;
 import java.util.HashSet;
@@ -95,7 +96,7 @@ final class BinaryLockFaults {
                 return reply;
             }
             held.add(request.key());
-            return held.size() > 1 ? List.of(request.answer(Frame.UNKNOWN)) : reply;
+            return held.size() > 1 ? List.of(request.answer(Status.UNKNOWN_COMMAND.code())) : reply;
         }
     }
 
@@ -110,7 +111,7 @@ final class BinaryLockFaults {
                 stored.add(request.key());
             }
             return request.opcode() == LockOpcodes.UNLOCK && stored.size() > 1
-                    ? List.of(request.answer(Frame.UNKNOWN))
+                    ? List.of(request.answer(Status.UNKNOWN_COMMAND.code()))
                     : reply;
         }
     }
@@ -132,7 +133,7 @@ final class BinaryLockFaults {
         public List<Frame> replied(Frame request, List<Frame> reply) {
             return LockOpcodes.LOCKS.contains(request.opcode())
                             && !reply.isEmpty()
-                            && reply.get(0).code() == Frame.LOCKED
+                            && reply.get(0).code() == Status.LOCKED.code()
                             && refusals.merge(request.key(), 1, Integer::sum) > 1
                     ? List.of(request.answer(Frame.SUCCESS))
                     : reply;

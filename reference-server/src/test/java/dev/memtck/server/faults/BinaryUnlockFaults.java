@@ -1,6 +1,7 @@
 package dev.memtck.server.faults;
 
 import dev.memtck.server.command.Fact;
+import dev.memtck.server.misbehave.Frame;
 import dev.memtck.server.wire.binary.Opcode;
 import dev.memtck.server.wire.binary.Status;
 import java.util.HashSet;
@@ -65,7 +66,7 @@ final class BinaryUnlockFaults {
 
         @Override
         public List<Frame> replied(Frame request, List<Frame> reply) {
-            if (request.opcode() == LockOpcodes.LOCK && reply.get(0).code() == Frame.LOCKED) {
+            if (request.opcode() == LockOpcodes.LOCK && reply.get(0).code() == Status.LOCKED.code()) {
                 wanted.add(request.key());
             }
             return opaques.remove(request.opaque()) ? List.of(reply.get(0).withOpcode(LockOpcodes.UNLOCK)) : reply;
@@ -110,7 +111,7 @@ final class BinaryUnlockFaults {
     private static final class UnlockAllAfterLock extends NotesLocks {
         @Override
         List<Frame> unlockedAll(Frame request, List<Frame> reply) {
-            return List.of(request.answer(Frame.UNKNOWN));
+            return List.of(request.answer(Status.UNKNOWN_COMMAND.code()));
         }
     }
 }

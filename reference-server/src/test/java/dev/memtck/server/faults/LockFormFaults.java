@@ -1,5 +1,7 @@
 package dev.memtck.server.faults;
 
+import dev.memtck.server.misbehave.Frame;
+import dev.memtck.server.wire.binary.Status;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -61,7 +63,7 @@ final class LockFormFaults {
                 () -> () -> new Repaired(opcodes, repair) {
                     @Override
                     List<Frame> repliedToRepaired(Frame request, List<Frame> reply) {
-                        return List.of(request.answer(Frame.INVALID));
+                        return List.of(request.answer(Status.INVALID_ARGUMENTS.code()));
                     }
                 });
     }

@@ -1,5 +1,6 @@
 package dev.memtck.server.faults;
 
+import dev.memtck.server.misbehave.Frame;
 import java.util.List;
 import java.util.stream.Collectors;
 

@@ -1,6 +1,7 @@
 package dev.memtck.server.faults;
 
 import dev.memtck.server.command.Fact;
+import dev.memtck.server.misbehave.Frame;
 import dev.memtck.server.wire.binary.Opcode;
 import dev.memtck.server.wire.binary.Status;
 import java.util.List;

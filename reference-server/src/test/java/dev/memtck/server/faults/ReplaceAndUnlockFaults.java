@@ -8,6 +8,7 @@ import dev.memtck.server.command.Fact;
 import dev.memtck.server.command.Key;
 import dev.memtck.server.command.Reply;
 import dev.memtck.server.command.StoreMode;
+import dev.memtck.server.misbehave.Frame;
 import dev.memtck.server.wire.binary.Opcode;
 import dev.memtck.server.wire.binary.Status;
 import java.util.List;
@@ -66,7 +67,9 @@ final class ReplaceAndUnlockFaults {
                                         && LockOpcodes.RAUS.contains(
                                                 replies.get(0).opcode())
                                         && replies.get(0).code() == Frame.TOO_LARGE
-                                ? replies.get(0).withCode(Frame.INVALID).bytes()
+                                ? replies.get(0)
+                                        .withCode(Status.INVALID_ARGUMENTS.code())
+                                        .bytes()
                                 : reply;
                     }
                 }));

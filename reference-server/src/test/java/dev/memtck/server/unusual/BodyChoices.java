@@ -1,9 +1,10 @@
 package dev.memtck.server.unusual;
 
-import dev.memtck.server.faults.Frame;
 import dev.memtck.server.faults.PacketTwist;
 import dev.memtck.server.faults.WireTwist;
+import dev.memtck.server.misbehave.Frame;
 import dev.memtck.server.wire.Framing;
+import dev.memtck.server.wire.binary.Status;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -31,7 +32,7 @@ final class BodyChoices {
                             @Override
                             public List<Frame> replied(Frame request, List<Frame> reply) {
                                 return reply.stream()
-                                        .map(packet -> packet.code() == Frame.INVALID
+                                        .map(packet -> packet.code() == Status.INVALID_ARGUMENTS.code()
                                                 ? packet.withCode(INTERNAL_ERROR)
                                                 : packet)
                                         .toList();
@@ -78,7 +79,7 @@ final class BodyChoices {
 
         @Override
         public String answered(String request, String reply) {
-            malformed = ErrorChoices.firstStatus(reply) == Frame.INVALID;
+            malformed = ErrorChoices.firstStatus(reply) == Status.INVALID_ARGUMENTS.code();
             return malformed ? "" : reply;
         }
 

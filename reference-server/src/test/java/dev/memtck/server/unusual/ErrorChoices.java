@@ -1,9 +1,10 @@
 package dev.memtck.server.unusual;
 
 import dev.memtck.server.command.Fact;
-import dev.memtck.server.faults.Frame;
 import dev.memtck.server.faults.WireTwist;
+import dev.memtck.server.misbehave.Frame;
 import dev.memtck.server.wire.Framing;
+import dev.memtck.server.wire.binary.Status;
 import dev.memtck.server.wire.text.TextVerb;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -83,7 +84,7 @@ final class ErrorChoices {
                         .onTheWire(() -> new WireTwist() {
                             @Override
                             public Framing then(String request, String reply, Framing framing) {
-                                return firstStatus(reply) == Frame.INVALID ? Framing.CLOSE : framing;
+                                return firstStatus(reply) == Status.INVALID_ARGUMENTS.code() ? Framing.CLOSE : framing;
                             }
                         }),
                 RightServer.of(

@@ -1,9 +1,9 @@
 package dev.memtck.server.unusual;
 
 import dev.memtck.server.command.Fact;
-import dev.memtck.server.faults.Frame;
 import dev.memtck.server.faults.PacketTwist;
 import dev.memtck.server.faults.WireTwist;
+import dev.memtck.server.misbehave.Frame;
 import dev.memtck.server.wire.binary.BinaryWording;
 import dev.memtck.server.wire.binary.Opcode;
 import dev.memtck.server.wire.binary.Status;

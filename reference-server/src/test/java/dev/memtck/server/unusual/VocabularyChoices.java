@@ -2,9 +2,9 @@ package dev.memtck.server.unusual;
 
 import dev.memtck.server.ServerOptions;
 import dev.memtck.server.command.Session;
-import dev.memtck.server.faults.Frame;
 import dev.memtck.server.faults.PacketTwist;
 import dev.memtck.server.faults.TwistedCodec;
+import dev.memtck.server.misbehave.Frame;
 import dev.memtck.server.net.Protocols;
 import dev.memtck.server.wire.Codec;
 import dev.memtck.server.wire.Framing;

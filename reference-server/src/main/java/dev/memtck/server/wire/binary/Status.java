@@ -24,7 +24,7 @@ public enum Status {
     }
 
     /** 16 bits. */
-    int code() {
+    public int code() {
         return code;
     }
 
