@@ -3,43 +3,45 @@ package dev.memtck.server.misbehave;
 import dev.memtck.server.command.CasCondition;
 import dev.memtck.server.command.Command;
 import dev.memtck.server.command.Reply;
-import dev.memtck.server.command.Session;
 import dev.memtck.server.command.Sessions;
 import java.util.OptionalLong;
+import java.util.function.LongUnaryOperator;
 
-/** Sessions whose cas uniques are the last of the 64-bit numbers: further from the engine's own by the same step each. */
-final class CasSessions {
+/** Sessions whose cas uniques are others than the engine's. */
+public final class CasSessions {
     /** Added to the engine's, which begin at 1; in signed languages what comes of it is negative. */
     private static final long STEP = -(1L << 32);
 
     private CasSessions() {}
 
+    /** They are the last of the 64-bit numbers: further from the engine's own by the same step each. */
     static Sessions large(Sessions real) {
-        return peer -> {
-            Session client = real.open(peer);
-            return SessionAround.of(client, command -> shown(client.execute(asked(command))));
-        };
+        return SessionAround.each(
+                real,
+                (command, client) ->
+                        shown(client.execute(asked(command, unique -> unique - STEP)), unique -> unique + STEP));
     }
 
-    private static Reply shown(Reply reply) {
+    /** A reply with each cas unique in it changed. */
+    public static Reply shown(Reply reply, LongUnaryOperator shown) {
         if (reply instanceof Reply.Value value) {
-            return shown(value);
+            return shown(value, shown);
         }
         if (reply instanceof Reply.Stored stored) {
-            return new Reply.Stored(stored.casUnique() + STEP, stored.size());
+            return new Reply.Stored(shown.applyAsLong(stored.casUnique()), stored.size());
         }
         if (reply instanceof Reply.Number number) {
-            return shown(number);
+            return shown(number, shown);
         }
         if (reply instanceof Reply.Lease lease) {
-            return new Reply.Lease(lease.key(), lease.casUnique() + STEP, lease.remainingSeconds());
+            return new Reply.Lease(lease.key(), shown.applyAsLong(lease.casUnique()), lease.remainingSeconds());
         }
         if (reply instanceof Reply.LeaseLeft left) {
-            return new Reply.LeaseLeft(left.found(), left.casUnique() + STEP);
+            return new Reply.LeaseLeft(left.found(), shown.applyAsLong(left.casUnique()));
         }
         if (reply instanceof Reply.MetaItem item) {
             return new Reply.MetaItem(
-                    shown(item.value()),
+                    shown(item.value(), shown),
                     item.remainingSeconds(),
                     item.use(),
                     item.marks(),
@@ -47,45 +49,46 @@ final class CasSessions {
                     item.cost());
         }
         return reply instanceof Reply.MetaNumber number
-                ? new Reply.MetaNumber(shown(number.number()), number.remainingSeconds())
+                ? new Reply.MetaNumber(shown(number.number(), shown), number.remainingSeconds())
                 : reply;
     }
 
-    private static Reply.Value shown(Reply.Value value) {
-        return new Reply.Value(value.key(), value.flags(), value.casUnique() + STEP, value.data());
+    private static Reply.Value shown(Reply.Value value, LongUnaryOperator shown) {
+        return new Reply.Value(value.key(), value.flags(), shown.applyAsLong(value.casUnique()), value.data());
     }
 
-    private static Reply.Number shown(Reply.Number number) {
-        return new Reply.Number(number.value(), number.casUnique() + STEP);
+    private static Reply.Number shown(Reply.Number number, LongUnaryOperator shown) {
+        return new Reply.Number(number.value(), shown.applyAsLong(number.casUnique()));
     }
 
-    private static Command asked(Command command) {
+    /** A command with each cas unique in it changed. */
+    public static Command asked(Command command, LongUnaryOperator asked) {
         if (command instanceof Command.Store store) {
-            return store.with(asked(store.condition()));
+            return store.with(asked(store.condition(), asked));
         }
         if (command instanceof Command.OversizedSet set) {
-            return new Command.OversizedSet(set.key(), asked(set.condition()));
+            return new Command.OversizedSet(set.key(), asked(set.condition(), asked));
         }
         if (command instanceof Command.ReplaceAndUnlock unlock) {
             return new Command.ReplaceAndUnlock(
-                    unlock.replacement().with(asked(unlock.replacement().condition())));
+                    unlock.replacement().with(asked(unlock.replacement().condition(), asked)));
         }
         if (command instanceof Command.Delete delete) {
-            return new Command.Delete(delete.key(), asked(delete.condition()));
+            return new Command.Delete(delete.key(), asked(delete.condition(), asked));
         }
         if (command instanceof Command.Arithmetic sum) {
-            return asked(sum);
+            return asked(sum, asked);
         }
-        return askedOfMeta(command);
+        return askedOfMeta(command, asked);
     }
 
-    private static Command askedOfMeta(Command command) {
+    private static Command askedOfMeta(Command command, LongUnaryOperator asked) {
         if (command instanceof Command.MetaSet set) {
             return new Command.MetaSet(
-                    set.store().with(asked(set.store().condition())),
+                    set.store().with(asked(set.store().condition(), asked)),
                     set.lateness(),
                     set.vivify(),
-                    asked(set.casUnique()),
+                    asked(set.casUnique(), asked),
                     set.keyForm());
         }
         if (command instanceof Command.MetaGet get) {
@@ -94,33 +97,36 @@ final class CasSessions {
                     get.notice(),
                     get.exptime(),
                     get.recacheBelow(),
-                    get.stub().map(stub -> new Command.Stub(stub.exptime(), asked(stub.casUnique()), stub.keyForm())));
+                    get.stub()
+                            .map(stub ->
+                                    new Command.Stub(stub.exptime(), asked(stub.casUnique(), asked), stub.keyForm())));
         }
         if (command instanceof Command.Invalidate invalidate) {
             return new Command.Invalidate(
                     invalidate.key(),
-                    asked(invalidate.condition()),
+                    asked(invalidate.condition(), asked),
                     invalidate.losses(),
                     invalidate.exptime(),
-                    asked(invalidate.casUnique()));
+                    asked(invalidate.casUnique(), asked));
         }
         return command instanceof Command.MetaArithmetic sum
                 ? new Command.MetaArithmetic(
-                        asked(sum.arithmetic()), sum.exptime(), asked(sum.casUnique()), sum.keyForm())
+                        asked(sum.arithmetic(), asked), sum.exptime(), asked(sum.casUnique(), asked), sum.keyForm())
                 : command;
     }
 
-    private static Command.Arithmetic asked(Command.Arithmetic sum) {
-        return new Command.Arithmetic(sum.direction(), sum.key(), sum.delta(), sum.initial(), asked(sum.condition()));
+    private static Command.Arithmetic asked(Command.Arithmetic sum, LongUnaryOperator asked) {
+        return new Command.Arithmetic(
+                sum.direction(), sum.key(), sum.delta(), sum.initial(), asked(sum.condition(), asked));
     }
 
-    private static CasCondition asked(CasCondition condition) {
+    private static CasCondition asked(CasCondition condition, LongUnaryOperator asked) {
         return condition.kind() == CasCondition.Kind.MATCHES
-                ? CasCondition.matches(condition.casUnique() - STEP)
+                ? CasCondition.matches(asked.applyAsLong(condition.casUnique()))
                 : condition;
     }
 
-    private static OptionalLong asked(OptionalLong casUnique) {
-        return casUnique.isPresent() ? OptionalLong.of(casUnique.getAsLong() - STEP) : casUnique;
+    private static OptionalLong asked(OptionalLong casUnique, LongUnaryOperator asked) {
+        return casUnique.stream().map(asked).findFirst();
     }
 }

@@ -4,7 +4,6 @@ import dev.memtck.server.command.Session;
 import dev.memtck.server.wire.Codec;
 import dev.memtck.server.wire.Framing;
 import dev.memtck.server.wire.Replies;
-import dev.memtck.server.wire.Transcript;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.UnpooledByteBufAllocator;
 import java.nio.charset.StandardCharsets;
@@ -14,7 +13,7 @@ import java.util.function.UnaryOperator;
  * A codec whose replies go through a habit. A reply is held as a whole, however large, before the peer gets any of it; of a
  * request no more than its beginning.
  */
-final class HabitCodec implements Codec {
+final class HabitCodec implements CodecAround {
     /** More than the longest line, and than an item of the usual limit. In bytes. */
     static final int MOST_OF_A_REQUEST = 2 << 20;
 
@@ -64,17 +63,7 @@ final class HabitCodec implements Codec {
     }
 
     @Override
-    public long passedOver() {
-        return real.passedOver();
-    }
-
-    @Override
-    public void refuseForMemory(Replies replies) {
-        real.refuseForMemory(replies);
-    }
-
-    @Override
-    public Transcript transcript() {
-        return real.transcript();
+    public Codec real() {
+        return real;
     }
 }

@@ -4,7 +4,6 @@ import dev.memtck.server.command.Command;
 import dev.memtck.server.command.Exptime;
 import dev.memtck.server.command.Fact;
 import dev.memtck.server.command.Key;
-import dev.memtck.server.command.Session;
 import dev.memtck.server.command.Sessions;
 import java.util.HashSet;
 import java.util.Set;
@@ -22,9 +21,8 @@ final class ItemSessions {
     /** What is stored is gone at once, unless the client has ever locked it: nothing that is locked is evicted. */
     static Sessions evicting(Sessions real) {
         return peer -> {
-            Session client = real.open(peer);
             Set<Key> locked = new HashSet<>();
-            return SessionAround.of(client, command -> {
+            return new SessionAround(real.open(peer), (command, client) -> {
                 if (command instanceof Command.Lock || command instanceof Command.LockAndGet) {
                     locked.add(((Command.Keyed) command).key());
                 }
@@ -47,13 +45,11 @@ final class ItemSessions {
     /** Each third store, of all clients together, finds no memory. */
     static Sessions withoutMemory(Sessions real) {
         AtomicLong stores = new AtomicLong();
-        return peer -> {
-            Session client = real.open(peer);
-            return SessionAround.of(
-                    client,
-                    command -> STORES.contains(command.getClass()) && stores.incrementAndGet() % REFUSED_ONE_IN == 0
-                            ? Fact.OUT_OF_MEMORY
-                            : client.execute(command));
-        };
+        return SessionAround.each(
+                real,
+                (command, client) ->
+                        STORES.contains(command.getClass()) && stores.incrementAndGet() % REFUSED_ONE_IN == 0
+                                ? Fact.OUT_OF_MEMORY
+                                : client.execute(command));
     }
 }

@@ -6,7 +6,6 @@ import dev.memtck.server.command.Command.Direction;
 import dev.memtck.server.command.Initial;
 import dev.memtck.server.command.Key;
 import dev.memtck.server.command.Reply;
-import dev.memtck.server.command.Session;
 import dev.memtck.server.command.Sessions;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
@@ -50,14 +49,11 @@ final class PaddedNumbers {
 
     static Sessions around(Sessions real) {
         PaddedNumbers numbers = new PaddedNumbers();
-        return peer -> {
-            Session client = real.open(peer);
-            return SessionAround.of(
-                    client,
-                    command -> command instanceof Command.Keyed keyed
-                            ? numbers.noted(keyed, client.execute(command))
-                            : client.execute(command));
-        };
+        return SessionAround.each(
+                real,
+                (command, client) -> command instanceof Command.Keyed keyed
+                        ? numbers.noted(keyed, client.execute(command))
+                        : client.execute(command));
     }
 
     private Reply noted(Command.Keyed command, Reply reply) {

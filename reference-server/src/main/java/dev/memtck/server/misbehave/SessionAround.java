@@ -3,25 +3,25 @@ package dev.memtck.server.misbehave;
 import dev.memtck.server.command.Command;
 import dev.memtck.server.command.Reply;
 import dev.memtck.server.command.Session;
-import java.util.function.Function;
+import dev.memtck.server.command.Sessions;
 
-/** A session around another, which differs in what it answers. */
-final class SessionAround implements Session {
-    private final Session real;
-    private final Function<Command, Reply> answers;
-
-    private SessionAround(Session real, Function<Command, Reply> answers) {
-        this.real = real;
-        this.answers = answers;
+/** A session around another, which differs in how commands are executed. */
+public record SessionAround(Session real, Execution execution) implements Session {
+    /** How a command is executed. */
+    @FunctionalInterface
+    public interface Execution {
+        /** @param client the session that the command came on: the real one */
+        Reply execute(Command command, Session client);
     }
 
-    static Session of(Session real, Function<Command, Reply> answers) {
-        return new SessionAround(real, answers);
+    /** All of a server's. */
+    static Sessions each(Sessions real, Execution execution) {
+        return peer -> new SessionAround(real.open(peer), execution);
     }
 
     @Override
     public Reply execute(Command command) {
-        return answers.apply(command);
+        return execution.execute(command, real);
     }
 
     @Override

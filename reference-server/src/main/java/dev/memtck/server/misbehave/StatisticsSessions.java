@@ -3,7 +3,6 @@ package dev.memtck.server.misbehave;
 import dev.memtck.server.command.Command;
 import dev.memtck.server.command.Reply;
 import dev.memtck.server.command.Reply.Statistic;
-import dev.memtck.server.command.Session;
 import dev.memtck.server.command.Sessions;
 import dev.memtck.server.command.StatsTopic;
 import java.math.BigInteger;
@@ -51,16 +50,13 @@ final class StatisticsSessions {
     }
 
     private static Sessions with(Sessions real, UnaryOperator<List<Statistic>> change) {
-        return peer -> {
-            Session client = real.open(peer);
-            return SessionAround.of(client, command -> {
-                Reply reply = client.execute(command);
-                return command instanceof Command.Stats stats
-                                && stats.topic() == StatsTopic.GENERAL
-                                && reply instanceof Reply.Table table
-                        ? new Reply.Table(change.apply(table.statistics()))
-                        : reply;
-            });
-        };
+        return SessionAround.each(real, (command, client) -> {
+            Reply reply = client.execute(command);
+            return command instanceof Command.Stats stats
+                            && stats.topic() == StatsTopic.GENERAL
+                            && reply instanceof Reply.Table table
+                    ? new Reply.Table(change.apply(table.statistics()))
+                    : reply;
+        });
     }
 }

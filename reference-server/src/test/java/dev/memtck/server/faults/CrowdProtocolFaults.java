@@ -5,6 +5,8 @@ import dev.memtck.server.command.Fact;
 import dev.memtck.server.command.Reply;
 import dev.memtck.server.command.Session;
 import dev.memtck.server.faults.CrowdFaults.Unlocked;
+import dev.memtck.server.misbehave.SessionAround;
+import dev.memtck.server.wire.binary.BinaryCodec;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -32,8 +34,8 @@ final class CrowdProtocolFaults {
         ONE_OF_EACH;
 
         boolean is(byte one, byte other) {
-            boolean isSame = SessionCodec.isBinary(one) == SessionCodec.isBinary(other);
-            return this == BOTH_BINARY ? isSame && SessionCodec.isBinary(one) : !isSame;
+            boolean isSame = BinaryCodec.isSpokenBy(one) == BinaryCodec.isSpokenBy(other);
+            return this == BOTH_BINARY ? isSame && BinaryCodec.isSpokenBy(one) : !isSame;
         }
     }
 
@@ -58,7 +60,7 @@ final class CrowdProtocolFaults {
 
     /** @param firstByte of the connection; it tells the protocol */
     private record Meeter(byte firstByte, Unlocked unlocked, Pair pair, Meeting meeting)
-            implements SessionCodec.Execution {
+            implements SessionAround.Execution {
         @Override
         public Reply execute(Command command, Session client) {
             Optional<Supplier<Reply>> write = unlocked.read(command, client);

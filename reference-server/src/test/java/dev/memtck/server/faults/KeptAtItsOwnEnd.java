@@ -4,6 +4,7 @@ import dev.memtck.server.command.Command;
 import dev.memtck.server.command.Reply;
 import dev.memtck.server.command.Session;
 import dev.memtck.server.command.Sessions;
+import dev.memtck.server.misbehave.CodecAround;
 import dev.memtck.server.net.Protocols;
 import dev.memtck.server.wire.Codec;
 import dev.memtck.server.wire.Framing;

@@ -3,6 +3,7 @@ package dev.memtck.server.faults;
 import dev.memtck.server.command.Command;
 import dev.memtck.server.command.Fact;
 import dev.memtck.server.command.Reply;
+import dev.memtck.server.wire.binary.BinaryCodec;
 import java.util.List;
 
 /** Defects of locks that are taken over one protocol and met over the other. */
@@ -13,11 +14,12 @@ final class OtherProtocolLockFaults {
         return List.of(
                 meeting(
                         "text-locks-do-not-hold-against-binary-clients",
-                        (command, reply, asker, holder) ->
-                                reply == Fact.LOCKED && SessionCodec.isBinary(asker) ? holder.execute(command) : reply),
+                        (command, reply, asker, holder) -> reply == Fact.LOCKED && BinaryCodec.isSpokenBy(asker)
+                                ? holder.execute(command)
+                                : reply),
                 meeting(
                         "binary-locks-do-not-hold-against-text-clients",
-                        (command, reply, asker, holder) -> reply == Fact.LOCKED && !SessionCodec.isBinary(asker)
+                        (command, reply, asker, holder) -> reply == Fact.LOCKED && !BinaryCodec.isSpokenBy(asker)
                                 ? holder.execute(command)
                                 : reply),
                 meeting(

@@ -5,6 +5,8 @@ import dev.memtck.server.command.Fact;
 import dev.memtck.server.command.Key;
 import dev.memtck.server.command.Reply;
 import dev.memtck.server.command.Session;
+import dev.memtck.server.misbehave.SessionAround;
+import dev.memtck.server.wire.binary.BinaryCodec;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -13,7 +15,7 @@ import java.util.concurrent.ConcurrentHashMap;
  *
  * @param firstByte of the connection; it tells the protocol
  */
-record ProtocolLocks(byte firstByte, Locks locks, Meeting meeting) implements SessionCodec.Execution {
+record ProtocolLocks(byte firstByte, Locks locks, Meeting meeting) implements SessionAround.Execution {
     /** What a client is told about a key that was last locked over the other protocol. */
     interface Meeting {
         /**
@@ -38,7 +40,7 @@ record ProtocolLocks(byte firstByte, Locks locks, Meeting meeting) implements Se
         if (key == null) {
             return reply;
         }
-        boolean isBinary = SessionCodec.isBinary(firstByte);
+        boolean isBinary = BinaryCodec.isSpokenBy(firstByte);
         if (reply == Fact.LOCK_HELD || (command instanceof Command.LockAndGet && reply instanceof Reply.Value)) {
             locks.byKey.put(key, new Locks.Lock(client, isBinary));
         }

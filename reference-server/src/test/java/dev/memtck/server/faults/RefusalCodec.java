@@ -5,6 +5,8 @@ import dev.memtck.server.command.Fact;
 import dev.memtck.server.command.Key;
 import dev.memtck.server.command.Reply;
 import dev.memtck.server.command.Session;
+import dev.memtck.server.misbehave.CodecAround;
+import dev.memtck.server.misbehave.SessionAround;
 import dev.memtck.server.wire.Codec;
 import dev.memtck.server.wire.Framing;
 import dev.memtck.server.wire.Replies;
@@ -36,7 +38,8 @@ final class RefusalCodec implements CodecAround {
             line = firstLine(in);
             executed = false;
         }
-        Framing framing = real.exchange(in, new Watched(session, replies), replies);
+        Framing framing = real.exchange(
+                in, new SessionAround(session, (command, client) -> executed(command, client, replies)), replies);
         if (line != null && (framing == Framing.ANSWERED || framing == Framing.CLOSE)) {
             if (!executed && line.startsWith("set ")) {
                 rejected(Key.of(line.split("[ \r]")[1]));
@@ -63,32 +66,16 @@ final class RefusalCodec implements CodecAround {
         }
     }
 
-    private final class Watched implements Session {
-        private final Session session;
-        private final Replies replies;
-
-        Watched(Session session, Replies replies) {
-            this.session = session;
-            this.replies = replies;
+    private Reply executed(Command command, Session session, Replies replies) {
+        executed |= !(command instanceof Command.OversizedSet);
+        Reply reply = session.execute(command);
+        Key key = Ledger.keyOf(command);
+        if (command instanceof Command.Lock && reply == Fact.LOCK_HELD) {
+            holders.put(key, session);
         }
-
-        @Override
-        public Reply execute(Command command) {
-            executed |= !(command instanceof Command.OversizedSet);
-            Reply reply = session.execute(command);
-            Key key = Ledger.keyOf(command);
-            if (command instanceof Command.Lock && reply == Fact.LOCK_HELD) {
-                holders.put(key, session);
-            }
-            if (reply == Fact.LOCKED && line != null && holders.containsKey(key)) {
-                aftermath.stopped(line, command, holders.get(key), replies);
-            }
-            return reply;
+        if (reply == Fact.LOCKED && line != null && holders.containsKey(key)) {
+            aftermath.stopped(line, command, holders.get(key), replies);
         }
-
-        @Override
-        public void close() {
-            session.close();
-        }
+        return reply;
     }
 }

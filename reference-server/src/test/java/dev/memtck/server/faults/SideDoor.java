@@ -3,6 +3,7 @@ package dev.memtck.server.faults;
 import dev.memtck.server.command.ItemLimit;
 import dev.memtck.server.command.LeaseFlag;
 import dev.memtck.server.command.Session;
+import dev.memtck.server.misbehave.CodecAround;
 import dev.memtck.server.wire.Codec;
 import dev.memtck.server.wire.Framing;
 import dev.memtck.server.wire.Replies;

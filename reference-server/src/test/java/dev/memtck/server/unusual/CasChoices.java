@@ -10,10 +10,10 @@ import dev.memtck.server.command.Session;
 import dev.memtck.server.command.StoreMode;
 import dev.memtck.server.faults.Peers;
 import dev.memtck.server.faults.Twist;
+import dev.memtck.server.misbehave.CasSessions;
 import io.netty.buffer.Unpooled;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalLong;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.LongUnaryOperator;
 import java.util.regex.Pattern;
@@ -93,114 +93,22 @@ final class CasChoices {
             }
             Key key = keyed.key();
             Command real = real(command, unique -> unique + zeros.getOrDefault(key, 0L));
-            return shown(client.execute(real), unique -> unique - zeros.computeIfAbsent(key, first -> unique - FIRST));
+            return CasSessions.shown(
+                    client.execute(real), unique -> unique - zeros.computeIfAbsent(key, first -> unique - FIRST));
         }
     }
 
     private static Twist uniques(LongUnaryOperator shown, LongUnaryOperator real) {
-        return (command, client, peers) -> shown(client.execute(real(command, real)), shown);
+        return (command, client, peers) -> CasSessions.shown(client.execute(real(command, real)), shown);
     }
 
-    static Reply shown(Reply reply, LongUnaryOperator shown) {
-        if (reply instanceof Reply.Value value) {
-            return shown(value, shown);
-        }
-        if (reply instanceof Reply.MetaItem item) {
-            return new Reply.MetaItem(
-                    shown(item.value(), shown),
-                    item.remainingSeconds(),
-                    item.use(),
-                    item.marks(),
-                    item.sizeClass(),
-                    item.cost());
-        }
-        if (reply instanceof Reply.MetaNumber number) {
-            return new Reply.MetaNumber(shown(number.number(), shown), number.remainingSeconds());
-        }
-        if (reply instanceof Reply.Stored stored) {
-            return new Reply.Stored(shown.applyAsLong(stored.casUnique()), stored.size());
-        }
-        if (reply instanceof Reply.Number number) {
-            return shown(number, shown);
-        }
-        if (reply instanceof Reply.Lease lease) {
-            return new Reply.Lease(lease.key(), shown.applyAsLong(lease.casUnique()), lease.remainingSeconds());
-        }
-        return reply instanceof Reply.LeaseLeft left
-                ? new Reply.LeaseLeft(left.found(), shown.applyAsLong(left.casUnique()))
-                : reply;
-    }
-
-    private static Reply.Value shown(Reply.Value value, LongUnaryOperator shown) {
-        return new Reply.Value(value.key(), value.flags(), shown.applyAsLong(value.casUnique()), value.data());
-    }
-
-    private static Reply.Number shown(Reply.Number number, LongUnaryOperator shown) {
-        return new Reply.Number(number.value(), shown.applyAsLong(number.casUnique()));
-    }
-
+    /** Which of two is the lower is not to be seen, so no set is late. */
     static Command real(Command command, LongUnaryOperator real) {
-        if (command instanceof Command.Store store) {
-            return real(store, real);
-        }
-        if (command instanceof Command.MetaSet set) {
-            // Which of two is the lower is not to be seen, so none is late.
-            return new Command.MetaSet(
-                    real(set.store(), real),
-                    Command.Lateness.REFUSED,
-                    set.vivify(),
-                    real(set.casUnique(), real),
-                    set.keyForm());
-        }
-        if (command instanceof Command.MetaGet get) {
-            return new Command.MetaGet(
-                    get.key(),
-                    get.notice(),
-                    get.exptime(),
-                    get.recacheBelow(),
-                    get.stub()
-                            .map(stub ->
-                                    new Command.Stub(stub.exptime(), real(stub.casUnique(), real), stub.keyForm())));
-        }
-        if (command instanceof Command.MetaArithmetic sum) {
-            return new Command.MetaArithmetic(
-                    real(sum.arithmetic(), real), sum.exptime(), real(sum.casUnique(), real), sum.keyForm());
-        }
-        if (command instanceof Command.Invalidate invalidate) {
-            return new Command.Invalidate(
-                    invalidate.key(),
-                    real(invalidate.condition(), real),
-                    invalidate.losses(),
-                    invalidate.exptime(),
-                    real(invalidate.casUnique(), real));
-        }
-        if (command instanceof Command.ReplaceAndUnlock unlock) {
-            return new Command.ReplaceAndUnlock(real(unlock.replacement(), real));
-        }
-        if (command instanceof Command.Delete delete) {
-            return new Command.Delete(delete.key(), real(delete.condition(), real));
-        }
-        return command instanceof Command.Arithmetic sum ? real(sum, real) : command;
-    }
-
-    private static Command.Arithmetic real(Command.Arithmetic sum, LongUnaryOperator real) {
-        return new Command.Arithmetic(
-                sum.direction(), sum.key(), sum.delta(), sum.initial(), real(sum.condition(), real));
-    }
-
-    private static OptionalLong real(OptionalLong unique, LongUnaryOperator real) {
-        return unique.stream().map(real).findFirst();
-    }
-
-    private static Command.Store real(Command.Store store, LongUnaryOperator real) {
-        return new Command.Store(
-                store.mode(), store.key(), store.flags(), store.exptime(), store.data(), real(store.condition(), real));
-    }
-
-    private static CasCondition real(CasCondition condition, LongUnaryOperator real) {
-        return condition.kind() == CasCondition.Kind.MATCHES
-                ? CasCondition.matches(real.applyAsLong(condition.casUnique()))
-                : condition;
+        Command inTime = command instanceof Command.MetaSet set
+                ? new Command.MetaSet(
+                        set.store(), Command.Lateness.REFUSED, set.vivify(), set.casUnique(), set.keyForm())
+                : command;
+        return CasSessions.asked(inTime, real);
     }
 
     private static Reply touched(Command command, Session client, Peers peers) {

@@ -6,6 +6,7 @@ import dev.memtck.server.command.Reply;
 import dev.memtck.server.command.Session;
 import dev.memtck.server.faults.Peers;
 import dev.memtck.server.faults.Twist;
+import dev.memtck.server.misbehave.CasSessions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -30,7 +31,7 @@ final class KeyCounters implements Twist {
         List<Long> ofKey = states.computeIfAbsent(keyed.key(), first -> new ArrayList<>());
         synchronized (ofKey) {
             Command real = CasChoices.real(command, shown -> real(ofKey, shown));
-            return CasChoices.shown(client.execute(real), unique -> shown(ofKey, unique));
+            return CasSessions.shown(client.execute(real), unique -> shown(ofKey, unique));
         }
     }
 

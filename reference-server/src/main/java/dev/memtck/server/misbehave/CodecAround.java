@@ -1,4 +1,4 @@
-package dev.memtck.server.faults;
+package dev.memtck.server.misbehave;
 
 import dev.memtck.server.wire.Codec;
 import dev.memtck.server.wire.Replies;
