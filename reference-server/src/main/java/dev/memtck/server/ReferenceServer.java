@@ -9,7 +9,7 @@ import dev.memtck.server.engine.EngineOptions;
 import dev.memtck.server.misbehave.Courier;
 import dev.memtck.server.misbehave.Delivery;
 import dev.memtck.server.misbehave.HiddenPlace;
-import dev.memtck.server.misbehave.Misbehaving;
+import dev.memtck.server.misbehave.Means;
 import dev.memtck.server.misbehave.Misbehaviour;
 import dev.memtck.server.net.Listener;
 import dev.memtck.server.net.ListenerOptions;
@@ -77,13 +77,13 @@ public final class ReferenceServer implements AutoCloseable {
      * @throws java.io.UncheckedIOException if the address is taken or may not be had
      */
     public static ReferenceServer start(ServerOptions options, Clock clock, Set<Misbehaviour> misbehaviours) {
-        Misbehaving misbehaving = Misbehaving.with(misbehaviours);
+        Means means = Means.of(misbehaviours);
         return start(
                 options,
                 Parts.of(Objects.requireNonNull(clock, "clock"))
-                        .withSessions(misbehaving::sessions)
-                        .withProtocols(misbehaving::protocols)
-                        .withDelivery(misbehaving.delivery()));
+                        .withSessions(means.sessions())
+                        .withProtocols(means.protocols())
+                        .withDelivery(means.delivery()));
     }
 
     static ReferenceServer start(ServerOptions options, Parts parts) {

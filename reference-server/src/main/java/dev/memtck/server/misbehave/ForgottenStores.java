@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
  * What a client stores without a reply is evicted at once, unless the client has locked it: nothing that is locked is
  * evicted.
  */
-final class ForgottenStores implements Habit {
+final class ForgottenStores {
     private static final Pattern STORE =
             Pattern.compile(" *(?:set|add|replace|append|prepend|cas) +(\\S{1,250}) [^\r\n]* noreply *\r?\n(?s:.*)");
     private static final Pattern LOCKING = Pattern.compile(" *(lock|unlock|unlock_all)(?: +(\\S+))? *\r?\n");
@@ -34,8 +34,14 @@ final class ForgottenStores implements Habit {
     /** As ISO 8859-1 characters. */
     private final Set<String> locked = new HashSet<>();
 
-    @Override
-    public Exchange text(Exchange usual) {
+    private ForgottenStores() {}
+
+    static Habit habit() {
+        ForgottenStores stores = new ForgottenStores();
+        return new Habit(stores::text, stores::packet);
+    }
+
+    private Exchange text(Exchange usual) {
         Matcher locking = LOCKING.matcher(usual.request());
         if (usual.reply().equals("OK\r\n") && locking.matches()) {
             VERBS.get(locking.group(1)).accept(locked, locking.group(2));
@@ -47,8 +53,7 @@ final class ForgottenStores implements Habit {
         return usual;
     }
 
-    @Override
-    public Exchange packet(Exchange usual) {
+    private Exchange packet(Exchange usual) {
         Frame.asked(usual.request())
                 .filter(asked -> Frame.split(usual.reply()).stream().allMatch(Frame::isSuccess))
                 .ifPresent(asked -> done(asked, usual));

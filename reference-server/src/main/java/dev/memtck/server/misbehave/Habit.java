@@ -2,50 +2,20 @@ package dev.memtck.server.misbehave;
 
 import java.util.function.UnaryOperator;
 
-/** How one connection is answered otherwise than it would be. One object for each connection. */
-interface Habit {
-    /** A command of the text protocol, with its block. */
-    default Exchange text(Exchange usual) {
-        return usual;
-    }
-
-    /** A packet of the binary protocol. */
-    default Exchange packet(Exchange usual) {
-        return usual;
-    }
-
-    /** One that looks at text commands only, at each alone. */
+/**
+ * How one connection is answered otherwise than it would be. One object for each connection.
+ *
+ * @param text of a command of the text protocol, with its block
+ * @param packet of a packet of the binary protocol
+ */
+record Habit(UnaryOperator<Exchange> text, UnaryOperator<Exchange> packet) {
+    /** One that looks at text commands only. */
     static Habit inText(UnaryOperator<Exchange> change) {
-        return new Habit() {
-            @Override
-            public Exchange text(Exchange usual) {
-                return change.apply(usual);
-            }
-        };
+        return new Habit(change, UnaryOperator.identity());
     }
 
-    /** One that looks at packets only, at each request alone. */
+    /** One that looks at packets only. */
     static Habit inPackets(UnaryOperator<Exchange> change) {
-        return new Habit() {
-            @Override
-            public Exchange packet(Exchange usual) {
-                return change.apply(usual);
-            }
-        };
-    }
-
-    /** One that looks at each request alone. */
-    static Habit inBoth(UnaryOperator<Exchange> inText, UnaryOperator<Exchange> inPackets) {
-        return new Habit() {
-            @Override
-            public Exchange text(Exchange usual) {
-                return inText.apply(usual);
-            }
-
-            @Override
-            public Exchange packet(Exchange usual) {
-                return inPackets.apply(usual);
-            }
-        };
+        return new Habit(UnaryOperator.identity(), change);
     }
 }

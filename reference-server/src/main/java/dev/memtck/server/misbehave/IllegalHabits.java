@@ -26,7 +26,7 @@ final class IllegalHabits {
     }
 
     static Habit closingInABlock() {
-        return Habit.inBoth(
+        return new Habit(
                 usual -> TextItems.in(usual.reply()).isEmpty() ? usual : cut(usual),
                 usual -> carriesValue(usual) ? cut(usual) : usual);
     }
@@ -46,7 +46,7 @@ final class IllegalHabits {
 
     /** The last line, or the last packet, comes twice. */
     static Habit oneReplyTooMany() {
-        return Habit.inBoth(
+        return new Habit(
                 usual -> usual.with(LAST_LINE.matcher(usual.reply()).replaceFirst(found -> twice(found.group()))),
                 usual -> {
                     List<Frame> frames = Frame.split(usual.reply());
@@ -78,7 +78,7 @@ final class IllegalHabits {
     }
 
     private static Habit lengths(UnaryOperator<String> ofAnItem, long lie) {
-        return Habit.inBoth(
+        return new Habit(
                 usual -> TextItems.each(usual, item -> item.withLength(ofAnItem.apply(item.length()))),
                 usual -> Frame.each(usual, frame -> isItem(frame) ? frame.lyingBy(lie) : frame));
     }
@@ -97,7 +97,7 @@ final class IllegalHabits {
 
     /** Retrievals and tables have no end. */
     static Habit withoutEnd() {
-        return Habit.inBoth(usual -> usual.with(END.matcher(usual.reply()).replaceFirst("")), usual -> {
+        return new Habit(usual -> usual.with(END.matcher(usual.reply()).replaceFirst("")), usual -> {
             StringBuilder reply = new StringBuilder();
             List<Frame> frames = Frame.split(usual.reply());
             frames.stream()
@@ -109,7 +109,7 @@ final class IllegalHabits {
     }
 
     static Habit anotherKey() {
-        return Habit.inBoth(
+        return new Habit(
                 usual -> TextItems.each(
                         usual, item -> item.withStart(item.start().replaceFirst("^VALUE \\S", "VALUE ~"))),
                 usual -> Frame.each(
@@ -121,7 +121,7 @@ final class IllegalHabits {
     }
 
     static Habit anotherValue() {
-        return Habit.inBoth(
+        return new Habit(
                 usual -> TextItems.each(usual, item -> item.withData(other(item.data()))),
                 usual -> Frame.each(
                         usual,
@@ -136,7 +136,7 @@ final class IllegalHabits {
     }
 
     static Habit answeringNoreply() {
-        return Habit.inBoth(
+        return new Habit(
                 usual -> usual.reply().isEmpty() ? usual.with("STORED" + LINE_END) : usual,
                 usual -> usual.reply().isEmpty()
                         ? Frame.asked(usual.request())
@@ -151,7 +151,7 @@ final class IllegalHabits {
     }
 
     static Habit unknownWords() {
-        return Habit.inBoth(
+        return new Habit(
                 usual -> TextItems.in(usual.reply()).isEmpty()
                         ? usual.with(FIRST_WORD.matcher(usual.reply()).replaceFirst("MAYBE"))
                         : usual,
@@ -162,6 +162,6 @@ final class IllegalHabits {
 
     private static Habit inReplies(UnaryOperator<String> change) {
         UnaryOperator<Exchange> changed = usual -> usual.with(change.apply(usual.reply()));
-        return Habit.inBoth(changed, changed);
+        return new Habit(changed, changed);
     }
 }

@@ -60,7 +60,7 @@ final class LegalHabits {
     }
 
     static Habit closingAfterTooLarge() {
-        return Habit.inBoth(
+        return new Habit(
                 usual -> usual.reply().startsWith(TOO_LARGE) ? usual.thenClose() : usual,
                 usual -> Frame.split(usual.reply()).stream().anyMatch(frame -> frame.code() == Frame.TOO_LARGE)
                         ? usual.thenClose()

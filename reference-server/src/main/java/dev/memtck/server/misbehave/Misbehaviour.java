@@ -37,7 +37,7 @@ public enum Misbehaviour {
             Conduct.LEGAL,
             "what is stored with noreply, or by a quiet packet, is gone at once; what the client has locked stays",
             "\"you willn't recive Error exception if any error occurs\" (text protocol § Storage commands)",
-            Means.onTheWire(ForgottenStores::new)),
+            Means.onTheWire(ForgottenStores::habit)),
     OUT_OF_MEMORY(
             Conduct.LEGAL,
             "each third command that stores is refused for memory",
