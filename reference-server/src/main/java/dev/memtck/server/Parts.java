@@ -19,7 +19,7 @@ import java.util.function.UnaryOperator;
  * @param protocols what connections speak
  * @param delivery makes one for each connection; empty if clients reach the server itself
  */
-record Parts(
+public record Parts(
         Clock clock,
         Network network,
         UnaryOperator<Sessions> sessions,
@@ -29,7 +29,7 @@ record Parts(
         Optional<Supplier<Delivery>> delivery) {
 
     /** The usual ones, on this clock. */
-    static Parts of(Clock clock) {
+    public static Parts of(Clock clock) {
         return new Parts(
                 clock,
                 Network.SOCKETS,
@@ -40,27 +40,31 @@ record Parts(
                 Optional.empty());
     }
 
-    Parts over(Network other) {
+    public Parts on(Clock other) {
+        return new Parts(other, network, sessions, protocols, wording, binaryWording, delivery);
+    }
+
+    public Parts over(Network other) {
         return new Parts(clock, other, sessions, protocols, wording, binaryWording, delivery);
     }
 
-    Parts withSessions(UnaryOperator<Sessions> other) {
+    public Parts withSessions(UnaryOperator<Sessions> other) {
         return new Parts(clock, network, other, protocols, wording, binaryWording, delivery);
     }
 
-    Parts withProtocols(UnaryOperator<Protocols> other) {
+    public Parts withProtocols(UnaryOperator<Protocols> other) {
         return new Parts(clock, network, sessions, other, wording, binaryWording, delivery);
     }
 
-    Parts withWording(TextWording other) {
+    public Parts withWording(TextWording other) {
         return new Parts(clock, network, sessions, protocols, other, binaryWording, delivery);
     }
 
-    Parts withBinaryWording(BinaryWording other) {
+    public Parts withBinaryWording(BinaryWording other) {
         return new Parts(clock, network, sessions, protocols, wording, other, delivery);
     }
 
-    Parts withDelivery(Optional<Supplier<Delivery>> other) {
+    public Parts withDelivery(Optional<Supplier<Delivery>> other) {
         return new Parts(clock, network, sessions, protocols, wording, binaryWording, other);
     }
 }

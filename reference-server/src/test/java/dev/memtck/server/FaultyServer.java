@@ -5,8 +5,6 @@ import dev.memtck.server.command.LeaseFlag;
 import dev.memtck.server.engine.Clock;
 import dev.memtck.server.faults.Fault;
 import dev.memtck.server.net.Network;
-import dev.memtck.server.wire.binary.BinaryWording;
-import dev.memtck.server.wire.text.TextWording;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 
@@ -30,13 +28,6 @@ public final class FaultyServer {
     }
 
     private static ReferenceServer start(Fault fault, int port, Clock clock, Network network) {
-        Parts parts = Parts.of(clock)
-                .over(network)
-                .withSessions(fault.sessions())
-                .withProtocols(fault.protocols())
-                .withWording(fault.wording().apply(TextWording.standard()))
-                .withBinaryWording(fault.binaryWording().apply(BinaryWording.standard()))
-                .withDelivery(fault.delivery());
         ServerOptions options = ServerOptions.onFreePort()
                 .withAddress(new InetSocketAddress(InetAddress.getLoopbackAddress(), port))
                 .withMemoryBytes(fault.memoryBytes())
@@ -47,6 +38,6 @@ public final class FaultyServer {
                     case ANYBODY -> options;
                     case BY_PASSWORD -> options.withUsers(Users.of(Fault.USER, Fault.PASSWORD));
                 },
-                parts);
+                fault.parts().on(clock).over(network));
     }
 }

@@ -15,7 +15,6 @@ import dev.memtck.runner.wire.Target;
 import dev.memtck.server.FaultyServer;
 import dev.memtck.server.ReferenceServer;
 import dev.memtck.server.faults.Fault;
-import dev.memtck.server.faults.TwistedCodec;
 import dev.memtck.server.faults.WireTwist;
 import dev.memtck.server.wire.Framing;
 import java.io.IOException;
@@ -24,7 +23,6 @@ import java.time.Duration;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Supplier;
-import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -64,12 +62,7 @@ class StandInsIT {
     }
 
     private static ReferenceServer start(Supplier<WireTwist> connection) {
-        return FaultyServer.start(new Fault(
-                "stand-in",
-                UnaryOperator.identity(),
-                protocols -> firstByte -> new TwistedCodec(protocols.codecFor(firstByte), connection.get()),
-                UnaryOperator.identity(),
-                UnaryOperator.identity()));
+        return FaultyServer.start(Fault.onTheWire("stand-in", () -> connection));
     }
 
     private Results judge(int port) throws IOException {

@@ -10,7 +10,8 @@ import java.nio.channels.SocketChannel;
  * <p>Threads: requests are carried in one, replies in another.
  */
 public interface Delivery {
-    /** Carries requests until the client sends nothing more; it still gets its replies then.
+    /**
+     * Carries requests until the client sends nothing more; it still gets its replies then.
      *
      * @throws IOException if either connection broke; the server's is reset then
      */

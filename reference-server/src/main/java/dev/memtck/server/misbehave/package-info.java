@@ -1,7 +1,9 @@
 /**
  * A server that answers as clients must survive it: unusual but within the documents, or against them. Each misbehaviour is one
  * value of {@link dev.memtck.server.misbehave.Misbehaviour}; what it does stands at a seam that the server has anyway: around
- * the engine's sessions, around a codec, or before the server's address. No other part knows of it.
+ * the engine's sessions, around a codec, or before the server's address. No other part knows of it. What is public beside a
+ * misbehaviour is for whoever changes a server in other ways: how a session, a codec, a packet or a delivery differs from the
+ * real one.
  *
  * <p>Imports {@code command}, {@code net} and {@code wire}.
  *

@@ -1,7 +1,9 @@
 package dev.memtck.server.faults;
 
+import dev.memtck.server.Parts;
 import dev.memtck.server.command.Fact;
 import dev.memtck.server.command.Sessions;
+import dev.memtck.server.engine.Clock;
 import dev.memtck.server.misbehave.Delivery;
 import dev.memtck.server.net.Protocols;
 import dev.memtck.server.wire.binary.BinaryWording;
@@ -18,22 +20,13 @@ import java.util.function.UnaryOperator;
  * One defect.
  *
  * @param name of the defect, in words with dashes
+ * @param parts of its server; right but for the defect
  * @param workers of its server; one, so that it does not matter which thread sees the defect first, unless the defect is
  *     about clients that are served at once
  * @param memoryBytes of its server, for items
- * @param delivery makes one for each connection; empty if clients reach the server itself
  * @param entrance whom it lets in
  */
-public record Fault(
-        String name,
-        UnaryOperator<Sessions> sessions,
-        UnaryOperator<Protocols> protocols,
-        UnaryOperator<TextWording> wording,
-        UnaryOperator<BinaryWording> binaryWording,
-        int workers,
-        long memoryBytes,
-        Optional<Supplier<Delivery>> delivery,
-        Entrance entrance) {
+public record Fault(String name, Parts parts, int workers, long memoryBytes, Entrance entrance) {
     /** Whom its server lets in. */
     public enum Entrance {
         ANYBODY,
@@ -54,35 +47,16 @@ public record Fault(
 
     private static final int SEVERAL = 4;
 
-    /** Its clients reach the server itself. */
-    Fault(
-            String name,
-            UnaryOperator<Sessions> sessions,
-            UnaryOperator<Protocols> protocols,
-            UnaryOperator<TextWording> wording,
-            UnaryOperator<BinaryWording> binaryWording,
-            int workers) {
-        this(name, sessions, protocols, wording, binaryWording, workers, MEMORY, Optional.empty(), Entrance.ANYBODY);
-    }
+    private static final Parts RIGHT = Parts.of(Clock.system());
 
     /** On a server with one worker. */
-    public Fault(
-            String name,
-            UnaryOperator<Sessions> sessions,
-            UnaryOperator<Protocols> protocols,
-            UnaryOperator<TextWording> wording,
-            UnaryOperator<BinaryWording> binaryWording) {
-        this(name, sessions, protocols, wording, binaryWording, 1);
+    Fault(String name, Parts parts) {
+        this(name, parts, 1, MEMORY, Entrance.ANYBODY);
     }
 
     /** The engine does, or says, something else. Every server gets a twist of its own, so it may remember things. */
     static Fault inEngine(String name, Supplier<Twist> twist) {
-        return new Fault(
-                name,
-                engine -> new TwistedSessions(engine, twist.get()),
-                UnaryOperator.identity(),
-                UnaryOperator.identity(),
-                UnaryOperator.identity());
+        return of(name, engine -> new TwistedSessions(engine, twist.get()), UnaryOperator.identity());
     }
 
     /** The same on a server with several workers: the twist is executed by several threads at once, and may wait for another. */
@@ -92,83 +66,61 @@ public record Fault(
 
     /** The same on a server in whose memory many items have room. */
     Fault withRoomForMany() {
-        return new Fault(name, sessions, protocols, wording, binaryWording, workers, LARGE_MEMORY, delivery, entrance);
+        return new Fault(name, parts, workers, LARGE_MEMORY, entrance);
     }
 
     /** The same on a server with several workers. */
     Fault withSeveralWorkers() {
-        return new Fault(name, sessions, protocols, wording, binaryWording, SEVERAL, memoryBytes, delivery, entrance);
+        return new Fault(name, parts, SEVERAL, memoryBytes, entrance);
     }
 
     /** The same on a server that asks for user and password. */
     Fault byPassword() {
-        return new Fault(
-                name,
-                sessions,
-                protocols,
-                wording,
-                binaryWording,
-                workers,
-                memoryBytes,
-                delivery,
-                Entrance.BY_PASSWORD);
+        return new Fault(name, parts, workers, memoryBytes, Entrance.BY_PASSWORD);
     }
 
     /** The server is right, and its bytes travel in another way. */
     static Fault delivered(String name, Delivery delivery) {
-        return new Fault(
-                name,
-                UnaryOperator.identity(),
-                UnaryOperator.identity(),
-                UnaryOperator.identity(),
-                UnaryOperator.identity(),
-                1,
-                MEMORY,
-                Optional.of(() -> delivery),
-                Entrance.ANYBODY);
+        return new Fault(name, RIGHT.withDelivery(Optional.of(() -> delivery)));
     }
 
     /** A fact has another word. */
     static Fault inWords(String name, Fact fact, String line, TextVerb... verbs) {
-        return new Fault(
-                name,
-                UnaryOperator.identity(),
-                UnaryOperator.identity(),
-                wording -> {
-                    TextWording changed = wording;
-                    for (TextVerb verb : verbs) {
-                        changed = changed.with(verb, fact, line);
-                    }
-                    return changed;
-                },
-                UnaryOperator.identity());
+        TextWording changed = RIGHT.wording();
+        for (TextVerb verb : verbs) {
+            changed = changed.with(verb, fact, line);
+        }
+        return new Fault(name, RIGHT.withWording(changed));
     }
 
     /** Facts have other statuses. */
-    static Fault inStatuses(String name, UnaryOperator<BinaryWording> binaryWording) {
-        return new Fault(
-                name, UnaryOperator.identity(), UnaryOperator.identity(), UnaryOperator.identity(), binaryWording);
+    static Fault inStatuses(String name, UnaryOperator<BinaryWording> change) {
+        return new Fault(name, RIGHT.withBinaryWording(change.apply(RIGHT.binaryWording())));
     }
 
     /** A fact has another status. A quiet form says nothing where the status is the one that it is silent on. */
     static Fault inStatuses(String name, Fact fact, Status status, Opcode... opcodes) {
-        return new Fault(
-                name, UnaryOperator.identity(), UnaryOperator.identity(), UnaryOperator.identity(), wording -> {
-                    BinaryWording changed = wording;
-                    for (Opcode opcode : opcodes) {
-                        changed = changed.with(opcode, fact, status);
-                    }
-                    return changed;
-                });
+        return inStatuses(name, wording -> {
+            BinaryWording changed = wording;
+            for (Opcode opcode : opcodes) {
+                changed = changed.with(opcode, fact, status);
+            }
+            return changed;
+        });
+    }
+
+    /** What connections get of the engine is something else, and so is what they speak. */
+    public static Fault of(String name, UnaryOperator<Sessions> sessions, UnaryOperator<Protocols> protocols) {
+        return new Fault(name, RIGHT.withSessions(sessions).withProtocols(protocols));
     }
 
     /** Connections speak something else. */
-    static Fault inProtocols(String name, UnaryOperator<Protocols> protocols) {
-        return new Fault(name, UnaryOperator.identity(), protocols, UnaryOperator.identity(), UnaryOperator.identity());
+    public static Fault inProtocols(String name, UnaryOperator<Protocols> protocols) {
+        return of(name, UnaryOperator.identity(), protocols);
     }
 
     /** The bytes that come or go are others. Each server asks for a maker of twists, each connection for a twist. */
-    static Fault onTheWire(String name, Supplier<Supplier<WireTwist>> server) {
+    public static Fault onTheWire(String name, Supplier<Supplier<WireTwist>> server) {
         return inProtocols(name, protocols -> {
             Supplier<WireTwist> connection = server.get();
             return firstByte -> new TwistedCodec(protocols.codecFor(firstByte), connection.get());

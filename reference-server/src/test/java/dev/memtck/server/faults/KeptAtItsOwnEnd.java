@@ -21,7 +21,7 @@ final class KeptAtItsOwnEnd {
 
     static Fault fault(String name) {
         KeptAtItsOwnEnd kept = new KeptAtItsOwnEnd();
-        return new Fault(name, kept::sessions, kept::protocols, wording -> wording, wording -> wording);
+        return Fault.of(name, kept::sessions, kept::protocols);
     }
 
     private Sessions sessions(Sessions real) {

@@ -1,5 +1,6 @@
 package dev.memtck.server.faults;
 
+import dev.memtck.server.Parts;
 import dev.memtck.server.command.Command;
 import dev.memtck.server.command.Fact;
 import dev.memtck.server.command.Reply;
@@ -8,7 +9,6 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
-import java.util.function.UnaryOperator;
 
 /** What goes wrong when more was stored than the memory holds. */
 final class PressureFaults {
@@ -80,20 +80,19 @@ final class PressureFaults {
 
     /** There is no memory, which is allowed, and the word for it is another. */
     private static Fault wrongWord(String name) {
-        Fault outOfMemory = Fault.inEngine(name, () -> {
-            AtomicLong stored = new AtomicLong();
-            return (command, client, peers) -> {
-                boolean isUnderPressure = command instanceof Command.Store store
-                        && stored.addAndGet(store.data().readableBytes()) > Fault.MEMORY;
-                Reply reply = client.execute(command);
-                return isUnderPressure ? Fact.OUT_OF_MEMORY : reply;
-            };
-        });
+        Parts outOfMemory = Fault.inEngine(name, () -> {
+                    AtomicLong stored = new AtomicLong();
+                    return (command, client, peers) -> {
+                        boolean isUnderPressure = command instanceof Command.Store store
+                                && stored.addAndGet(store.data().readableBytes()) > Fault.MEMORY;
+                        Reply reply = client.execute(command);
+                        return isUnderPressure ? Fact.OUT_OF_MEMORY : reply;
+                    };
+                })
+                .parts();
         return new Fault(
                 name,
-                outOfMemory.sessions(),
-                UnaryOperator.identity(),
-                wording -> wording.with(TextVerb.SET, Fact.OUT_OF_MEMORY, "NOT_STORED\r\n"),
-                UnaryOperator.identity());
+                outOfMemory.withWording(
+                        outOfMemory.wording().with(TextVerb.SET, Fact.OUT_OF_MEMORY, "NOT_STORED\r\n")));
     }
 }

@@ -1,7 +1,7 @@
 package dev.memtck.server.unusual;
 
+import dev.memtck.server.Parts;
 import dev.memtck.server.ServerOptions;
-import dev.memtck.server.command.Sessions;
 import dev.memtck.server.engine.Clock;
 import dev.memtck.server.faults.Twist;
 import dev.memtck.server.faults.TwistedCodec;
@@ -24,7 +24,7 @@ import java.util.regex.Pattern;
  * @param allowed the sentence, or the silence, that allows it, and where
  * @param touches ids of the rules that this can touch
  * @param clock what it makes of the right time
- * @param delivery makes one for each connection; empty if clients reach the server itself
+ * @param parts of it; the reference server's but for what is unusual
  */
 public record RightServer(
         String name,
@@ -32,11 +32,7 @@ public record RightServer(
         Pattern touches,
         UnaryOperator<ServerOptions> options,
         UnaryOperator<Clock> clock,
-        UnaryOperator<Sessions> sessions,
-        UnaryOperator<Protocols> protocols,
-        UnaryOperator<TextWording> wording,
-        UnaryOperator<BinaryWording> binaryWording,
-        Optional<Supplier<Delivery>> delivery) {
+        Parts parts) {
 
     /** A reference server so far. */
     static RightServer of(String name, String touches, String allowed) {
@@ -46,41 +42,28 @@ public record RightServer(
                 Pattern.compile(touches),
                 UnaryOperator.identity(),
                 UnaryOperator.identity(),
-                UnaryOperator.identity(),
-                UnaryOperator.identity(),
-                UnaryOperator.identity(),
-                UnaryOperator.identity(),
-                Optional.empty());
+                Parts.of(Clock.system()));
+    }
+
+    private RightServer with(Parts other) {
+        return new RightServer(name, allowed, touches, options, clock, other);
     }
 
     RightServer started(UnaryOperator<ServerOptions> how) {
-        return new RightServer(
-                name, allowed, touches, how, clock, sessions, protocols, wording, binaryWording, delivery);
+        return new RightServer(name, allowed, touches, how, clock, parts);
     }
 
     RightServer on(UnaryOperator<Clock> other) {
-        return new RightServer(
-                name, allowed, touches, options, other, sessions, protocols, wording, binaryWording, delivery);
+        return new RightServer(name, allowed, touches, options, other, parts);
     }
 
     /** Every server gets a twist of its own, so it may remember things. */
     RightServer inEngine(Supplier<Twist> twist) {
-        return new RightServer(
-                name,
-                allowed,
-                touches,
-                options,
-                clock,
-                engine -> new TwistedSessions(engine, twist.get()),
-                protocols,
-                wording,
-                binaryWording,
-                delivery);
+        return with(parts.withSessions(engine -> new TwistedSessions(engine, twist.get())));
     }
 
     RightServer inProtocols(UnaryOperator<Protocols> other) {
-        return new RightServer(
-                name, allowed, touches, options, clock, sessions, other, wording, binaryWording, delivery);
+        return with(parts.withProtocols(other));
     }
 
     /** Every connection gets a twist of its own. */
@@ -104,17 +87,16 @@ public record RightServer(
     }
 
     RightServer inWords(UnaryOperator<TextWording> other) {
-        return new RightServer(
-                name, allowed, touches, options, clock, sessions, protocols, other, binaryWording, delivery);
+        return with(parts.withWording(other.apply(parts.wording())));
     }
 
     RightServer inStatuses(UnaryOperator<BinaryWording> other) {
-        return new RightServer(name, allowed, touches, options, clock, sessions, protocols, wording, other, delivery);
+        return with(parts.withBinaryWording(other.apply(parts.binaryWording())));
     }
 
+    /** @param how makes a delivery for each connection */
     RightServer delivered(Supplier<Delivery> how) {
-        return new RightServer(
-                name, allowed, touches, options, clock, sessions, protocols, wording, binaryWording, Optional.of(how));
+        return with(parts.withDelivery(Optional.of(how)));
     }
 
     @Override

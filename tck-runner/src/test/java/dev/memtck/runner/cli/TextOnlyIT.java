@@ -13,20 +13,16 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.Properties;
-import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A server that speaks the text protocol and nothing else is judged on that, and reads so. */
 class TextOnlyIT {
     /** Also shows every item with flags 0. */
-    private static final Fault SERVER = new Fault(
+    private static final Fault SERVER = Fault.inProtocols(
             "speaks-text-only",
-            UnaryOperator.identity(),
             protocols -> firstByte -> new TwistedCodec(
-                    protocols.codecFor(firstByte), firstByte < 0 ? new Deaf() : new WithoutExtensions()),
-            UnaryOperator.identity(),
-            UnaryOperator.identity());
+                    protocols.codecFor(firstByte), firstByte < 0 ? new Deaf() : new WithoutExtensions()));
 
     @TempDir
     private Path folder;

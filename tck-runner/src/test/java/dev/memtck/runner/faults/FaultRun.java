@@ -40,7 +40,7 @@ public final class FaultRun {
      * @param out where the run's files go
      */
     public static Results of(Fault fault, RuleBook asked, Path out) throws IOException {
-        if (fault.delivery().isPresent()) {
+        if (fault.parts().delivery().isPresent()) {
             return overSockets(fault, asked, out);
         }
         try (SimulatedServer server = SimulatedServer.of(fault, fault.name().hashCode())) {

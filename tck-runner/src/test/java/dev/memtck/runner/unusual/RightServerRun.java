@@ -48,7 +48,7 @@ public final class RightServerRun {
      * @param slow by which every limit on how long the kit waits is multiplied
      */
     static Results of(RightServer wanted, double slow, Path out) throws IOException {
-        if (wanted.delivery().isPresent()) {
+        if (wanted.parts().delivery().isPresent()) {
             return overSockets(wanted, slow, out);
         }
         try (SimulatedServer server = SimulatedServer.of(wanted, wanted.name().hashCode())) {

@@ -78,7 +78,7 @@ class RightServersIT {
         Map<String, Future<Results>> running = new LinkedHashMap<>();
         servers.forEach(server -> running.put(
                 server.name(),
-                (server.delivery().isPresent() ? waiting : working)
+                (server.parts().delivery().isPresent() ? waiting : working)
                         .submit(() ->
                                 RightServerRun.of(server, table.factorOf(server.name()), OUT.resolve(server.name())))));
         Map<String, Results> judged = new LinkedHashMap<>();

@@ -1,7 +1,6 @@
 package dev.memtck.server.faults.crossed;
 
 import dev.memtck.server.faults.Fault;
-import dev.memtck.server.faults.TwistedCodec;
 import dev.memtck.server.faults.TwistedSessions;
 import dev.memtck.server.faults.WireTwist;
 import java.util.function.BinaryOperator;
@@ -19,22 +18,15 @@ public record Crossed(String verb, String word) {
     /** The engine does, or says, something else. */
     Fault inEngine(String defect, Function<Heard, Twists> twists) {
         Heard heard = new Heard();
-        return new Fault(
+        return Fault.of(
                 name(defect),
                 engine -> new TwistedSessions(engine, twists.apply(heard).switching(heard, verb)),
-                protocols -> firstByte -> new HeardCodec(protocols.codecFor(firstByte), heard),
-                UnaryOperator.identity(),
-                UnaryOperator.identity());
+                protocols -> firstByte -> new HeardCodec(protocols.codecFor(firstByte), heard));
     }
 
     /** The bytes that come or go are others. */
     Fault onTheWire(String defect, Supplier<WireTwist> twist) {
-        return new Fault(
-                name(defect),
-                UnaryOperator.identity(),
-                protocols -> firstByte -> new TwistedCodec(protocols.codecFor(firstByte), twist.get()),
-                UnaryOperator.identity(),
-                UnaryOperator.identity());
+        return Fault.onTheWire(name(defect), () -> twist);
     }
 
     /** Replies to the verb are others. */
