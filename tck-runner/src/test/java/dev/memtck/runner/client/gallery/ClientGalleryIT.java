@@ -104,12 +104,28 @@ class ClientGalleryIT {
                         .filteredOn(scenario -> scenario.rule().id().equals(row.rule()))
                         .extracting(scenario -> scenario.record().failure().text())
                         .anyMatch(text -> text.contains(row.words())));
-        Set<String> rules =
-                failed.stream().map(scenario -> scenario.rule().id()).collect(Collectors.toCollection(TreeSet::new));
         if (!kills.isWide(client)) {
             assertThat(kills.of(Kind.ALSO, client)).hasSizeLessThanOrEqualTo(MOST_OTHERS);
-            assertThat(rules).as(client.word()).isSubsetOf(kills.rulesOf(client));
+            assertThat(unlisted(client, failed)).as(client.word()).isEmpty();
         }
+    }
+
+    /** The rules that it fails, also when it is asked again, and that the table does not name. */
+    private Set<String> unlisted(GalleryClient client, List<ScenarioResult> failed) throws IOException {
+        Set<String> listed = kills.rulesOf(client);
+        Set<String> doubtful = failed.stream()
+                .filter(scenario -> !listed.contains(scenario.rule().id()))
+                .map(scenario -> scenario.record().scenario())
+                .collect(Collectors.toSet());
+        Set<String> rules = new TreeSet<>();
+        if (!doubtful.isEmpty()) {
+            for (Spoken spoken : client.protocols()) {
+                judged(client, spoken, Selection.of(doubtful)).stream()
+                        .filter(scenario -> scenario.record().outcome() == Outcome.FAILED)
+                        .forEach(scenario -> rules.add(scenario.rule().id()));
+            }
+        }
+        return rules;
     }
 
     @AfterAll
