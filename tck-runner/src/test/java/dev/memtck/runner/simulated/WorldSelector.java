@@ -8,8 +8,10 @@ import java.nio.channels.spi.AbstractSelectionKey;
 import java.nio.channels.spi.AbstractSelector;
 import java.util.Collections;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 
 /** Waits on {@link WorldChannel}s. */
 class WorldSelector extends AbstractSelector {
@@ -119,6 +121,16 @@ class WorldSelector extends AbstractSelector {
         long end = millis == 0 ? Long.MAX_VALUE : world.nanos() + TimeUnit.MILLISECONDS.toNanos(millis);
         world.await(this::isReady, end);
         return selectNow();
+    }
+
+    /** In the order in which they were registered: the JDK's own would be another one each time. */
+    @Override
+    public int select(Consumer<SelectionKey> action, long millis) {
+        select(millis);
+        List<SelectionKey> ready = List.copyOf(selected);
+        selected.clear();
+        ready.forEach(action);
+        return ready.size();
     }
 
     @Override
