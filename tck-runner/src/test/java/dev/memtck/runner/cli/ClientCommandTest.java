@@ -145,7 +145,7 @@ class ClientCommandTest {
                 folder.resolve("driver.sh"), "read line; echo '{\"id\":1,\"outcome\":\"done\"}'; read line; read line");
         assertThat(run("--command", "sh " + script, "--scenario", "CLIENT-04/a-get-of-what-is-not-there"))
                 .isEqualTo(1);
-        assertThat(out.toString()).contains("nothing came of the call within 1000 ms");
+        assertThat(out.toString()).contains("nothing came of the call within 1.0 s");
     }
 
     @ParameterizedTest
@@ -167,7 +167,7 @@ class ClientCommandTest {
             delimiter = '|',
             value = {
                 "--protocol | http | --protocol http: the protocol is text, binary or meta",
-                "--timeout | 0 | --timeout 0: it is 20 to 60000 ms",
+                "--timeout | 0 | --timeout 0: it is 20 to 60000 milliseconds",
                 "--parallel | 0 | --parallel 0: the number is 1 to 256",
                 "--command | ' ' | there is no command in it",
                 "--command | driver && true | is for a shell",
