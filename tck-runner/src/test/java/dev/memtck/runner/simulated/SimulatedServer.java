@@ -1,8 +1,10 @@
 package dev.memtck.runner.simulated;
 
+import dev.memtck.runner.simulated.WorldNetwork.Workers;
 import dev.memtck.runner.wire.Target;
 import dev.memtck.server.FaultyServer;
 import dev.memtck.server.ReferenceServer;
+import dev.memtck.server.ServerOptions;
 import dev.memtck.server.UnusualServer;
 import dev.memtck.server.engine.Clock;
 import dev.memtck.server.faults.Fault;
@@ -28,10 +30,10 @@ public final class SimulatedServer implements AutoCloseable {
 
     /** @param seed of everything that is chance */
     public static SimulatedServer start(long seed, Starter starter) {
-        return start(seed, WorldNetwork.Workers.INLINE, starter);
+        return start(seed, Workers.INLINE, starter);
     }
 
-    private static SimulatedServer start(long seed, WorldNetwork.Workers workers, Starter starter) {
+    private static SimulatedServer start(long seed, Workers workers, Starter starter) {
         World world = new World(seed);
         WorldNetwork network = new WorldNetwork(world, workers);
         AtomicReference<ReferenceServer> started = new AtomicReference<>();
@@ -44,15 +46,16 @@ public final class SimulatedServer implements AutoCloseable {
 
     /** One with a defect. */
     public static SimulatedServer of(Fault fault, long seed) {
-        return start(
-                seed,
-                fault.workers() == 1 ? WorldNetwork.Workers.INLINE : WorldNetwork.Workers.THREADS,
-                (clock, network) -> FaultyServer.start(fault, clock, network));
+        return start(seed, Workers.of(fault.workers()), (clock, network) -> FaultyServer.start(fault, clock, network));
     }
 
     /** One of those that are right. */
     public static SimulatedServer of(RightServer right, long seed) {
-        return start(seed, (clock, network) -> UnusualServer.start(right, clock, network));
+        int workers = right.options()
+                .apply(ServerOptions.onFreePort().withWorkers(1))
+                .connections()
+                .workers();
+        return start(seed, Workers.of(workers), (clock, network) -> UnusualServer.start(right, clock, network));
     }
 
     /** For a kit that asks one scenario after the other. */

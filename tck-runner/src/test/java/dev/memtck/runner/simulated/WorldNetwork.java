@@ -27,10 +27,14 @@ import java.util.function.Consumer;
 final class WorldNetwork implements Network, Place {
     /** How a server's workers are at work. */
     enum Workers {
-        /** One after the other, when the kit waits: none sees another half done. */
+        /** One, who is at work when the kit waits, and never waits itself. */
         INLINE,
         /** Each on a thread; where one waits for another, the seed says who goes on. */
-        THREADS
+        THREADS;
+
+        static Workers of(int count) {
+            return count == 1 ? INLINE : THREADS;
+        }
     }
 
     static final int PORT = 11_211;
