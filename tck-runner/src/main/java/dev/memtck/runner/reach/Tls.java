@@ -66,10 +66,11 @@ public record Tls(SSLContext context, Trust trust, Optional<String> serverName) 
     /** For the connections to a server. */
     public Layer to(Place place) {
         String name = serverName.orElse(place instanceof Place.Tcp tcp ? tcp.host() : LOCALHOST);
-        return (below, deadline) -> open(below, deadline, name);
+        return (below, deadline) -> open(below, deadline, place.clock().in(deadline), name);
     }
 
-    private Transport open(Layer.Opening below, Duration deadline, String name) throws IOException {
+    /** @param endNanos of the deadline, which is that of the connection and of the handshake together */
+    private Transport open(Layer.Opening below, Duration deadline, long endNanos, String name) throws IOException {
         SSLEngine engine = context.createSSLEngine(name, -1);
         engine.setUseClientMode(true);
         if (trust.isStrict()) {
@@ -79,7 +80,7 @@ public record Tls(SSLContext context, Trust trust, Optional<String> serverName) 
         }
         Transport line = below.open(deadline);
         try {
-            Transport encrypted = TlsTransport.over(line, engine, line.clock().in(deadline));
+            Transport encrypted = TlsTransport.over(line, engine, endNanos);
             if (trust.isStrict()) {
                 checkDates(engine.getSession());
             }

@@ -1,10 +1,8 @@
 package dev.memtck.runner.reach;
 
-import dev.memtck.runner.wire.Clock;
 import dev.memtck.runner.wire.Transport;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.channels.SocketChannel;
 import javax.net.ssl.SSLEngine;
 import javax.net.ssl.SSLEngineResult;
 import javax.net.ssl.SSLEngineResult.HandshakeStatus;
@@ -12,13 +10,12 @@ import javax.net.ssl.SSLEngineResult.Status;
 import javax.net.ssl.SSLHandshakeException;
 
 /** A connection whose bytes go through TLS. */
-final class TlsTransport implements Transport {
+final class TlsTransport extends TransportAround {
     /** A record holds at most 16 KiB, and a little for the cipher. In bytes. */
     private static final int RECORD = 18 << 10;
 
     private static final ByteBuffer NOTHING = ByteBuffer.allocate(0);
 
-    private final Transport below;
     private final SSLEngine engine;
 
     /** What has come and is not decrypted; between calls it is ready to be written to. */
@@ -34,7 +31,7 @@ final class TlsTransport implements Transport {
     private final ByteBuffer unsent = ByteBuffer.allocate(2 * RECORD).limit(0);
 
     private TlsTransport(Transport below, SSLEngine engine) {
-        this.below = below;
+        super(below);
         this.engine = engine;
     }
 
@@ -107,16 +104,6 @@ final class TlsTransport implements Transport {
         } finally {
             unsent.flip();
         }
-    }
-
-    @Override
-    public Clock clock() {
-        return below.clock();
-    }
-
-    @Override
-    public SocketChannel channel() {
-        return below.channel();
     }
 
     @Override
@@ -202,11 +189,6 @@ final class TlsTransport implements Transport {
                 below.write(unsent);
             }
         }
-    }
-
-    @Override
-    public void reset() throws IOException {
-        below.reset();
     }
 
     @Override

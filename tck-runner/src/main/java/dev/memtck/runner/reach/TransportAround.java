@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.SocketChannel;
 
-/** A connection that does as the one below it, but for what is sent. */
+/** A connection that does as the one below it, but for what a subclass does itself. */
 abstract class TransportAround implements Transport {
     final Transport below;
 
