@@ -3,11 +3,9 @@ package dev.memtck.runner;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.memtck.reports.results.Level;
-import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.ResultsReader;
 import dev.memtck.reports.results.ScenarioRecord;
-import dev.memtck.reports.results.ScenarioResult;
 import dev.memtck.runner.judge.Judge;
 import dev.memtck.runner.judge.Progress;
 import dev.memtck.runner.life.Hosts;
@@ -18,14 +16,11 @@ import dev.memtck.runner.run.Plan;
 import dev.memtck.runner.sentences.Trait;
 import java.io.IOException;
 import java.time.Duration;
-import java.util.regex.Pattern;
 
 /** A whole run in this JVM, read back from its file. */
 public final class Judged {
     /** What the kit says of itself when the machine stood still for seconds: nothing about the server. */
     public static final String LATE = "the kit came too late|kit and target took .* longer than the steps say";
-
-    private static final Pattern STOOD_STILL = Pattern.compile("^(" + LATE + "|the target stood still)");
 
     /** Nobody starts a test's target again. */
     private static final Duration SOON = Duration.ofSeconds(1);
@@ -43,14 +38,6 @@ public final class Judged {
                 && !scenario.waits()
                 && !scenario.tags().contains("@alone")
                 && !scenario.has(Trait.CROWD);
-    }
-
-    /** Whether something told nothing because the machine stood still; what did so may be asked again, and nothing else. */
-    public static boolean stoodStill(Results results) {
-        return results.scenarios().stream()
-                .map(ScenarioResult::record)
-                .anyMatch(record -> record.outcome() == Outcome.BROKEN
-                        && STOOD_STILL.matcher(record.reason()).find());
     }
 
     public static Results run(Plan plan) throws IOException {

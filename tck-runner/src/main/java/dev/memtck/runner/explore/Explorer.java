@@ -121,7 +121,7 @@ public final class Explorer {
     }
 
     /** Returns when the time is over, the target has gone, or {@link #stop} was called. */
-    public Explored explore() throws InterruptedException {
+    public Explored explore() {
         long start = clock().nanos();
         endNanos = start + exploration.time().toNanos();
         clock().together("explorer", Collections.nCopies(atOnce(), this::holdUntilTheEnd));

@@ -8,14 +8,14 @@ import java.time.Duration;
 import java.util.Optional;
 
 /** What the target has of the machine before the first scenario and after the last. */
-record Footprints(Host host, Clock clock, Optional<Footprint> before) {
+record Footprints(Host host, Optional<Footprint> before) {
     /** For the target to see that connections have ended. */
     private static final Duration PATIENCE = Duration.ofSeconds(2);
 
     private static final Duration POLL = Duration.ofMillis(50);
 
     static Footprints of(Host host) {
-        return new Footprints(host, host.target().clock(), host.footprint());
+        return new Footprints(host, host.footprint());
     }
 
     /** Asked when every connection is closed. */
@@ -24,6 +24,7 @@ record Footprints(Host host, Clock clock, Optional<Footprint> before) {
     }
 
     private Optional<Footprint> settled(Footprint first) {
+        Clock clock = host.target().clock();
         long endNanos = clock.in(PATIENCE);
         Optional<Footprint> now = host.footprint();
         while (now.isPresent()

@@ -124,9 +124,6 @@ class CrossingFaultsIT {
         Path out = OUT.resolve(String.join("-", wrong.line().split("\\W+")));
         RuleBook asked = Judged.ruleBook().only(scenario -> wrong.scenarios().contains(scenario.id()));
         Results results = FaultRun.of(wrong.fault(), asked, out);
-        if (Judged.stoodStill(results)) {
-            results = FaultRun.of(wrong.fault(), asked, out);
-        }
         List<String> failed = new ArrayList<>();
         results.scenarios().forEach(scenario -> {
             if (scenario.record().failure() != null) {

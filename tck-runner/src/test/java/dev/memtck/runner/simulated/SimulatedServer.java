@@ -19,18 +19,13 @@ public final class SimulatedServer implements AutoCloseable {
     private final ReferenceServer server;
 
     /** Starts one. */
-    public interface Starter {
+    private interface Starter {
         ReferenceServer start(Clock clock, Network network);
     }
 
     private SimulatedServer(WorldNetwork network, ReferenceServer server) {
         this.network = network;
         this.server = server;
-    }
-
-    /** @param seed of everything that is chance */
-    public static SimulatedServer start(long seed, Starter starter) {
-        return start(seed, Workers.INLINE, starter);
     }
 
     private static SimulatedServer start(long seed, Workers workers, Starter starter) {
@@ -44,7 +39,11 @@ public final class SimulatedServer implements AutoCloseable {
         return new SimulatedServer(network, started.get());
     }
 
-    /** One with a defect. */
+    /**
+     * One with a defect.
+     *
+     * @param seed of everything that is chance
+     */
     public static SimulatedServer of(Fault fault, long seed) {
         return start(seed, Workers.of(fault.workers()), (clock, network) -> FaultyServer.start(fault, clock, network));
     }
