@@ -1,14 +1,13 @@
 package dev.memtck.runner.scene;
 
 import dev.memtck.reports.results.Failure;
-import dev.memtck.reports.results.Outcome;
 import dev.memtck.runner.rules.ScenarioEntry;
-import dev.memtck.runner.run.Judgement;
+import dev.memtck.runner.run.Failed;
 import java.util.Objects;
 import java.util.Optional;
 
-/** The target did not do what the rule says. Its message is the whole failure text; it has no Java stack trace. */
-public final class RuleFailed extends AssertionError implements Judgement {
+/** The target did not do what the rule says. */
+public final class RuleFailed extends Failed {
     private static final long serialVersionUID = 1;
 
     /** What was found instead. */
@@ -22,14 +21,12 @@ public final class RuleFailed extends AssertionError implements Judgement {
         ANOTHER_ANSWER
     }
 
-    private final transient Failure failure;
     private final Found found;
     private final transient Optional<ScenarioEntry> answered;
 
     /** @param answered whose request was answered instead of its own, where that is known */
     RuleFailed(Failure failure, Found found, Optional<ScenarioEntry> answered) {
-        super(failure.text());
-        this.failure = failure;
+        super(failure);
         this.found = found;
         this.answered = answered;
     }
@@ -40,29 +37,10 @@ public final class RuleFailed extends AssertionError implements Judgement {
 
     /** In words that are the same wherever the same is wrong; of what nobody can name, the problem. */
     String difference() {
-        return Objects.requireNonNullElse(failure.difference(), failure.problem());
+        return Objects.requireNonNullElse(failure().difference(), failure().problem());
     }
 
     Found found() {
         return found;
-    }
-
-    Failure failure() {
-        return failure;
-    }
-
-    @Override
-    public Outcome outcome() {
-        return Outcome.FAILED;
-    }
-
-    @Override
-    public String reason() {
-        return failure.problem();
-    }
-
-    @Override
-    public synchronized Throwable fillInStackTrace() {
-        return this;
     }
 }
