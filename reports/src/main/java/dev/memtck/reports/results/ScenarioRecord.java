@@ -32,6 +32,12 @@ public record ScenarioRecord(
     /** The reason of a scenario that was not run because its target did not come back begins so. */
     public static final String GONE = "the target had ";
 
+    /** Of one that the user's selection leaves out. */
+    public static ScenarioRecord notAskedFor(String scenario, String location) {
+        return new ScenarioRecord(
+                scenario, location, new Finding(Outcome.NOT_RUN, NOT_ASKED_FOR, null), Time.NONE, Observed.NOTHING);
+    }
+
     /** The same, of which something else came. */
     public ScenarioRecord with(Finding other) {
         return new ScenarioRecord(scenario, location, other, time, observed);

@@ -2,7 +2,6 @@ package dev.memtck.runner.client;
 
 import dev.memtck.reports.results.CapabilityFinding;
 import dev.memtck.reports.results.FileTrouble;
-import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.ResultsWriter;
 import dev.memtck.reports.results.RunInfo;
 import dev.memtck.reports.results.ScenarioRecord;
@@ -18,7 +17,7 @@ import dev.memtck.runner.client.scene.ClientRuns;
 import dev.memtck.runner.client.server.ScriptedServer;
 import dev.memtck.runner.judge.BrokenOff;
 import dev.memtck.runner.judge.Cucumber;
-import dev.memtck.runner.judge.KitVersion;
+import dev.memtck.runner.judge.Judge;
 import dev.memtck.runner.judge.Progress;
 import dev.memtck.runner.rules.RuleBook;
 import dev.memtck.runner.rules.ScenarioEntry;
@@ -94,7 +93,8 @@ public final class ClientJudge {
                 (scenario, record) -> keep(scenario, record, writer, progress));
         ruleBook.scenarios().stream()
                 .filter(scenario -> !plan.selection().includes(scenario))
-                .forEach(scenario -> keep(scenario, notAskedFor(scenario), writer, progress));
+                .forEach(scenario -> keep(
+                        scenario, ScenarioRecord.notAskedFor(scenario.id(), scenario.location()), writer, progress));
         ClientRuns.add(runId, run);
         try {
             new Cucumber(
@@ -118,24 +118,11 @@ public final class ClientJudge {
         }
     }
 
-    private static ScenarioRecord notAskedFor(ScenarioEntry scenario) {
-        return new ScenarioRecord(
-                scenario.id(),
-                scenario.location(),
-                new ScenarioRecord.Finding(Outcome.NOT_RUN, ScenarioRecord.NOT_ASKED_FOR, null),
-                ScenarioRecord.Time.NONE,
-                ScenarioRecord.Observed.NOTHING);
-    }
-
     private RunInfo runInfo(ClientPlan plan, String version) {
         String word = plan.spoken().word();
         return new RunInfo(
                 RunInfo.FORMAT,
-                new RunInfo.Suite(
-                        KitVersion.number(),
-                        ruleBook.digest(),
-                        ruleBook.scenarios().size(),
-                        ruleBook.pendingRules()),
+                Judge.suite(ruleBook),
                 new RunInfo.Target(
                         plan.command() + ", " + word,
                         version,

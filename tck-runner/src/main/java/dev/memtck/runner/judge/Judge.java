@@ -125,15 +125,17 @@ public final class Judge {
         }
     }
 
+    /** What is asked, as results name it. */
+    public static RunInfo.Suite suite(RuleBook ruleBook) {
+        return new RunInfo.Suite(
+                KitVersion.number(), ruleBook.digest(), ruleBook.scenarios().size(), ruleBook.pendingRules());
+    }
+
     private RunInfo runInfo(Plan plan, Capabilities capabilities, String trouble) {
         Questions questions = plan.questions();
         return new RunInfo(
                 RunInfo.FORMAT,
-                new RunInfo.Suite(
-                        KitVersion.number(),
-                        ruleBook.digest(),
-                        ruleBook.scenarios().size(),
-                        ruleBook.pendingRules()),
+                suite(ruleBook),
                 new RunInfo.Target(
                         plan.target().toString(),
                         capabilities == null ? "" : capabilities.version(),

@@ -1,10 +1,6 @@
 package dev.memtck.runner.judge;
 
-import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.ScenarioRecord;
-import dev.memtck.reports.results.ScenarioRecord.Finding;
-import dev.memtck.reports.results.ScenarioRecord.Observed;
-import dev.memtck.reports.results.ScenarioRecord.Time;
 import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.run.Sink;
 import java.util.Collection;
@@ -19,12 +15,7 @@ record Unasked(Sink sink) {
     }
 
     private void record(ScenarioEntry scenario) {
-        ScenarioRecord record = new ScenarioRecord(
-                scenario.id(),
-                scenario.location(),
-                new Finding(Outcome.NOT_RUN, ScenarioRecord.NOT_ASKED_FOR, null),
-                Time.NONE,
-                Observed.NOTHING);
+        ScenarioRecord record = ScenarioRecord.notAskedFor(scenario.id(), scenario.location());
         sink.recorded(record);
         sink.ended(scenario, record);
     }
