@@ -50,15 +50,9 @@ public final class EscapedBytes {
      */
     public static byte[] unescape(String text) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream(text.length());
-        int i = 0;
-        while (i < text.length()) {
-            char c = text.charAt(i);
-            if (c != '\\') {
-                int codePoint = text.codePointAt(i);
-                bytes.writeBytes(Character.toString(codePoint).getBytes(StandardCharsets.UTF_8));
-                i += Character.charCount(codePoint);
-                continue;
-            }
+        int rest = 0;
+        for (int i = text.indexOf('\\'); i >= 0; i = text.indexOf('\\', rest)) {
+            bytes.writeBytes(text.substring(rest, i).getBytes(StandardCharsets.UTF_8));
             char kind = i + 1 < text.length() ? text.charAt(i + 1) : '\0';
             switch (kind) {
                 case 'r' -> bytes.write('\r');
@@ -69,8 +63,9 @@ public final class EscapedBytes {
                 case 'x' -> bytes.write(hex(text, i + 2));
                 default -> throw new IllegalArgumentException("no such escape at character " + i + " of: " + text);
             }
-            i += kind == 'x' ? 4 : 2;
+            rest = i + (kind == 'x' ? 4 : 2);
         }
+        bytes.writeBytes(text.substring(rest).getBytes(StandardCharsets.UTF_8));
         return bytes.toByteArray();
     }
 

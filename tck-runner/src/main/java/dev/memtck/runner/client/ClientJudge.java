@@ -14,6 +14,7 @@ import dev.memtck.runner.client.driver.Told;
 import dev.memtck.runner.client.scene.ClientRun;
 import dev.memtck.runner.client.scene.ClientRunPlugin;
 import dev.memtck.runner.client.scene.ClientRuns;
+import dev.memtck.runner.client.server.Loopback;
 import dev.memtck.runner.client.server.ScriptedServer;
 import dev.memtck.runner.judge.BrokenOff;
 import dev.memtck.runner.judge.Cucumber;
@@ -21,7 +22,6 @@ import dev.memtck.runner.judge.Judge;
 import dev.memtck.runner.judge.Progress;
 import dev.memtck.runner.rules.RuleBook;
 import dev.memtck.runner.rules.ScenarioEntry;
-import dev.memtck.runner.wire.Clock;
 import dev.memtck.runner.wire.Transcript;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -34,9 +34,16 @@ public final class ClientJudge {
     private static final String GLUE = "dev.memtck.runner.client.steps";
 
     private final RuleBook ruleBook;
+    private final Loopback loopback;
 
     public ClientJudge(RuleBook ruleBook) {
+        this(ruleBook, Loopback.MACHINE);
+    }
+
+    /** @param loopback where the client meets its server */
+    public ClientJudge(RuleBook ruleBook, Loopback loopback) {
         this.ruleBook = ruleBook;
+        this.loopback = loopback;
     }
 
     /**
@@ -46,7 +53,7 @@ public final class ClientJudge {
      * @throws NoDriver if it cannot be started, or does not answer as a driver does; the message says what it did
      */
     public static String introduction(ClientPlan plan) throws NoDriver {
-        try (ScriptedServer server = ScriptedServer.start(new Transcript(Clock.SYSTEM));
+        try (ScriptedServer server = ScriptedServer.start(Loopback.MACHINE, new Transcript(Loopback.MACHINE.clock()));
                 Driver driver = plan.drivers()
                         .start(new Surroundings(
                                 server.host(),
@@ -85,6 +92,7 @@ public final class ClientJudge {
     private void execute(ClientPlan plan, ResultsWriter writer, Progress progress) throws BrokenOff {
         String runId = UUID.randomUUID().toString();
         ClientRun run = new ClientRun(
+                loopback,
                 plan.drivers(),
                 plan.spoken(),
                 plan.waits(),

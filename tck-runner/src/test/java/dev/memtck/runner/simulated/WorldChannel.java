@@ -13,7 +13,10 @@ import java.nio.channels.SelectionKey;
 import java.nio.channels.SocketChannel;
 import java.util.Set;
 
-/** One end of a connection in memory; behaves as TCP does on the loopback address. */
+/**
+ * One end of a connection in memory; behaves as TCP does on the loopback address. While it is blocking its reader and its writer
+ * let the world's time pass.
+ */
 final class WorldChannel extends SocketChannel {
     /** So much goes over the loopback address in one piece. In bytes. */
     private static final int PACKET = 65_536;
@@ -45,6 +48,11 @@ final class WorldChannel extends SocketChannel {
         this.peer = client;
     }
 
+    /** Of this end. */
+    int port() {
+        return port;
+    }
+
     int readyOperations() {
         return (in.isReadable() ? SelectionKey.OP_READ : 0)
                 | (out.isWritable() ? SelectionKey.OP_WRITE : 0)
@@ -53,7 +61,7 @@ final class WorldChannel extends SocketChannel {
 
     @Override
     public boolean connect(SocketAddress address) throws IOException {
-        peer = new WorldChannel(this, WorldNetwork.PORT);
+        peer = new WorldChannel(this, ((InetSocketAddress) address).getPort());
         network.letIn(peer);
         return true;
     }
@@ -65,6 +73,9 @@ final class WorldChannel extends SocketChannel {
 
     @Override
     public int read(ByteBuffer into) throws IOException {
+        if (isBlocking()) {
+            network.world().await(() -> in.isReadable() || !isOpen(), Long.MAX_VALUE);
+        }
         requireOpen();
         return in.read(into);
     }
@@ -76,12 +87,18 @@ final class WorldChannel extends SocketChannel {
 
     @Override
     public int write(ByteBuffer from) throws IOException {
-        requireOpen();
-        int count = out.write(from);
-        if (out.isUnread()) {
-            in.breakOff();
-        }
-        return count;
+        int before = from.remaining();
+        do {
+            if (isBlocking()) {
+                network.world().await(() -> out.isWritable() || !isOpen(), Long.MAX_VALUE);
+            }
+            requireOpen();
+            out.write(from);
+            if (out.isUnread()) {
+                in.breakOff();
+            }
+        } while (isBlocking() && from.hasRemaining());
+        return before - from.remaining();
     }
 
     @Override
@@ -178,6 +195,6 @@ final class WorldChannel extends SocketChannel {
 
     @Override
     protected void implConfigureBlocking(boolean block) {
-        // It never blocks.
+        // Whoever reads or writes looks.
     }
 }

@@ -19,6 +19,8 @@ import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
 import java.nio.channels.spi.AbstractSelector;
 import java.nio.channels.spi.SelectorProvider;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -50,8 +52,8 @@ final class WorldNetwork implements Network, Place {
     /** The one made last, whose servant comes next. */
     private ServantSelector selector;
 
-    /** Null while nobody listens. */
-    private Consumer<SocketChannel> door;
+    /** By port. */
+    private final Map<Integer, Consumer<SocketChannel>> doors = new HashMap<>();
 
     WorldNetwork(World world, Workers workers) {
         this.world = world;
@@ -78,15 +80,24 @@ final class WorldNetwork implements Network, Place {
     }
 
     void letIn(WorldChannel serversEnd) throws ConnectException {
+        Consumer<SocketChannel> door = doors.get(serversEnd.port());
         if (door == null) {
             throw new ConnectException("Connection refused");
         }
         door.accept(serversEnd);
     }
 
+    void open(int port, Consumer<SocketChannel> whereTo) {
+        doors.put(port, whereTo);
+    }
+
+    void shut(int port) {
+        doors.remove(port);
+    }
+
     @Override
     public Port listen(SocketAddress address, Consumer<SocketChannel> whereTo) {
-        door = whereTo;
+        open(PORT, whereTo);
         return new Port() {
             @Override
             public SocketAddress address() {
@@ -95,7 +106,7 @@ final class WorldNetwork implements Network, Place {
 
             @Override
             public void close() {
-                door = null;
+                shut(PORT);
             }
         };
     }

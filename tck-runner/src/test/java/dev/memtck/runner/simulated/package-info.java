@@ -1,6 +1,7 @@
 /**
- * A world of its own for kit and server in one process: bytes go from memory to memory, and one clock, which jumps to the next
- * moment at which anybody waits, is the kit's, the server's and the oracle's. What happens is a function of a seed.
+ * A world of its own for kit and server, or for kit and client, in one process: bytes go from memory to memory, and one clock, which
+ * jumps to the next moment at which anybody waits, is the kit's, the server's, the client's and the oracle's. What happens is a
+ * function of a seed.
  *
  * <p>One thread of the kit is at work at a time; when it waits the server does what there is to do, on the same thread, and then
  * whoever has what it waited for goes on, chosen by the seed, or the clock jumps.

@@ -5,6 +5,7 @@ import dev.memtck.reports.results.RunInfo;
 import dev.memtck.reports.results.ScenarioRecord;
 import dev.memtck.runner.client.driver.Drivers;
 import dev.memtck.runner.client.driver.Spoken;
+import dev.memtck.runner.client.server.Loopback;
 import dev.memtck.runner.rules.RuleBook;
 import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.run.NotAsked;
@@ -18,6 +19,7 @@ import java.util.stream.Collectors;
 
 /** One run that judges one client in one protocol. Shared by all threads of its scenarios. */
 public final class ClientRun {
+    private final Loopback loopback;
     private final Drivers drivers;
     private final Spoken spoken;
     private final Waits waits;
@@ -27,22 +29,29 @@ public final class ClientRun {
     private final AtomicReference<String> brokenOff = new AtomicReference<>();
 
     /**
+     * @param loopback where the scripted servers listen
      * @param again how it is run again
      * @param sink is given each scenario that is over, from its thread
      */
     public ClientRun(
+            Loopback loopback,
             Drivers drivers,
             Spoken spoken,
             Waits waits,
             RunInfo.Command again,
             RuleBook ruleBook,
             BiConsumer<ScenarioEntry, ScenarioRecord> sink) {
+        this.loopback = loopback;
         this.drivers = drivers;
         this.spoken = spoken;
         this.waits = waits;
         this.again = again;
         this.scenarios = ruleBook.byLocation();
         this.sink = sink;
+    }
+
+    Loopback loopback() {
+        return loopback;
     }
 
     Drivers drivers() {

@@ -15,12 +15,10 @@ import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.run.CouldNotTell;
 import dev.memtck.runner.run.Judgement;
 import dev.memtck.runner.run.NotAsked;
-import dev.memtck.runner.wire.Clock;
 import dev.memtck.runner.wire.Transcript;
 import io.cucumber.plugin.event.Status;
 import java.io.IOException;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -32,7 +30,7 @@ public final class ClientScene {
 
     private final ClientRun run;
     private final ScenarioEntry scenario;
-    private final Transcript transcript = new Transcript(Clock.SYSTEM);
+    private final Transcript transcript;
     private final List<String> steps = new ArrayList<>();
     private final List<Call> calls = new ArrayList<>();
     private ScriptedServer server;
@@ -44,6 +42,7 @@ public final class ClientScene {
     ClientScene(ClientRun run, ScenarioEntry scenario) {
         this.run = run;
         this.scenario = scenario;
+        this.transcript = new Transcript(run.loopback().clock());
     }
 
     /** Starts the server and a driver before it, or throws if the scenario is not to be asked. */
@@ -52,7 +51,7 @@ public final class ClientScene {
             throw objection;
         });
         try {
-            server = ScriptedServer.start(transcript);
+            server = ScriptedServer.start(run.loopback(), transcript);
             driver = run.drivers()
                     .start(new Surroundings(
                             server.host(),
@@ -170,7 +169,7 @@ public final class ClientScene {
                 scenario.id(),
                 scenario.location(),
                 new ScenarioRecord.Finding(outcome(), reason(), failure),
-                new ScenarioRecord.Time(Instant.now(), transcript.millis(), 0),
+                new ScenarioRecord.Time(run.loopback().clock().instant(), transcript.millis(), 0),
                 new ScenarioRecord.Observed(
                         List.copyOf(steps),
                         Map.of(),
@@ -200,7 +199,7 @@ public final class ClientScene {
                     scenario.id(),
                     scenario.location(),
                     new ScenarioRecord.Finding(Outcome.BROKEN, "kit and engine do not agree on how it ended", null),
-                    new ScenarioRecord.Time(Instant.now(), 0, 0),
+                    new ScenarioRecord.Time(run.loopback().clock().instant(), 0, 0),
                     ScenarioRecord.Observed.NOTHING);
         }
         run.ended(scenario, record);

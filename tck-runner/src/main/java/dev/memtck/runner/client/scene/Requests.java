@@ -6,6 +6,7 @@ import dev.memtck.runner.client.driver.Verb;
 import dev.memtck.runner.client.server.Act;
 import dev.memtck.runner.client.server.Request;
 import dev.memtck.runner.client.server.ScriptedServer;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
@@ -14,10 +15,10 @@ import java.util.stream.Collectors;
 /** What the scripted server has received of a client. */
 public record Requests(ScriptedServer server) {
     /** For what was sent without an answer to arrive. */
-    private static final long SOON_MILLIS = 2_000;
+    private static final Duration SOON = Duration.ofSeconds(2);
 
     /** For what must not come; a client that returned has sent it before. */
-    private static final long BRIEF_MILLIS = 30;
+    private static final Duration BRIEF = Duration.ofMillis(30);
 
     private static final Map<Verb, Act> ACTS = Map.ofEntries(
             Map.entry(Verb.GET, Act.GET),
@@ -42,12 +43,12 @@ public record Requests(ScriptedServer server) {
 
     /** Whether one such request comes; more may be said in it than the call says. */
     public boolean hold(Call call) {
-        return server.await(isThere(call), SOON_MILLIS);
+        return server.await(isThere(call), SOON);
     }
 
     /** Whether none has come. */
     public boolean lack(Call call) {
-        return !server.await(isThere(call), BRIEF_MILLIS);
+        return !server.await(isThere(call), BRIEF);
     }
 
     private BooleanSupplier isThere(Call call) {
@@ -89,7 +90,7 @@ public record Requests(ScriptedServer server) {
 
     /** What came and no document allows, in words. */
     public List<String> forbidden() {
-        server.await(() -> false, BRIEF_MILLIS);
+        server.await(() -> false, BRIEF);
         return server.forbidden();
     }
 }

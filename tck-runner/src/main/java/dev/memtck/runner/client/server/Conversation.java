@@ -2,22 +2,25 @@ package dev.memtck.runner.client.server;
 
 import dev.memtck.runner.client.server.Request.Quiet;
 import java.io.IOException;
-import java.net.Socket;
+import java.net.StandardSocketOptions;
+import java.nio.ByteBuffer;
+import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.locks.LockSupport;
 
 /** One connection of the client's. Read by a thread of its own; what was held back is sent by the scenario's. */
 final class Conversation implements Delivery {
     private static final int READ_SIZE = 65_536;
 
     /** Between pieces, so that they arrive in packets of their own; nothing depends on it. */
-    private static final long APART_NANOS = 1_000_000;
+    private static final Duration APART = Duration.ofMillis(1);
 
     private final String name;
-    private final Socket socket;
+    private final SocketChannel channel;
     private final ScriptedServer server;
     private final StringBuilder come = new StringBuilder();
     /** Of requests to which a server may hold its answers until it is asked something else. */
@@ -25,9 +28,9 @@ final class Conversation implements Delivery {
 
     private final List<String> held = new ArrayList<>();
 
-    Conversation(String name, Socket socket, ScriptedServer server) {
+    Conversation(String name, SocketChannel channel, ScriptedServer server) {
         this.name = name;
-        this.socket = socket;
+        this.channel = channel;
         this.server = server;
     }
 
@@ -36,15 +39,13 @@ final class Conversation implements Delivery {
     }
 
     void listen() {
-        byte[] buffer = new byte[READ_SIZE];
+        ByteBuffer buffer = ByteBuffer.allocate(READ_SIZE);
         try {
-            socket.setTcpNoDelay(true);
-            for (int count = socket.getInputStream().read(buffer);
-                    count >= 0;
-                    count = socket.getInputStream().read(buffer)) {
-                String bytes = new String(buffer, 0, count, StandardCharsets.ISO_8859_1);
-                server.log().received(name, bytes.getBytes(StandardCharsets.ISO_8859_1));
-                come.append(bytes);
+            channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
+            while (channel.read(buffer.clear()) >= 0) {
+                byte[] bytes = Arrays.copyOf(buffer.array(), buffer.position());
+                server.log().received(name, bytes);
+                come.append(new String(bytes, StandardCharsets.ISO_8859_1));
                 answerAll();
             }
             server.log().note(name, "the client ended the connection");
@@ -105,8 +106,7 @@ final class Conversation implements Delivery {
         try {
             // Before it goes: the client may be done with it at once.
             server.log().sent(name, all);
-            socket.getOutputStream().write(all);
-            socket.getOutputStream().flush();
+            channel.write(ByteBuffer.wrap(all));
         } catch (IOException gone) {
             server.log().note(name, "nobody reads any more");
         }
@@ -116,7 +116,7 @@ final class Conversation implements Delivery {
     public void sendApart(String... pieces) {
         for (String piece : pieces) {
             send(piece);
-            LockSupport.parkNanos(APART_NANOS);
+            server.clock().pass(APART);
         }
     }
 
@@ -141,7 +141,7 @@ final class Conversation implements Delivery {
     @Override
     public void end() {
         try {
-            socket.close();
+            channel.close();
         } catch (IOException gone) {
             return;
         }
@@ -150,7 +150,7 @@ final class Conversation implements Delivery {
     @Override
     public void reset() {
         try {
-            socket.setSoLinger(true, 0);
+            channel.setOption(StandardSocketOptions.SO_LINGER, 0);
         } catch (IOException gone) {
             return;
         }

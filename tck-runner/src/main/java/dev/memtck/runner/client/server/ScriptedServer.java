@@ -1,15 +1,16 @@
 package dev.memtck.runner.client.server;
 
 import dev.memtck.runner.client.words.Literal;
+import dev.memtck.runner.wire.Clock;
 import dev.memtck.runner.wire.Transcript;
 import java.io.IOException;
 import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.net.ServerSocket;
-import java.net.Socket;
+import java.nio.channels.SocketChannel;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -17,24 +18,22 @@ import java.util.function.BooleanSupplier;
  * it answers each connection on a thread of its own.
  */
 public final class ScriptedServer implements AutoCloseable {
-    private static final int BACKLOG = 64;
-    private static final long NANOS_PER_MILLI = 1_000_000;
-
     private final Transcript log;
     private final Store store = new Store();
     private final Script script = new Script();
     private final List<Asked> asked = new ArrayList<>();
     private final List<Conversation> conversations = new ArrayList<>();
-    /** Bound where the server listens, and not listening: nobody else gets the port while the server is away. */
-    private final Socket place;
+    private final Clock clock;
+    private final Loopback.Port port;
 
     private Arrangement arrangement = Arrangement.AS_ASKED;
-    private ServerSocket listener;
-    private Thread accepting;
+    /** Opens with the next request. */
+    private CountDownLatch next = new CountDownLatch(1);
 
-    private ScriptedServer(Transcript log, Socket place) {
+    private ScriptedServer(Transcript log, Clock clock, Loopback.Port port) {
         this.log = log;
-        this.place = place;
+        this.clock = clock;
+        this.port = port;
     }
 
     /**
@@ -43,45 +42,18 @@ public final class ScriptedServer implements AutoCloseable {
      * @param log of all that goes over its connections
      * @throws IOException if there is none
      */
-    public static ScriptedServer start(Transcript log) throws IOException {
-        Socket place = new Socket();
-        place.setReuseAddress(true);
-        place.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
-        ScriptedServer server = new ScriptedServer(log, place);
+    public static ScriptedServer start(Loopback loopback, Transcript log) throws IOException {
+        ScriptedServer server = new ScriptedServer(log, loopback.clock(), loopback.port());
         server.comeBack();
         return server;
     }
 
-    private static ServerSocket listener(int port) throws IOException {
-        ServerSocket socket = new ServerSocket();
-        socket.setReuseAddress(true);
-        socket.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), BACKLOG);
-        return socket;
-    }
-
-    private void accept(ServerSocket from) {
-        try {
-            while (true) {
-                begin(from.accept());
-            }
-        } catch (IOException closed) {
-            return;
-        }
-    }
-
-    private synchronized void begin(Socket socket) {
+    private synchronized void begin(SocketChannel channel) {
         String name = String.valueOf(conversations.size() + 1);
-        Conversation conversation = new Conversation(name, socket, this);
+        Conversation conversation = new Conversation(name, channel, this);
         conversations.add(conversation);
         log.note(name, "the client connects");
-        thread("connection " + name, conversation::listen);
-    }
-
-    private static Thread thread(String name, Runnable task) {
-        Thread thread = new Thread(task, name);
-        thread.setDaemon(true);
-        thread.start();
-        return thread;
+        clock.start("connection " + name, conversation::listen);
     }
 
     public String host() {
@@ -89,11 +61,15 @@ public final class ScriptedServer implements AutoCloseable {
     }
 
     public int port() {
-        return place.getLocalPort();
+        return port.number();
     }
 
     Transcript log() {
         return log;
+    }
+
+    Clock clock() {
+        return clock;
     }
 
     void answer(Asked request, Conversation conversation) {
@@ -105,7 +81,8 @@ public final class ScriptedServer implements AutoCloseable {
             fact = store.answer(request.request());
             manner = script.manner(request.request());
             order = arrangement;
-            notifyAll();
+            next.countDown();
+            next = new CountDownLatch(1);
         }
         conversation.answer(request, fact, manner, order);
     }
@@ -151,16 +128,9 @@ public final class ScriptedServer implements AutoCloseable {
         return List.copyOf(conversations);
     }
 
-    /** Nobody listens any more when this returns: a socket lives as long as a thread waits at it. */
+    /** Nobody listens any more when this returns. */
     public void goAway() {
-        try {
-            listener.close();
-            accepting.join();
-        } catch (IOException gone) {
-            log.note("", "the listener could not be closed: " + gone.getMessage());
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+        port.shut();
         endConnections();
     }
 
@@ -170,9 +140,7 @@ public final class ScriptedServer implements AutoCloseable {
      * @throws IOException if somebody else does
      */
     public void comeBack() throws IOException {
-        listener = listener(port());
-        ServerSocket here = listener;
-        accepting = thread("scripted server", () -> accept(here));
+        port.open(this::begin);
     }
 
     /** Everything that was asked so far. */
@@ -186,30 +154,33 @@ public final class ScriptedServer implements AutoCloseable {
     }
 
     /** Waits until something is so, which may change with each request. */
-    public synchronized boolean await(BooleanSupplier something, long millis) {
-        long end = System.nanoTime() + millis * NANOS_PER_MILLI;
+    public boolean await(BooleanSupplier something, Duration limit) {
+        long end = clock.in(limit);
         try {
-            while (!something.getAsBoolean()) {
-                long left = (end - System.nanoTime()) / NANOS_PER_MILLI;
+            while (true) {
+                CountDownLatch more = next();
+                if (something.getAsBoolean()) {
+                    return true;
+                }
+                long left = end - clock.nanos();
                 if (left <= 0) {
                     return false;
                 }
-                wait(left);
+                clock.await(more, Duration.ofNanos(left));
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return false;
         }
-        return true;
+    }
+
+    private synchronized CountDownLatch next() {
+        return next;
     }
 
     @Override
     public void close() {
         goAway();
-        try {
-            place.close();
-        } catch (IOException gone) {
-            return;
-        }
+        port.close();
     }
 }

@@ -13,11 +13,19 @@ public final class Literal {
 
     /** Each byte is a character of ISO 8859-1. */
     public static String of(String text) {
-        String expanded = REPETITION
-                .matcher(text)
-                .replaceAll(repetition ->
-                        Matcher.quoteReplacement(repetition.group(1).repeat(Integer.parseInt(repetition.group(2)))));
-        return new String(EscapedBytes.unescape(expanded), StandardCharsets.ISO_8859_1);
+        StringBuilder bytes = new StringBuilder();
+        Matcher repetition = REPETITION.matcher(text);
+        int start = 0;
+        while (repetition.find()) {
+            bytes.append(unescaped(text.substring(start, repetition.start())))
+                    .append(unescaped(repetition.group(1)).repeat(Integer.parseInt(repetition.group(2))));
+            start = repetition.end();
+        }
+        return bytes.append(unescaped(text.substring(start))).toString();
+    }
+
+    private static String unescaped(String text) {
+        return new String(EscapedBytes.unescape(text), StandardCharsets.ISO_8859_1);
     }
 
     /** As people read it, on one line. */

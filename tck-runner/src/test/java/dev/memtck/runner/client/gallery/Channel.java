@@ -1,21 +1,29 @@
 package dev.memtck.runner.client.gallery;
 
-import java.io.BufferedInputStream;
-import java.io.ByteArrayOutputStream;
+import dev.memtck.runner.wire.Place;
 import java.io.IOException;
-import java.io.PushbackInputStream;
-import java.net.InetSocketAddress;
-import java.net.Socket;
 import java.net.SocketTimeoutException;
+import java.nio.ByteBuffer;
+import java.nio.channels.SelectionKey;
+import java.nio.channels.Selector;
+import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 
 /** A connection of the small client's. Bytes are strings of ISO 8859-1. */
 final class Channel implements AutoCloseable {
     private static final int LONGEST_LINE = 65_536;
 
-    private final Socket socket = new Socket();
-    private final PushbackInputStream in;
+    private final SocketChannel socket;
+    private final Selector selector;
+    private final SelectionKey key;
+    private final int timeoutMillis;
     private final Reads reads;
+    private final ByteBuffer part = ByteBuffer.allocate(LONGEST_LINE);
+    private final StringBuilder come = new StringBuilder();
+    /** So much of it has been read. */
+    private int read;
+
+    private boolean isOver;
     private boolean hasBegun;
     private String lastSent = "";
 
@@ -26,86 +34,129 @@ final class Channel implements AutoCloseable {
         ONE_PACKET
     }
 
-    Channel(String host, int port, int timeoutMillis, Reads reads) throws IOException {
+    /** @param timeoutMillis for whatever comes next; 0 is without end */
+    Channel(Place place, int timeoutMillis, Reads reads) throws IOException {
+        this.timeoutMillis = timeoutMillis;
         this.reads = reads;
-        socket.connect(new InetSocketAddress(host, port), timeoutMillis);
-        socket.setSoTimeout(timeoutMillis);
-        socket.setTcpNoDelay(true);
-        in = new PushbackInputStream(new BufferedInputStream(socket.getInputStream()), LONGEST_LINE);
+        socket = place.channel();
+        try {
+            socket.connect(place.address());
+            socket.configureBlocking(false);
+            selector = socket.provider().openSelector();
+            key = socket.register(selector, SelectionKey.OP_READ);
+        } catch (IOException e) {
+            socket.close();
+            throw e;
+        }
     }
 
     void send(String bytes) throws IOException {
         hasBegun = false;
         lastSent = bytes;
-        socket.getOutputStream().write(bytes.getBytes(StandardCharsets.ISO_8859_1));
-        socket.getOutputStream().flush();
+        ByteBuffer all = ByteBuffer.wrap(bytes.getBytes(StandardCharsets.ISO_8859_1));
+        while (socket.write(all) >= 0 && all.hasRemaining()) {
+            await(SelectionKey.OP_WRITE);
+        }
     }
 
     void sendAgain() throws IOException {
         send(lastSent);
     }
 
+    private void await(int operation) throws IOException {
+        key.interestOps(operation);
+        if (selector.select(ready -> {}, timeoutMillis) == 0) {
+            throw new SocketTimeoutException("Read timed out");
+        }
+    }
+
+    /** What has come, without waiting. */
+    private int available() throws IOException {
+        if (read == come.length()) {
+            come.setLength(0);
+            read = 0;
+        }
+        int count = isOver ? 0 : socket.read(part.clear());
+        while (count > 0) {
+            come.append(new String(part.array(), 0, count, StandardCharsets.ISO_8859_1));
+            count = socket.read(part.clear());
+        }
+        isOver |= count < 0;
+        return come.length() - read;
+    }
+
     /** Whether something has come that nobody has read. */
     boolean hasUnread() throws IOException {
-        return in.available() > 0;
+        return available() > 0;
     }
 
     /** It is read next. */
-    void pushBack(String bytes) throws IOException {
-        in.unread(bytes.getBytes(StandardCharsets.ISO_8859_1));
+    void pushBack(String bytes) {
+        come.insert(read, bytes);
+    }
+
+    /** The next byte; waits for it. Negative at the end. */
+    private int next() throws IOException {
+        while (read == come.length() && available() == 0) {
+            if (isOver) {
+                return -1;
+            }
+            await(SelectionKey.OP_READ);
+        }
+        read++;
+        return come.charAt(read - 1);
     }
 
     private int one() throws IOException {
-        if (reads == Reads.ONE_PACKET && hasBegun && in.available() == 0) {
+        if (reads == Reads.ONE_PACKET && hasBegun && !hasUnread()) {
             throw new IOException("the packet is over");
         }
         hasBegun = true;
-        return in.read();
+        return next();
     }
 
     String read(int count) throws IOException {
-        if (reads == Reads.ONE_PACKET && in.available() < count) {
+        if (reads == Reads.ONE_PACKET && available() < count) {
             throw new IOException("the packet is over");
         }
-        byte[] bytes = in.readNBytes(count);
-        if (bytes.length < count) {
-            throw new IOException("the connection ended");
+        StringBuilder bytes = new StringBuilder();
+        for (int one = 0; bytes.length() < count; bytes.append((char) one)) {
+            one = next();
+            if (one < 0) {
+                throw new IOException("the connection ended");
+            }
         }
-        return new String(bytes, StandardCharsets.ISO_8859_1);
+        return bytes.toString();
     }
 
     /** Of what comes as much as there is, when the connection ends or nothing more comes in time. */
     String readAtMost(int count) throws IOException {
-        if (count == 0) {
-            return "";
-        }
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        StringBuilder bytes = new StringBuilder();
         try {
-            for (int one = in.read(); one >= 0; one = in.read()) {
-                bytes.write(one);
-                if (bytes.size() == count) {
+            for (int one = 0; bytes.length() < count; bytes.append((char) one)) {
+                one = next();
+                if (one < 0) {
                     break;
                 }
             }
         } catch (SocketTimeoutException enough) {
-            return bytes.toString(StandardCharsets.ISO_8859_1);
+            return bytes.toString();
         }
-        return bytes.toString(StandardCharsets.ISO_8859_1);
+        return bytes.toString();
     }
 
     /** Without its end, which is a return and a line feed. */
     String line() throws IOException {
-        ByteArrayOutputStream line = new ByteArrayOutputStream();
+        StringBuilder line = new StringBuilder();
         int before = 0;
-        while (line.size() < LONGEST_LINE) {
+        while (line.length() < LONGEST_LINE) {
             int one = one();
             if (one < 0) {
                 throw new IOException("the connection ended");
             }
-            line.write(one);
+            line.append((char) one);
             if (one == '\n' && before == '\r') {
-                String so = line.toString(StandardCharsets.ISO_8859_1);
-                return so.substring(0, so.length() - 2);
+                return line.substring(0, line.length() - 2);
             }
             before = one;
         }
@@ -115,6 +166,7 @@ final class Channel implements AutoCloseable {
     @Override
     public void close() {
         try {
+            selector.close();
             socket.close();
         } catch (IOException gone) {
             return;

@@ -8,29 +8,31 @@ import dev.memtck.runner.client.driver.Surroundings;
 import dev.memtck.runner.client.driver.Told;
 import dev.memtck.runner.client.driver.Told.Outcome;
 import dev.memtck.runner.client.driver.Verb;
+import dev.memtck.runner.wire.Place;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Function;
 
 /** A client in this JVM that keeps every rule, but for what is wrong with it. It connects when it is first asked. */
 final class SmallClient implements Driver {
     private static final int FOR_EVER = 0;
 
     private final Surroundings surroundings;
+    private final Place place;
     private final GalleryClient wrong;
     private final Tongue tongue;
     private final Map<String, Told> remembered = new HashMap<>();
     private Channel channel;
     private boolean hasFailed;
 
-    private SmallClient(Surroundings surroundings, GalleryClient wrong) {
+    private SmallClient(Surroundings surroundings, Place place, GalleryClient wrong) {
         this.surroundings = surroundings;
+        this.place = place;
         this.wrong = wrong;
         this.tongue = switch (surroundings.protocol()) {
             case TEXT -> new TextTongue(wrong.flaws());
@@ -39,8 +41,9 @@ final class SmallClient implements Driver {
         };
     }
 
-    static Drivers with(GalleryClient wrong) {
-        return surroundings -> new SmallClient(surroundings, wrong);
+    /** @param places where the server is that it is told of */
+    static Drivers with(GalleryClient wrong, Function<Surroundings, Place> places) {
+        return surroundings -> new SmallClient(surroundings, places.apply(surroundings), wrong);
     }
 
     @Override
@@ -48,15 +51,17 @@ final class SmallClient implements Driver {
         if (call.verb() == Verb.HELLO) {
             return new Told(Outcome.DONE, Optional.empty(), Map.of(), Map.of(), "small client " + wrong);
         }
-        CompletableFuture<Answer> answer = new CompletableFuture<>();
-        Thread thread = new Thread(() -> answer.complete(answer(call)), "small client");
-        thread.setDaemon(true);
-        thread.start();
+        AtomicReference<Answer> answer = new AtomicReference<>();
+        CountDownLatch told = new CountDownLatch(1);
+        place.clock().start("small client", () -> {
+            answer.set(answer(call));
+            told.countDown();
+        });
         try {
-            return answer.get(limit.toMillis(), TimeUnit.MILLISECONDS);
-        } catch (TimeoutException e) {
-            return new Answer.Hangs("nothing came of the call within " + limit.toMillis() + " ms");
-        } catch (InterruptedException | ExecutionException e) {
+            return place.clock().await(told, limit)
+                    ? answer.get()
+                    : new Answer.Hangs("nothing came of the call within " + limit.toMillis() + " ms");
+        } catch (InterruptedException e) {
             throw new IllegalStateException(e);
         }
     }
@@ -116,10 +121,7 @@ final class SmallClient implements Driver {
                     ? FOR_EVER
                     : (int) surroundings.timeout().toMillis();
             channel = new Channel(
-                    surroundings.host(),
-                    surroundings.port(),
-                    timeout,
-                    tongue.has(Flaw.ONE_PACKET) ? Channel.Reads.ONE_PACKET : Channel.Reads.TO_ITS_END);
+                    place, timeout, tongue.has(Flaw.ONE_PACKET) ? Channel.Reads.ONE_PACKET : Channel.Reads.TO_ITS_END);
             if (tongue.has(Flaw.ASKS_VERSION)) {
                 channel.send("version\r\n");
                 channel.line();
