@@ -7,19 +7,17 @@ import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.ScenarioResult;
 import dev.memtck.runner.gate.Gate;
+import dev.memtck.runner.reach.OneAtATimeLayer;
 import dev.memtck.runner.rules.RuleBook;
 import dev.memtck.runner.run.Conditions;
 import dev.memtck.runner.run.Plan;
-import dev.memtck.runner.wire.Limits;
-import dev.memtck.runner.wire.Target;
-import dev.memtck.server.FaultyServer;
-import dev.memtck.server.ReferenceServer;
+import dev.memtck.runner.simulated.SimulatedServer;
+import dev.memtck.runner.wire.Layer;
 import dev.memtck.server.faults.Fault;
 import dev.memtck.server.faults.WireTwist;
 import dev.memtck.server.wire.Framing;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Supplier;
@@ -30,45 +28,35 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Servers with one habit that every scenario meets fail the rules of that habit, and are judged by all others. */
 class StandInsIT {
-    /** A tenth of it is how long somebody who is silent is waited for, before the next request goes to one that reads one at a time. */
-    private static final Limits LIMITS = new Limits(Duration.ofSeconds(10), Duration.ofMillis(20));
-
     @TempDir
     private Path folder;
 
     /** As cachelot does. */
     @Test
     void whoAnswersTheFirstOfSeveralCommandsBreaksTheRulesOfOrder() throws IOException {
-        try (ReferenceServer server = start(() -> new WireTwist() {});
-                FakeServer one = OneAtATime.before(server.port())) {
-            Results results = judge(one.port());
-            assertThat(failed(results)).as(reasons(results)).isEqualTo(Set.of("BIN-03", "TEXT-02", "TEXT-03"));
-            assertThat(results.ending()).isEqualTo(Results.Ending.FINISHED);
-            assertThat(Gate.judge(results).conclusion().exitCode()).isEqualTo(1);
-        }
+        Results results = judge(() -> new WireTwist() {}, new OneAtATimeLayer());
+        assertThat(failed(results)).as(reasons(results)).isEqualTo(Set.of("BIN-03", "TEXT-02", "TEXT-03"));
+        assertThat(results.ending()).isEqualTo(Results.Ending.FINISHED);
+        assertThat(Gate.judge(results).conclusion().exitCode()).isEqualTo(1);
     }
 
     /** As twemcache does. */
     @Test
     void whoEndsTheConnectionAtWhatItDoesNotKnowBreaksTheRulesOfErrors() throws IOException {
-        try (ReferenceServer leaving = start(Leaving::new);
-                ReferenceServer staying = start(OldVocabulary::new)) {
-            Results results = judge(leaving.port());
-            assertThat(Gate.judge(results).conclusion().exitCode()).isEqualTo(1);
-            Set<String> byLeaving = failed(results);
-            byLeaving.removeAll(failed(judge(staying.port())));
-            assertThat(byLeaving).isEqualTo(Set.of("TEXT-02", "TEXT-04", "TEXT-08", "TEXT-11", "TEXT-30", "TEXT-31"));
-        }
+        Results results = judge(Leaving::new, Layer.NONE);
+        assertThat(Gate.judge(results).conclusion().exitCode()).isEqualTo(1);
+        Set<String> byLeaving = failed(results);
+        byLeaving.removeAll(failed(judge(OldVocabulary::new, Layer.NONE)));
+        assertThat(byLeaving).isEqualTo(Set.of("TEXT-02", "TEXT-04", "TEXT-08", "TEXT-11", "TEXT-30", "TEXT-31"));
     }
 
-    private static ReferenceServer start(Supplier<WireTwist> connection) {
-        return FaultyServer.start(Fault.onTheWire("stand-in", () -> connection));
-    }
-
-    private Results judge(int port) throws IOException {
+    private Results judge(Supplier<WireTwist> connection, Layer before) throws IOException {
         RuleBook quick = Judged.ruleBook()
                 .only(scenario -> Judged.isQuick(scenario) && scenario.rule().level() == Level.MUST);
-        return Judged.run(quick, Plan.of(new Target("127.0.0.1", port), folder).under(Conditions.of(LIMITS)));
+        try (SimulatedServer server = SimulatedServer.of(Fault.onTheWire("stand-in", () -> connection), 1)) {
+            return Judged.run(
+                    quick, Plan.of(server.target().behind(before), folder).under(Conditions.NORMAL.inTurn()));
+        }
     }
 
     private static Set<String> failed(Results results) {
