@@ -124,6 +124,8 @@ public final class FakeServer implements AutoCloseable {
                 open.add(socket);
                 thread(() -> {
                     try (socket) {
+                        // Each of two answers arrives when it was given, not when the one before it was acknowledged.
+                        socket.setTcpNoDelay(true);
                         behaviour.serve(socket);
                     } catch (IOException theKitHasGone) {
                         open.remove(socket);
