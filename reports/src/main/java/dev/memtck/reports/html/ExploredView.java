@@ -7,6 +7,7 @@ import dev.memtck.reports.results.Explored.Discovery;
 import dev.memtck.reports.results.Explored.Extent;
 import dev.memtck.reports.results.Explored.Pairs;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -35,12 +36,15 @@ record ExploredView(List<DiscoveryView> discoveries, List<String> extent) {
 
     static ExploredView of(Explored explored) {
         Extent extent = explored.extent();
-        List<String> lines = List.of(
+        List<String> lines = new ArrayList<>(List.of(
                 extent.conversations() + " conversations and " + extent.gatherings()
                         + " times several clients at once, " + extent.requests() + " requests in "
                         + DurationText.of(Duration.ofMillis(extent.millis())),
                 "verbs by state of their key: " + words(extent.verbsInStates()),
-                "verbs after each other on one key: " + words(extent.verbsAfterVerbs()));
+                "verbs after each other on one key: " + words(extent.verbsAfterVerbs())));
+        if (extent.combinations().all() > 0) {
+            lines.add("pairs of values that requests depend on: " + words(extent.combinations()));
+        }
         return new ExploredView(
                 explored.discoveries().stream().map(DiscoveryView::of).toList(), lines);
     }

@@ -22,7 +22,7 @@ public record Explored(List<Discovery> discoveries, List<String> unexplainedEnds
     }
 
     /** What came of both: shards of one run are explored each by itself. */
-    Explored and(Explored other) {
+    public Explored and(Explored other) {
         return new Explored(
                 Stream.concat(discoveries.stream(), other.discoveries.stream()).toList(),
                 Stream.concat(unexplainedEnds.stream(), other.unexplainedEnds.stream())
@@ -47,6 +47,7 @@ public record Explored(List<Discovery> discoveries, List<String> unexplainedEnds
      * @param gatherings of several clients at once
      * @param verbsInStates how many pairs of a verb and the state of its key were met
      * @param verbsAfterVerbs how many pairs of verbs one after the other on one key
+     * @param combinations how many pairs of values of what a request of each verb depends on
      */
     public record Extent(
             long conversations,
@@ -54,7 +55,12 @@ public record Explored(List<Discovery> discoveries, List<String> unexplainedEnds
             long requests,
             long millis,
             Pairs verbsInStates,
-            Pairs verbsAfterVerbs) {
+            Pairs verbsAfterVerbs,
+            Pairs combinations) {
+        public Extent {
+            combinations = Objects.requireNonNullElse(combinations, Pairs.NONE);
+        }
+
         private Extent and(Extent other) {
             return new Extent(
                     conversations + other.conversations,
@@ -62,12 +68,15 @@ public record Explored(List<Discovery> discoveries, List<String> unexplainedEnds
                     requests + other.requests,
                     millis + other.millis,
                     verbsInStates.and(other.verbsInStates),
-                    verbsAfterVerbs.and(other.verbsAfterVerbs));
+                    verbsAfterVerbs.and(other.verbsAfterVerbs),
+                    combinations.and(other.combinations));
         }
     }
 
     /** So many of all that can be. */
     public record Pairs(int met, int all) {
+        public static final Pairs NONE = new Pairs(0, 0);
+
         /** Which were met nobody knows any more: at least so many. */
         private Pairs and(Pairs other) {
             return new Pairs(Math.max(met, other.met), Math.max(all, other.all));

@@ -65,7 +65,14 @@ class MergedResultsTest {
         return new Explored(
                 List.of(),
                 List.of("it ended " + conversations),
-                new Explored.Extent(conversations, 0, 0, 0, new Explored.Pairs(1, 9), new Explored.Pairs(1, 9)),
+                new Explored.Extent(
+                        conversations,
+                        0,
+                        0,
+                        0,
+                        new Explored.Pairs(1, 9),
+                        new Explored.Pairs(1, 9),
+                        new Explored.Pairs(1, 9)),
                 "");
     }
 

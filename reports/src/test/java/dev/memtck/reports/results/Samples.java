@@ -54,7 +54,14 @@ public final class Samples {
         return new Explored(
                 discoveries,
                 List.of(),
-                new Explored.Extent(100, 10, 2_000, 5_000, new Explored.Pairs(30, 90), new Explored.Pairs(200, 900)),
+                new Explored.Extent(
+                        100,
+                        10,
+                        2_000,
+                        5_000,
+                        new Explored.Pairs(30, 90),
+                        new Explored.Pairs(200, 900),
+                        new Explored.Pairs(40, 50)),
                 "");
     }
 

@@ -1,7 +1,9 @@
 package dev.memtck.runner.cli;
 
+import dev.memtck.runner.explore.Depth;
 import dev.memtck.runner.explore.Exploration;
 import dev.memtck.runner.explore.Explorer;
+import dev.memtck.runner.explore.Search;
 import dev.memtck.runner.life.Host;
 import dev.memtck.runner.rules.RuleBook;
 import dev.memtck.runner.run.Permission;
@@ -13,31 +15,30 @@ import dev.memtck.runner.wire.Limits;
 import java.io.IOException;
 import java.time.Duration;
 
-/** What is to be explored, as the user said it. */
-record Expedition(
-        Host host,
-        Demands demands,
-        ToldLimits told,
-        Limits limits,
-        String seed,
-        Permission permission,
-        Duration time,
-        int clients,
-        int keys) {
+/** Where something beyond the scenarios is to be looked for, as the user said it. */
+record Expedition(Host host, Demands demands, ToldLimits told, Limits limits, String seed, Permission permission) {
     static final int USUAL_CLIENTS = 3;
     static final int USUAL_KEYS = 2;
 
     /** @throws IOException if nobody answers */
-    Explorer explorer(RuleBook ruleBook) throws IOException {
-        return new Explorer(new Exploration(
+    Explorer explorer(RuleBook ruleBook, Duration time, Explorer.Casting casting) throws IOException {
+        return new Explorer(exploration(ruleBook, time), casting);
+    }
+
+    /** @throws IOException if nobody answers */
+    Search search(RuleBook ruleBook, Duration time, Depth depth) throws IOException {
+        return new Search(exploration(ruleBook, time), depth);
+    }
+
+    private Exploration exploration(RuleBook ruleBook, Duration time) throws IOException {
+        return new Exploration(
                 host,
                 new Prober(new Inquiry(host.target(), limits), seed).probe(demands, told),
                 limits,
                 ruleBook,
                 seed,
                 time,
-                clients,
-                keys,
-                permission));
+                permission,
+                Exploration.USUAL_AT_ONCE);
     }
 }

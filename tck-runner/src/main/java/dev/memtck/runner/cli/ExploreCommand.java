@@ -160,7 +160,7 @@ final class ExploreCommand implements Callable<Integer> {
         Instant started = Instant.now();
         Explorer explorer;
         try {
-            explorer = expedition.explorer(ruleBook);
+            explorer = expedition.explorer(ruleBook, time(), new Explorer.Casting(clients, keys));
         } catch (IOException e) {
             throw new UserError("nothing answers at " + judged.target() + ": " + e.getMessage());
         }
@@ -170,7 +170,7 @@ final class ExploreCommand implements Callable<Integer> {
         }
         Optional<OutputFolder> folder = out == null ? Optional.empty() : Optional.of(OutputFolder.prepare(out));
         console.println("memtck " + KitVersion.number() + " explores " + judged.target() + " for "
-                + DurationText.of(expedition.time()) + ", seed " + expedition.seed());
+                + DurationText.of(time()) + ", seed " + expedition.seed());
         console.flush();
         atExit.add(explorer::stop);
         explorer.tell(discovery -> {
@@ -218,10 +218,11 @@ final class ExploreCommand implements Callable<Integer> {
                 told.limits(),
                 limits,
                 chosen.text(),
-                judged.mayBeFlushed() || destructive ? Permission.DESTRUCTIVE_TOO : Permission.HARMLESS_ONLY,
-                Duration.ofMillis(Math.round(minutes * 60_000)),
-                clients,
-                keys);
+                judged.mayBeFlushed() || destructive ? Permission.DESTRUCTIVE_TOO : Permission.HARMLESS_ONLY);
+    }
+
+    private Duration time() {
+        return Duration.ofMillis(Math.round(minutes * 60_000));
     }
 
     private Map<String, String> options() {

@@ -1,7 +1,5 @@
 package dev.memtck.runner.cli;
 
-import dev.memtck.runner.run.Permission;
-import dev.memtck.runner.run.Plan;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
@@ -43,19 +41,5 @@ final class ExploreOption {
         return form.matches()
                 ? Optional.of(UNITS.get(form.group(2)).multipliedBy(Long.parseLong(form.group(1))))
                 : Optional.empty();
-    }
-
-    /** Under the conditions of the run, and from its seed. */
-    Optional<Expedition> expedition(JudgedTarget judged, Plan plan, Permission permission) {
-        return time().map(time -> new Expedition(
-                judged.hosts().first(),
-                plan.questions().demands(),
-                plan.conditions().told(),
-                plan.conditions().limits(),
-                plan.questions().seed().text(),
-                judged.mayBeFlushed() ? Permission.DESTRUCTIVE_TOO : permission,
-                time,
-                Expedition.USUAL_CLIENTS,
-                Expedition.USUAL_KEYS));
     }
 }

@@ -14,6 +14,7 @@ import java.util.Locale;
 /** What came of exploring, for the console; of what is known, a line. */
 record ExploredText(Explored explored, KnownFailures known) {
     private static final int LONGEST = 400;
+    private static final int MOST_LINES = 60;
 
     void print(PrintWriter console) {
         for (Discovery discovery : explored.discoveries()) {
@@ -28,7 +29,7 @@ record ExploredText(Explored explored, KnownFailures known) {
                 Locale.ROOT,
                 "%s, %d conversations, %d requests in %s (%.0f conversations a second), %d times several clients at once; verbs by"
                         + " state of their key: %s; "
-                        + "verbs after each other on one key: %s",
+                        + "verbs after each other on one key: %s%s",
                 Counted.of(explored.discoveries().size(), "finding"),
                 extent.conversations(),
                 extent.requests(),
@@ -36,7 +37,10 @@ record ExploredText(Explored explored, KnownFailures known) {
                 extent.conversations() * 1_000.0 / Math.max(1, extent.millis()),
                 extent.gatherings(),
                 words(extent.verbsInStates()),
-                words(extent.verbsAfterVerbs())));
+                words(extent.verbsAfterVerbs()),
+                extent.combinations().all() == 0
+                        ? ""
+                        : "; pairs of values that requests depend on: " + words(extent.combinations())));
         console.flush();
     }
 
@@ -51,7 +55,10 @@ record ExploredText(Explored explored, KnownFailures known) {
         console.println("  sent      \"" + cut(discovery.sent()) + "\"");
         console.println("  expected  " + cut(discovery.expected()));
         console.println("  received  \"" + cut(discovery.received()) + "\"");
-        discovery.scenario().forEach(line -> console.println("      " + line));
+        discovery.scenario().stream().limit(MOST_LINES).forEach(line -> console.println("      " + line));
+        if (discovery.scenario().size() > MOST_LINES) {
+            console.println("      … and " + (discovery.scenario().size() - MOST_LINES) + " lines more");
+        }
         console.println();
     }
 

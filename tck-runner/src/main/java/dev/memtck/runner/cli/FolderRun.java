@@ -26,10 +26,9 @@ import java.util.Optional;
 /**
  * One run whose results go to a folder. What an earlier run has left there goes when the target has answered, and not before.
  *
- * @param expedition what is explored behind the scenarios, if anything is
+ * @param beyond what is looked for behind the scenarios
  */
-record FolderRun(
-        JudgedTarget judged, Plan plan, RuleBook ruleBook, OutputFolder folder, Optional<Expedition> expedition) {
+record FolderRun(JudgedTarget judged, Plan plan, RuleBook ruleBook, OutputFolder folder, BeyondScenarios beyond) {
 
     /** Who is asked, and how much. */
     String words() {
@@ -66,8 +65,9 @@ record FolderRun(
         ReportAtExit reportAtExit = ReportAtExit.arm(atExit, folder, progress);
         try {
             new Judge(ruleBook).judge(plan, capabilities, judged.hosts(), progress);
-            if (expedition.isPresent() && !progress.isInterrupted()) {
-                explore(expedition.get(), console);
+            if (!progress.isInterrupted()) {
+                progress.clear();
+                lookBeyond(console);
             }
             Optional<String> remark = judged.end();
             if (remark.isPresent()) {
@@ -81,19 +81,22 @@ record FolderRun(
         }
     }
 
-    private void explore(Expedition expedition, PrintWriter console) throws Exception {
-        KnownFailures known = KnownFailures.today(plan.settings().knownFailures());
-        Explored explored;
+    private void lookBeyond(PrintWriter console) throws Exception {
+        Optional<Explored> explored;
         try {
-            explored = expedition.explorer(ruleBook).explore();
+            explored = beyond.look(ruleBook, console);
         } catch (IOException e) {
             ResultsWriter.append(
                     folder.resultsFile(),
-                    new RunRemark("it was not explored: " + e.getMessage(), RunRemark.Weight.DOUBT));
+                    new RunRemark(
+                            "it was not searched beyond the scenarios: " + e.getMessage(), RunRemark.Weight.DOUBT));
             return;
         }
-        new ExploredText(explored, known).print(console);
-        ResultsWriter.append(folder.resultsFile(), explored);
+        if (explored.isPresent()) {
+            KnownFailures known = KnownFailures.today(plan.settings().knownFailures());
+            new ExploredText(explored.get(), known).print(console);
+            ResultsWriter.append(folder.resultsFile(), explored.get());
+        }
     }
 
     /** What was found until it broke off becomes a report, if that can be written. */

@@ -113,6 +113,9 @@ final class JudgeCommand implements Callable<Integer> {
     private PaceOptions pace;
 
     @Mixin
+    private SearchOption search;
+
+    @Mixin
     private ExploreOption explored;
 
     @Option(names = "--list", description = "print the scenarios that would be asked, and ask nothing")
@@ -170,6 +173,7 @@ final class JudgeCommand implements Callable<Integer> {
         Optional<Target> told = named.map(reach::to);
         start.check(told);
         explored.time();
+        search.reach(selected.isPart());
         if (list) {
             new RuleList(ruleBook, selection).print(console);
             return 0;
@@ -209,13 +213,21 @@ final class JudgeCommand implements Callable<Integer> {
         OutputFolder folder = OutputFolder.of(plan.output().folder());
         FolderLock lock = FolderLock.on(folder);
         try {
-            return judge(
-                    new FolderRun(judged, plan, ruleBook, folder, explored.expedition(judged, plan, permission())),
-                    second,
-                    atExit);
+            return judge(new FolderRun(judged, plan, ruleBook, folder, beyondScenarios(judged, plan)), second, atExit);
         } finally {
             lock.close();
         }
+    }
+
+    private BeyondScenarios beyondScenarios(JudgedTarget judged, Plan plan) {
+        Expedition expedition = new Expedition(
+                judged.hosts().first(),
+                plan.questions().demands(),
+                plan.conditions().told(),
+                plan.conditions().limits(),
+                plan.questions().seed().text(),
+                judged.mayBeFlushed() ? Permission.DESTRUCTIVE_TOO : permission());
+        return new BeyondScenarios(expedition, search.reach(selected.isPart()), explored.time());
     }
 
     private int judge(FolderRun run, Optional<ComparedTarget> second, AtExit atExit) throws Exception {

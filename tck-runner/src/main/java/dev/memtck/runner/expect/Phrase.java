@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
@@ -27,6 +28,9 @@ import java.util.stream.Stream;
 public record Phrase(String text, List<Part> parts) {
     /** What no key of the text protocol may hold. */
     private static final String NO_TEXT = " \0\r\n\u00ff";
+
+    /** In every repetition, and in little else. */
+    private static final String REPEATED = ")*";
 
     private static final Pattern REPETITION = Pattern.compile("\\(([^()]*)\\)\\*(\\d+)");
     private static final Pattern PART =
@@ -97,12 +101,12 @@ public record Phrase(String text, List<Part> parts) {
             }
         };
 
+        private static final Map<String, Part> BY_WORD = Stream.of(values())
+                .collect(Collectors.toUnmodifiableMap(part -> part.name().toLowerCase(Locale.ROOT), part -> part));
+
         /** The one of a word in brackets. */
         static Optional<Part> named(String word) {
-            return Stream.of(values())
-                    .filter(part -> part.name().toLowerCase(Locale.ROOT).equals(word))
-                    .<Part>map(part -> part)
-                    .findFirst();
+            return Optional.ofNullable(BY_WORD.get(word));
         }
     }
 
@@ -171,6 +175,9 @@ public record Phrase(String text, List<Part> parts) {
     }
 
     private static String expand(String text) {
+        if (!text.contains(REPEATED)) {
+            return text;
+        }
         return REPETITION
                 .matcher(text)
                 .replaceAll(

@@ -15,9 +15,11 @@ import dev.memtck.runner.wire.Clock;
 import dev.memtck.runner.wire.Received;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
 
@@ -35,7 +37,7 @@ final class ConversationRun implements Step.Actor<IOException>, AutoCloseable {
     private final Map<Integer, Connection> connections = new TreeMap<>();
     private final long start;
     private int nextConnection;
-    private int requests;
+    private final Set<Integer> answered = new HashSet<>();
 
     /**
      * @param take how often this conversation was held before: its keys are others each time
@@ -97,9 +99,9 @@ final class ConversationRun implements Step.Actor<IOException>, AutoCloseable {
         return evidence.of(demise, output);
     }
 
-    /** How many requests were answered as they may be. */
-    int requests() {
-        return requests;
+    /** The ids of the requests that were answered as they may be. */
+    Set<Integer> answered() {
+        return answered;
     }
 
     @Override
@@ -174,7 +176,8 @@ final class ConversationRun implements Step.Actor<IOException>, AutoCloseable {
     private void ask(Connection connection, List<Message> messages, int wanted) throws IOException {
         int length = messages.stream().mapToInt(one -> one.bytes().length).sum();
         long sent = now();
-        int cut = wanted < length && !connection.isInTurn() ? wanted : 0;
+        int from = wanted < 0 ? Math.max(0, length + wanted) : wanted;
+        int cut = from < length && !connection.isInTurn() ? from : 0;
         write(connection, messages, cut);
         Dialogue dialogue = new Dialogue(connection, cut);
         for (int i = 0; i < messages.size(); i++) {
@@ -205,7 +208,7 @@ final class ConversationRun implements Step.Actor<IOException>, AutoCloseable {
                         .filter(Verdict::isDecided),
                 environment.limits().replyTo(length));
         Window window = new Window(sent, now());
-        Verdict verdict = model.verdict(message, received.bytes(), window);
+        Verdict verdict = received.value().orElseGet(() -> model.verdict(message, received.bytes(), window));
         verdict.expected().stream().map(Reply::rule).findFirst().ifPresent(evidence::answeredBy);
         if (verdict.isLeftOpen()) {
             throw new Over(Optional.empty());
@@ -230,7 +233,7 @@ final class ConversationRun implements Step.Actor<IOException>, AutoCloseable {
         dialogue.add(evidence.script(), message, List.of(fitting.reply()));
         model.settle(message.request(), verdict, connection, window);
         connection.consume(fitting.length());
-        requests++;
+        answered.add(message.request().id());
     }
 
     private void noteStates(Request request, Connection connection, Window window) {

@@ -12,9 +12,9 @@ import java.time.Duration;
  *
  * @param host who runs the target
  * @param rules whose levels count, and from whose scenarios malformed requests are taken
- * @param clients how many a conversation has at the most
- * @param keys likewise
+ * @param time how long at the most
  * @param permission whether it may flush
+ * @param atOnce how many conversations are held at the same time, at the most
  */
 public record Exploration(
         Host host,
@@ -23,6 +23,8 @@ public record Exploration(
         RuleBook rules,
         String seed,
         Duration time,
-        int clients,
-        int keys,
-        Permission permission) {}
+        Permission permission,
+        int atOnce) {
+    /** Most of them wait for something to expire. */
+    public static final int USUAL_AT_ONCE = 48;
+}

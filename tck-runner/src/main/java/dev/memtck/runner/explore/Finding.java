@@ -49,6 +49,16 @@ record Finding(
     /** That the server goes on is said by no rule of its own: the rule is that of what was asked when it did not. */
     static final String GOES_ON = "that the server goes on";
 
+    /** Whether what was asked last is about one of these. */
+    boolean isAbout(Set<String> names) {
+        List<Step> steps = conversation.steps();
+        return !steps.isEmpty()
+                && steps.get(steps.size() - 1) instanceof Step.Ask last
+                && last.requests().stream()
+                        .flatMap(request -> request.parts().stream())
+                        .anyMatch(part -> names.contains(part.key()));
+    }
+
     /** By what it is named. */
     private Deed deed() {
         return culprit == Culprit.THE_STATE ? sighting.maker().orElseThrow() : sighting.asked();

@@ -83,11 +83,15 @@ final class Forecast implements Step.Actor<RuntimeException> {
         return ends;
     }
 
+    /** In which a key will probably be, for who asks. */
+    State state(String key, int client) {
+        return world.state(key, client, window());
+    }
+
     /** Whether a verb tells more here than that there is nothing. */
     boolean suits(Optional<Verb> verb, String key, int client) {
         return verb.isPresent()
-                && (!NOTHING_THERE.contains(world.state(key, client, window()))
-                        || verb.get().makes());
+                && (!NOTHING_THERE.contains(state(key, client)) || verb.get().makes());
     }
 
     /** Cas uniques that were probably shown for a key. */

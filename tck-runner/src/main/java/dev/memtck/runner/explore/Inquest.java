@@ -93,7 +93,7 @@ final class Inquest {
     }
 
     private boolean isCulprit(Conversation conversation) {
-        Optional<Finding> end = heardAlone(conversation, Explorer.FIRST_TAKE, isStopped);
+        Optional<Finding> end = heardAlone(conversation, Venue.FIRST_TAKE, isStopped);
         end.ifPresent(finding -> sentence.on(finding, this::heardAlone));
         return end.isPresent();
     }

@@ -18,6 +18,7 @@ import dev.memtck.runner.oracle.Window;
 import dev.memtck.runner.oracle.World;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -34,6 +35,11 @@ final class Model {
     private final World strict;
     private final World lenient;
     private final Uniques uniques;
+
+    /** What each reply that may come to the message says, as long as that message is answered. */
+    private final Map<Reply.Wording, Expectation> expectations = new HashMap<>();
+
+    private Message answered;
 
     /** What is asked behind another request, and how it may be answered. */
     record Later(Message message, List<Reply> replies) {}
@@ -174,6 +180,10 @@ final class Model {
 
     /** Holds what came against what is possible. */
     Verdict verdict(Message message, byte[] pending, Window window) {
+        if (answered != message) {
+            answered = message;
+            expectations.clear();
+        }
         List<Reply> asked = replies(message.request(), strict, window);
         List<Reply> left = replies(message.request(), lenient, window);
         Held strictly = held(message, asked, pending);
@@ -197,7 +207,8 @@ final class Model {
         Optional<Repeated> repeated = Optional.empty();
         boolean mayFitYet = false;
         for (Reply reply : replies) {
-            Expectation expectation = message.expectation(reply);
+            Expectation expectation =
+                    expectations.computeIfAbsent(reply.wording(), wording -> message.expectation(reply));
             Match match = expectation.match(pending, pending.length, scope);
             if (match instanceof Match.Agrees agrees) {
                 Optional<Same> same = uniques.same(message.request(), agrees.captures());

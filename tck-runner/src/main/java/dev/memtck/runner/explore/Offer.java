@@ -26,6 +26,9 @@ import java.util.stream.Stream;
  * @param largest how long a value may be, in bytes
  */
 record Offer(Set<Capability> capabilities, Set<String> optional, int largest) {
+    /** Behind the title of an opcode. */
+    private static final String QUIET = "Q";
+
     boolean has(Capability capability) {
         return capabilities.contains(capability);
     }
@@ -69,6 +72,16 @@ record Offer(Set<Capability> capabilities, Set<String> optional, int largest) {
                 .filter(command -> command.tongue() == tongue && command.quietness() != Quietness.QUIET)
                 .filter(command -> command.verb().equals(Optional.of(verb)))
                 .reduce((less, more) -> more);
+    }
+
+    /** The same command as a quiet one, if it has such. */
+    Optional<DialectCommand> quiet(DialectCommand loud) {
+        return loud.quietness() == Quietness.ON_WISH
+                ? Optional.of(loud)
+                : offered(loud.tongue() == Tongue.META ? Tongue.TEXT : loud.tongue())
+                        .filter(command -> command.quietness() == Quietness.QUIET)
+                        .filter(command -> command.word().equals(loud.word() + QUIET))
+                        .findFirst();
     }
 
     /** How many, where a quiet one is another. */

@@ -4,7 +4,9 @@ import dev.memtck.runner.wire.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
 
 /**
  * Makes a conversation shorter that shows something, as long as it shows the like, each time on fresh keys; then it asks
@@ -71,7 +73,40 @@ final class Shrinker {
         for (int i = 0; i < TAKES_TO_SHOW_AGAIN && again.isEmpty(); i++) {
             again = shown(first.conversation(), first.sighting());
         }
-        return again.map(this::shorter).map(this::witnessed);
+        return again.map(this::focused).map(this::shorter).map(this::witnessed);
+    }
+
+    /** Nothing but what concerns the keys that were asked for last, if that shows it too. */
+    private Finding focused(Finding shown) {
+        List<Step> steps = steps(shown);
+        if (steps.isEmpty() || !(steps.get(steps.size() - 1) instanceof Step.Ask last)) {
+            return shown;
+        }
+        Set<String> keys = keys(last);
+        Set<Integer> clients = steps.stream()
+                .filter(step -> step instanceof Step.Ask ask && isAbout(ask, keys))
+                .map(step -> ((Step.Ask) step).client())
+                .collect(Collectors.toSet());
+        List<Step> about = steps.stream()
+                .filter(step -> step instanceof Step.Pause
+                        || step instanceof Step.End end && clients.contains(end.client())
+                        || step instanceof Step.Ask ask && isAbout(ask, keys))
+                .toList();
+        return about.size() == steps.size()
+                ? shown
+                : shown(shown.conversation().with(about), shown.sighting()).orElse(shown);
+    }
+
+    private static boolean isAbout(Step.Ask ask, Set<String> keys) {
+        Set<String> asked = keys(ask);
+        return asked.isEmpty() || asked.stream().anyMatch(keys::contains);
+    }
+
+    private static Set<String> keys(Step.Ask ask) {
+        return ask.requests().stream()
+                .flatMap(request -> request.parts().stream())
+                .map(Request.Part::key)
+                .collect(Collectors.toSet());
     }
 
     /** Who else finds the state wrong shows it as well as who found it, and is the same for each that did. */
@@ -131,7 +166,7 @@ final class Shrinker {
             if (!(steps(shortest).get(i) instanceof Step.Ask ask)) {
                 continue;
             }
-            if (ask.cut() > 0) {
+            if (ask.cut() != 0) {
                 shortest = with(shortest, i, List.of(new Step.Ask(ask.client(), ask.requests(), 0)));
             }
             if (ask.requests().size() > 1 && steps(shortest).get(i) instanceof Step.Ask now) {

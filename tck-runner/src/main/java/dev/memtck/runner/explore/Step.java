@@ -19,7 +19,8 @@ sealed interface Step {
     /**
      * Requests in one write, and their replies.
      *
-     * @param cut after so many bytes the rest goes in a packet of its own; 0 for in one
+     * @param cut after so many bytes the rest goes in a packet of its own, or where it is negative so many before the end; 0
+     *     for in one
      */
     record Ask(int client, List<Request> requests, int cut) implements Step {
         @Override

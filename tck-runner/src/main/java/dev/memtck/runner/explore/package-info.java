@@ -9,10 +9,15 @@
  * {@link dev.memtck.runner.explore.Shrinker} shortens. A {@link dev.memtck.runner.explore.ParallelConversation} has several clients
  * ask at the same time.
  *
+ * <p>An {@link dev.memtck.runner.explore.Explorer} follows chance. A {@link dev.memtck.runner.explore.Search} asks by plan: the
+ * {@link dev.memtck.runner.explore.Space} of a command has all that a request and its key's state may be, each row of a covering
+ * array over it is a {@link dev.memtck.runner.explore.Case}, and a {@link dev.memtck.runner.explore.CaseWriter} writes it as steps.
+ * Both hold their conversations at a {@link dev.memtck.runner.explore.Venue}.
+ *
  * <p>What breaks its form stands in the features and nowhere else: {@link dev.memtck.runner.explore.MalformedScenarios} takes it
  * from the scenarios that are tagged {@code @malformed}.
  *
- * <p>Imports {@code dialect}, {@code oracle}, {@code crowd}, {@code history}, {@code expect}, {@code packets}, {@code target}, {@code life}, {@code protocol}, {@code run}, {@code rules}, {@code sentences}, {@code wire} and
+ * <p>Imports {@code covering}, {@code dialect}, {@code oracle}, {@code crowd}, {@code history}, {@code expect}, {@code packets}, {@code target}, {@code life}, {@code protocol}, {@code run}, {@code rules}, {@code sentences}, {@code wire} and
  * {@code reports.results}; what judges and this package do not know each other.
  *
  * <p>Threads: a run belongs to its thread; {@link dev.memtck.runner.explore.Findings} and

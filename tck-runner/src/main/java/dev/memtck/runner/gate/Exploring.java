@@ -67,7 +67,7 @@ record Exploring(Results results) {
     }
 
     private static String found(List<Discovery> discoveries) {
-        return Counted.of(discoveries.size(), "finding") + " by exploring";
+        return Counted.of(discoveries.size(), "finding") + " beyond the scenarios";
     }
 
     private Stream<Explored> explored() {

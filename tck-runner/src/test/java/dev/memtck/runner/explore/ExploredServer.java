@@ -51,8 +51,17 @@ record ExploredServer(Host host, Limits limits, ToldLimits told, Demands demands
     /** For so long, or until something is found that will do. */
     Explored explore(String seed, Duration time, Predicate<Discovery> enough) throws IOException, InterruptedException {
         Capabilities capabilities = new Prober(new Inquiry(host.target(), limits), seed).probe(demands, told);
-        Explorer explorer = new Explorer(new Exploration(
-                host, capabilities, limits, Judged.ruleBook(), seed, time, 3, 2, Permission.DESTRUCTIVE_TOO));
+        Explorer explorer = new Explorer(
+                new Exploration(
+                        host,
+                        capabilities,
+                        limits,
+                        Judged.ruleBook(),
+                        seed,
+                        time,
+                        Permission.DESTRUCTIVE_TOO,
+                        Exploration.USUAL_AT_ONCE),
+                new Explorer.Casting(3, 2));
         explorer.tell(discovery -> {
             if (enough.test(discovery)) {
                 explorer.stop();

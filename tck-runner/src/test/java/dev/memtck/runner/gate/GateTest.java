@@ -310,12 +310,12 @@ class GateTest {
         explored = Optional.of(Samples.explored(Level.MUST, Level.SHOULD));
         Verdict verdict = judge(must(Outcome.PASSED));
         assertThat(verdict.conclusion()).isEqualTo(Conclusion.DOES_NOT_CONFORM);
-        assertThat(verdict.reasons()).containsExactly("1 finding by exploring: TEXT-60 (delete)");
+        assertThat(verdict.reasons()).containsExactly("1 finding beyond the scenarios: TEXT-60 (delete)");
         assertThat(verdict.remarks())
-                .containsExactly("1 finding by exploring that level must does not ask for: LOCK-08 (delete)");
+                .containsExactly("1 finding beyond the scenarios that level must does not ask for: LOCK-08 (delete)");
         gateLevel = Level.SHOULD;
         assertThat(judge(must(Outcome.PASSED)).reasons())
-                .containsExactly("2 findings by exploring: TEXT-60 (delete), LOCK-08 (delete)");
+                .containsExactly("2 findings beyond the scenarios: TEXT-60 (delete), LOCK-08 (delete)");
     }
 
     @Test
@@ -325,9 +325,10 @@ class GateTest {
         Verdict verdict = judge(must(Outcome.PASSED));
         assertThat(verdict.conclusion()).isEqualTo(Conclusion.CONFORMS_BUT_FOR_KNOWN_FAILURES);
         assertThat(verdict.remarks())
-                .containsExactly("1 finding by exploring that the baseline knows: TEXT-60 (delete)");
+                .containsExactly("1 finding beyond the scenarios that the baseline knows: TEXT-60 (delete)");
         knownFailures = List.of(KnownFailure.of("TEXT-60/explored-delete", "received \"N\"", "old clients"));
-        assertThat(judge(must(Outcome.PASSED)).reasons()).containsExactly("1 finding by exploring: TEXT-60 (delete)");
+        assertThat(judge(must(Outcome.PASSED)).reasons())
+                .containsExactly("1 finding beyond the scenarios: TEXT-60 (delete)");
     }
 
     @Test

@@ -1,0 +1,164 @@
+package dev.memtck.runner.explore;
+
+import dev.memtck.runner.dialect.Brings;
+import dev.memtck.runner.dialect.DialectCommand;
+import dev.memtck.runner.explore.Row.Delta;
+import dev.memtck.runner.explore.Row.Flags;
+import dev.memtck.runner.explore.Row.Initial;
+import dev.memtck.runner.explore.Row.Naming;
+import dev.memtck.runner.explore.Row.Time;
+import dev.memtck.runner.oracle.Call;
+import dev.memtck.runner.oracle.Demand;
+import dev.memtck.runner.oracle.Exptime;
+import dev.memtck.runner.oracle.Tongue;
+import dev.memtck.runner.oracle.Unique;
+import java.util.List;
+
+/** What the requests of a case bring beside their key. Belongs to its thread. */
+final class Brought {
+    /** It has surely passed after {@link Cases#WAITED}. */
+    static final Exptime SOON = Exptime.seconds(2);
+
+    /** No server has given out as many. */
+    static final String LARGEST = "18446744073709551615";
+
+    private static final Exptime LONG = Exptime.seconds(100);
+    private static final List<String> MADE_UP = List.of(
+            LARGEST, "18446744073709551614", "9223372036854775808", "9223372036854775807", "4294967296000000001");
+    private static final List<Long> SMALL_FLAGS = List.of(1L, 5L, 127L, 128L, 255L, 256L);
+    private static final List<Long> LARGE_FLAGS = List.of(32_767L, 32_768L, 65_534L, 65_535L);
+    private static final List<Long> WIDE_FLAGS =
+            List.of(65_536L, 16_777_216L, 2_147_483_647L, 2_147_483_648L, 4_294_967_294L, 4_294_967_295L);
+    private static final List<String> NUMBERS = List.of("0", "1", "7", "10", "42", "100");
+    private static final List<String> NO_NUMBERS = List.of("18446744073709551616", "-1", "1x");
+    private static final List<String> EDGES = Edges.numbers();
+
+    /** A target that takes less than this is not asked about lengths: what is added up would soon be too much for it. */
+    private static final int ROOMY = 192 * 1_024;
+
+    private static final int LITTLE = 300;
+
+    private final Row row;
+    private final Chance chance;
+    private final int room;
+
+    /** @param largest how long a value may be, in bytes */
+    Brought(Row row, Chance chance, int largest) {
+        this.row = row;
+        this.chance = chance;
+        this.room = largest < ROOMY ? LITTLE : largest / 4;
+    }
+
+    /** What is to be held before the case asks. */
+    Call held(Call call) {
+        return filled(
+                call,
+                row.of(Parameter.HELD, Kind.WORD),
+                row.of(Parameter.HELD_FLAGS, Flags.NONE),
+                row.of(Parameter.HELD_TIME, Time.NONE),
+                chance.isOneOf(50) ? Delta.ONE : Delta.EDGE,
+                Initial.EDGE);
+    }
+
+    /** What is not to be held any more then. */
+    Call another(Call call) {
+        return filled(call, chance.one(List.of(Kind.values())), Flags.NONE, Time.LONG, Delta.ONE, Initial.NONE);
+    }
+
+    Call number(Call call) {
+        Kind kind = row.of(Parameter.HELD, Kind.NUMBER) == Kind.EDGE_NUMBER ? Kind.EDGE_NUMBER : Kind.NUMBER;
+        return filled(
+                call,
+                kind,
+                row.of(Parameter.HELD_FLAGS, Flags.NONE),
+                row.of(Parameter.HELD_TIME, Time.NONE),
+                Delta.ONE,
+                Initial.NONE);
+    }
+
+    Call afterwards(Call call) {
+        return filled(call, Kind.NUMBER, Flags.NONE, Time.LONG, Delta.ONE, Initial.NONE);
+    }
+
+    /**
+     * What the case is about.
+     *
+     * @param shown cas uniques of the key, the last one last
+     */
+    Call asked(Call call, List<Unique> shown) {
+        Call filled = filled(
+                call,
+                row.of(Parameter.BROUGHT, Kind.WORD),
+                row.of(Parameter.FLAGS, Flags.NONE),
+                row.of(Parameter.TIME, Time.NONE),
+                row.of(Parameter.DELTA, Delta.ONE),
+                row.of(Parameter.INITIAL, Initial.NONE));
+        Naming naming = row.of(Parameter.NAMING, Naming.NONE);
+        if (naming == Naming.NONE) {
+            return filled;
+        }
+        Demand demand = shown.isEmpty() || naming == Naming.MADE_UP
+                ? new Demand.MadeUp(chance.one(MADE_UP))
+                : new Demand.Shown(shown.get(naming == Naming.OLDER ? 0 : shown.size() - 1));
+        return call.command() instanceof DialectCommand command && command.brings(Brings.UNIQUE)
+                ? filled.withDemand(demand)
+                : filled.comparing(demand);
+    }
+
+    private Call filled(Call call, Kind kind, Flags flags, Time time, Delta delta, Initial initial) {
+        DialectCommand command = (DialectCommand) call.command();
+        Call filled = call;
+        if (command.bringsData()) {
+            filled = filled.withData(kind.data(chance, call.tongue(), room));
+        }
+        if (command.brings(Brings.VALUE)) {
+            filled = filled.withFlags(flags(flags, call.tongue())).withExptime(exptime(time, call.tongue()));
+        }
+        if (command.brings(Brings.EXPTIME) || command.brings(Brings.PERHAPS_EXPTIME) && time != Time.NONE) {
+            filled = filled.withExptime(exptime(time, call.tongue()));
+        }
+        if (command.brings(Brings.LIFETIME) || command.brings(Brings.LEASE_TIME)) {
+            filled = filled.withExptime(time == Time.SOON ? SOON : LONG);
+        }
+        if (command.brings(Brings.TIME_LEFT)) {
+            filled = filled.withExptime(Exptime.seconds(time == Time.SOON ? 30 : 1_000));
+        }
+        if (command.brings(Brings.DELTA)) {
+            filled = filled.withDelta(number(delta));
+        }
+        if (command.brings(Brings.INITIAL) && initial != Initial.NONE) {
+            filled = filled.withInitial(chance.one(initial == Initial.EDGE ? EDGES : NUMBERS))
+                    .withExptime(exptime(time, call.tongue()));
+        }
+        return filled;
+    }
+
+    private String number(Delta delta) {
+        return switch (delta) {
+            case ONE -> "1";
+            case ZERO -> "0";
+            case EDGE -> chance.one(EDGES);
+            case LARGEST -> LARGEST;
+            case NO_NUMBER -> chance.one(NO_NUMBERS);
+        };
+    }
+
+    private long flags(Flags flags, Tongue tongue) {
+        return switch (flags) {
+            case NONE -> 0;
+            case SMALL -> chance.one(SMALL_FLAGS);
+            case LARGE -> chance.one(tongue == Tongue.BINARY && chance.isOneOf(50) ? WIDE_FLAGS : LARGE_FLAGS);
+        };
+    }
+
+    private Exptime exptime(Time time, Tongue tongue) {
+        return switch (time) {
+            case NONE -> Exptime.ZERO;
+            case LONG -> LONG;
+            case LONGEST -> Exptime.seconds(2_592_000);
+            case UNIX_TIME -> Exptime.unixTime(100);
+            case SOON -> SOON;
+            case PAST -> tongue == Tongue.BINARY || chance.isOneOf(60) ? Exptime.LONG_AGO : Exptime.MINUS_ONE;
+        };
+    }
+}

@@ -1,0 +1,39 @@
+package dev.memtck.runner.explore;
+
+import dev.memtck.runner.covering.Combinations;
+import dev.memtck.runner.covering.CoveringArray;
+import dev.memtck.runner.explore.Cases.Waits;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * One row of a command's space as steps: what makes the key what it is, what is asked of it, and how it is looked at when time
+ * has passed.
+ *
+ * @param plan whose it is
+ * @param asked the id of the request that it is about
+ * @param keys that no other case of its conversation has
+ * @param waits where time is to pass
+ */
+record Case(
+        Plan plan, int asked, Set<String> keys, List<Step> before, List<Step> during, List<Step> after, Waits waits) {
+    /**
+     * What is to be written.
+     *
+     * @param values the row, by numbers
+     * @param number of its own in a search
+     */
+    record Plan(Series series, List<Integer> values, int number) {
+        Row row() {
+            return series.space().row(values);
+        }
+    }
+
+    /** The cases of one command; of its combinations those count that were answered. */
+    record Series(Space space, CoveringArray rows, Combinations answered) {
+        static Series of(Space space, int strength, long seed) {
+            return new Series(
+                    space, new CoveringArray(space.sizes(), strength, seed), new Combinations(space.sizes(), strength));
+        }
+    }
+}

@@ -1,0 +1,133 @@
+package dev.memtck.runner.explore;
+
+import dev.memtck.reports.results.Explored.Pairs;
+import dev.memtck.runner.explore.Case.Plan;
+import dev.memtck.runner.explore.Case.Series;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+
+/**
+ * All cases that a search asks, a few in a conversation that share its clients and its waits. Commands take turns, so that
+ * who stops early has asked of each what meets the most. Any thread may take the next.
+ */
+final class Cases {
+    /** For what ends soon to have ended. In seconds. */
+    static final int WAITED = 4;
+
+    private final Offer offer;
+    private final long seed;
+    private final Deque<Series> series = new ArrayDeque<>();
+    private final List<Series> all;
+    private final Map<Waits, List<Plan>> planned = new EnumMap<>(Waits.class);
+    private int number;
+    private int conversations;
+
+    /** Where time passes in a case; those of one kind share it. */
+    enum Waits {
+        NOWHERE(10),
+        BEFORE_THE_LAST_LOOK(200),
+        BEFORE_IT_ASKS(200);
+
+        private final int inAConversation;
+
+        Waits(int inAConversation) {
+            this.inAConversation = inAConversation;
+        }
+    }
+
+    Cases(Offer offer, MalformedScenarios malformed, Depth depth, long seed) {
+        this.offer = offer;
+        this.seed = seed;
+        this.all = Space.of(offer, malformed).stream()
+                .map(space -> Series.of(space, depth.strength(), seed))
+                .toList();
+        series.addAll(all);
+        Stream.of(Waits.values()).forEach(waits -> planned.put(waits, new ArrayList<>()));
+    }
+
+    /** A case was answered. */
+    synchronized void answered(Case one) {
+        one.plan().series().answered().note(one.plan().values());
+    }
+
+    /** How many combinations of values were answered, of all. */
+    synchronized Pairs combinations() {
+        return new Pairs(
+                all.stream().mapToInt(one -> one.answered().met()).sum(),
+                all.stream().mapToInt(one -> one.answered().all()).sum());
+    }
+
+    /** The cases of the next conversation; empty when all were asked. */
+    Optional<List<Case>> next(Clients clients) {
+        AtomicInteger ids = new AtomicInteger();
+        List<Case> cases = plan().stream()
+                .map(one -> new CaseWriter(
+                                one, offer, clients, new Chance(new Random(seed + one.number())), ids::incrementAndGet)
+                        .write())
+                .toList();
+        return Optional.of(cases).filter(some -> !some.isEmpty());
+    }
+
+    /** Who waits begins early: every other conversation is one that waits, as long as there are such. */
+    private synchronized List<Plan> plan() {
+        conversations++;
+        List<Waits> wanted = conversations % 2 == 0
+                ? List.of(Waits.NOWHERE)
+                : List.of(Waits.BEFORE_THE_LAST_LOOK, Waits.BEFORE_IT_ASKS);
+        while (!series.isEmpty() && wanted.stream().noneMatch(this::isFull)) {
+            Series turn = series.removeFirst();
+            Optional<List<Integer>> values = turn.rows().next();
+            if (values.isPresent()) {
+                series.addLast(turn);
+                Plan plan = new Plan(turn, values.get(), number++);
+                planned.get(plan.row().waits()).add(plan);
+            }
+        }
+        return Stream.concat(
+                        wanted.stream().filter(this::isFull),
+                        planned.keySet().stream()
+                                .filter(waits -> !planned.get(waits).isEmpty()))
+                .findFirst()
+                .map(this::taken)
+                .orElse(List.of());
+    }
+
+    private boolean isFull(Waits waits) {
+        return planned.get(waits).size() >= waits.inAConversation;
+    }
+
+    private List<Plan> taken(Waits waits) {
+        List<Plan> waiting = planned.get(waits);
+        List<Plan> first = waiting.subList(0, Math.min(waiting.size(), waits.inAConversation));
+        List<Plan> taken = List.copyOf(first);
+        first.clear();
+        return taken;
+    }
+
+    /** The steps of all, in turn; where one of them needs it, time passes between what they do. */
+    static List<Step> steps(List<Case> cases) {
+        boolean isAskedLate = cases.stream().anyMatch(one -> one.waits() == Waits.BEFORE_IT_ASKS);
+        Stream<Step> asked = isAskedLate
+                ? Stream.of(
+                                cases.stream().flatMap(one -> one.before().stream()),
+                                Stream.of(new Step.Pause(WAITED)),
+                                cases.stream().flatMap(one -> one.during().stream()))
+                        .flatMap(steps -> steps)
+                : cases.stream().flatMap(one -> Stream.concat(one.before().stream(), one.during().stream()));
+        boolean isLookedAtLate = cases.stream().anyMatch(one -> one.waits() != Waits.NOWHERE);
+        return Stream.of(
+                        asked,
+                        isLookedAtLate ? Stream.<Step>of(new Step.Pause(WAITED)) : Stream.<Step>empty(),
+                        cases.stream().flatMap(one -> one.after().stream()))
+                .flatMap(steps -> steps)
+                .toList();
+    }
+}

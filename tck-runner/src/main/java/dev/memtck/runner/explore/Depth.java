@@ -1,0 +1,43 @@
+package dev.memtck.runner.explore;
+
+/** How far a search goes. */
+public enum Depth {
+    /** Every two values of what a request of each command depends on meet. */
+    QUICK(2, 48, 20, 250),
+    /** Every three. */
+    FULL(3, 2_000, 200, 3_000);
+
+    private final int strength;
+    private final int gatherings;
+    private final int flushing;
+    private final int objects;
+
+    /**
+     * @param strength how many values meet every other
+     * @param gatherings of several clients at once
+     * @param flushing conversations in which flushes come
+     * @param objects that one client has at once
+     */
+    Depth(int strength, int gatherings, int flushing, int objects) {
+        this.strength = strength;
+        this.gatherings = gatherings;
+        this.flushing = flushing;
+        this.objects = objects;
+    }
+
+    int gatherings() {
+        return gatherings;
+    }
+
+    int flushing() {
+        return flushing;
+    }
+
+    int objects() {
+        return objects;
+    }
+
+    int strength() {
+        return strength;
+    }
+}

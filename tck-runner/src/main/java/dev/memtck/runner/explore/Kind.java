@@ -1,0 +1,48 @@
+package dev.memtck.runner.explore;
+
+import dev.memtck.runner.oracle.Data;
+import dev.memtck.runner.oracle.Tongue;
+import java.util.List;
+
+/** What kind of value. */
+enum Kind {
+    WORD,
+    NUMBER,
+    EDGE_NUMBER,
+    NO_NUMBER,
+    EMPTY,
+    ODD_BYTES,
+    SHORT,
+    LONG;
+
+    private static final List<String> WORDS = List.of("red", "blue", "green", "x");
+    private static final List<String> NUMBERS = List.of("0", "1", "5", "9", "10", "42", "99", "100");
+    private static final List<String> NO_NUMBERS = List.of("-1", "5x", "18446744073709551616", "1.5");
+    private static final List<String> EDGES = Edges.numbers();
+    private static final int LONGEST_SHORT = 1_100;
+    private static final int LONGEST = 140_000;
+
+    /**
+     * One of the kind.
+     *
+     * @param tongue in which it is stored
+     * @param room for it at the most, in bytes
+     */
+    Data data(Chance chance, Tongue tongue, int room) {
+        return switch (this) {
+            case WORD -> Data.of(chance.one(WORDS));
+            case NUMBER -> Data.of(chance.one(NUMBERS));
+            case EDGE_NUMBER -> Data.of(chance.one(EDGES));
+            case NO_NUMBER -> Data.of(chance.one(NO_NUMBERS));
+            // What a packet without a value stores is asked by scenarios alone.
+            case EMPTY -> tongue == Tongue.BINARY ? Data.of("y") : Data.EMPTY;
+            case ODD_BYTES -> chance.isOneOf(50) ? new Data("\\r\\nEND\\r\\n", 7) : new Data("\\0\\xff\\x80", 3);
+            case SHORT -> bytes(Edges.length(chance, Math.min(room, LONGEST_SHORT)));
+            case LONG -> bytes(Edges.length(chance, Math.min(room, LONGEST)));
+        };
+    }
+
+    private static Data bytes(int length) {
+        return new Data("[" + length + " bytes]", length);
+    }
+}

@@ -1,0 +1,193 @@
+package dev.memtck.runner.explore;
+
+import dev.memtck.runner.explore.Cases.Waits;
+import dev.memtck.runner.oracle.Verb;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The values of a case: one for each parameter that its command has. */
+record Row(Map<Parameter, ?> values) {
+    /** @param usual where the command has no such parameter */
+    <E extends Enum<E>> E of(Parameter parameter, E usual) {
+        return Optional.<Object>ofNullable(values.get(parameter))
+                .map(usual.getDeclaringClass()::cast)
+                .orElse(usual);
+    }
+
+    /** How the request breaks its form, if it does. */
+    Optional<Malformed> malformed() {
+        return Optional.<Object>ofNullable(values.get(Parameter.FORM)).map(Malformed.class::cast);
+    }
+
+    Waits waits() {
+        if (way().needsTime()) {
+            return Waits.BEFORE_IT_ASKS;
+        }
+        return of(Parameter.HELD_TIME, Time.NONE) == Time.SOON || of(Parameter.TIME, Time.NONE) == Time.SOON
+                ? Waits.BEFORE_THE_LAST_LOOK
+                : Waits.NOWHERE;
+    }
+
+    Way way() {
+        return of(Parameter.WAY, Way.STORED);
+    }
+
+    /** Who makes the key what it is. */
+    enum Maker {
+        /** Who asks then, on the same connection. */
+        ASKER,
+        NEIGHBOUR,
+        /** Somebody over the other protocol. */
+        ACROSS,
+        META
+    }
+
+    /** How long the key is. */
+    enum KeyLength {
+        SHORT(""),
+        POWER_OF_TWO(":63", ":64", ":127", ":128"),
+        NEARLY_LONGEST(":249", ":248"),
+        LONGEST(":250");
+
+        private final List<String> suffixes;
+
+        KeyLength(String... suffixes) {
+            this.suffixes = List.of(suffixes);
+        }
+
+        /** Behind the name of a key. */
+        String suffix(Chance chance) {
+            return chance.one(suffixes);
+        }
+    }
+
+    /** Who asks, and what becomes of the connection. */
+    enum Asker {
+        STAYS,
+        QUITS,
+        CLOSES,
+        HALF_CLOSES
+    }
+
+    /** What stands beside the request in its write. */
+    enum Company {
+        NONE,
+        BEHIND_A_LOOK,
+        BEFORE_A_LOOK,
+        BETWEEN_OTHERS,
+        TWICE
+    }
+
+    /** Where its write is cut into two packets. */
+    enum Cut {
+        NONE,
+        EARLY,
+        BEHIND_A_HEADER,
+        BEFORE_THE_LINE_END,
+        IN_THE_LINE_END,
+        NEAR_THE_END
+    }
+
+    /** Which of several keys it is. */
+    enum Among {
+        ALONE(0, 0),
+        SECOND(1, 1),
+        FIRST_OF_THREE(0, 2),
+        LAST_OF_FOUR(3, 3);
+
+        private final int before;
+        private final int others;
+
+        Among(int before, int others) {
+            this.before = before;
+            this.others = others;
+        }
+
+        int before() {
+            return before;
+        }
+
+        int others() {
+            return others;
+        }
+    }
+
+    /** What is asked of the key then, before it is looked at. */
+    enum Afterwards {
+        NOTHING,
+        APPEND(Verb.APPEND),
+        COUNT(Verb.INCR),
+        TOUCH(Verb.TOUCH),
+        DELETE(Verb.DELETE),
+        SET(Verb.SET),
+        LOCK_AND_UNLOCK(Verb.LOCK, Verb.UNLOCK);
+
+        private final List<Verb> verbs;
+
+        Afterwards(Verb... verbs) {
+            this.verbs = List.of(verbs);
+        }
+
+        List<Verb> verbs() {
+            return verbs;
+        }
+    }
+
+    /** Who looks in the end. */
+    enum Looker {
+        ASKER,
+        NEIGHBOUR,
+        ACROSS,
+        META
+    }
+
+    /** An expiration. */
+    enum Time {
+        NONE,
+        LONG,
+        /** The longest that is no Unix time. */
+        LONGEST,
+        UNIX_TIME,
+        /** Within what is waited for. */
+        SOON,
+        PAST
+    }
+
+    enum Flags {
+        NONE,
+        SMALL,
+        LARGE
+    }
+
+    enum Delta {
+        ONE,
+        ZERO,
+        EDGE,
+        LARGEST,
+        NO_NUMBER
+    }
+
+    /** With what a missing counter is made. */
+    enum Initial {
+        NONE,
+        SMALL,
+        EDGE
+    }
+
+    /** Which cas unique is named. */
+    enum Naming {
+        NONE,
+        OWN,
+        OLDER,
+        MADE_UP
+    }
+
+    /** How much of an item a meta command asks back. */
+    enum Returned {
+        NOTHING,
+        ONE,
+        TWO,
+        THREE
+    }
+}

@@ -1,0 +1,171 @@
+package dev.memtck.runner.explore;
+
+import dev.memtck.runner.dialect.Brings;
+import dev.memtck.runner.dialect.DialectCommand;
+import dev.memtck.runner.dialect.Quietness;
+import dev.memtck.runner.explore.Row.Afterwards;
+import dev.memtck.runner.explore.Row.Among;
+import dev.memtck.runner.explore.Row.Asker;
+import dev.memtck.runner.explore.Row.Company;
+import dev.memtck.runner.explore.Row.Cut;
+import dev.memtck.runner.explore.Row.Delta;
+import dev.memtck.runner.explore.Row.Flags;
+import dev.memtck.runner.explore.Row.Initial;
+import dev.memtck.runner.explore.Row.KeyLength;
+import dev.memtck.runner.explore.Row.Looker;
+import dev.memtck.runner.explore.Row.Maker;
+import dev.memtck.runner.explore.Row.Naming;
+import dev.memtck.runner.explore.Row.Returned;
+import dev.memtck.runner.explore.Row.Time;
+import dev.memtck.runner.oracle.Tongue;
+import dev.memtck.runner.oracle.Verb;
+import dev.memtck.runner.target.Capability;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * All that a request of a command, and what it meets, may be.
+ *
+ * @param quiet the same command as a quiet one, if it has such
+ * @param values of each parameter that it has
+ */
+record Space(DialectCommand command, Optional<DialectCommand> quiet, Map<Parameter, List<?>> values) {
+    /** States in which what breaks its form might do something. */
+    private static final Set<Way> WHERE_REFUSED = EnumSet.of(
+            Way.NEVER, Way.STORED, Way.COUNTED_UP, Way.STALE, Way.LEASED, Way.LOCKED_BY_ASKER, Way.LOCKED_BY_NEIGHBOUR);
+
+    /** Of each command that may be asked of one key, where a quiet one is no command of its own; and of what is malformed. */
+    static List<Space> of(Offer offer, MalformedScenarios malformed) {
+        return Stream.concat(
+                        offer.tongues().stream()
+                                .flatMap(tongue -> offer.commands(tongue).stream())
+                                .filter(command -> command.verb().isPresent() && command.quietness() != Quietness.QUIET)
+                                .map(command -> of(command, offer)),
+                        offer.tongues().stream()
+                                .flatMap(tongue -> Stream.of(
+                                        refused(tongue, malformed.on(tongue, false), KeyLength.SHORT, offer),
+                                        refused(tongue, malformed.on(tongue, true), KeyLength.LONGEST, offer)))
+                                .filter(space ->
+                                        !space.values().get(Parameter.FORM).isEmpty()))
+                .toList();
+    }
+
+    private static Space refused(Tongue tongue, List<Malformed> forms, KeyLength length, Offer offer) {
+        Map<Parameter, List<?>> all = new EnumMap<>(Parameter.class);
+        all.put(
+                Parameter.WAY,
+                WHERE_REFUSED.stream().filter(way -> way.isOffered(offer)).toList());
+        all.put(Parameter.MAKER, makers(offer));
+        all.put(Parameter.HELD, List.of(Kind.WORD, Kind.NUMBER));
+        all.put(Parameter.KEY_LENGTH, List.of(length));
+        all.put(Parameter.LOOKER, lookers(offer));
+        all.put(Parameter.FORM, forms);
+        return new Space(offer.asking(Verb.GET, tongue).orElseThrow(), Optional.empty(), all);
+    }
+
+    private static Space of(DialectCommand command, Offer offer) {
+        Optional<DialectCommand> quiet = offer.quiet(command);
+        return new Space(command, quiet, values(command, quiet.isPresent(), offer));
+    }
+
+    private static Map<Parameter, List<?>> values(DialectCommand command, boolean mayBeQuiet, Offer offer) {
+        Map<Parameter, List<?>> all = new EnumMap<>(Parameter.class);
+        all.put(
+                Parameter.WAY,
+                Stream.of(Way.values()).filter(way -> way.isOffered(offer)).toList());
+        all.put(Parameter.MAKER, makers(offer));
+        all.put(Parameter.HELD, List.of(Kind.values()));
+        all.put(Parameter.HELD_TIME, List.of(Time.NONE, Time.LONG, Time.LONGEST, Time.UNIX_TIME, Time.SOON));
+        all.put(Parameter.HELD_FLAGS, List.of(Flags.values()));
+        all.put(Parameter.KEY_LENGTH, List.of(KeyLength.values()));
+        all.put(Parameter.ASKER, List.of(Asker.values()));
+        all.put(Parameter.COMPANY, List.of(Company.values()));
+        all.put(Parameter.CUT, List.of(Cut.values()));
+        all.put(Parameter.AFTERWARDS, List.of(Afterwards.values()));
+        all.put(Parameter.LOOKER, lookers(offer));
+        if (mayBeQuiet) {
+            all.put(Parameter.LOUDNESS, List.of(Request.Loudness.values()));
+        }
+        if (command.tongue() == Tongue.META) {
+            all.put(Parameter.RETURNED, List.of(Returned.values()));
+        }
+        all.putAll(brought(command));
+        return all;
+    }
+
+    private static List<Maker> makers(Offer offer) {
+        return Stream.of(Maker.values())
+                .filter(maker -> maker != Maker.ACROSS || offer.tongues().size() > 1)
+                .filter(maker -> maker != Maker.META || offer.has(Capability.META))
+                .toList();
+    }
+
+    private static List<Looker> lookers(Offer offer) {
+        return Stream.of(Looker.values())
+                .filter(looker -> looker != Looker.ACROSS || offer.tongues().size() > 1)
+                .filter(looker -> looker != Looker.META || offer.has(Capability.META))
+                .toList();
+    }
+
+    /** What a command brings decides on what it depends. */
+    private static Map<Parameter, List<?>> brought(DialectCommand command) {
+        Map<Parameter, List<?>> all = new EnumMap<>(Parameter.class);
+        if (command.bringsData()) {
+            all.put(Parameter.BROUGHT, List.of(Kind.values()));
+        }
+        if (command.brings(Brings.VALUE)) {
+            all.put(Parameter.FLAGS, List.of(Flags.values()));
+        }
+        if (command.brings(Brings.VALUE)
+                || command.brings(Brings.EXPTIME)
+                || command.brings(Brings.PERHAPS_EXPTIME)
+                || command.brings(Brings.INITIAL)) {
+            all.put(Parameter.TIME, List.of(Time.values()));
+        }
+        if (command.brings(Brings.LIFETIME) || command.brings(Brings.TIME_LEFT) || command.brings(Brings.LEASE_TIME)) {
+            all.put(Parameter.TIME, List.of(Time.LONG, Time.SOON));
+        }
+        if (command.brings(Brings.DELTA)) {
+            all.put(
+                    Parameter.DELTA,
+                    Arrays.stream(Delta.values())
+                            .filter(delta -> delta != Delta.NO_NUMBER || command.tongue() == Tongue.TEXT)
+                            .toList());
+        }
+        if (command.brings(Brings.INITIAL)) {
+            all.put(Parameter.INITIAL, List.of(Initial.values()));
+        }
+        if (command.brings(Brings.UNIQUE)) {
+            all.put(Parameter.NAMING, List.of(Naming.OWN, Naming.OLDER, Naming.MADE_UP));
+        }
+        if (command.brings(Brings.PERHAPS_UNIQUE)) {
+            all.put(Parameter.NAMING, List.of(Naming.values()));
+        }
+        if (command.brings(Brings.SEVERAL_KEYS)) {
+            all.put(Parameter.AMONG, List.of(Among.values()));
+        }
+        return all;
+    }
+
+    /** How many values each parameter has, in the order of the parameters. */
+    List<Integer> sizes() {
+        return values.values().stream().map(List::size).toList();
+    }
+
+    /** @param numbers of a value for each parameter, in their order */
+    Row row(List<Integer> numbers) {
+        Map<Parameter, Object> chosen = new EnumMap<>(Parameter.class);
+        int i = 0;
+        for (Map.Entry<Parameter, List<?>> entry : values.entrySet()) {
+            chosen.put(entry.getKey(), entry.getValue().get(numbers.get(i)));
+            i++;
+        }
+        return new Row(chosen);
+    }
+}

@@ -1,0 +1,306 @@
+package dev.memtck.runner.explore;
+
+import dev.memtck.reports.results.Explored;
+import dev.memtck.reports.results.Explored.Discovery;
+import dev.memtck.reports.results.Explored.Extent;
+import dev.memtck.reports.results.Explored.Pairs;
+import dev.memtck.runner.explore.Findings.Entry;
+import dev.memtck.runner.oracle.State;
+import dev.memtck.runner.run.Connections;
+import dev.memtck.runner.target.Prober;
+import dev.memtck.runner.wire.Clock;
+import dev.memtck.runner.wire.Inquiry;
+import java.io.IOException;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+
+/**
+ * Where conversations are held: with which target, and what was found so far. What is found is shortened, and an end of the
+ * target looked into. Any thread may call.
+ */
+final class Venue {
+    static final int FIRST_TAKE = 0;
+
+    /** After so many conversations without a connection, one after the other, nobody is there any more. */
+    private static final int MOST_REFUSALS = 50;
+
+    /** Of a conversation: those that look at the end, and those that are just ending. */
+    private static final int MORE_CONNECTIONS = 4;
+
+    private static final long PRIME = 1_000_003;
+
+    private final Exploration exploration;
+    private final SystemUnderTest system;
+    private final Environment environment;
+    private final Offer offer;
+    private final Coverage coverage = new Coverage();
+    private final Findings findings = new Findings();
+    private final AtomicLong conversations = new AtomicLong();
+    private final AtomicLong requests = new AtomicLong();
+    private final AtomicLong gatherings = new AtomicLong();
+    private final AtomicInteger refusals = new AtomicInteger();
+    private final Hall hall = new Hall();
+    private final Inquest inquest;
+    private volatile Consumer<Discovery> reader = discovery -> {};
+    private volatile boolean isStopped;
+    private final long startNanos;
+    private final long endNanos;
+
+    /**
+     * @param prefix of the names of its keys
+     * @throws IOException if the target does not say which verbs it knows
+     */
+    Venue(Exploration exploration, String prefix) throws IOException {
+        this.exploration = exploration;
+        this.system = new SystemUnderTest(
+                exploration.host(), exploration.capabilities().fences(), exploration.limits(), exploration.seed());
+        Prober prober = new Prober(new Inquiry(system.target(), exploration.limits()), exploration.seed());
+        this.offer = Offer.of(exploration.capabilities(), prober);
+        this.environment = new Environment(
+                system,
+                exploration.limits(),
+                exploration.capabilities().fences(),
+                ClockAndLimits.of(
+                        exploration.capabilities().settings(),
+                        prober.statistics(exploration.capabilities().fences()),
+                        clock()),
+                prefix + exploration.seed(),
+                exploration.rules().levels());
+        this.startNanos = clock().nanos();
+        this.endNanos = startNanos + exploration.time().toNanos();
+        this.inquest = new Inquest(system, hall, this::run, this::sentence, () -> isStopped);
+    }
+
+    Clock clock() {
+        return system.target().clock();
+    }
+
+    Offer offer() {
+        return offer;
+    }
+
+    /** From which the chance of one conversation comes. */
+    long seedOf(int number) {
+        return exploration.seed().hashCode() * PRIME + number;
+    }
+
+    private ConversationRun run(Conversation conversation, int take, BooleanSupplier isOver) {
+        return new ConversationRun(conversation, take, environment, coverage, isOver);
+    }
+
+    /** Nobody else is at work. */
+    private void sentence(Finding end, Shrinker.Take take) {
+        if (findings.add(end)) {
+            shorten(end, take, () -> {});
+        }
+    }
+
+    void stop() {
+        isStopped = true;
+    }
+
+    void tell(Consumer<Discovery> other) {
+        this.reader = other;
+    }
+
+    /** What is done with one turn after the other, as long as there is something to do. */
+    interface Turns {
+        /** @return whether there may be more */
+        boolean take();
+    }
+
+    /**
+     * Takes turns, several at once, until none is left, the time is over, the target has gone, or it was stopped.
+     *
+     * @param atOnce how many at the most
+     * @param clients how many connections one may have
+     */
+    void hold(Turns turns, int atOnce, int clients) {
+        clock().together("explorer", Collections.nCopies(fitting(atOnce, clients), () -> holdUntilTheEnd(turns)));
+        inquest.hold();
+    }
+
+    /** No more than the target has connections for; and few on one that others use too. */
+    private int fitting(int atOnce, int clients) {
+        int most = Connections.to(exploration.capabilities().settings(), exploration.permission())
+                .most();
+        return Math.max(1, Math.min(atOnce, most / (clients + MORE_CONNECTIONS)));
+    }
+
+    private void holdUntilTheEnd(Turns turns) {
+        boolean isMore = true;
+        while (isMore && mayGoOn() && !isLate()) {
+            if (inquest.isOpen()) {
+                inquest.hold();
+            } else {
+                isMore = turns.take();
+            }
+        }
+    }
+
+    boolean isLate() {
+        return clock().nanos() > endNanos;
+    }
+
+    boolean mayGoOn() {
+        return !isStopped && inquest.trouble().isEmpty();
+    }
+
+    /** Whether the target has ended, and nobody has looked into it yet. */
+    boolean isBroken() {
+        return inquest.isOpen();
+    }
+
+    private boolean isOver() {
+        return isStopped || inquest.isOpen() || isLate();
+    }
+
+    void alone(Runnable deed) {
+        hall.alone(deed);
+    }
+
+    /** Whoever hears which requests of a conversation were answered as they may be, by id. */
+    interface Hearer {
+        void answered(Set<Integer> ids);
+    }
+
+    /** Holds a conversation, and shortens what it shows if that is new. */
+    void hold(Conversation conversation) {
+        hold(conversation, answered -> {});
+    }
+
+    /** @return what it showed */
+    Optional<Finding> hold(Conversation conversation, Hearer hearer) {
+        // Who waits to flush waits for no more than a take: what is found is shortened outside.
+        Optional<Finding> found = hall.together(() -> heldFirst(conversation, hearer));
+        if (found.isPresent() && findings.add(found.get())) {
+            shorten(found.get(), this::heldAgain, hall::awaitTurn);
+        }
+        return found;
+    }
+
+    /** @return nothing where the target ended, as that is looked into on its own */
+    private Optional<Finding> heldFirst(Conversation conversation, Hearer hearer) {
+        Optional<Finding> found = Optional.empty();
+        try {
+            found = hold(conversation, FIRST_TAKE, this::isOver, hearer);
+            refusals.set(0);
+        } catch (IOException e) {
+            inquest.suspect(conversation);
+            if (refusals.incrementAndGet() >= MOST_REFUSALS) {
+                inquest.trouble("the target takes no connections any more: " + e.getMessage());
+            }
+        }
+        if (found.isPresent() || inquest.isOpen()) {
+            inquest.suspect(conversation);
+        }
+        if (inquest.isOpen()) {
+            return Optional.empty();
+        }
+        conversations.incrementAndGet();
+        return found;
+    }
+
+    /** Several clients ask at once. */
+    void gather(ParallelConversation parallel, int number) {
+        Optional<Finding> found = hall.together(() -> gatheredFirst(parallel, number));
+        if (found.isPresent() && findings.add(found.get())) {
+            Optional<Finding> shortest =
+                    new ParallelShrinker(this::gatheredAgain, hall::awaitTurn, this::mayGoOn, clock()).shrink(parallel);
+            settle(found.get(), shortest);
+        }
+    }
+
+    private Optional<Finding> gatheredFirst(ParallelConversation parallel, int number) {
+        Optional<Finding> found = Optional.empty();
+        try {
+            found = parallel.hold(FIRST_TAKE, environment);
+        } catch (IOException e) {
+            inquest.suspect(new Conversation(number, List.of(), List.of()));
+        }
+        if (inquest.isOpen() || found.isPresent() && !system.isAlive()) {
+            return Optional.empty();
+        }
+        gatherings.incrementAndGet();
+        return found;
+    }
+
+    private Optional<Finding> gatheredAgain(ParallelConversation parallel, int take) {
+        return hall.together(() -> {
+            try {
+                return parallel.hold(take, environment);
+            } catch (IOException e) {
+                return Optional.empty();
+            }
+        });
+    }
+
+    private void shorten(Finding found, Shrinker.Take take, Shrinker.Turn turn) {
+        Optional<Finding> shortest =
+                new Shrinker(take, offer, turn, () -> isStopped || inquest.isOpen(), clock()).shrink(found);
+        settle(found, shortest);
+    }
+
+    private void settle(Finding found, Optional<Finding> shortest) {
+        Optional<Entry> entry =
+                shortest.isPresent() ? findings.shortened(found, shortest.get()) : findings.shownOnce(found);
+        entry.map(Entry::discovery).ifPresent(discovery -> reader.accept(discovery));
+    }
+
+    private Optional<Finding> hold(Conversation conversation, int take, BooleanSupplier isOver, Hearer hearer)
+            throws IOException {
+        try (ConversationRun run = run(conversation, take, isOver)) {
+            Optional<Finding> found = run.hold();
+            requests.addAndGet(run.answered().size());
+            hearer.answered(run.answered());
+            return found;
+        } finally {
+            if (conversation.flushes()) {
+                system.settle(environment.keyPrefix() + "settled");
+            }
+        }
+    }
+
+    /** Without a connection nothing shows. */
+    private Optional<Finding> heldAgain(Conversation conversation, int take, BooleanSupplier isOver) {
+        return hall.together(() -> {
+            try {
+                return hold(conversation, take, isOver, answered -> {});
+            } catch (IOException e) {
+                inquest.suspect(conversation);
+                return Optional.empty();
+            }
+        });
+    }
+
+    /** @param combinations of what requests bring, which were asked */
+    Explored explored(Pairs combinations) {
+        return new Explored(discoveries(), inquest.unexplained(), extent(combinations), inquest.trouble());
+    }
+
+    private List<Discovery> discoveries() {
+        return findings.list().stream()
+                .map(Entry::discovery)
+                .sorted(Comparator.comparing(Discovery::level).thenComparing(Discovery::rule))
+                .toList();
+    }
+
+    private Extent extent(Pairs combinations) {
+        int verbs = offer.verbs();
+        return new Extent(
+                conversations.get(),
+                gatherings.get(),
+                requests.get(),
+                clock().since(startNanos).toMillis(),
+                new Pairs(coverage.verbsInStates(), verbs * State.values().length),
+                new Pairs(coverage.verbsAfterVerbs(), verbs * verbs),
+                combinations);
+    }
+}

@@ -1,0 +1,152 @@
+package dev.memtck.runner.explore;
+
+import dev.memtck.runner.explore.CaseWriter.Who;
+import dev.memtck.runner.oracle.Verb;
+import dev.memtck.runner.target.Capability;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+
+/** How a key comes to be what a request meets. */
+enum Way {
+    NEVER(making -> {}),
+    STORED(making -> making.by(Who.MAKER, Verb.SET)),
+    STORED_QUIETLY(making -> making.quietlyBy(Who.MAKER, Verb.SET)),
+    ADDED(making -> making.by(Who.MAKER, Verb.ADD)),
+    /** By something of another size, also in another class of memory. */
+    REPLACED(making -> {
+        making.another(Who.MAKER);
+        making.by(Who.MAKER, Verb.REPLACE);
+    }),
+    SWAPPED(making -> {
+        making.another(Who.MAKER);
+        making.look(Who.MAKER);
+        making.by(Who.MAKER, Verb.CAS);
+    }),
+    APPENDED(making -> {
+        making.by(Who.MAKER, Verb.SET);
+        making.by(Who.MAKER, Verb.APPEND);
+    }),
+    PREPENDED(making -> {
+        making.by(Who.MAKER, Verb.SET);
+        making.by(Who.MAKER, Verb.PREPEND);
+    }),
+    COUNTED_UP(making -> {
+        making.number(Who.MAKER);
+        making.by(Who.MAKER, Verb.INCR);
+    }),
+    COUNTED_DOWN(making -> {
+        making.number(Who.MAKER);
+        making.by(Who.MAKER, Verb.DECR);
+    }),
+    MADE_BY_COUNTING(Capability.BINARY, making -> making.by(Who.BINARY, Verb.INCR)),
+    TOUCHED(making -> {
+        making.another(Who.MAKER);
+        making.by(Who.MAKER, Verb.TOUCH);
+    }),
+    GOT_AND_TOUCHED(making -> {
+        making.another(Who.MAKER);
+        making.by(Who.MAKER, Verb.GET_AND_TOUCH);
+    }),
+    DELETED(making -> {
+        making.by(Who.MAKER, Verb.SET);
+        making.by(Who.MAKER, Verb.DELETE);
+    }),
+    REVIVED(making -> {
+        making.another(Who.MAKER);
+        making.by(Who.MAKER, Verb.DELETE);
+        making.by(Who.MAKER, Verb.SET);
+    }),
+    EXPIRED(making -> making.ending(Who.MAKER)),
+    MADE_BY_WHO_ASKED(Capability.META, making -> making.by(Who.META, Verb.VIVIFY)),
+    STALE(Capability.META, making -> {
+        making.by(Who.MAKER, Verb.SET);
+        making.by(Who.META, Verb.INVALIDATE);
+    }),
+    LEASED(Capability.LEASES, making -> making.by(Who.TEXT, Verb.GET_LEASE)),
+    LEASE_OVER(Capability.LEASES, making -> making.ending(Who.TEXT, Verb.GET_LEASE)),
+    LEASE_FILLED(Capability.LEASES, making -> {
+        making.by(Who.TEXT, Verb.GET_LEASE);
+        making.by(Who.MAKER, Verb.SET);
+    }),
+    LEASE_LEFT(Capability.LEASES, making -> {
+        making.by(Who.MAKER, Verb.SET);
+        making.by(Who.TEXT, Verb.DELETE_FOR_LEASE);
+    }),
+    LOCKED_BY_ASKER(Way::offersLocks, making -> {
+        making.by(Who.MAKER, Verb.SET);
+        making.by(Who.ASKER, Verb.LOCK);
+    }),
+    LOCKED_BY_NEIGHBOUR(Way::offersLocks, making -> {
+        making.by(Who.MAKER, Verb.SET);
+        making.by(Who.NEIGHBOUR, Verb.LOCK);
+    }),
+    LOCKED_ACROSS(Way::offersLocks, making -> {
+        making.by(Who.MAKER, Verb.SET);
+        making.by(Who.ACROSS, Verb.LOCK);
+    }),
+    LOCKED_AND_CHANGED(Way::offersLocks, making -> {
+        making.another(Who.ASKER);
+        making.by(Who.ASKER, Verb.LOCK);
+        making.by(Who.ASKER, Verb.SET);
+    }),
+    UNLOCKED(Way::offersLocks, making -> {
+        making.another(Who.MAKER);
+        making.by(Who.NEIGHBOUR, Verb.LOCK);
+        making.by(Who.NEIGHBOUR, Verb.SET);
+        making.by(Who.NEIGHBOUR, Verb.UNLOCK);
+    }),
+    LOCKED_AGAIN(Way::offersLocks, making -> {
+        making.by(Who.MAKER, Verb.SET);
+        making.by(Who.ASKER, Verb.LOCK);
+        making.by(Who.ASKER, Verb.UNLOCK);
+        making.by(Who.NEIGHBOUR, Verb.LOCK);
+    }),
+    HOLDER_GONE(Way::offersLocks, making -> {
+        making.by(Who.MAKER, Verb.SET);
+        making.goneWithTheLock();
+    }),
+    GOT_AND_LOCKED(Capability.BINARY_LOCKING, making -> {
+        making.by(Who.MAKER, Verb.SET);
+        making.by(Who.BINARY, Verb.LOCK_AND_GET);
+    }),
+    REPLACED_AND_UNLOCKED(Capability.BINARY_LOCKING, making -> {
+        making.another(Who.MAKER);
+        making.by(Who.BINARY, Verb.LOCK_AND_GET);
+        making.by(Who.BINARY, Verb.REPLACE_AND_UNLOCK);
+    });
+
+    private final Predicate<Offer> offered;
+    private final Consumer<CaseWriter> making;
+
+    Way(Consumer<CaseWriter> making) {
+        this(offer -> true, making);
+    }
+
+    Way(Capability needed, Consumer<CaseWriter> making) {
+        this(offer -> offer.has(needed), making);
+    }
+
+    Way(Predicate<Offer> offered, Consumer<CaseWriter> making) {
+        this.offered = offered;
+        this.making = making;
+    }
+
+    private static boolean offersLocks(Offer offer) {
+        return offer.tongues().stream()
+                .anyMatch(tongue -> offer.asking(Verb.LOCK, tongue).isPresent());
+    }
+
+    boolean isOffered(Offer offer) {
+        return offered.test(offer);
+    }
+
+    /** Whether it is so only when time has passed. */
+    boolean needsTime() {
+        return this == EXPIRED || this == LEASE_OVER || this == HOLDER_GONE;
+    }
+
+    /** Has it made. */
+    void make(CaseWriter writer) {
+        making.accept(writer);
+    }
+}

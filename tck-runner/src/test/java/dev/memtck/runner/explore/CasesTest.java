@@ -1,0 +1,142 @@
+package dev.memtck.runner.explore;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.memtck.runner.Judged;
+import dev.memtck.runner.explore.Cases.Waits;
+import dev.memtck.runner.oracle.State;
+import dev.memtck.runner.target.Capability;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class CasesTest {
+    private static final long SEED = 7;
+    private static final Offer EVERYTHING = new Offer(
+            EnumSet.allOf(Capability.class),
+            Set.of("touch", "gat", "gats", "Touch", "GAT", "GATQ", "GATK", "GATKQ"),
+            1 << 20);
+    private static final Offer TEXT = new Offer(EnumSet.of(Capability.TEXT), Set.of("touch"), 1 << 20);
+
+    /** A conversation of cases. */
+    private record Held(Clients clients, List<Case> cases) {}
+
+    private static List<Held> all(Offer offer, long seed) {
+        Cases cases = new Cases(offer, MalformedScenarios.of(Judged.ruleBook(), offer), Depth.QUICK, seed);
+        List<Held> all = new ArrayList<>();
+        Clients clients = new Clients(offer);
+        for (Optional<List<Case>> next = cases.next(clients); next.isPresent(); next = cases.next(clients)) {
+            all.add(new Held(clients, next.get()));
+            clients = new Clients(offer);
+        }
+        return all;
+    }
+
+    private static Stream<Case> cases(List<Held> all) {
+        return all.stream().flatMap(held -> held.cases().stream());
+    }
+
+    private static Stream<Request> requests(List<Step> steps) {
+        return steps.stream().filter(Step.Ask.class::isInstance).flatMap(step -> ((Step.Ask) step).requests().stream());
+    }
+
+    @Test
+    void theSameSeedAsksTheSame() {
+        List<List<Step>> first =
+                all(TEXT, SEED).stream().map(held -> Cases.steps(held.cases())).toList();
+        List<List<Step>> second =
+                all(TEXT, SEED).stream().map(held -> Cases.steps(held.cases())).toList();
+        assertThat(first).isEqualTo(second);
+        assertThat(all(TEXT, SEED + 1).stream().map(held -> Cases.steps(held.cases())))
+                .isNotEqualTo(first);
+    }
+
+    @Test
+    void everyCommandIsWhatACaseIsAboutLoudAndQuiet() {
+        Set<String> about = new TreeSet<>();
+        cases(all(EVERYTHING, SEED))
+                .forEach(one -> requests(one.during())
+                        .filter(request -> request.id() == one.asked())
+                        .forEach(request -> about.add(request.word())));
+        Set<String> offered = new TreeSet<>();
+        EVERYTHING.tongues().stream()
+                .flatMap(tongue -> EVERYTHING.commands(tongue).stream())
+                .filter(command -> command.verb().isPresent())
+                .forEach(command -> offered.add(command.word()));
+        assertThat(about).containsAll(offered);
+    }
+
+    @Test
+    void whatIsNotOfferedIsNotAsked() {
+        Set<String> asked = new TreeSet<>();
+        all(TEXT, SEED)
+                .forEach(held -> requests(Cases.steps(held.cases())).forEach(request -> asked.add(request.word())));
+        assertThat(asked)
+                .contains("set", "cas", "touch")
+                .doesNotContain("Set", "lock", "getss", "gat", "mg", "flush_all");
+    }
+
+    @Test
+    void eachHasItsOwnKeysAndRequests() {
+        for (Held held : all(EVERYTHING, SEED)) {
+            Set<String> keys = new HashSet<>();
+            held.cases().forEach(one -> assertThat(one.keys()).allMatch(keys::add));
+            Set<Integer> ids = new HashSet<>();
+            assertThat(requests(Cases.steps(held.cases())).map(Request::id)).allMatch(ids::add);
+        }
+    }
+
+    @Test
+    void thoseThatWaitShareTheWait() {
+        for (Held held : all(EVERYTHING, SEED)) {
+            List<Step> steps = Cases.steps(held.cases());
+            long pauses = steps.stream().filter(Step.Pause.class::isInstance).count();
+            boolean isAskedLate = held.cases().stream().anyMatch(one -> one.waits() == Waits.BEFORE_IT_ASKS);
+            boolean waits = held.cases().stream().anyMatch(one -> one.waits() != Waits.NOWHERE);
+            assertThat(pauses).isEqualTo(isAskedLate ? 2 : waits ? 1 : 0);
+        }
+    }
+
+    @Test
+    void aWayMakesTheStateThatItIsCalledBy() {
+        assertThat(states(Way.NEVER)).containsExactly(State.NEVER);
+        assertThat(states(Way.STORED)).containsExactly(State.STORED);
+        assertThat(states(Way.COUNTED_UP)).containsExactly(State.STORED);
+        assertThat(states(Way.REVIVED)).containsExactly(State.STORED);
+        assertThat(states(Way.DELETED)).containsExactly(State.DELETED);
+        assertThat(states(Way.MADE_BY_WHO_ASKED)).contains(State.STUB);
+        assertThat(states(Way.STALE)).contains(State.STALE);
+        assertThat(states(Way.LEASED)).contains(State.LEASE);
+        assertThat(states(Way.LOCKED_BY_ASKER)).contains(State.MINE_TEXT, State.MINE_BINARY);
+        assertThat(states(Way.LOCKED_BY_NEIGHBOUR)).contains(State.THEIRS_TEXT, State.THEIRS_BINARY);
+        assertThat(states(Way.HOLDER_GONE)).contains(State.HOLDER_GONE);
+        assertThat(states(Way.UNLOCKED)).containsExactly(State.STORED);
+    }
+
+    /** In which a key is for who asks, where nothing else is done to it. */
+    private static Set<State> states(Way way) {
+        Set<State> states = EnumSet.noneOf(State.class);
+        cases(all(EVERYTHING, SEED))
+                .filter(one -> one.plan().row().way() == way)
+                .filter(one -> one.plan().row().of(Parameter.NAMING, Row.Naming.NONE) == Row.Naming.NONE)
+                .filter(one -> one.plan().row().malformed().isEmpty())
+                .limit(80)
+                .forEach(one -> {
+                    Forecast forecast = new Forecast();
+                    one.before().forEach(forecast::go);
+                    requests(one.during())
+                            .filter(request -> request.id() == one.asked())
+                            .flatMap(request -> request.parts().stream())
+                            .filter(part -> part.key().startsWith("apple"))
+                            .forEach(part -> states.add(
+                                    forecast.state(part.key(), part.call().connection())));
+                });
+        return states;
+    }
+}
