@@ -30,7 +30,7 @@ final class Brought {
     private static final List<Long> WIDE_FLAGS =
             List.of(65_536L, 16_777_216L, 2_147_483_647L, 2_147_483_648L, 4_294_967_294L, 4_294_967_295L);
     private static final List<String> NUMBERS = List.of("0", "1", "7", "10", "42", "100");
-    private static final List<String> NO_NUMBERS = List.of("18446744073709551616", "-1", "1x");
+    private static final List<String> NO_NUMBERS = List.of("1x", "x1", "1.5");
     private static final List<String> EDGES = Edges.numbers();
 
     /** A target that takes less than this is not asked about lengths: what is added up would soon be too much for it. */
@@ -139,6 +139,8 @@ final class Brought {
             case ZERO -> "0";
             case EDGE -> chance.one(EDGES);
             case LARGEST -> LARGEST;
+            case TOO_LARGE -> "18446744073709551616";
+            case NEGATIVE -> "-1";
             case NO_NUMBER -> chance.one(NO_NUMBERS);
         };
     }

@@ -27,7 +27,14 @@ record Case(
         Row row() {
             return series.space().row(values);
         }
+
+        Likeness likeness() {
+            return new Likeness(series.space(), row().way());
+        }
     }
+
+    /** What cases that fail for the same reason have in common. */
+    record Likeness(Space space, Way way) {}
 
     /** The cases of one command; of its combinations those count that were answered. */
     record Series(Space space, CoveringArray rows, Combinations answered) {

@@ -283,9 +283,10 @@ final class CaseWriter {
 
     /** @return the id of what it is about */
     private int ask() {
-        boolean isWrong = row.of(Parameter.DELTA, Row.Delta.ONE) == Row.Delta.NO_NUMBER;
         // What a malformed command is answered in spite of noreply is left open (TEXT-85).
-        Loudness loudness = isWrong ? Loudness.LOUD : row.of(Parameter.LOUDNESS, Loudness.LOUD);
+        Loudness loudness = row.of(Parameter.DELTA, Row.Delta.ONE).isWrong()
+                ? Loudness.LOUD
+                : row.of(Parameter.LOUDNESS, Loudness.LOUD);
         DialectCommand command = loudness == Loudness.QUIET ? space.quiet().orElseThrow() : space.command();
         Call call = brought.asked(Call.of(command, asker), forecast.shown(key));
         List<Part> parts = parts(command, call);

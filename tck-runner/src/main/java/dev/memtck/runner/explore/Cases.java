@@ -7,6 +7,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,11 +23,15 @@ final class Cases {
     /** For what ends soon to have ended. In seconds. */
     static final int WAITED = 4;
 
+    /** Of cases that are alike so many may fail. */
+    private static final int MOST_ALIKE = 3;
+
     private final Offer offer;
     private final long seed;
     private final Deque<Series> series = new ArrayDeque<>();
     private final List<Series> all;
     private final Map<Waits, List<Plan>> planned = new EnumMap<>(Waits.class);
+    private final Map<Case.Likeness, Integer> failed = new HashMap<>();
     private int number;
     private int conversations;
 
@@ -47,10 +52,15 @@ final class Cases {
         this.offer = offer;
         this.seed = seed;
         this.all = Space.of(offer, malformed).stream()
-                .map(space -> Series.of(space, depth.strength(), seed))
+                .map(space -> Series.of(space, Math.max(space.strength(), depth.strength()), seed))
                 .toList();
         series.addAll(all);
         Stream.of(Waits.values()).forEach(waits -> planned.put(waits, new ArrayList<>()));
+    }
+
+    /** A case showed what may not be. Of those that are like it few more are asked, as they show the same. */
+    synchronized void failed(Case one) {
+        failed.merge(one.plan().likeness(), 1, Integer::sum);
     }
 
     /** A case was answered. */
@@ -91,6 +101,8 @@ final class Cases {
                 planned.get(plan.row().waits()).add(plan);
             }
         }
+        planned.values()
+                .forEach(waiting -> waiting.removeIf(plan -> failed.getOrDefault(plan.likeness(), 0) >= MOST_ALIKE));
         return Stream.concat(
                         wanted.stream().filter(this::isFull),
                         planned.keySet().stream()

@@ -37,6 +37,7 @@ public enum Depth {
         return objects;
     }
 
+    /** At the least. */
     int strength() {
         return strength;
     }

@@ -11,7 +11,10 @@ enum Kind {
     EDGE_NUMBER,
     NO_NUMBER,
     EMPTY,
-    ODD_BYTES,
+    /** That look like the end of a reply. */
+    LINES,
+    /** That are no text. */
+    BYTES,
     SHORT,
     LONG;
 
@@ -36,7 +39,8 @@ enum Kind {
             case NO_NUMBER -> Data.of(chance.one(NO_NUMBERS));
             // What a packet without a value stores is asked by scenarios alone.
             case EMPTY -> tongue == Tongue.BINARY ? Data.of("y") : Data.EMPTY;
-            case ODD_BYTES -> chance.isOneOf(50) ? new Data("\\r\\nEND\\r\\n", 7) : new Data("\\0\\xff\\x80", 3);
+            case LINES -> new Data("\\r\\nEND\\r\\n", 7);
+            case BYTES -> new Data("\\0\\xff\\x80", 3);
             case SHORT -> bytes(Edges.length(chance, Math.min(room, LONGEST_SHORT)));
             case LONG -> bytes(Edges.length(chance, Math.min(room, LONGEST)));
         };

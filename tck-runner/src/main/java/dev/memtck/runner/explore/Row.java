@@ -165,7 +165,15 @@ record Row(Map<Parameter, ?> values) {
         ZERO,
         EDGE,
         LARGEST,
-        NO_NUMBER
+        /** And more than is a number of 64 bits. */
+        TOO_LARGE,
+        NEGATIVE,
+        NO_NUMBER;
+
+        /** Whether it must be refused. */
+        boolean isWrong() {
+            return this == TOO_LARGE || this == NEGATIVE || this == NO_NUMBER;
+        }
     }
 
     /** With what a missing counter is made. */

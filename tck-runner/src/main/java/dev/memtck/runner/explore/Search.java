@@ -98,7 +98,13 @@ public final class Search {
                     answered -> held.stream()
                             .filter(one -> answered.contains(one.asked()))
                             .forEach(cases::answered));
-            if (found.isEmpty() || !left.removeIf(one -> found.get().isAbout(one.keys()))) {
+            if (found.isEmpty()) {
+                return;
+            }
+            List<Case> failed =
+                    left.stream().filter(one -> found.get().isAbout(one.keys())).toList();
+            failed.forEach(cases::failed);
+            if (!left.removeAll(failed)) {
                 return;
             }
         }

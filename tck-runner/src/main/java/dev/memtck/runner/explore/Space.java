@@ -34,8 +34,21 @@ import java.util.stream.Stream;
  *
  * @param quiet the same command as a quiet one, if it has such
  * @param values of each parameter that it has
+ * @param strength how many of them meet every other in a quick search
  */
-record Space(DialectCommand command, Optional<DialectCommand> quiet, Map<Parameter, List<?>> values) {
+record Space(DialectCommand command, Optional<DialectCommand> quiet, Map<Parameter, List<?>> values, int strength) {
+    private static final int PAIRS = 2;
+    private static final int TRIPLES = 3;
+
+    /** Where nothing but the key and what is brought decides. */
+    private static final List<Way> PLAIN = List.of(Way.NEVER, Way.STORED, Way.LOCKED_BY_ASKER);
+
+    /** What may be counted, and what may not. */
+    private static final List<Kind> COUNTED =
+            List.of(Kind.NUMBER, Kind.EDGE_NUMBER, Kind.NO_NUMBER, Kind.WORD, Kind.EMPTY);
+
+    private static final List<Kind> HELD = List.of(Kind.WORD, Kind.NUMBER, Kind.EMPTY, Kind.LONG);
+
     /** States in which what breaks its form might do something. */
     private static final Set<Way> WHERE_REFUSED = EnumSet.of(
             Way.NEVER, Way.STORED, Way.COUNTED_UP, Way.STALE, Way.LEASED, Way.LOCKED_BY_ASKER, Way.LOCKED_BY_NEIGHBOUR);
@@ -46,7 +59,7 @@ record Space(DialectCommand command, Optional<DialectCommand> quiet, Map<Paramet
                         offer.tongues().stream()
                                 .flatMap(tongue -> offer.commands(tongue).stream())
                                 .filter(command -> command.verb().isPresent() && command.quietness() != Quietness.QUIET)
-                                .map(command -> of(command, offer)),
+                                .flatMap(command -> Stream.of(wide(command, offer), deep(command, offer))),
                         offer.tongues().stream()
                                 .flatMap(tongue -> Stream.of(
                                         refused(tongue, malformed.on(tongue, false), KeyLength.SHORT, offer),
@@ -66,12 +79,29 @@ record Space(DialectCommand command, Optional<DialectCommand> quiet, Map<Paramet
         all.put(Parameter.KEY_LENGTH, List.of(length));
         all.put(Parameter.LOOKER, lookers(offer));
         all.put(Parameter.FORM, forms);
-        return new Space(offer.asking(Verb.GET, tongue).orElseThrow(), Optional.empty(), all);
+        return new Space(offer.asking(Verb.GET, tongue).orElseThrow(), Optional.empty(), all, PAIRS);
     }
 
-    private static Space of(DialectCommand command, Offer offer) {
+    /** Every way in which its key may have come about, and everything around it. */
+    private static Space wide(DialectCommand command, Offer offer) {
         Optional<DialectCommand> quiet = offer.quiet(command);
-        return new Space(command, quiet, values(command, quiet.isPresent(), offer));
+        return new Space(command, quiet, values(command, quiet.isPresent(), offer), PAIRS);
+    }
+
+    /** Few states, but what is held and what is brought in every combination of three. */
+    private static Space deep(DialectCommand command, Offer offer) {
+        Space wide = wide(command, offer);
+        Map<Parameter, List<?>> all = new EnumMap<>(Parameter.class);
+        all.put(
+                Parameter.WAY,
+                PLAIN.stream().filter(way -> way.isOffered(offer)).toList());
+        all.put(Parameter.HELD, command.verb().filter(Verb::counts).isPresent() ? COUNTED : HELD);
+        all.put(Parameter.LOOKER, lookers(offer));
+        Stream.of(Parameter.LOUDNESS, Parameter.RETURNED)
+                .filter(wide.values()::containsKey)
+                .forEach(parameter -> all.put(parameter, wide.values().get(parameter)));
+        all.putAll(brought(command));
+        return new Space(command, wide.quiet(), all, TRIPLES);
     }
 
     private static Map<Parameter, List<?>> values(DialectCommand command, boolean mayBeQuiet, Offer offer) {
@@ -80,7 +110,7 @@ record Space(DialectCommand command, Optional<DialectCommand> quiet, Map<Paramet
                 Parameter.WAY,
                 Stream.of(Way.values()).filter(way -> way.isOffered(offer)).toList());
         all.put(Parameter.MAKER, makers(offer));
-        all.put(Parameter.HELD, List.of(Kind.values()));
+        all.put(Parameter.HELD, command.verb().filter(Verb::counts).isPresent() ? COUNTED : List.of(Kind.values()));
         all.put(Parameter.HELD_TIME, List.of(Time.NONE, Time.LONG, Time.LONGEST, Time.UNIX_TIME, Time.SOON));
         all.put(Parameter.HELD_FLAGS, List.of(Flags.values()));
         all.put(Parameter.KEY_LENGTH, List.of(KeyLength.values()));
@@ -135,7 +165,7 @@ record Space(DialectCommand command, Optional<DialectCommand> quiet, Map<Paramet
             all.put(
                     Parameter.DELTA,
                     Arrays.stream(Delta.values())
-                            .filter(delta -> delta != Delta.NO_NUMBER || command.tongue() == Tongue.TEXT)
+                            .filter(delta -> !delta.isWrong() || command.tongue() == Tongue.TEXT)
                             .toList());
         }
         if (command.brings(Brings.INITIAL)) {

@@ -89,7 +89,7 @@ class FaultsExploredIT {
         List<String> wronglyTold = named(searches, search -> !search.complaint().isEmpty());
         System.out.println(searches.size() + " wrong servers explored, " + missed.size() + " not found: " + missed);
         if (WHOLE) {
-            Map<String, Reason> reasons = UnexploredFaults.load();
+            Map<String, Reason> reasons = UnexploredFaults.load(UnexploredFaults.EXPLORED);
             List<String> sought = searches.keySet().stream()
                     .filter(name -> !EXCUSED.contains(reasons.get(name)))
                     .toList();

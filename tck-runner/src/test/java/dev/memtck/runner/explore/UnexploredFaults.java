@@ -8,9 +8,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Wrong servers that were explored and not found, by name. */
+/** Wrong servers that were explored, or searched, and not found, by name. */
 final class UnexploredFaults {
-    private static final Path FILE = Path.of("src/test/resources/unexplored-faults.tsv");
+    static final Path EXPLORED = Path.of("src/test/resources/unexplored-faults.tsv");
+    static final Path SEARCHED = Path.of("src/test/resources/unsearched-faults.tsv");
 
     private UnexploredFaults() {}
 
@@ -33,9 +34,9 @@ final class UnexploredFaults {
         CHANCE
     }
 
-    static Map<String, Reason> load() throws IOException {
+    static Map<String, Reason> load(Path file) throws IOException {
         Map<String, Reason> reasons = new TreeMap<>();
-        for (String line : Files.readAllLines(FILE)) {
+        for (String line : Files.readAllLines(file)) {
             if (line.startsWith("#")) {
                 continue;
             }
@@ -44,7 +45,7 @@ final class UnexploredFaults {
                     && Arrays.stream(Reason.values())
                             .anyMatch(reason -> word(reason).equals(columns[1]));
             if (!isKnown || reasons.put(columns[0], Reason.valueOf(columns[1].toUpperCase(Locale.ROOT))) != null) {
-                throw new IOException(FILE + ": a fault, once, and one of " + Arrays.toString(Reason.values())
+                throw new IOException(file + ": a fault, once, and one of " + Arrays.toString(Reason.values())
                         + " in small letters, not: " + line);
             }
         }

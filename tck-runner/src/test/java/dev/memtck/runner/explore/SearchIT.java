@@ -1,0 +1,131 @@
+package dev.memtck.runner.explore;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.memtck.reports.results.Explored;
+import dev.memtck.reports.results.Explored.Discovery;
+import dev.memtck.reports.results.Level;
+import dev.memtck.runner.explore.SearchedServer.Until;
+import dev.memtck.runner.explore.UnexploredFaults.Reason;
+import dev.memtck.runner.simulated.SimulatedServer;
+import dev.memtck.runner.target.Demands;
+import dev.memtck.runner.target.EmbeddedTarget;
+import dev.memtck.runner.unusual.RightServerRun;
+import dev.memtck.server.faults.Fault;
+import dev.memtck.server.faults.Faults;
+import dev.memtck.server.unusual.RightServer;
+import dev.memtck.server.unusual.RightServers;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
+
+/**
+ * What the search of every run finds by itself: nothing on the reference server, no must on servers that
+ * are right but unusual, and nearly all that is wrong with the gallery of wrong ones, these in a world
+ * in memory. With {@code -Dmemtck.whole=true} all of
+ * the galleries, else a part of each.
+ */
+@Isolated("it uses all processors")
+class SearchIT {
+    private static final boolean WHOLE = Boolean.getBoolean("memtck.whole");
+    private static final int OF_RIGHT_SERVERS = WHOLE ? 1 : 24;
+    private static final int OF_WRONG_SERVERS = WHOLE ? 1 : 24;
+    private static final String SEED = "s1";
+
+    /** Who was missed, and why, as a whole run leaves it. */
+    private static final Path TABLE = Path.of("target", "unsearched-faults.tsv");
+
+    @Test
+    void nothingIsFoundOnTheReferenceServer() throws IOException {
+        Explored explored;
+        try (EmbeddedTarget reference = EmbeddedTarget.start()) {
+            explored = SearchedServer.overSockets(reference.target()).search(SEED, Until.THE_END);
+        }
+        assertThat(texts(explored.discoveries())).isEmpty();
+        assertThat(explored.extent().combinations().met() * 10)
+                .as("pairs of values: %s", explored.extent().combinations())
+                .isGreaterThan(explored.extent().combinations().all() * 9);
+    }
+
+    @Test
+    void noMustIsFoundOnRightServers() throws Exception {
+        Map<String, Explored> all = each(part(RightServers.byName(), OF_RIGHT_SERVERS), SearchIT::searched);
+        List<String> complaints = new ArrayList<>();
+        all.forEach((name, explored) ->
+                texts(explored.discoveries(Level.MUST)).forEach(text -> complaints.add(name + ": " + text)));
+        System.out.println("right servers: " + all.size() + " searched");
+        assertThat(complaints).isEmpty();
+    }
+
+    @Test
+    void wrongServersAreFound() throws Exception {
+        Map<String, Reason> reasons = UnexploredFaults.load(UnexploredFaults.SEARCHED);
+        Map<String, Explored> all = each(part(Faults.byName(), OF_WRONG_SERVERS), SearchIT::searched);
+        List<String> missed = all.entrySet().stream()
+                .filter(entry -> entry.getValue().discoveries().isEmpty()
+                        && entry.getValue().unexplainedEnds().isEmpty())
+                .map(Map.Entry::getKey)
+                .toList();
+        Files.write(TABLE, missed);
+        System.out.println("wrong servers: " + all.size() + " searched, not found: " + missed);
+        assertThat(missed).isSubsetOf(reasons.keySet());
+    }
+
+    private static Explored searched(RightServer server) throws IOException {
+        try (SimulatedServer simulated = SimulatedServer.of(server, 1)) {
+            return SearchedServer.inMemory(simulated.target(), RightServerRun.demands(server))
+                    .search(SEED, Until.THE_END);
+        }
+    }
+
+    private static Explored searched(Fault fault) throws IOException {
+        try (SimulatedServer simulated = SimulatedServer.of(fault, 1)) {
+            return SearchedServer.inMemory(simulated.target(), Demands.NONE).search(SEED, Until.THE_FIRST_FINDING);
+        }
+    }
+
+    private static List<String> texts(Collection<Discovery> discoveries) {
+        return discoveries.stream()
+                .map(discovery -> discovery.title() + "\n" + discovery.text() + String.join("\n", discovery.scenario()))
+                .toList();
+    }
+
+    private static <T> Map<String, T> part(Map<String, T> all, int oneOf) {
+        List<String> names = List.copyOf(all.keySet());
+        Map<String, T> part = new TreeMap<>();
+        IntStream.range(0, names.size())
+                .filter(number -> number % oneOf == 5 % oneOf)
+                .forEach(number -> part.put(names.get(number), all.get(names.get(number))));
+        return part;
+    }
+
+    /** Searches one. */
+    private interface Searching<T> {
+        Explored of(T server) throws IOException;
+    }
+
+    private static <T> Map<String, Explored> each(Map<String, T> servers, Searching<T> searching)
+            throws InterruptedException, ExecutionException {
+        ExecutorService pool = Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors());
+        Map<String, Future<Explored>> running = new TreeMap<>();
+        servers.forEach((name, server) -> running.put(name, pool.submit(() -> searching.of(server))));
+        Map<String, Explored> all = new TreeMap<>();
+        for (Map.Entry<String, Future<Explored>> entry : running.entrySet()) {
+            all.put(entry.getKey(), entry.getValue().get());
+        }
+        pool.shutdown();
+        return all;
+    }
+}
