@@ -9,6 +9,7 @@ import dev.memtck.reports.results.KnownFailures;
 import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.Results;
+import dev.memtck.reports.results.ResultsReader;
 import dev.memtck.reports.results.RunInfo;
 import dev.memtck.reports.results.ScenarioResult;
 import dev.memtck.reports.results.Verdict;
@@ -16,18 +17,31 @@ import dev.memtck.reports.results.Verdict.Conclusion;
 import dev.memtck.runner.Judged;
 import dev.memtck.runner.baseline.BaselineFile;
 import dev.memtck.runner.gate.Gate;
+import dev.memtck.runner.judge.Judge;
+import dev.memtck.runner.judge.Progress;
+import dev.memtck.runner.process.StartCommand;
+import dev.memtck.runner.process.StartFailed;
+import dev.memtck.runner.process.StartedHost;
+import dev.memtck.runner.process.StartedHosts;
+import dev.memtck.runner.process.TargetProcess;
 import dev.memtck.runner.rules.ScenarioEntry;
+import dev.memtck.runner.run.Conditions;
 import dev.memtck.runner.run.Permission;
 import dev.memtck.runner.run.Plan;
 import dev.memtck.runner.run.Questions;
 import dev.memtck.runner.run.Selection;
+import dev.memtck.runner.target.TargetSettings.ToldLimits;
+import dev.memtck.runner.wire.Limits;
 import dev.memtck.runner.wire.Target;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.assertj.core.groups.Tuple;
@@ -49,12 +63,25 @@ class RealServersIT {
 
     private static final int MOST_LATE = 8;
 
+    /** Started by the kit, what must be asked alone has a server of its own, and is not waited for by the others. */
+    private static final StartCommand MEMCACHED = StartCommand.of("memcached -u root -l 127.0.0.1 -p {port} -U 0 -t 2");
+
+    /** Its second port is below those that the system gives away. */
+    private static final StartCommand YRMCDS = StartCommand.of("sh -c 'printf \"%s\\n\" \"virtual_ip = 127.0.0.1\""
+            + " \"bind_ip = 127.0.0.2\" \"port = {port}\" \"repl_port = $(({port} % 20000 + 10000))\" \"workers = 2\""
+            + " \"gc_interval = 3600\" \"temp_dir = {dir}\" >{dir}/conf && exec yrmcdsd -f {dir}/conf'");
+
+    private static final Duration START_LIMIT = Duration.ofSeconds(60);
+
+    /** Of what these servers do not answer most is waited for in vain. */
+    private static final int SCENARIOS_AT_ONCE = 8;
+
     private static final Tuple NO_LEASES = tuple("leases", "not offered");
 
     @Test
-    void yrmcds() throws IOException, InterruptedException {
+    void yrmcds() throws IOException, InterruptedException, StartFailed {
         try (RealServer server = RealServer.yrmcds(OUT.resolve("yrmcds"))) {
-            Results results = judge(server, "yrmcds");
+            Results results = judge(server, YRMCDS, "yrmcds");
             assertThat(results.run().judged().capabilities())
                     .extracting(
                             CapabilityFinding::capability,
@@ -64,9 +91,9 @@ class RealServersIT {
     }
 
     @Test
-    void memcached() throws IOException, InterruptedException {
+    void memcached() throws IOException, InterruptedException, StartFailed {
         try (RealServer server = RealServer.memcached(OUT.resolve("memcached"))) {
-            Results results = judge(server, "memcached");
+            Results results = judge(server, MEMCACHED, "memcached");
             assertThat(results.run().judged().capabilities())
                     .extracting(
                             CapabilityFinding::capability,
@@ -99,9 +126,10 @@ class RealServersIT {
                 .toList();
     }
 
-    private static Results judge(RealServer server, String name) throws IOException {
+    /** @param server for what is sent without the kit */
+    private static Results judge(RealServer server, StartCommand command, String name) throws IOException, StartFailed {
         BaselineFile known = BaselineFile.read(LISTS.resolve(name + ".yaml"));
-        Results results = ask(server, name, known, Selection.ALL);
+        Results results = ask(command, name, known, Selection.ALL);
         assertThat(results.run().judged().capabilities())
                 .filteredOn(finding -> finding.capability().equals("leases"))
                 .allSatisfy(finding -> assertThat(finding.evidence())
@@ -121,7 +149,7 @@ class RealServersIT {
                 .isEqualTo(late.isEmpty() ? Conclusion.CONFORMS_BUT_FOR_KNOWN_FAILURES : Conclusion.COULD_NOT_TELL);
         if (!late.isEmpty()) {
             // What told nothing, as everything stood still, is asked again with nothing beside it.
-            Results again = ask(server, name + "-again", known, Selection.of(ids(late)));
+            Results again = ask(command, name + "-again", known, Selection.of(ids(late)));
             assertThat(broken(again))
                     .hasSizeLessThanOrEqualTo(MOST_LATE)
                     .allSatisfy(
@@ -148,11 +176,17 @@ class RealServersIT {
                 .toList();
     }
 
-    private static Results ask(RealServer server, String out, BaselineFile known, Selection selection)
-            throws IOException {
-        return Judged.run(Plan.of(new Target(server.host(), server.port()), OUT.resolve(out))
-                .asking(Questions.of(selection).with(Permission.DESTRUCTIVE_TOO))
-                .recording(new RunInfo.Settings(Level.SHOULD, Map.of(), known.failures())));
+    private static Results ask(StartCommand command, String out, BaselineFile known, Selection selection)
+            throws IOException, StartFailed {
+        try (TargetProcess process = new TargetProcess(command, Optional.empty(), UnaryOperator.identity())) {
+            StartedHost first = StartedHost.start(process, START_LIMIT);
+            Plan plan = Plan.of(first.target(), OUT.resolve(out))
+                    .asking(Questions.of(selection).with(Permission.DESTRUCTIVE_TOO))
+                    .under(new Conditions(Limits.NORMAL, ToldLimits.NONE, SCENARIOS_AT_ONCE))
+                    .recording(new RunInfo.Settings(Level.SHOULD, Map.of(), known.failures()));
+            new Judge(Judged.ruleBook()).judge(plan, new StartedHosts(first, command, another -> {}), Progress.SILENT);
+            return ResultsReader.read(plan.resultsFile());
+        }
     }
 
     private static List<ScenarioResult> broken(Results results) {
