@@ -8,15 +8,19 @@ import dev.memtck.runner.Main;
 import dev.memtck.runner.output.OutputFolder;
 import dev.memtck.runner.output.UserError;
 import dev.memtck.runner.rules.RuleBook;
+import dev.memtck.runner.run.Conditions;
 import dev.memtck.runner.run.Output;
 import dev.memtck.runner.run.Plan;
 import dev.memtck.runner.run.Rerun;
 import dev.memtck.runner.run.TranscriptLength;
+import dev.memtck.runner.simulated.SimulatedServer;
 import dev.memtck.runner.wire.Target;
 import dev.memtck.server.FaultyServer;
 import dev.memtck.server.ReferenceServer;
 import dev.memtck.server.ServerOptions;
+import dev.memtck.server.faults.Fault;
 import dev.memtck.server.faults.Faults;
+import dev.memtck.server.faults.WireTwist;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -39,8 +43,8 @@ class ComparedTargetIT {
         // Whether a Noop behind what is too large is answered before the kit closes is chance.
         RuleBook quick = Judged.ruleBook()
                 .only(scenario -> !scenario.waits() && !scenario.id().endsWith("noop-behind-it"));
-        try (ReferenceServer server = ReferenceServer.start(ServerOptions.onFreePort())) {
-            compare(quick, server.port(), server.port());
+        try (SimulatedServer server = SimulatedServer.of(Fault.onTheWire("none", () -> () -> new WireTwist() {}), 1)) {
+            compare(quick, Plan.of(server.target(), folder).under(Conditions.NORMAL.inTurn()), server.target());
         }
         assertThat(console.toString())
                 .as(page())
@@ -53,7 +57,7 @@ class ComparedTargetIT {
         RuleBook locks = Judged.ruleBook().only(scenario -> scenario.rule().id().matches("LOCK-2[0-3]"));
         try (ReferenceServer right = ReferenceServer.start(ServerOptions.onFreePort());
                 ReferenceServer wrong = FaultyServer.start(Faults.byName().get("lock-of-nothing-answers-OK"))) {
-            compare(locks, right.port(), wrong.port());
+            compare(locks, Plan.of(target(right.port()), folder), target(wrong.port()));
         }
         assertThat(page())
                 .contains("id=\"LOCK-22\"", "<td class=\"bytes\">NOT_FOUND\\r\\n</td><td class=\"bytes\">OK\\r\\n</td>")
@@ -97,13 +101,12 @@ class ComparedTargetIT {
         return Files.readString(folder.resolve("differences.html")).replaceAll("(?s)<style>.*</style>", "");
     }
 
-    private void compare(RuleBook ruleBook, int first, int second) throws IOException, UserError {
-        Plan abridged = Plan.of(target(first), folder);
+    private void compare(RuleBook ruleBook, Plan abridged, Target second) throws IOException, UserError {
         Rerun rerun = abridged.output().rerun();
         Plan plan = abridged.leaving(new Output(folder, rerun, TranscriptLength.WHOLE, Set.of()));
         Results results = Judged.run(ruleBook, plan);
         OutputFolder out = OutputFolder.of(folder);
-        new ComparedTarget(ruleBook, plan.of(target(second), rerun, out.compared()))
+        new ComparedTarget(ruleBook, plan.of(second, rerun, out.compared()))
                 .compare(results, out, new PrintWriter(console));
     }
 
