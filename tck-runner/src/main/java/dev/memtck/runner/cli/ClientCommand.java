@@ -203,6 +203,7 @@ final class ClientCommand implements Callable<Integer> {
         console.flush();
         folder.clear();
         ConsoleProgress progress = new ConsoleProgress(console, caller.screen(), asked);
+        atExit.add(plan.drivers()::close);
         ReportAtExit reportAtExit = ReportAtExit.arm(atExit, folder, progress);
         try {
             new ClientJudge(ruleBook).judge(plan, version, progress);

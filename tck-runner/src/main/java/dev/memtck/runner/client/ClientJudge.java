@@ -83,6 +83,8 @@ public final class ClientJudge {
             execute(plan, writer, progress);
         } catch (UncheckedIOException e) {
             throw new BrokenOff(FileTrouble.words(e));
+        } finally {
+            plan.drivers().close();
         }
         if (!progress.isInterrupted()) {
             ResultsWriter.end(plan.resultsFile(), Instant.now());

@@ -4,6 +4,7 @@ import dev.memtck.runner.reach.Credentials;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,6 +16,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -31,6 +33,9 @@ public final class LineProcess implements AutoCloseable {
     /** Lines that nobody has asked for; more are let go. */
     private static final int MOST_LINES = 64;
 
+    /** Behind the last line; each of these ends with a line end. */
+    private static final String NO_MORE = "";
+
     private static final int READ_SIZE = 8_192;
     private static final int SIGNALS = 128;
     private static final Duration GRACE = Duration.ofMillis(300);
@@ -39,12 +44,15 @@ public final class LineProcess implements AutoCloseable {
     private final Family family;
     private final LastLines errors = new LastLines();
     private final BlockingQueue<String> lines = new ArrayBlockingQueue<>(MOST_LINES);
+    /** Not yet written: who does not read holds up no one else. */
+    private final BlockingQueue<String> told = new LinkedBlockingQueue<>();
 
     private LineProcess(Process process, Family family) {
         this.process = process;
         this.family = family;
         read("what a driver answers", () -> takeLines(process.getInputStream()));
         read("what a driver complains of", () -> errors.takeAll(process.getErrorStream()));
+        read("what a driver is told", this::tellAll);
     }
 
     private static void read(String name, Runnable reading) {
@@ -81,12 +89,20 @@ public final class LineProcess implements AutoCloseable {
 
     /** What it is told; nobody hears it if it has ended. */
     public void tell(String line) {
-        try {
-            process.getOutputStream().write((line + "\n").getBytes(StandardCharsets.UTF_8));
-            process.getOutputStream().flush();
+        told.add(line + "\n");
+    }
+
+    private void tellAll() {
+        try (OutputStream input = process.getOutputStream()) {
+            for (String line = told.take(); !line.equals(NO_MORE); line = told.take()) {
+                input.write(line.getBytes(StandardCharsets.UTF_8));
+                input.flush();
+            }
         } catch (IOException ended) {
             // That it has ended is found where its answer is awaited.
             return;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 
@@ -152,11 +168,9 @@ public final class LineProcess implements AutoCloseable {
     /** Its input ends, which tells it to end; who does not is ended, with all that it has started. */
     @Override
     public void close() {
+        told.add(NO_MORE);
         try {
-            process.getOutputStream().close();
             process.waitFor(GRACE.toMillis(), TimeUnit.MILLISECONDS);
-        } catch (IOException ended) {
-            // It was faster.
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

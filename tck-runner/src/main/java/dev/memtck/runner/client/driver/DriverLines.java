@@ -30,12 +30,15 @@ final class DriverLines {
 
     private DriverLines() {}
 
-    static String write(int id, Call call) {
+    /** @param surroundings of which the first call tells */
+    static String write(int id, Call call, Surroundings surroundings) {
         ObjectNode line = MAPPER.createObjectNode();
         line.put("id", id);
         line.put("call", call.verb().word());
         if (call.verb() == Verb.HELLO) {
             line.put("version", VERSION);
+            line.put("host", surroundings.host());
+            line.put("port", surroundings.port());
         } else if (call.verb() == Verb.GET_MANY) {
             ArrayNode keys = line.putArray("keys");
             call.keys().forEach(key -> put(keys.addObject(), "key", key));
@@ -77,6 +80,15 @@ final class DriverLines {
             return nonsense("is no JSON", text);
         } catch (IllegalArgumentException e) {
             return nonsense("has what is no base64", text);
+        }
+    }
+
+    /** Whether the answer to a hello says that another may come, in front of another server. */
+    static boolean takesAnother(String text) {
+        try {
+            return MAPPER.readTree(text).path("again").asBoolean();
+        } catch (JsonProcessingException e) {
+            return false;
         }
     }
 

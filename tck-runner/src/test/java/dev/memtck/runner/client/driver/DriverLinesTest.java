@@ -2,11 +2,14 @@ package dev.memtck.runner.client.driver;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class DriverLinesTest {
+    private static final Surroundings SOMEWHERE =
+            new Surroundings("127.0.0.1", 11211, Spoken.TEXT, Duration.ofMillis(500));
     private static final int ID = 3;
 
     @ParameterizedTest
@@ -27,12 +30,13 @@ class DriverLinesTest {
                 "set \"(k)*3\" to \"(a b)*2\" | {'id':3,'call':'set','key':'kkk','value':'a ba b'}",
             })
     void aCallIsALine(String call, String line) {
-        assertThat(DriverLines.write(ID, Call.parse(call))).isEqualTo(line.replace('\'', '"'));
+        assertThat(DriverLines.write(ID, Call.parse(call), SOMEWHERE)).isEqualTo(line.replace('\'', '"'));
     }
 
     @Test
     void theFirstCallNamesTheVersion() {
-        assertThat(DriverLines.write(1, Call.HELLO)).isEqualTo("{\"id\":1,\"call\":\"hello\",\"version\":1}");
+        assertThat(DriverLines.write(1, Call.HELLO, SOMEWHERE))
+                .isEqualTo("{\"id\":1,\"call\":\"hello\",\"version\":1,\"host\":\"127.0.0.1\",\"port\":11211}");
     }
 
     @ParameterizedTest

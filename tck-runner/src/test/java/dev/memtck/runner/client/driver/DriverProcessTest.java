@@ -75,12 +75,77 @@ class DriverProcessTest {
     }
 
     @Test
+    void oneThatDoesNotReadHangs() throws NoDriver {
+        Call large = Call.parse("set \"apple\" to \"(x)*900000\"");
+        try (Driver driver = driver("read line; echo '{\"id\":1,\"outcome\":\"done\"}'; exec sleep 600")) {
+            assertThat(driver.ask(Call.HELLO, LONG)).isInstanceOf(Told.class);
+            assertThat(driver.ask(large, SHORT)).isInstanceOf(Answer.Hangs.class);
+        }
+    }
+
+    @Test
+    void whatIsAtWorkEndsWhenNoMoreDriversAreMade() throws Exception {
+        Path pid = folder.resolve("worker");
+        Drivers drivers = DriverProcess.of(new StartCommand(List.of(
+                "sh",
+                "-c",
+                "echo $$ > " + pid + "; read line; echo '{\"id\":1,\"outcome\":\"done\"}'; exec sleep 600")));
+        assertThat(drivers.start(SOMEWHERE).ask(Call.HELLO, LONG)).isInstanceOf(Told.class);
+        drivers.close();
+        long worker = Long.parseLong(Files.readString(pid).strip());
+        await().atMost(LONG)
+                .until(() ->
+                        ProcessHandle.of(worker).filter(ProcessHandle::isAlive).isEmpty());
+    }
+
+    @Test
     void oneThatComplainsWithoutEndAnswersAllTheSame() throws NoDriver {
         assertThat(answerOf(
                                 "read line; head -c 3000000 /dev/zero >&2; echo '{\"id\":1,\"outcome\":\"miss\"}'; read line",
                                 LONG)
                         .shown())
                 .isEqualTo("miss");
+    }
+
+    /** Tells by which of its calls it was asked where. */
+    private static String twice(String more) {
+        return "n=0; while read line; do n=$((n+1)); echo '{\"id\":'$n',\"outcome\":\"done\",\"words\":\"'$n'\"" + more
+                + "}'; done";
+    }
+
+    private static String wordsOfAnother(Drivers drivers) throws NoDriver {
+        try (Driver driver = drivers.start(SOMEWHERE)) {
+            return driver.ask(Call.HELLO, LONG).shown();
+        }
+    }
+
+    @Test
+    void oneThatTakesAnotherHelloIsKept() throws NoDriver {
+        try (Drivers drivers = DriverProcess.of(new StartCommand(List.of("sh", "-c", twice(",\"again\":true"))))) {
+            assertThat(wordsOfAnother(drivers)).isEqualTo("done: 1");
+            assertThat(wordsOfAnother(drivers)).isEqualTo("done: 2");
+        }
+    }
+
+    @Test
+    void oneThatDoesNotSaySoIsStartedAnew() throws NoDriver {
+        try (Drivers drivers = DriverProcess.of(new StartCommand(List.of("sh", "-c", twice(""))))) {
+            assertThat(wordsOfAnother(drivers)).isEqualTo("done: 1");
+            assertThat(wordsOfAnother(drivers)).isEqualTo("done: 1");
+        }
+    }
+
+    @Test
+    void oneThatDidNotAnswerIsNotKept() throws NoDriver {
+        String deafAfterHello =
+                "read line; echo '{\"id\":1,\"outcome\":\"done\",\"again\":true}'; read line; read line";
+        try (Drivers drivers = DriverProcess.of(new StartCommand(List.of("sh", "-c", deafAfterHello)))) {
+            try (Driver driver = drivers.start(SOMEWHERE)) {
+                assertThat(driver.ask(Call.HELLO, LONG)).isInstanceOf(Told.class);
+                assertThat(driver.ask(Call.HELLO, SHORT)).isInstanceOf(Answer.Hangs.class);
+            }
+            assertThat(wordsOfAnother(drivers)).isEqualTo("done");
+        }
     }
 
     @Test
