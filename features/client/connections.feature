@@ -127,3 +127,76 @@ Feature: text-protocol-client.txt § Connections
       And the server ends every connection
       And the client calls get "apple"
       Then that returns hit "blue" or no value
+
+  @CLIENT-106 @must
+  Rule: An error behind which the connection ends is neither a success nor a value
+    "the server will close the connection after sending the error line" — text-protocol-client.txt § Commands
+
+    Scenario Outline: <call>
+      Given the server holds "1" under "n" unique 77
+      And the server answers every <request> with an error "cannot go on", and ends the connection
+      When the client calls <call>
+      Then that returns a refusal or no value
+
+      Examples:
+        | request | call                       |
+        | get     | get "n"                    |
+        | get     | gets "n"                   |
+        | get     | get_many "n", "m"          |
+        | set     | set "n" to "red"           |
+        | add     | add "m" to "red"           |
+        | cas     | cas "n" to "red" unique 77 |
+        | delete  | delete "n"                 |
+        | incr    | incr "n"                   |
+        | touch   | touch "n" exptime 100      |
+
+  @CLIENT-107 @should
+  Rule: After an error behind which the connection ended the client comes back by itself
+    Ruling: as in CLIENT-101.
+
+    Scenario Outline: <call>, and three gets
+      Given the server holds "red" under "apple"
+      And the server answers <request> with an error "cannot go on", and ends the connection
+      When the client calls <call> and that returns any outcome
+      And the client calls get "apple" and that returns any outcome
+      And the client calls get "apple" and that returns any outcome
+      And the client calls get "apple"
+      Then that returns hit "red"
+
+      Examples:
+        | request | call                |
+        | get     | get "pear"          |
+        | set     | set "pear" to "red" |
+        | delete  | delete "pear"       |
+
+  @CLIENT-108 @must
+  Rule: Where every connection ends at the first request each call ends, without a value
+    Ruling: as in CLIENT-23; a client that tries again does so a few times.
+
+    Scenario Outline: <call>
+      Given the server holds "1" under "n"
+      And the server answers every request by ending the connection
+      When the client calls <call>
+      Then that returns a refusal or no value
+
+      Examples:
+        | call              |
+        | get "n"           |
+        | get_many "n", "m" |
+        | set "n" to "red"  |
+        | delete "n"        |
+        | incr "n"          |
+
+  @CLIENT-109 @must
+  Rule: What a server that came back holds is told, not what it held before
+    Ruling: as in CLIENT-06; a server that is started anew has nothing, or something else.
+
+    Scenario: it comes back with another value
+      Given the server holds "red" under "apple"
+      When the client calls get "apple" and that returns hit "red"
+      And the server goes away
+      And the client calls get "apple" and that returns no value
+      And the server holds "blue" under "apple"
+      And the server comes back
+      And the client calls get "apple"
+      Then that returns hit "blue" or no value

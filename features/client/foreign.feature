@@ -203,3 +203,47 @@ Feature: protocol.txt § Retrieval command: answers that are wrong
         | an error with a number  | SERVER_ERROR 5          |
         | an error                | CLIENT_ERROR no number  |
         | the answer to a set     | STORED                  |
+
+  @CLIENT-48 @must
+  Rule: What a server of another kind says is neither a value nor a success
+    Ruling: an address may be wrong, and something else may listen there.
+
+    Scenario Outline: a <request> that is answered by <whom>
+      Given the server answers every request with "<answer>", and ends the connection
+      When the client calls <call>
+      Then that returns a refusal or no value
+
+      Examples:
+        | request | whom        | answer                                                    | call                 |
+        | get     | a web site  | HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n     | get "apple"          |
+        | set     | a web site  | HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n     | set "apple" to "red" |
+        | incr    | a web site  | HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n     | incr "apple"         |
+        | get     | Redis       | -ERR unknown command 'get'\r\n                            | get "apple"          |
+        | set     | Redis       | +OK\r\n                                                   | set "apple" to "red" |
+        | incr    | Redis       | :5\r\n                                                    | incr "apple"         |
+        | delete  | Redis       | :1\r\n                                                    | delete "apple"       |
+        | get     | mail        | 220 mail.example ESMTP\r\n                                | get "apple"          |
+        | incr    | mail        | 220 mail.example ESMTP\r\n                                | incr "apple"         |
+        | get     | TLS         | \x15\x03\x01\0\x02\x02\x46                               | get "apple"          |
+        | set     | TLS         | \x15\x03\x01\0\x02\x02\x46                               | set "apple" to "red" |
+        | get     | zeros       | (\0)*100                                                  | get "apple"          |
+        | set     | zeros       | (\0)*100                                                  | set "apple" to "red" |
+
+  @CLIENT-49 @must @text
+  Rule: After an answer that the document does not have no other key gets what follows it
+    Ruling: as in CLIENT-33.
+
+    Scenario Outline: <what>, and then another key
+      Given the server holds "red" under "apple"
+      And the server holds "blue" under "pear"
+      And the server answers get with "<answer>VALUE pear 0 3\r\nbad\r\nEND\r\n"
+      When the client calls get "apple" and that returns any outcome
+      And the client calls get "pear"
+      Then that returns hit "blue" or no value
+
+      Examples:
+        | what              | answer                             |
+        | another word      | HELLO\r\n                          |
+        | an item too short | VALUE apple 0 9\r\nred\r\nEND\r\n |
+        | an error          | SERVER_ERROR busy\r\n              |
+        | two ends          | END\r\n                            |

@@ -93,3 +93,77 @@ Feature: text-protocol-client.txt § Keys
       When the client calls set "(k)*250" to "red" and that returns stored
       Then the server has received set "(k)*250" to "red"
       And the server has received nothing that the document forbids
+
+  @CLIENT-53 @must
+  Rule: A key with bytes above ASCII is never another key
+    "A key is a text string which should uniquely identify the data" — text-protocol-client.txt § Connections
+
+    Scenario Outline: the other has <what>
+      Given the server holds "bad" under "<other>"
+      When the client calls get "gr\xc3\xbcn"
+      Then that returns no value
+
+      Examples:
+        | what                | other     |
+        | two question marks  | gr??n     |
+        | one letter          | gren      |
+        | nothing in between  | grn       |
+        | underlines          | gr__n     |
+        | seven bits of each  | grC<n     |
+        | escapes             | gr%C3%BCn |
+
+  @CLIENT-54 @must
+  Rule: A key that is too long is never cut to another
+    Ruling: two keys that begin alike would be one item.
+
+    Scenario Outline: of 251 bytes, the other of <n>
+      Given the server holds "bad" under "(k)*<n>"
+      When the client calls get "(k)*251"
+      Then that returns no value
+
+      Examples:
+        | n   |
+        | 250 |
+        | 249 |
+        | 255 |
+
+    Scenario: a set
+      Given the server holds "red" under "(k)*250"
+      When the client calls set "(k)*251" to "bad" and that returns any outcome
+      Then the server has not received set "(k)*250"
+
+  @CLIENT-55 @must
+  Rule: A key is never cut at a NUL to another
+    Ruling: as in CLIENT-54.
+
+    Scenario Outline: the key <key>
+      Given the server holds "bad" under "a"
+      When the client calls get "<key>"
+      Then that returns no value
+
+      Examples:
+        | key  |
+        | a\0b |
+        | a\0  |
+
+    Scenario: a set
+      When the client calls set "a\0b" to "bad" and that returns any outcome
+      Then the server has not received set "a"
+
+  @CLIENT-56 @must
+  Rule: Blanks and line ends of a key are never dropped
+    Ruling: as in CLIENT-54.
+
+    Scenario Outline: the key <key>
+      Given the server holds "bad" under "ab"
+      When the client calls get "<key>"
+      Then that returns no value
+
+      Examples:
+        | key     |
+        | ab\x20  |
+        | \x20ab  |
+        | a b     |
+        | ab\r\n  |
+        | ab\x0a  |
+        | a\tb    |

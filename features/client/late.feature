@@ -164,3 +164,56 @@ Feature: protocol.txt § Protocol: answers that come late
       And the client calls get "apple" and that returns no value
       And the client calls get "pear"
       Then that returns hit "blue"
+
+  @CLIENT-25 @should
+  Rule: A miss that comes after its call was given up hides no value of another key
+    Ruling: as in CLIENT-20; the database is asked for what is there.
+
+    Scenario: a get of what is missing that is given up, and then another key
+      Given the server holds "blue" under "pear"
+      And the server answers get when told
+      When the client calls get "fig" and that returns no value
+      And the server sends what it held back
+      And the client calls get "pear"
+      Then that returns hit "blue" or error
+
+  @CLIENT-26 @must
+  Rule: Of several values that come too late none is another call's
+    Ruling: as in CLIENT-20.
+
+    Scenario: two gets that are given up, and then a third
+      Given the server holds "red" under "apple"
+      And the server holds "blue" under "pear"
+      And the server holds "green" under "fig"
+      And the server answers get when told
+      And the server answers get when told
+      When the client calls get "apple" and that returns hit "red" or no value
+      And the client calls get "pear" and that returns hit "blue" or no value
+      And the server sends what it held back
+      And the client calls get "fig"
+      Then that returns hit "green" or no value
+
+    Scenario: a get and a set that are given up, and then an add that is refused
+      Given the server holds "red" under "apple"
+      And the server answers get when told
+      And the server answers set when told
+      When the client calls get "apple" and that returns hit "red" or no value
+      And the client calls set "pear" to "blue" and that returns stored or a refusal
+      And the server sends what it held back
+      And the client calls add "apple" to "bad"
+      Then that returns a refusal
+
+  @CLIENT-27 @must
+  Rule: Items that come after their call was given up are never those of other keys
+    Ruling: as in CLIENT-20.
+
+    Scenario: many keys that are given up, and then others
+      Given the server holds "red" under "apple"
+      And the server holds "blue" under "pear"
+      And the server holds "green" under "fig"
+      And the server holds "black" under "plum"
+      And the server answers get when told
+      When the client calls get_many "apple", "pear" and that returns some of "apple" is "red", "pear" is "blue" or no value
+      And the server sends what it held back
+      And the client calls get_many "fig", "plum"
+      Then that returns some of "fig" is "green", "plum" is "black" or no value

@@ -177,3 +177,82 @@ Feature: protocol.txt § Retrieval command: many keys
         | of 251 bytes     | (k)*251 |
         | with a tab       | a\tb    |
         | with a NUL       | a\0b    |
+
+  @CLIENT-78 @must
+  Rule: Where one of many items is not as long as it is said to be no key gets another's value
+    Ruling: as in CLIENT-41.
+
+    Scenario Outline: lengths <n> too <how>, and then another key
+      Given the server holds "0123456789" under "apple"
+      And the server holds "abcdefghij" under "pear"
+      And the server holds "green" under "fig"
+      And the server answers get with a length <n> too <how>
+      When the client calls get_many "apple", "pear" and that returns any outcome
+      And the client calls get "fig"
+      Then that returns hit "green" or no value
+
+      Examples:
+        | n  | how   |
+        | 1  | small |
+        | 5  | small |
+        | 2  | large |
+        | 20 | large |
+
+    Scenario: an answer in the bytes that are left over
+      Given the server holds "01234\r\nEND\r\nVALUE fig 0 3\r\nbad\r\nEND\r\n" under "apple"
+      And the server holds "green" under "fig"
+      And the server answers get with a length 33 too small
+      When the client calls get_many "apple", "plum" and that returns any outcome
+      And the client calls get "fig"
+      Then that returns hit "green" or no value
+
+  @CLIENT-79 @must
+  Rule: Many keys on a connection that has ended get no other's values
+    Ruling: as in CLIENT-100.
+
+    Scenario: ended before
+      Given the server holds "red" under "apple"
+      And the server holds "blue" under "pear"
+      When the client calls get "apple" and that returns hit "red"
+      And the server ends every connection
+      And the client calls get_many "apple", "pear"
+      Then that returns some of "apple" is "red", "pear" is "blue" or no value
+
+    Scenario: reset instead of an answer, and then another key
+      Given the server holds "red" under "apple"
+      And the server holds "green" under "fig"
+      And the server answers get by resetting the connection
+      When the client calls get_many "apple", "pear" and that returns some of "apple" is "red" or no value
+      And the client calls get "fig"
+      Then that returns hit "green" or no value
+
+  @CLIENT-140 @must
+  Rule: Many keys twice over get what is there each time
+    Ruling: as in CLIENT-06.
+
+    Scenario: an item that has gone
+      Given the server holds "red" under "apple"
+      And the server holds "blue" under "pear"
+      When the client calls get_many "apple", "pear" and that returns items "apple" is "red", "pear" is "blue"
+      And the client calls delete "apple" and that returns done
+      Then the client calls get_many "apple", "pear" and that returns items "pear" is "blue"
+
+    Scenario: an item that has changed
+      Given the server holds "red" under "apple"
+      And the server holds "blue" under "pear"
+      When the client calls get_many "apple", "pear" and that returns items "apple" is "red", "pear" is "blue"
+      And the client calls set "apple" to "green" and that returns stored
+      Then the client calls get_many "pear", "apple" and that returns items "apple" is "green", "pear" is "blue"
+
+  @CLIENT-141 @must @binary @meta
+  Rule: A miss among many keys that is told, though nobody asked for misses, shifts nothing
+    Ruling: as in CLIENT-73.
+
+    Scenario: the first is missing, and then another key
+      Given the server holds "red" under "apple"
+      And the server holds "blue" under "pear"
+      And the server holds "green" under "fig"
+      And the server answers every get aloud
+      When the client calls get_many "plum", "apple", "pear" and that returns some of "apple" is "red", "pear" is "blue" or no value
+      And the client calls get "fig"
+      Then that returns hit "green" or no value

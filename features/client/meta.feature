@@ -72,3 +72,75 @@ Feature: protocol.txt § Meta Commands: what comes back
         | X W   |
         | Z     |
         | y77   |
+
+  @CLIENT-124 @must
+  Rule: What a server says though nobody has asked is no answer
+    Ruling: as in CLIENT-103.
+
+    Scenario: a hit between two calls
+      Given the server holds "red" under "apple"
+      And the server holds "blue" under "pear"
+      When the client calls get "apple" and that returns hit "red"
+      And the server says "VA 3\r\nbad\r\n" unasked
+      And the client calls get "pear" and that returns hit "blue" or no value
+      And the client calls get "apple"
+      Then that returns hit "red" or no value
+
+  @CLIENT-125 @must
+  Rule: What is no number is none
+    Ruling: as in CLIENT-47.
+
+    Scenario Outline: an incr that is answered <what>
+      Given the server answers every incr with "<answer>", and ends the connection
+      When the client calls incr "n"
+      Then that returns a refusal
+
+      Examples:
+        | what                     | answer                |
+        | a word                   | VA 3\r\nabc\r\n       |
+        | nothing                  | VA 0\r\n\r\n          |
+        | digits and a word        | VA 4\r\n12ab\r\n      |
+        | more than its length     | VA 1\r\n12\r\n        |
+        | the end of a pipeline    | MN\r\n                |
+        | a number without a code  | 5\r\n                 |
+
+  @CLIENT-126 @must
+  Rule: A return code of a delete, a touch or an incr that is no success is none
+    Ruling: as in CLIENT-121.
+
+    Scenario Outline: a <request> that is answered <code>
+      Given the server answers every <request> with "<code>\r\n"
+      When the client calls <call>
+      Then that returns a refusal
+
+      Examples:
+        | request | code            | call                      |
+        | delete  | NF              | delete "apple"            |
+        | delete  | EX              | delete "apple"            |
+        | delete  | HDX             | delete "apple"            |
+        | delete  | SERVER_ERROR HD | delete "apple"            |
+        | touch   | EN              | touch "apple" exptime 100 |
+        | touch   | NF              | touch "apple" exptime 100 |
+        | incr    | NF              | incr "apple"              |
+        | incr    | NS              | incr "apple"              |
+        | incr    | EX              | incr "apple"              |
+
+  @CLIENT-127 @must
+  Rule: After an answer to something else the next call has its own
+    Ruling: as in CLIENT-33.
+
+    Scenario: another opaque, and then another key
+      Given the server holds "red" under "apple"
+      And the server holds "blue" under "pear"
+      And the server answers get with opaque 999
+      When the client calls get "apple" and that returns hit "red" or no value
+      And the client calls get "pear"
+      Then that returns hit "blue" or no value
+
+    Scenario: two answers, and then another key
+      Given the server holds "red" under "apple"
+      And the server holds "blue" under "pear"
+      And the server answers get with "EN\r\nVA 3\r\nbad\r\n"
+      When the client calls get "apple" and that returns any outcome
+      And the client calls get "pear"
+      Then that returns hit "blue" or no value

@@ -161,7 +161,7 @@ Feature: protocol.txt § Storage commands: numbers
         | 0          |
         | 1          |
         | 3600       |
-        | 2592000    |
+        | 2591999    |
         | 1999999999 |
 
     Scenario Outline: a touch for <exptime>
@@ -179,3 +179,35 @@ Feature: protocol.txt § Storage commands: numbers
       Given the server holds "red" under "apple"
       When the client calls gat "apple" exptime 100 and that returns hit "red"
       Then the server has received gat "apple" exptime 100
+
+  @CLIENT-132 @must
+  Rule: A counter counts down from its full 64 bits, or not at all
+    Ruling: as in CLIENT-65.
+
+    Scenario Outline: a decr of <before> by <delta>
+      Given the server holds "<before>" under "n"
+      When the client calls decr "n" delta <delta>
+      Then that returns number <after> or error
+
+      Examples:
+        | before               | delta                | after                |
+        | 4294967297           | 1                    | 4294967296           |
+        | 9007199254740994     | 1                    | 9007199254740993     |
+        | 9223372036854775809  | 1                    | 9223372036854775808  |
+        | 18446744073709551615 | 1                    | 18446744073709551614 |
+        | 18446744073709551615 | 9223372036854775808  | 9223372036854775807  |
+
+  @CLIENT-133 @must @text
+  Rule: A number of more than 64 bits is never told as another
+    Ruling: as in CLIENT-65; no server has such a counter.
+
+    Scenario Outline: an incr that is answered <n>
+      Given the server answers every incr with "<n>\r\n"
+      When the client calls incr "n"
+      Then that returns number <n> or a refusal
+
+      Examples:
+        | n                         |
+        | 18446744073709551616      |
+        | 36893488147419103239      |
+        | 1000000000000000000000000 |

@@ -124,3 +124,34 @@ Feature: protocol-binary.xml § Packet structure: packets that are wrong
       And the client calls get "pear" and that returns hit "blue" or no value
       And the client calls get "apple"
       Then that returns hit "red" or no value
+
+  @CLIENT-116 @must
+  Rule: A counter that is not 8 bytes long is none
+    Ruling: what is cut off of a number is another number.
+
+    Scenario Outline: <n> bytes too <how>
+      Given the server holds "258" under "n"
+      And the server answers every incr with a length <n> too <how>
+      When the client calls incr "n"
+      Then that returns number 259 or a refusal
+
+      Examples:
+        | n | how   |
+        | 1 | small |
+        | 4 | small |
+        | 7 | small |
+        | 8 | small |
+
+  @CLIENT-117 @should
+  Rule: An incr for which nothing was said of an initial value makes no counter
+    "If the expiration value is all one-bits (0xffffffff), the operation will fail with NOT_FOUND." — protocol-binary.xml §
+    Increment, Increment Quietly, Decrement, Decrement Quietly
+
+    Scenario Outline: <call>
+      When the client calls <call> "n" delta 3 and that returns a refusal
+      Then the server has received <call> "n" delta 3 exptime 4294967295
+
+      Examples:
+        | call |
+        | incr |
+        | decr |

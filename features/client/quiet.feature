@@ -64,3 +64,79 @@ Feature: protocol.txt § Storage commands: without an answer
       And the client calls get "fig" and that returns no value
       And the client calls get "pear"
       Then that returns hit "blue" or no value
+
+  @CLIENT-82 @must
+  Rule: An error that comes of a delete or an incr without an answer is no later call's answer
+    Ruling: as in CLIENT-81.
+
+    Scenario Outline: a <request> that fails, and then gets
+      Given the server holds "blue" under "pear"
+      And the server holds "5" under "n"
+      And the server answers <request> with an error "out of memory"
+      When the client calls <call> and that returns any outcome
+      And the client calls get "pear" and that returns hit "blue" or no value
+      And the client calls get "n"
+      Then that returns hit "5" or hit "6" or no value
+
+      Examples:
+        | request | call               |
+        | delete  | delete_quietly "n" |
+        | incr    | incr_quietly "n"   |
+
+  @CLIENT-83 @must
+  Rule: An error that comes late of a request without an answer is no later call's answer
+    Ruling: as in CLIENT-81; nobody waits for it.
+
+    @text @meta
+    Scenario: between two calls
+      Given the server holds "blue" under "pear"
+      And the server holds "green" under "fig"
+      When the client calls set_quietly "apple" to "red" and that returns done or stored
+      And the server has received set "apple"
+      And the server says "SERVER_ERROR out of memory\r\n" unasked
+      And the client calls get "pear" and that returns hit "blue" or no value
+      And the client calls get "fig"
+      Then that returns hit "green" or no value
+
+    @binary
+    Scenario: a packet between two calls
+      Given the server holds "blue" under "pear"
+      And the server holds "green" under "fig"
+      When the client calls set_quietly "apple" to "red" and that returns done or stored
+      And the server has received set "apple"
+      And the server says "\x81\x11\0\0\0\0\0\x82\0\0\0\x04\0\0\0\0\0\0\0\0\0\0\0\0busy" unasked
+      And the client calls get "pear" and that returns hit "blue" or no value
+      And the client calls get "fig"
+      Then that returns hit "green" or no value
+
+  @CLIENT-84 @must
+  Rule: Of several requests without an answer that fail none shifts a later answer
+    Ruling: as in CLIENT-81.
+
+    Scenario: two sets, and then gets
+      Given the server holds "blue" under "pear"
+      And the server holds "green" under "fig"
+      And the server answers every set with an error "out of memory"
+      When the client calls set_quietly "a" to "1" and that returns any outcome
+      And the client calls set_quietly "b" to "2" and that returns any outcome
+      And the client calls get "pear" and that returns hit "blue" or no value
+      And the client calls get "pear" and that returns hit "blue" or no value
+      And the client calls get "fig" and that returns hit "green" or no value
+      And the client calls get "pear"
+      Then that returns hit "blue" or no value
+
+  @CLIENT-85 @must
+  Rule: A set without an answer sends the value that it was called with, byte for byte
+    Ruling: as in CLIENT-02.
+
+    Scenario Outline: a value that is <what>
+      When the client calls set_quietly "apple" to "<value>" and that returns done or stored
+      Then the server has received set "apple" to "<value>"
+
+      Examples:
+        | what             | value                        |
+        | empty            |                              |
+        | two lines        | red\r\nblue                  |
+        | a command        | red\r\nset pear 0 0 3\r\nbad |
+        | bytes            | \x80\xff\0                   |
+        | large            | (0123456789)*5000            |

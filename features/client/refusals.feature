@@ -203,3 +203,41 @@ Feature: protocol.txt § Storage commands: refusals
         | delete  | CLIENT_ERROR bad command    | delete "apple"       |
         | incr    | ERROR                       | incr "apple"         |
         | touch   | ERROR                       | touch "apple" exptime 9 |
+
+  @CLIENT-150 @must
+  Rule: What is refused changes nothing
+    Ruling: an add that is a set, or an append that is one, loses what somebody else has stored.
+
+    Scenario Outline: <call>
+      Given the server holds "red" under "apple" unique 77
+      When the client calls <call> and that returns a refusal
+      And the client calls get "apple" and that returns hit "red"
+      Then the client calls get "pear" and that returns miss
+
+      Examples:
+        | call                           |
+        | add "apple" to "bad"           |
+        | replace "pear" to "bad"        |
+        | append "pear" to "bad"         |
+        | prepend "pear" to "bad"        |
+        | cas "apple" to "bad" unique 78 |
+        | incr "pear"                    |
+        | touch "pear" exptime 100       |
+
+  @CLIENT-151 @must
+  Rule: Of what is done to one key no other knows
+    Ruling: as in CLIENT-05.
+
+    Scenario Outline: <call>
+      Given the server holds "1" under "n"
+      And the server holds "2" under "n2"
+      When the client calls <call> and that returns stored or done or number 2
+      Then the client calls get "n2" and that returns hit "2"
+
+      Examples:
+        | call                  |
+        | set "n" to "bad"      |
+        | append "n" to "bad"   |
+        | delete "n"            |
+        | incr "n"              |
+        | touch "n" exptime 100 |

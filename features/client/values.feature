@@ -179,3 +179,53 @@ Feature: protocol.txt § Retrieval command: values
       And the server holds "green" under "apple" unique 78
       And the client calls cas "apple" to "bad" unique 77 and that returns a refusal
       Then the client calls get "apple" and that returns hit "green"
+
+  @CLIENT-08 @must
+  Rule: A value whose length is that of a buffer, or a byte beside it, comes whole
+    Ruling: as in CLIENT-03; where a buffer ends nothing else does.
+
+    Scenario Outline: a get of <n> bytes
+      Given the server holds "(x)*<n>" under "apple"
+      When the client calls get "apple"
+      Then that returns hit "(x)*<n>"
+
+      Examples:
+        | n     |
+        | 1004  |
+        | 1005  |
+        | 1023  |
+        | 1024  |
+        | 1025  |
+        | 2047  |
+        | 2048  |
+        | 2049  |
+        | 4073  |
+        | 4095  |
+        | 4097  |
+        | 8191  |
+        | 8192  |
+        | 8193  |
+        | 16384 |
+        | 32768 |
+
+  @CLIENT-09 @must
+  Rule: A gat returns what a get would
+    Ruling: it is a get that also touches.
+
+    Scenario Outline: a value that is <what>
+      Given the server holds "<value>" under "apple"
+      When the client calls gat "apple" exptime 100
+      Then that returns hit "<value>"
+
+      Examples:
+        | what                 | value                               |
+        | a word               | red                                 |
+        | empty                |                                     |
+        | padded with blanks   | red  \x20                           |
+        | an answer of its own | red\r\nEND\r\nVALUE pear 0 3\r\nbad |
+        | a NUL at its end     | red\0                               |
+
+    Scenario: of what is not there
+      Given the server holds "red" under "apple"
+      When the client calls gat "pear" exptime 100
+      Then that returns miss

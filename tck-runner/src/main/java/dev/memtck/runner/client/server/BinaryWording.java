@@ -47,7 +47,7 @@ record BinaryWording(ByteBuffer header) {
     }
 
     private String words(Request request, boolean withKey, Fact fact, Twist twist) {
-        if (request.quiet() != Request.Quiet.NO && fact.isUsual(request)) {
+        if (twist.isSilent() && request.quiet() != Request.Quiet.NO && fact.isUsual(request)) {
             return "";
         }
         if (fact.kind() == Kind.RETRIEVED) {

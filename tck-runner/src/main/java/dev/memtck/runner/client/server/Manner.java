@@ -38,6 +38,7 @@ public record Manner(Twist twist, Function<Asked, String> instead, BiConsumer<St
                         to.sendApart(bytes.substring(0, cut), bytes.substring(cut));
                     })),
             Form.of("when told", words -> delivered((bytes, to) -> to.hold(bytes))),
+            Form.of("aloud", words -> twisted(Twist.otherField(Field.SILENCE, 0))),
             Form.of("never", words -> delivered((bytes, to) -> {})),
             Form.of(
                     "and ends the connection",

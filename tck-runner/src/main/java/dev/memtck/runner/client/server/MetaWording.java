@@ -13,7 +13,7 @@ record MetaWording(Request request, String key, MetaFlags flags) {
     private static final String EOL = TextSpeech.END_OF_LINE;
 
     String words(Fact fact, Twist twist) {
-        if (request.quiet() != Request.Quiet.NO && fact.isUsual(request)) {
+        if (twist.isSilent() && request.quiet() != Request.Quiet.NO && fact.isUsual(request)) {
             return "";
         }
         return switch (fact.kind()) {

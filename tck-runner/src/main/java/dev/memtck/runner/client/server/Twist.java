@@ -20,7 +20,9 @@ record Twist(String key, int length, Field field, long number) {
         STATUS,
         BODY_LENGTH,
         /** Also of meta commands. */
-        OPAQUE
+        OPAQUE,
+        /** Of no packet: 0 where also what the client did not want to hear is said. */
+        SILENCE
     }
 
     static Twist otherKey(String key) {
@@ -33,6 +35,11 @@ record Twist(String key, int length, Field field, long number) {
 
     static Twist otherField(Field field, long number) {
         return new Twist(null, 0, field, number);
+    }
+
+    /** Whether a client is not told what it did not want to hear. */
+    boolean isSilent() {
+        return field(Field.SILENCE, 1) == 1;
     }
 
     String key(String right) {

@@ -30,7 +30,8 @@ public final class ClientParameterTypes {
 
     /** {@code get}, {@code every set}: the next request of a kind, or each from now on. */
     @ParameterType(
-            value = "(every )?(request|get|set|add|replace|append|prepend|cas|delete|incr|decr|touch|gat|version)",
+            value =
+                    "(every )?(request|get|set|add|replace|append|prepend|cas|delete|incr|decr|touch|gat|flush|version)",
             useForSnippets = false)
     public Cue cue(String every, String word) {
         return Cue.of(every, word);
@@ -39,7 +40,7 @@ public final class ClientParameterTypes {
     /** {@code byte by byte}, {@code up to byte 9, and ends the connection}: how it is answered. */
     @ParameterType(
             value = "(?:byte by byte|cut after|when told|never|and ends|by ending|by resetting|up to byte|but for|twice"
-                    + "|with|as if)(?s: .*)?",
+                    + "|with|as if|aloud)(?s: .*)?",
             useForSnippets = false)
     public Manner manner(String words) {
         return Manner.parse(words);

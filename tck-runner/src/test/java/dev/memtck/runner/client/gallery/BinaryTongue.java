@@ -6,6 +6,7 @@ import dev.memtck.runner.client.driver.Told;
 import dev.memtck.runner.client.driver.Told.Outcome;
 import dev.memtck.runner.client.driver.Verb;
 import java.io.IOException;
+import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
@@ -31,6 +32,7 @@ final class BinaryTongue extends Tongue {
             Map.entry(Verb.REPLACE, 0x03),
             Map.entry(Verb.DELETE, 0x04),
             Map.entry(Verb.INCR, 0x05),
+            Map.entry(Verb.FLUSH, 0x08),
             Map.entry(Verb.DECR, 0x06),
             Map.entry(Verb.APPEND, 0x0e),
             Map.entry(Verb.PREPEND, 0x0f),
@@ -62,7 +64,7 @@ final class BinaryTongue extends Tongue {
             case GET, GETS, GAT -> got(call, channel);
             case GET_MANY -> many(call, channel);
             case SET, ADD, REPLACE, APPEND, PREPEND, CAS -> plain(call, Outcome.STORED, channel);
-            case DELETE, TOUCH -> plain(call, Outcome.DONE, channel);
+            case DELETE, TOUCH, FLUSH -> plain(call, Outcome.DONE, channel);
             case INCR, DECR -> counted(call, channel);
             case SET_QUIETLY, DELETE_QUIETLY, INCR_QUIETLY -> quiet(call, channel);
             default -> told(Outcome.UNSUPPORTED);
@@ -77,7 +79,7 @@ final class BinaryTongue extends Tongue {
             case INCR, DECR, INCR_QUIETLY ->
                 bytes(8, Long.parseUnsignedLong(field(call, Field.DELTA, "1")))
                         + bytes(8, 0)
-                        + bytes(4, NOBODY_MAKES_IT);
+                        + bytes(4, has(Flaw.MAKES_COUNTERS) ? 0 : NOBODY_MAKES_IT);
             case TOUCH, GAT -> bytes(4, exptime);
             default -> "";
         };
@@ -180,11 +182,10 @@ final class BinaryTongue extends Tongue {
         if (!isSuccess(packet)) {
             return refused(packet);
         }
-        if (packet.value().length() != Long.BYTES) {
+        if (packet.value().length() != Long.BYTES && !has(Flaw.LENIENT_NUMBER)) {
             throw new NoAnswer("no number of 8 bytes");
         }
-        return number(Long.toUnsignedString(ByteBuffer.wrap(packet.value().getBytes(StandardCharsets.ISO_8859_1))
-                .getLong()));
+        return number(new BigInteger(1, packet.value().getBytes(StandardCharsets.ISO_8859_1)).toString());
     }
 
     private Told got(Call call, Channel channel) throws IOException {

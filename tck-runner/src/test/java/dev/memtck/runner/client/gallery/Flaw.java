@@ -26,6 +26,10 @@ enum Flaw {
     ANY_IS_SUCCESS,
     /** A number is what digits there are. */
     LENIENT_NUMBER,
+    /** Where nothing is to be counted a counter is made. */
+    MAKES_COUNTERS,
+    /** A connection that ended is made again, and the call sent again, without end. */
+    TRIES_FOR_EVER,
     /** A number may have no blank behind. */
     STRICT_NUMBER,
     /** What is cut off of a line is not missed. */
@@ -36,6 +40,8 @@ enum Flaw {
     BY_POSITION,
     /** Keys are not looked at. */
     KEYS_UNCHECKED,
+    /** Of many keys only the first is looked at. */
+    FIRST_KEY_ONLY,
     /** Of keys only the length is looked at. */
     LENGTH_ONLY,
     /** The answer to a quiet request is waited for. */

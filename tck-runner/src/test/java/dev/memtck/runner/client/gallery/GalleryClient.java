@@ -51,6 +51,13 @@ enum GalleryClient {
     STORED_VALUE_ENDS_AT_A_NUL(stored(value -> value.split("\0", 2)[0])),
     STORED_VALUE_LOSES_BYTES_ABOVE_ASCII(stored(GalleryClient::ascii)),
     STORED_LARGE_VALUE_IS_CUT(stored(value -> value.substring(0, Math.min(900, value.length())))),
+    VALUE_AT_AN_EDGE_LOSES_A_BYTE(value(
+            value -> value.length() % 1024 == 0 && !value.isEmpty() ? value.substring(0, value.length() - 1) : value)),
+    ADD_IS_A_SET(as(Verb.ADD, Verb.SET)),
+    APPEND_IS_A_SET(as(Verb.APPEND, Verb.SET)),
+    DELETE_IS_A_FLUSH(as(Verb.DELETE, Verb.FLUSH)),
+    FLUSH_IS_A_DELETE(as(Verb.FLUSH, Verb.DELETE)),
+    FLUSH_IS_ALWAYS_DONE(tells((call, told) -> call.verb() == Verb.FLUSH ? Tongue.told(Outcome.DONE) : told)),
     KEYS_ARE_MADE_PRETTY(key(key -> key.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]|^0+(?=.)", ""))),
     VALUE_IS_REMEMBERED(Set.of(Flaw.REMEMBERS)),
 
@@ -87,6 +94,11 @@ enum GalleryClient {
     KEY_OF_250_BYTES_IS_REFUSED(
             tells((call, told) -> Tongue.key(call).length() == 250 ? Tongue.error("too long") : told)),
     KEY_IS_CUT_AT_249_BYTES(key(key -> key.substring(0, Math.min(249, key.length())))),
+    KEY_IS_CUT_AT_250_BYTES(key(key -> key.substring(0, Math.min(250, key.length())))),
+    KEY_ENDS_AT_A_NUL(key(key -> key.split("\0", 2)[0]), Spoken.BINARY),
+    KEY_LOSES_BLANKS(key(key -> key.replaceAll("\\s", ""))),
+    KEY_LOSES_BYTES_ABOVE_ASCII(key(GalleryClient::ascii)),
+    ONLY_THE_FIRST_KEY_IS_LOOKED_AT(Set.of(Flaw.FIRST_KEY_ONLY)),
     KEY_IS_ESCAPED(key(key -> key.replaceAll("[^A-Za-z0-9_.-]", "_"))),
 
     FLAGS_HAVE_16_BITS(fields(Field.FLAGS, flags -> flags.mod(BigInteger.ONE.shiftLeft(16)))),
@@ -109,6 +121,13 @@ enum GalleryClient {
     EXPTIME_IS_IN_MINUTES(sent(Field.EXPTIME, exptime -> exptime.multiply(BigInteger.valueOf(60)))),
     EXPTIME_IS_NOT_SENT(sent(Field.EXPTIME, exptime -> BigInteger.TEN)),
 
+    EXPTIME_WRAPS_AT_THIRTY_DAYS(sent(Field.EXPTIME, exptime -> exptime.mod(BigInteger.valueOf(2_592_000)))),
+    EXPTIME_HAS_A_SIGN(sent(Field.EXPTIME, exptime -> BigInteger.valueOf(exptime.intValue()))),
+    EXPTIME_HAS_31_BITS(sent(Field.EXPTIME, exptime -> exptime.mod(BigInteger.ONE.shiftLeft(31)))),
+    NEGATIVE_EXPTIME_IS_NONE(sent(Field.EXPTIME, exptime -> exptime.max(BigInteger.ZERO))),
+    ONLY_A_SET_HAS_FLAGS(asks(call -> without(Field.FLAGS, call))),
+    ONLY_A_SET_HAS_AN_EXPTIME(asks(call -> without(Field.EXPTIME, call))),
+
     ITEMS_ARE_TAKEN_IN_ORDER(Set.of(Flaw.BY_POSITION)),
     PACKETS_ARE_TAKEN_IN_ORDER(Set.of(Flaw.BY_POSITION), Spoken.BINARY),
     LAST_ITEM_IS_LOST(tells(GalleryClient::withoutLast)),
@@ -130,6 +149,7 @@ enum GalleryClient {
     ERROR_IS_ASKED_AGAIN_AND_NOT_READ(Set.of(Flaw.ASKS_AGAIN, Flaw.READS_WHAT_IS_LEFT, Flaw.KEY_UNCHECKED)),
     LONG_ERROR_ENDS_THE_PROGRAM(Set.of(Flaw.ABORTS)),
 
+    TRIES_WITHOUT_END(Set.of(Flaw.TRIES_FOR_EVER)),
     END_OF_CONNECTION_IS_AN_EMPTY_VALUE(
             tells((call, told) -> told.words().matches(".*(ended|refused|reset).*") ? emptyValue(call, told) : told)),
 
@@ -138,10 +158,17 @@ enum GalleryClient {
 
     ANY_MAGIC_WILL_DO(Set.of(Flaw.MAGIC_UNCHECKED), Spoken.BINARY),
     LENGTHS_ARE_BELIEVED(Set.of(Flaw.LENGTHS_UNCHECKED), Spoken.BINARY),
+    SHORT_NUMBER_IS_ONE(Set.of(Flaw.LENIENT_NUMBER), Spoken.BINARY),
+    INCR_MAKES_COUNTERS(Set.of(Flaw.MAKES_COUNTERS), Spoken.BINARY),
     HIGH_STATUS_IS_A_SUCCESS(Set.of(Flaw.LOW_STATUS), Spoken.BINARY),
     STATUS_IS_NOT_LOOKED_AT(Set.of(Flaw.STATUS_UNCHECKED), Spoken.BINARY),
     OPAQUE_IS_NOT_LOOKED_AT(Set.of(Flaw.OPAQUE_UNCHECKED), Spoken.BINARY),
     UNKNOWN_FLAG_IS_AN_ERROR(Set.of(Flaw.STRICT_FLAGS), Spoken.META),
+    ANY_META_ANSWER_IS_A_SUCCESS(Set.of(Flaw.ANY_IS_SUCCESS), Spoken.META),
+    ANY_META_DIGITS_ARE_A_NUMBER(Set.of(Flaw.LENIENT_NUMBER), Spoken.META),
+    SURPLUS_META_ANSWER_IS_TAKEN(
+            Set.of(Flaw.READS_WHAT_IS_LEFT, Flaw.KEEPS_CONNECTION, Flaw.OPAQUE_UNCHECKED, Flaw.KEY_UNCHECKED),
+            Spoken.META),
     META_OPAQUE_IS_NOT_LOOKED_AT(Set.of(Flaw.OPAQUE_UNCHECKED, Flaw.KEY_UNCHECKED), Spoken.META);
 
     /** What is done with a call and with its outcome. */
@@ -210,6 +237,18 @@ enum GalleryClient {
         changed.computeIfPresent(
                 field, (name, number) -> change.apply(new BigInteger(number)).toString());
         return changed;
+    }
+
+    private static Doing as(Verb asked, Verb instead) {
+        return asks(call -> call.verb() == asked ? new Call(instead, call.keys(), call.value(), call.fields()) : call);
+    }
+
+    private static Call without(Field field, Call call) {
+        Map<Field, String> fields = new HashMap<>(call.fields());
+        if (call.verb() != Verb.SET) {
+            fields.remove(field);
+        }
+        return new Call(call.verb(), call.keys(), call.value(), fields);
     }
 
     private static BigInteger floating(BigInteger number) {

@@ -52,6 +52,7 @@ final class MetaTongue extends Tongue {
                 plain("mg " + key + " T" + field(call, Field.EXPTIME, "0") + opaque() + EOL, Outcome.DONE, channel);
             case INCR, DECR -> counted(call, channel);
             case INCR_QUIETLY -> quiet("ma " + key + " q D" + field(call, Field.DELTA, "1") + EOL, channel);
+            case FLUSH -> flushed(channel);
             default -> told(Outcome.UNSUPPORTED);
         };
     }
@@ -117,6 +118,13 @@ final class MetaTongue extends Tongue {
         }
         requireOurs(words, 1, "");
         return told(success);
+    }
+
+    /** There is no meta command for it. */
+    private Told flushed(Channel channel) throws IOException {
+        channel.send("flush_all" + EOL);
+        String[] words = words(channel);
+        return words[0].equals("OK") || has(Flaw.ANY_IS_SUCCESS) ? told(Outcome.DONE) : refused(words);
     }
 
     private Told got(String request, Call call, Channel channel) throws IOException {
@@ -191,6 +199,9 @@ final class MetaTongue extends Tongue {
             return refused(words);
         }
         String value = item(words, "", channel).value().orElse("");
+        if (has(Flaw.LENIENT_NUMBER)) {
+            return number("0" + value.replaceAll("\\D", ""));
+        }
         if (!value.matches("\\d{1,20}")) {
             throw new NoAnswer("no number");
         }

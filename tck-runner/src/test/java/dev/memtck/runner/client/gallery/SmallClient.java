@@ -22,6 +22,9 @@ import java.util.function.Function;
 final class SmallClient implements Driver {
     private static final int FOR_EVER = 0;
 
+    /** Before it tries again, where it does so without end. */
+    private static final Duration BRIEFLY = Duration.ofMillis(20);
+
     private final Surroundings surroundings;
     private final Place place;
     private final GalleryClient wrong;
@@ -29,6 +32,7 @@ final class SmallClient implements Driver {
     private final Map<String, Told> remembered = new HashMap<>();
     private Channel channel;
     private boolean hasFailed;
+    private volatile boolean isOver;
 
     private SmallClient(Surroundings surroundings, Place place, GalleryClient wrong) {
         this.surroundings = surroundings;
@@ -77,7 +81,9 @@ final class SmallClient implements Driver {
         if (tongue.has(Flaw.SENDS_NOTHING) && call.value().isPresent()) {
             return Tongue.told(call.verb() == Verb.SET_QUIETLY ? Outcome.DONE : Outcome.STORED);
         }
-        if (!call.keys().stream().allMatch(tongue::allows)) {
+        if (!call.keys().stream()
+                .limit(tongue.has(Flaw.FIRST_KEY_ONLY) ? 1 : call.keys().size())
+                .allMatch(tongue::allows)) {
             return wrong.tells(asked, Tongue.error("a key that may not be sent"));
         }
         try {
@@ -98,6 +104,14 @@ final class SmallClient implements Driver {
     private Told told(Call call) throws IOException {
         if (tongue.has(Flaw.CONNECTS_EACH_TIME)) {
             drop();
+        }
+        while (tongue.has(Flaw.TRIES_FOR_EVER) && !isOver) {
+            try {
+                return tongue.ask(call, connected());
+            } catch (IOException again) {
+                drop();
+                place.clock().pass(BRIEFLY);
+            }
         }
         try {
             return tongue.ask(call, connected());
@@ -139,6 +153,7 @@ final class SmallClient implements Driver {
 
     @Override
     public void close() {
+        isOver = true;
         if (channel != null) {
             channel.close();
         }

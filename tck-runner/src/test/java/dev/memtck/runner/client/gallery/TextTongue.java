@@ -48,6 +48,7 @@ final class TextTongue extends Tongue {
                         "touch " + key(call) + " " + field(call, Field.EXPTIME, "0"), "TOUCHED", Outcome.DONE, channel);
             case INCR, DECR -> counted(call.verb().word() + delta(call) + EOL, channel);
             case INCR_QUIETLY -> quiet("incr" + delta(call) + " noreply" + EOL, channel);
+            case FLUSH -> answered("flush_all", "OK", Outcome.DONE, channel);
             default -> told(Outcome.UNSUPPORTED);
         };
     }
