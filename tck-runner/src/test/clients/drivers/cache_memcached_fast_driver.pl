@@ -7,11 +7,17 @@ use JSON::PP;
 use MIME::Base64;
 
 my $timeout = $ENV{DRIVER_TIMEOUT_MS} / 1000;
-my $client = Cache::Memcached::Fast->new({
-    servers => ["$ENV{DRIVER_HOST}:$ENV{DRIVER_PORT}"], compress_threshold => -1, max_size => 1 << 30,
-    connect_timeout => $timeout, io_timeout => $timeout, max_failures => 0, utf8 => 0 });
+my $client;
 my $json = JSON::PP->new->canonical;
 $| = 1;
+
+sub begin {
+    my ($call) = @_;
+    $client = Cache::Memcached::Fast->new({
+        servers => ["$call->{host}:$call->{port}"], compress_threshold => -1, max_size => 1 << 30,
+        connect_timeout => $timeout, io_timeout => $timeout, max_failures => 0, utf8 => 0 });
+    return { outcome => 'done', words => "Cache::Memcached::Fast $Cache::Memcached::Fast::VERSION", again => JSON::PP::true };
+}
 
 sub given {
     my ($call, $name) = @_;
@@ -44,7 +50,7 @@ sub stores {
 }
 
 my %answers = (
-    hello => sub { return { outcome => 'done', words => "Cache::Memcached::Fast $Cache::Memcached::Fast::VERSION" } },
+    hello => \&begin,
     get => sub { hit($client->get(given($_[0], 'key'))) },
     gets => sub { my $got = $client->gets(given($_[0], 'key')); $got ? hit($got->[1], unique => "$got->[0]") : hit(undef) },
     get_many => sub {
@@ -60,6 +66,7 @@ my %answers = (
     decr => sub { number(scalar $client->decr(given($_[0], 'key'), $_[0]{delta} // 1)) },
     touch => sub { outcome(scalar $client->touch(given($_[0], 'key'), $_[0]{exptime}), 'done', 'miss') },
     gat => sub { hit($client->gat($_[0]{exptime}, given($_[0], 'key'))) },
+    flush => sub { my ($answer) = values %{ $client->flush_all }; outcome($answer, 'done', 'error') },
     set_quietly => sub { $client->set(given($_[0], 'key'), given($_[0], 'value')); return { outcome => 'done' } },
     delete_quietly => sub { $client->delete(given($_[0], 'key')); return { outcome => 'done' } },
     incr_quietly => sub { $client->incr(given($_[0], 'key'), $_[0]{delta} // 1); return { outcome => 'done' } },

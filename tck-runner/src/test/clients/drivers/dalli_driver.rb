@@ -5,8 +5,7 @@ require "dalli"
 
 Dalli.logger.level = Logger::FATAL
 TIMEOUT = ENV["DRIVER_TIMEOUT_MS"].to_i / 1000.0
-CLIENT = Dalli::Client.new("#{ENV['DRIVER_HOST']}:#{ENV['DRIVER_PORT']}", compress: false, value_max_bytes: 1 << 30,
-                           socket_timeout: TIMEOUT, down_retry_delay: 1)
+OPTIONS = { compress: false, value_max_bytes: 1 << 30, socket_timeout: TIMEOUT, down_retry_delay: 1 }.freeze
 RAW = { raw: true }.freeze
 
 def given(call, name)
@@ -39,34 +38,38 @@ def answer(call)
   return { outcome: "unsupported" } if call.key?("flags")
 
   case call["call"]
-  when "hello" then { outcome: "done", words: "dalli #{Dalli::VERSION}" }
-  when "get" then hit(CLIENT.get(key))
+  when "hello"
+    $client&.close
+    $client = Dalli::Client.new("#{call['host']}:#{call['port']}", OPTIONS)
+    { outcome: "done", words: "dalli #{Dalli::VERSION}", again: true }
+  when "get" then hit($client.get(key))
   when "gets"
-    got, unique = CLIENT.get_cas(key)
+    got, unique = $client.get_cas(key)
     hit(got, unique: turned(unique).to_s)
   when "get_many"
-    found = CLIENT.get_multi(*call["keys"].map { |one| given(one, "key") })
+    found = $client.get_multi(*call["keys"].map { |one| given(one, "key") })
     { outcome: "items", items: found.map { |k, v| told("key", k).merge(told("value", v)) } }
-  when "set", "add", "replace" then stored(CLIENT.public_send(call["call"], key, value, ttl, RAW))
-  when "append", "prepend" then stored(CLIENT.public_send(call["call"], key, value))
+  when "set", "add", "replace" then stored($client.public_send(call["call"], key, value, ttl, RAW))
+  when "append", "prepend" then stored($client.public_send(call["call"], key, value))
   when "cas"
-    answered = CLIENT.set_cas(key, value, turned(call["unique"]), ttl, RAW)
+    answered = $client.set_cas(key, value, turned(call["unique"]), ttl, RAW)
     stored(answered, answered.nil? ? "miss" : "exists")
-  when "delete" then done(CLIENT.delete(key))
+  when "delete" then done($client.delete(key))
   when "incr", "decr"
-    number = CLIENT.public_send(call["call"], key, (call["delta"] || 1).to_i)
+    number = $client.public_send(call["call"], key, (call["delta"] || 1).to_i)
     number.nil? ? { outcome: "miss" } : { outcome: "number", number: number.to_s }
-  when "touch" then done(CLIENT.touch(key, ttl))
-  when "gat" then hit(CLIENT.gat(key, ttl))
+  when "touch" then done($client.touch(key, ttl))
+  when "gat" then hit($client.gat(key, ttl))
   when "set_quietly"
-    CLIENT.multi { CLIENT.set(key, value, ttl, RAW) }
+    $client.multi { $client.set(key, value, ttl, RAW) }
     { outcome: "done" }
   when "delete_quietly"
-    CLIENT.multi { CLIENT.delete(key) }
+    $client.multi { $client.delete(key) }
     { outcome: "done" }
   when "incr_quietly"
-    CLIENT.multi { CLIENT.incr(key, (call["delta"] || 1).to_i) }
+    $client.multi { $client.incr(key, (call["delta"] || 1).to_i) }
     { outcome: "done" }
+  when "flush" then { outcome: $client.flush.all? ? "done" : "error" }
   else { outcome: "unsupported" }
   end
 end

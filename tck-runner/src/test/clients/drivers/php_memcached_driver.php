@@ -1,14 +1,20 @@
 <?php
 // libmemcached through PHP's memcached extension, as docs/client-drivers.md has it.
 $timeout = (int) getenv('DRIVER_TIMEOUT_MS');
-$client = new Memcached();
-$client->setOption(Memcached::OPT_BINARY_PROTOCOL, getenv('DRIVER_PROTOCOL') === 'binary');
-$client->setOption(Memcached::OPT_COMPRESSION, false);
-$client->setOption(Memcached::OPT_CONNECT_TIMEOUT, $timeout);
-$client->setOption(Memcached::OPT_POLL_TIMEOUT, $timeout);
-$client->setOption(Memcached::OPT_RECV_TIMEOUT, $timeout * 1000);
-$client->setOption(Memcached::OPT_SEND_TIMEOUT, $timeout * 1000);
-$client->addServer(getenv('DRIVER_HOST'), (int) getenv('DRIVER_PORT'));
+
+function begin(array $call): array
+{
+    global $client, $timeout;
+    $client = new Memcached();
+    $client->setOption(Memcached::OPT_BINARY_PROTOCOL, getenv('DRIVER_PROTOCOL') === 'binary');
+    $client->setOption(Memcached::OPT_COMPRESSION, false);
+    $client->setOption(Memcached::OPT_CONNECT_TIMEOUT, $timeout);
+    $client->setOption(Memcached::OPT_POLL_TIMEOUT, $timeout);
+    $client->setOption(Memcached::OPT_RECV_TIMEOUT, $timeout * 1000);
+    $client->setOption(Memcached::OPT_SEND_TIMEOUT, $timeout * 1000);
+    $client->addServer($call['host'], $call['port']);
+    return ['outcome' => 'done', 'words' => 'php-memcached ' . phpversion('memcached'), 'again' => true];
+}
 
 function given(array $call, string $name): string
 {
@@ -65,7 +71,7 @@ function answer(array $call): array
         return ['outcome' => 'unsupported'];
     }
     switch ($call['call']) {
-        case 'hello': return ['outcome' => 'done', 'words' => 'php-memcached ' . phpversion('memcached')];
+        case 'hello': return begin($call);
         case 'get':
             $got = $client->get($key);
             return $got === false ? otherwise() : ['outcome' => 'hit'] + told('value', $got);
@@ -81,6 +87,7 @@ function answer(array $call): array
         case 'incr': return number($client->increment($key, (int) $delta));
         case 'decr': return number($client->decrement($key, (int) $delta));
         case 'touch': return outcome($client->touch($key, $exptime), 'done');
+        case 'flush': return outcome($client->flush(), 'done');
         case 'set_quietly': return quietly(fn () => $client->set($key, $value));
         case 'delete_quietly': return quietly(fn () => $client->delete($key));
         default: return ['outcome' => 'unsupported'];

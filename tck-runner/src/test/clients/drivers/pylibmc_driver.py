@@ -7,10 +7,12 @@ import sys
 import pylibmc
 
 timeout = int(os.environ["DRIVER_TIMEOUT_MS"])
-client = pylibmc.Client([os.environ["DRIVER_HOST"] + ":" + os.environ["DRIVER_PORT"]],
-                        binary=os.environ["DRIVER_PROTOCOL"] == "binary",
-                        behaviors={"cas": True, "connect_timeout": timeout, "receive_timeout": timeout * 1000,
-                                   "send_timeout": timeout * 1000})
+
+
+def begun(call):
+    return pylibmc.Client([f"{call['host']}:{call['port']}"], binary=os.environ["DRIVER_PROTOCOL"] == "binary",
+                          behaviors={"cas": True, "connect_timeout": timeout, "receive_timeout": timeout * 1000,
+                                     "send_timeout": timeout * 1000})
 
 
 def given(call, name):
@@ -27,10 +29,13 @@ def hit(value, **more):
 
 
 def answer(call):
+    global client
     verb, key, value = call["call"], given(call, "key"), given(call, "value")
     expire = call.get("exptime", 0)
     if verb == "hello":
-        return {"outcome": "done", "words": f"pylibmc {pylibmc.__version__}, libmemcached {pylibmc.libmemcached_version}"}
+        client = begun(call)
+        return {"outcome": "done", "again": True,
+                "words": f"pylibmc {pylibmc.__version__}, libmemcached {pylibmc.libmemcached_version}"}
     if "flags" in call:
         return {"outcome": "unsupported"}
     if verb == "get":
@@ -53,6 +58,8 @@ def answer(call):
         return {"outcome": "number", "number": str(getattr(client, verb)(key, int(call.get("delta", 1))))}
     if verb == "touch":
         return {"outcome": "done" if client.touch(key, expire) else "miss"}
+    if verb == "flush":
+        return {"outcome": "done" if client.flush_all() else "error"}
     return {"outcome": "unsupported"}
 
 

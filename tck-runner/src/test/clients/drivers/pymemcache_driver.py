@@ -8,8 +8,10 @@ import pymemcache
 from pymemcache.client.base import Client
 
 timeout = int(os.environ["DRIVER_TIMEOUT_MS"]) / 1000
-client = Client((os.environ["DRIVER_HOST"], int(os.environ["DRIVER_PORT"])), default_noreply=False,
-                timeout=timeout, connect_timeout=timeout)
+
+
+def begun(call):
+    return Client((call["host"], call["port"]), default_noreply=False, timeout=timeout, connect_timeout=timeout)
 
 
 def given(call, name):
@@ -38,12 +40,14 @@ def number(got):
 
 
 def answer(call):
+    global client
     verb, key, value = call["call"], given(call, "key"), given(call, "value")
     expire = call.get("exptime", 0)
     flags = {"flags": call["flags"]} if "flags" in call else {}
     delta = int(call.get("delta", 1))
     if verb == "hello":
-        return {"outcome": "done", "words": "pymemcache " + pymemcache.__version__}
+        client = begun(call)
+        return {"outcome": "done", "words": "pymemcache " + pymemcache.__version__, "again": True}
     if verb == "get":
         return hit(client.get(key))
     if verb == "gets":
@@ -63,8 +67,8 @@ def answer(call):
         return number(getattr(client, verb)(key, delta))
     if verb == "touch":
         return done(client.touch(key, expire))
-    if verb == "version":
-        return hit(client.version())
+    if verb == "flush":
+        return done(client.flush_all(noreply=False))
     if verb == "set_quietly":
         return done(client.set(key, value, noreply=True))
     if verb == "delete_quietly":

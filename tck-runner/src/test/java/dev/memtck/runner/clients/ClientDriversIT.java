@@ -35,14 +35,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Debian's client libraries, judged by their drivers. Each fails just the rules that {@code expected-failures/clients.tsv} lists,
+ * Client libraries in seven languages, judged by their drivers. Each fails just the rules that {@code expected-failures/clients.tsv} lists,
  * by the words that stand there; each of these was looked at by hand, and is the library's.
  */
 @Isolated("it uses all processors")
 class ClientDriversIT {
     private static final Path EXPECTED = Path.of("src/test/resources/expected-failures/clients.tsv");
     private static final Duration TIMEOUT = Duration.ofMillis(500);
-    private static final int AT_ONCE = 8;
 
     /**
      * What fails though nobody expects it, and what is expected and was not seen, is asked again, alone: a machine may stand still
@@ -53,48 +52,84 @@ class ClientDriversIT {
     @TempDir
     private Path folder;
 
-    /** A line of the table. */
-    private record Expected(String client, Spoken spoken, String rule, String words, String reason) {
+    /**
+     * A line of the table.
+     *
+     * @param isSure whether it fails each time; whether a client that connects beside its calls has done so before the next is chance
+     */
+    private record Expected(String client, Spoken spoken, String rule, String words, String reason, boolean isSure) {
         static Expected parse(String line) {
             String[] columns = line.split("\t+");
-            return new Expected(columns[0], Spoken.named(columns[1]).orElseThrow(), columns[2], columns[3], columns[4]);
+            return new Expected(
+                    columns[0],
+                    Spoken.named(columns[1]).orElseThrow(),
+                    columns[2],
+                    columns[3],
+                    columns[4],
+                    columns.length == 5);
         }
     }
 
     @ParameterizedTest(name = "{0} over {1}")
     @CsvSource({
-        "PYMEMCACHE, TEXT, pymemcache_driver.py",
-        "PYLIBMC, TEXT, pylibmc_driver.py",
-        "PYLIBMC, BINARY, pylibmc_driver.py",
-        "DALLI, BINARY, dalli_driver.rb",
-        "PHP_MEMCACHED, TEXT, php_memcached_driver.php",
-        "PHP_MEMCACHED, BINARY, php_memcached_driver.php",
-        "CACHE_MEMCACHED_FAST, TEXT, cache_memcached_fast_driver.pl",
+        "PYMEMCACHE, TEXT, pymemcache_driver.py, 8",
+        "PYLIBMC, TEXT, pylibmc_driver.py, 24",
+        "PYLIBMC, BINARY, pylibmc_driver.py, 24",
+        "PYTHON_MEMCACHED, TEXT, python_memcached_driver.py, 8",
+        "DALLI, BINARY, dalli_driver.rb, 24",
+        "PHP_MEMCACHED, TEXT, php_memcached_driver.php, 8",
+        "PHP_MEMCACHED, BINARY, php_memcached_driver.php, 8",
+        "CACHE_MEMCACHED_FAST, TEXT, cache_memcached_fast_driver.pl, 8",
+        "GOMEMCACHE, TEXT, ../target/gomemcache_driver, 8",
+        "MEMJS, BINARY, memjs_driver.js, 40",
+        "SPYMEMCACHED, TEXT, SpymemcachedDriver.java, 12",
+        "SPYMEMCACHED, BINARY, SpymemcachedDriver.java, 12",
+        "XMEMCACHED, TEXT, XmemcachedDriver.java, 12",
+        "XMEMCACHED, BINARY, XmemcachedDriver.java, 12",
+        "FOLSOM, TEXT, FolsomDriver.java, 12",
+        "FOLSOM, BINARY, FolsomDriver.java, 12",
     })
-    void failsWhatIsListed(ClientLibrary library, Spoken spoken, String program) throws IOException {
+    void failsWhatIsListed(ClientLibrary library, Spoken spoken, String program, int atOnce) throws IOException {
         Map<String, Expected> expected = Files.readAllLines(EXPECTED).stream()
                 .filter(line -> !line.startsWith("#"))
                 .map(Expected::parse)
                 .filter(entry -> entry.client().equals(library.name()) && entry.spoken() == spoken)
                 .collect(Collectors.toMap(Expected::rule, entry -> entry));
+        Set<String> sure = expected.values().stream()
+                .filter(Expected::isSure)
+                .map(Expected::rule)
+                .collect(Collectors.toCollection(TreeSet::new));
         List<String> command = library.judgedCommand(program);
-        Results results = judged(command, spoken, Selection.ALL, AT_ONCE);
+        Results results = judged(command, spoken, Selection.ALL, atOnce);
         Map<String, Set<String>> failed = new TreeMap<>();
         failures(results).forEach(scenario -> note(scenario, failed));
-        for (int again = 0; again < ASKED_AGAIN && !failed.keySet().equals(expected.keySet()); again++) {
-            Set<String> doubtful = new TreeSet<>(failed.keySet());
-            doubtful.removeAll(expected.keySet());
+        for (int again = 0;
+                again < ASKED_AGAIN && !doubtful(failed, expected, sure).isEmpty();
+                again++) {
+            Set<String> doubtful = doubtful(failed, expected, sure);
             failed.keySet().removeAll(doubtful);
-            expected.keySet().stream().filter(rule -> !failed.containsKey(rule)).forEach(doubtful::add);
             failures(judged(command, spoken, Selection.of(scenariosOf(doubtful, results)), 1))
                     .forEach(scenario -> note(scenario, failed));
         }
         System.out.println(library + " over " + spoken + ": " + failed.keySet());
-        assertThat(failed.keySet()).as("%s over %s", library, spoken).isEqualTo(new TreeSet<>(expected.keySet()));
-        expected.values()
-                .forEach(entry -> assertThat(failed.get(entry.rule()))
-                        .as("%s fails %s, as %s", library, entry.rule(), entry.reason())
-                        .anyMatch(words -> words.contains(entry.words())));
+        assertThat(failed.keySet())
+                .as("%s over %s", library, spoken)
+                .containsAll(sure)
+                .isSubsetOf(expected.keySet());
+        failed.forEach((rule, reasons) -> assertThat(reasons)
+                .as("%s fails %s, as %s", library, rule, expected.get(rule).reason())
+                .anyMatch(words -> words.contains(expected.get(rule).words())));
+    }
+
+    /** Failed, and not expected so; or sure, and not seen. */
+    private static Set<String> doubtful(
+            Map<String, Set<String>> failed, Map<String, Expected> expected, Set<String> sure) {
+        Set<String> doubtful = new TreeSet<>(failed.keySet());
+        doubtful.removeIf(rule -> expected.containsKey(rule)
+                && failed.get(rule).stream()
+                        .anyMatch(words -> words.contains(expected.get(rule).words())));
+        sure.stream().filter(rule -> !failed.containsKey(rule)).forEach(doubtful::add);
+        return doubtful;
     }
 
     private static Set<String> scenariosOf(Set<String> rules, Results results) {

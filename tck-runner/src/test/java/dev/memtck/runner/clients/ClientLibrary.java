@@ -17,6 +17,11 @@ enum ClientLibrary {
     DALLI("dalli_client.rb", "ruby ruby-dalli", "/usr/bin/ruby"),
     PHP_MEMCACHED("memcached_client.php", "php-cli php-memcached", "/usr/bin/php"),
     CACHE_MEMCACHED_FAST("cache_memcached_fast_client.pl", "libcache-memcached-fast-perl", "/usr/bin/perl"),
+    PYTHON_MEMCACHED("", "python3-memcache", "/usr/bin/python3"),
+    /** Its driver is one program. */
+    GOMEMCACHE("", "src/test/clients/client_drivers.sh builds it", List::of),
+    /** From npm. */
+    MEMJS("", "src/test/clients/client_drivers.sh has it installed", () -> List.of("node")),
     MCMC("target/mcmc_client", List::of),
     MEMCACHED_PROXY("memcached_proxy_client.sh", List::of),
     MEMCACHED_TESTS("memcached_meta_tests.sh", List::of);
