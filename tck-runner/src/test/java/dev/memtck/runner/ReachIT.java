@@ -23,8 +23,11 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** A server gets the same verdict whatever it is reached over; shown on a part, for the time it takes. */
+@Execution(ExecutionMode.CONCURRENT)
 class ReachIT {
     private static final String PASSWORD = "pa55w0rd-of-this-test";
     private static final String MEMCACHED = "memcached -u root -U 0 -t 2 ";

@@ -41,12 +41,15 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Each culprit is named, with how the server ended; everybody else is judged. */
 @Timeout(300)
+@Execution(ExecutionMode.CONCURRENT)
 class MortalTargetsIT {
     private static final Duration START_LIMIT = Duration.ofSeconds(60);
     private static final Limits SHORT = new Limits(Duration.ofSeconds(2), Duration.ofMillis(20));
