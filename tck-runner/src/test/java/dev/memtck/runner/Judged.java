@@ -47,7 +47,7 @@ public final class Judged {
     /** A run that knows of no other scenarios. */
     public static Results run(RuleBook ruleBook, Plan plan) throws IOException {
         new Judge(ruleBook).judge(plan, Hosts.only(new ToldHost(plan.target(), SOON)), Progress.SILENT);
-        return ResultsReader.read(plan.resultsFile());
+        return ResultsReader.read(plan.resultsFile(), ruleBook.texts()::parse);
     }
 
     /** What is said of one scenario, in a run that knows of no other. */

@@ -31,9 +31,9 @@ record ResultsFile(RunInfo run, List<ResultLine> lines) {
     }
 
     /** What the lines say together. */
-    Results results() {
+    Results results(Function<FeatureText, FeatureText.Parsed> parser) {
         FeatureIndex features = new FeatureIndex();
-        all(ResultLine::feature).stream().map(FeatureText::parse).forEach(features::add);
+        all(ResultLine::feature).stream().map(parser).forEach(features::add);
         Map<String, Blame> blames = new HashMap<>();
         all(ResultLine::blame).forEach(blame -> blames.put(blame.scenario(), blame));
         List<RunRemark> remarks = new ArrayList<>(all(ResultLine::remark));

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 
 /** Reads a results file, also one that breaks off in the middle of a line. */
 public final class ResultsReader {
@@ -19,9 +20,18 @@ public final class ResultsReader {
      * @throws UnreadableResults if the file is missing, is none of ours or is of a later format; the message says which
      */
     public static Results read(Path file) throws UnreadableResults {
+        return read(file, FeatureText::parse);
+    }
+
+    /**
+     * The same for who has parsed some feature files before.
+     *
+     * @param parser of those that the file carries
+     */
+    public static Results read(Path file, Function<FeatureText, FeatureText.Parsed> parser) throws UnreadableResults {
         ResultsFile lines = lines(file);
         try {
-            return lines.results();
+            return lines.results(parser);
         } catch (IllegalArgumentException e) {
             throw new UnreadableResults(file + " is damaged: a feature in it cannot be read: " + e.getMessage());
         }

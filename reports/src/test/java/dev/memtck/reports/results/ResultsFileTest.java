@@ -175,7 +175,7 @@ class ResultsFileTest {
     }
 
     private Results results() {
-        return new ResultsFile(SampleRun.of(1).info(), lines).results();
+        return new ResultsFile(SampleRun.of(1).info(), lines).results(FeatureText::parse);
     }
 
     private String result() {

@@ -34,7 +34,7 @@ record ComparedTarget(RuleBook ruleBook, Plan plan) {
                         plan,
                         new ConsoleProgress(
                                 console, Screen.LINES, ruleBook.scenarios().size()));
-        Results second = ResultsReader.read(plan.resultsFile());
+        Results second = ResultsReader.read(plan.resultsFile(), ruleBook.texts()::parse);
         if (!second.run().trouble().isEmpty()) {
             throw new UserError("--compare: " + second.run().trouble());
         }

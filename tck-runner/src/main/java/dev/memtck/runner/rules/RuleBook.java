@@ -6,7 +6,6 @@ import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.Locations;
 import dev.memtck.reports.results.RuleRef;
 import dev.memtck.runner.target.Capability;
-import io.cucumber.messages.types.GherkinDocument;
 import io.cucumber.messages.types.Pickle;
 import io.cucumber.messages.types.PickleTag;
 import java.nio.charset.StandardCharsets;
@@ -14,6 +13,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HexFormat;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -64,22 +64,21 @@ public record RuleBook(
 
     private static RuleBook read(Subject subject) {
         List<ScenarioEntry> scenarios = new ArrayList<>();
-        List<GherkinDocument> documents = new ArrayList<>();
-        List<FeatureText> files = FeatureFiles.of(subject);
+        Map<FeatureText, FeatureText.Parsed> files = new LinkedHashMap<>();
         MessageDigest digest = sha256();
         FeatureIndex index = new FeatureIndex();
-        for (FeatureText file : files) {
+        for (FeatureText file : FeatureFiles.of(subject)) {
             digest.update(file.text().getBytes(StandardCharsets.UTF_8));
             FeatureText.Parsed parsed = file.parse();
             index.add(parsed);
-            documents.add(parsed.document());
+            files.put(file, parsed);
             parsed.pickles().forEach(pickle -> scenarios.add(entry(index, pickle)));
         }
         return new RuleBook(
                 List.copyOf(scenarios),
                 HexFormat.of().formatHex(digest.digest()),
                 CatalogueEntry.load("/" + Locations.ROOT + subject.table(CATALOGUE)),
-                new FeatureTexts(files, List.copyOf(documents)));
+                new FeatureTexts(files));
     }
 
     private static ScenarioEntry entry(FeatureIndex index, Pickle pickle) {

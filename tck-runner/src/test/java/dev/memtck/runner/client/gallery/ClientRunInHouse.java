@@ -76,6 +76,6 @@ record ClientRunInHouse(RuleBook ruleBook, Path folder) {
                 RunInfo.Command.UNKNOWN,
                 folder.resolve("results.ndjson"));
         new ClientJudge(ruleBook, loopback).judge(plan, "", Progress.SILENT);
-        return ResultsReader.read(plan.resultsFile()).scenarios();
+        return ResultsReader.read(plan.resultsFile(), ruleBook.texts()::parse).scenarios();
     }
 }
