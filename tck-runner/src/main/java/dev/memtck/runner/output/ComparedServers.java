@@ -13,10 +13,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Several servers side by side, each from a results file or from a recording. */
+/** Several servers, or several clients, side by side, each from a results file or from a recording. */
 public record ComparedServers(List<ServerRecording> servers) {
     private static final String RECORDING = ".json";
 
+    /** @throws UserError if a file cannot be read, or some are of servers and some of clients */
     public static ComparedServers read(List<Path> files) throws UserError {
         List<ServerRecording> servers = new ArrayList<>();
         for (Path file : files) {
@@ -25,6 +26,9 @@ public record ComparedServers(List<ServerRecording> servers) {
             } catch (UnreadableResults e) {
                 throw new UserError(e.getMessage());
             }
+        }
+        if (servers.stream().map(ComparedServers::subject).distinct().count() > 1) {
+            throw new UserError("some of these files are of servers, and some of clients; one page shows one kind");
         }
         return new ComparedServers(servers);
     }
@@ -37,10 +41,19 @@ public record ComparedServers(List<ServerRecording> servers) {
         return ServerRecording.of(results, name, "not recorded");
     }
 
+    private static Subject subject(ServerRecording recording) {
+        return recording.rules().stream()
+                .findFirst()
+                .map(rule -> Subject.of(rule.id()))
+                .orElse(Subject.SERVERS);
+    }
+
     /** Writes the matrix, and the rule book to which it leads. */
     public void write(OutputFolder folder) throws IOException {
-        RuleBook ruleBook = RuleBook.load();
+        Subject subject =
+                servers.stream().findFirst().map(ComparedServers::subject).orElse(Subject.SERVERS);
+        RuleBook ruleBook = RuleBook.of(subject);
         Matrix.write(ruleBook.rules(), ruleBook.digest(), servers, folder.matrix());
-        folder.writeRuleBook(Subject.SERVERS);
+        folder.writeRuleBook(subject);
     }
 }

@@ -198,7 +198,7 @@ public record OutputFolder(Path path) {
     }
 
     /** With the texts to whose lines it links. */
-    void writeRuleBook(Subject subject) throws IOException {
+    public void writeRuleBook(Subject subject) throws IOException {
         RuleBook book = RuleBook.of(subject);
         RuleBookPage.write(
                 book.texts().documents(),

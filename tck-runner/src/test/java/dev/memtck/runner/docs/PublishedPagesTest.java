@@ -28,6 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class PublishedPagesTest {
     private static final Path DOCS = Path.of("..", "docs");
+    private static final String CLIENT = "client";
     private static final String COMMAND = "mvn -q test -pl tck-runner -am -Dtest=PublishedPagesTest"
             + " -Dsurefire.failIfNoSpecifiedTests=false -Dmemtck.pages";
 
@@ -46,6 +47,16 @@ class PublishedPagesTest {
         assertSame("rules.html");
         assertSame("matrix.html");
         ShippedSources.of(Subject.SERVERS).pages(Path.of("")).forEach(page -> assertSame(page.toString()));
+    }
+
+    @Test
+    void theRuleBookOfClientsIsWhatTheirFeaturesMakeNow() throws IOException {
+        OutputFolder.of(folder.resolve(CLIENT)).writeRuleBook(Subject.CLIENTS);
+        if (System.getProperty("memtck.pages") != null) {
+            OutputFolder.of(DOCS.resolve(CLIENT)).writeRuleBook(Subject.CLIENTS);
+        }
+        assertSame(CLIENT + "/rules.html");
+        ShippedSources.of(Subject.CLIENTS).pages(Path.of(CLIENT)).forEach(page -> assertSame(page.toString()));
     }
 
     @Test
