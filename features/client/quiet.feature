@@ -83,6 +83,15 @@ Feature: protocol.txt § Storage commands: without an answer
         | delete  | delete_quietly "n" |
         | incr    | incr_quietly "n"   |
 
+    @binary
+    Scenario: a delete of what is not there, and then gets
+      Given the server holds "blue" under "pear"
+      And the server holds "5" under "n"
+      When the client calls delete_quietly "fig" and that returns any outcome
+      And the client calls get "pear" and that returns hit "blue" or no value
+      And the client calls get "n"
+      Then that returns hit "5" or no value
+
   @CLIENT-83 @must
   Rule: An error that comes late of a request without an answer is no later call's answer
     Ruling: as in CLIENT-81; nobody waits for it.

@@ -47,7 +47,9 @@ record BinaryWording(ByteBuffer header) {
     }
 
     private String words(Request request, boolean withKey, Fact fact, Twist twist) {
-        if (twist.isSilent() && request.quiet() != Request.Quiet.NO && fact.isUsual(request)) {
+        // That nothing was there to delete is a failure here, and no request keeps quiet about that.
+        boolean isUsual = fact.isUsual(request) && fact.kind() != Kind.ABSENT;
+        if (twist.isSilent() && request.quiet() != Request.Quiet.NO && isUsual) {
             return "";
         }
         if (fact.kind() == Kind.RETRIEVED) {
