@@ -2,6 +2,7 @@ package dev.memtck.runner.explore;
 
 import dev.memtck.runner.covering.Combinations;
 import dev.memtck.runner.covering.CoveringArray;
+import dev.memtck.runner.dialect.DialectCommand;
 import dev.memtck.runner.explore.Cases.Waits;
 import java.util.List;
 import java.util.Set;
@@ -20,21 +21,17 @@ record Case(
     /**
      * What is to be written.
      *
-     * @param values the row, by numbers
+     * @param values the row's, by their numbers
      * @param number of its own in a search
      */
-    record Plan(Series series, List<Integer> values, int number) {
-        Row row() {
-            return series.space().row(values);
-        }
-
+    record Plan(Series series, List<Integer> values, Row row, int number) {
         Likeness likeness() {
-            return new Likeness(series.space(), row().way());
+            return new Likeness(series.space().command(), row.way());
         }
     }
 
     /** What cases that fail for the same reason have in common. */
-    record Likeness(Space space, Way way) {}
+    record Likeness(DialectCommand command, Way way) {}
 
     /** The cases of one command; of its combinations those count that were answered. */
     record Series(Space space, CoveringArray rows, Combinations answered) {

@@ -92,35 +92,48 @@ final class Cases {
         List<Waits> wanted = conversations % 2 == 0
                 ? List.of(Waits.NOWHERE)
                 : List.of(Waits.BEFORE_THE_LAST_LOOK, Waits.BEFORE_IT_ASKS);
+        List<Plan> taken = List.of();
+        for (Optional<Waits> next = filled(wanted); next.isPresent() && taken.isEmpty(); next = filled(wanted)) {
+            taken = taken(next.get());
+        }
+        return taken;
+    }
+
+    /** Plans until one of these is full; the others where there is nothing more to plan. */
+    private Optional<Waits> filled(List<Waits> wanted) {
         while (!series.isEmpty() && wanted.stream().noneMatch(this::isFull)) {
             Series turn = series.removeFirst();
             Optional<List<Integer>> values = turn.rows().next();
             if (values.isPresent()) {
                 series.addLast(turn);
-                Plan plan = new Plan(turn, values.get(), number++);
+                Plan plan = new Plan(turn, values.get(), turn.space().row(values.get()), number++);
                 planned.get(plan.row().waits()).add(plan);
             }
         }
-        planned.values()
-                .forEach(waiting -> waiting.removeIf(plan -> failed.getOrDefault(plan.likeness(), 0) >= MOST_ALIKE));
         return Stream.concat(
                         wanted.stream().filter(this::isFull),
                         planned.keySet().stream()
                                 .filter(waits -> !planned.get(waits).isEmpty()))
-                .findFirst()
-                .map(this::taken)
-                .orElse(List.of());
+                .findFirst();
     }
 
     private boolean isFull(Waits waits) {
         return planned.get(waits).size() >= waits.inAConversation;
     }
 
+    /** Those whose like has failed too often are left out. */
     private List<Plan> taken(Waits waits) {
         List<Plan> waiting = planned.get(waits);
-        List<Plan> first = waiting.subList(0, Math.min(waiting.size(), waits.inAConversation));
-        List<Plan> taken = List.copyOf(first);
-        first.clear();
+        List<Plan> taken = new ArrayList<>();
+        int seen = 0;
+        while (seen < waiting.size() && taken.size() < waits.inAConversation) {
+            Plan plan = waiting.get(seen);
+            seen++;
+            if (failed.getOrDefault(plan.likeness(), 0) < MOST_ALIKE) {
+                taken.add(plan);
+            }
+        }
+        waiting.subList(0, seen).clear();
         return taken;
     }
 

@@ -12,22 +12,40 @@ import dev.memtck.runner.target.Capability;
 import dev.memtck.runner.target.Prober;
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * What a target can be asked.
- *
- * @param optional verbs that a target need not know, and this one does: command names and opcodes' titles
- * @param largest how long a value may be, in bytes
+ * What a target can be asked. Immutable.
  */
-record Offer(Set<Capability> capabilities, Set<String> optional, int largest) {
+final class Offer {
+    private final Set<Capability> capabilities;
+    private final Set<String> optional;
+    private final int largest;
+    private final Map<Tongue, List<DialectCommand>> commands = new EnumMap<>(Tongue.class);
     /** Behind the title of an opcode. */
     private static final String QUIET = "Q";
+
+    /**
+     * @param optional verbs that a target need not know, and this one does: command names and opcodes' titles
+     * @param largest how long a value may be, in bytes
+     */
+    Offer(Set<Capability> capabilities, Set<String> optional, int largest) {
+        this.capabilities = Set.copyOf(capabilities);
+        this.optional = Set.copyOf(optional);
+        this.largest = largest;
+        Stream.of(Tongue.values()).forEach(tongue -> commands.put(tongue, offeredOn(tongue)));
+    }
+
+    int largest() {
+        return largest;
+    }
 
     boolean has(Capability capability) {
         return capabilities.contains(capability);
@@ -60,10 +78,15 @@ record Offer(Set<Capability> capabilities, Set<String> optional, int largest) {
     }
 
     private Stream<DialectCommand> offered(Tongue connection) {
+        return commands.get(connection).stream();
+    }
+
+    private List<DialectCommand> offeredOn(Tongue connection) {
         return DialectCommand.all().stream()
                 .filter(command -> Protocol.of(command.tongue()) == Protocol.of(connection))
                 .filter(command -> has(Capability.of(Protocol.of(connection), command.extension())))
-                .filter(command -> !command.isOptional() || optional.contains(command.word()));
+                .filter(command -> !command.isOptional() || optional.contains(command.word()))
+                .toList();
     }
 
     /** What is asked of one key with nothing but the key; of those that are answered, the last tells the most. */

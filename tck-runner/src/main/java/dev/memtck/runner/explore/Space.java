@@ -78,6 +78,7 @@ record Space(DialectCommand command, Optional<DialectCommand> quiet, Map<Paramet
         all.put(Parameter.HELD, List.of(Kind.WORD, Kind.NUMBER));
         all.put(Parameter.KEY_LENGTH, List.of(length));
         all.put(Parameter.LOOKER, lookers(offer));
+        all.put(Parameter.AFTERWARDS, List.of(Afterwards.NOTHING, Afterwards.DELETE));
         all.put(Parameter.FORM, forms);
         return new Space(offer.asking(Verb.GET, tongue).orElseThrow(), Optional.empty(), all, PAIRS);
     }

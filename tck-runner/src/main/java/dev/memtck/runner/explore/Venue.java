@@ -110,20 +110,15 @@ final class Venue {
         this.reader = other;
     }
 
-    /** What is done with one turn after the other, as long as there is something to do. */
-    interface Turns {
-        /** @return whether there may be more */
-        boolean take();
-    }
-
     /**
      * Takes turns, several at once, until none is left, the time is over, the target has gone, or it was stopped.
      *
+     * @param turn does something, and says whether there may be more
      * @param atOnce how many at the most
      * @param clients how many connections one may have
      */
-    void hold(Turns turns, int atOnce, int clients) {
-        clock().together("explorer", Collections.nCopies(fitting(atOnce, clients), () -> holdUntilTheEnd(turns)));
+    void hold(BooleanSupplier turn, int atOnce, int clients) {
+        clock().together("explorer", Collections.nCopies(fitting(atOnce, clients), () -> holdUntilTheEnd(turn)));
         inquest.hold();
     }
 
@@ -134,13 +129,13 @@ final class Venue {
         return Math.max(1, Math.min(atOnce, most / (clients + MORE_CONNECTIONS)));
     }
 
-    private void holdUntilTheEnd(Turns turns) {
+    private void holdUntilTheEnd(BooleanSupplier turn) {
         boolean isMore = true;
         while (isMore && mayGoOn() && !isLate()) {
             if (inquest.isOpen()) {
                 inquest.hold();
             } else {
-                isMore = turns.take();
+                isMore = turn.getAsBoolean();
             }
         }
     }
@@ -166,18 +161,18 @@ final class Venue {
         hall.alone(deed);
     }
 
-    /** Whoever hears which requests of a conversation were answered as they may be, by id. */
-    interface Hearer {
-        void answered(Set<Integer> ids);
-    }
-
     /** Holds a conversation, and shortens what it shows if that is new. */
     void hold(Conversation conversation) {
         hold(conversation, answered -> {});
     }
 
-    /** @return what it showed */
-    Optional<Finding> hold(Conversation conversation, Hearer hearer) {
+    /**
+     * The same.
+     *
+     * @param hearer is told which requests were answered as they may be, by id
+     * @return what it showed
+     */
+    Optional<Finding> hold(Conversation conversation, Consumer<Set<Integer>> hearer) {
         // Who waits to flush waits for no more than a take: what is found is shortened outside.
         Optional<Finding> found = hall.together(() -> heldFirst(conversation, hearer));
         if (found.isPresent() && findings.add(found.get())) {
@@ -187,7 +182,7 @@ final class Venue {
     }
 
     /** @return nothing where the target ended, as that is looked into on its own */
-    private Optional<Finding> heldFirst(Conversation conversation, Hearer hearer) {
+    private Optional<Finding> heldFirst(Conversation conversation, Consumer<Set<Integer>> hearer) {
         Optional<Finding> found = Optional.empty();
         try {
             found = hold(conversation, FIRST_TAKE, this::isOver, hearer);
@@ -254,12 +249,13 @@ final class Venue {
         entry.map(Entry::discovery).ifPresent(discovery -> reader.accept(discovery));
     }
 
-    private Optional<Finding> hold(Conversation conversation, int take, BooleanSupplier isOver, Hearer hearer)
+    private Optional<Finding> hold(
+            Conversation conversation, int take, BooleanSupplier isOver, Consumer<Set<Integer>> hearer)
             throws IOException {
         try (ConversationRun run = run(conversation, take, isOver)) {
             Optional<Finding> found = run.hold();
             requests.addAndGet(run.answered().size());
-            hearer.answered(run.answered());
+            hearer.accept(run.answered());
             return found;
         } finally {
             if (conversation.flushes()) {
@@ -282,14 +278,11 @@ final class Venue {
 
     /** @param combinations of what requests bring, which were asked */
     Explored explored(Pairs combinations) {
-        return new Explored(discoveries(), inquest.unexplained(), extent(combinations), inquest.trouble());
-    }
-
-    private List<Discovery> discoveries() {
-        return findings.list().stream()
+        List<Discovery> discoveries = findings.list().stream()
                 .map(Entry::discovery)
                 .sorted(Comparator.comparing(Discovery::level).thenComparing(Discovery::rule))
                 .toList();
+        return new Explored(discoveries, inquest.unexplained(), extent(combinations), inquest.trouble());
     }
 
     private Extent extent(Pairs combinations) {

@@ -1,6 +1,6 @@
 package dev.memtck.runner.explore;
 
-import dev.memtck.runner.explore.CaseWriter.Who;
+import dev.memtck.runner.explore.Speakers.Who;
 import dev.memtck.runner.oracle.Verb;
 import dev.memtck.runner.target.Capability;
 import java.util.function.Consumer;
@@ -56,7 +56,7 @@ enum Way {
         making.by(Who.MAKER, Verb.DELETE);
         making.by(Who.MAKER, Verb.SET);
     }),
-    EXPIRED(making -> making.ending(Who.MAKER)),
+    EXPIRED(making -> making.ending(Who.MAKER, Verb.SET)),
     MADE_BY_WHO_ASKED(Capability.META, making -> making.by(Who.META, Verb.VIVIFY)),
     STALE(Capability.META, making -> {
         making.by(Who.MAKER, Verb.SET);
@@ -116,17 +116,17 @@ enum Way {
     });
 
     private final Predicate<Offer> offered;
-    private final Consumer<CaseWriter> making;
+    private final Consumer<Making> making;
 
-    Way(Consumer<CaseWriter> making) {
+    Way(Consumer<Making> making) {
         this(offer -> true, making);
     }
 
-    Way(Capability needed, Consumer<CaseWriter> making) {
+    Way(Capability needed, Consumer<Making> making) {
         this(offer -> offer.has(needed), making);
     }
 
-    Way(Predicate<Offer> offered, Consumer<CaseWriter> making) {
+    Way(Predicate<Offer> offered, Consumer<Making> making) {
         this.offered = offered;
         this.making = making;
     }
@@ -146,7 +146,7 @@ enum Way {
     }
 
     /** Has it made. */
-    void make(CaseWriter writer) {
-        making.accept(writer);
+    void make(Making with) {
+        making.accept(with);
     }
 }

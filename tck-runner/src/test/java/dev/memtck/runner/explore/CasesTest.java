@@ -24,6 +24,8 @@ class CasesTest {
             1 << 20);
     private static final Offer TEXT = new Offer(EnumSet.of(Capability.TEXT), Set.of("touch"), 1 << 20);
 
+    private static final List<Held> OF_EVERYTHING = all(EVERYTHING, SEED);
+
     /** A conversation of cases. */
     private record Held(Clients clients, List<Case> cases) {}
 
@@ -60,7 +62,7 @@ class CasesTest {
     @Test
     void everyCommandIsWhatACaseIsAboutLoudAndQuiet() {
         Set<String> about = new TreeSet<>();
-        cases(all(EVERYTHING, SEED))
+        cases(OF_EVERYTHING)
                 .forEach(one -> requests(one.during())
                         .filter(request -> request.id() == one.asked())
                         .forEach(request -> about.add(request.word())));
@@ -84,7 +86,7 @@ class CasesTest {
 
     @Test
     void eachHasItsOwnKeysAndRequests() {
-        for (Held held : all(EVERYTHING, SEED)) {
+        for (Held held : OF_EVERYTHING) {
             Set<String> keys = new HashSet<>();
             held.cases().forEach(one -> assertThat(one.keys()).allMatch(keys::add));
             Set<Integer> ids = new HashSet<>();
@@ -94,7 +96,7 @@ class CasesTest {
 
     @Test
     void thoseThatWaitShareTheWait() {
-        for (Held held : all(EVERYTHING, SEED)) {
+        for (Held held : OF_EVERYTHING) {
             List<Step> steps = Cases.steps(held.cases());
             long pauses = steps.stream().filter(Step.Pause.class::isInstance).count();
             boolean isAskedLate = held.cases().stream().anyMatch(one -> one.waits() == Waits.BEFORE_IT_ASKS);
@@ -122,7 +124,7 @@ class CasesTest {
     /** In which a key is for who asks, where nothing else is done to it. */
     private static Set<State> states(Way way) {
         Set<State> states = EnumSet.noneOf(State.class);
-        cases(all(EVERYTHING, SEED))
+        cases(OF_EVERYTHING)
                 .filter(one -> one.plan().row().way() == way)
                 .filter(one -> one.plan().row().of(Parameter.NAMING, Row.Naming.NONE) == Row.Naming.NONE)
                 .filter(one -> one.plan().row().malformed().isEmpty())

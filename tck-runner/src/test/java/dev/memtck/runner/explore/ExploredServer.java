@@ -20,8 +20,12 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.function.Predicate;
 
-/** A server that is explored in this JVM. */
-record ExploredServer(Host host, Limits limits, ToldLimits told, Demands demands) {
+/**
+ * A server that is explored in this JVM.
+ *
+ * @param atOnce how many conversations are held at the same time
+ */
+record ExploredServer(Host host, Limits limits, ToldLimits told, Demands demands, int atOnce) {
     private static final ToldLimits LEASE_FLAG = ToldLimits.NONE.orLeaseFlag(LeaseFlag.parse("0x3333:0xffff"));
 
     /** Nobody starts a test's target again. */
@@ -31,21 +35,21 @@ record ExploredServer(Host host, Limits limits, ToldLimits told, Demands demands
     static final Map<String, Level> LEVELS = Judged.ruleBook().levels();
 
     static ExploredServer at(int port) {
-        return new ExploredServer(told(port), Limits.NORMAL, LEASE_FLAG, Demands.NONE);
+        return new ExploredServer(
+                told(new Target("127.0.0.1", port)),
+                Limits.NORMAL,
+                LEASE_FLAG,
+                Demands.NONE,
+                Exploration.USUAL_AT_ONCE);
     }
 
-    /** One that is started again when it ends. */
-    static ExploredServer run(Host host) {
-        return new ExploredServer(host, Limits.NORMAL, LEASE_FLAG, Demands.NONE);
+    private static Host told(Target target) {
+        return new ToldHost(target, SOON);
     }
 
-    private static Host told(int port) {
-        return new ToldHost(new Target("127.0.0.1", port), SOON);
-    }
-
-    /** One that tells its lease flag itself, and may be slow. */
-    static ExploredServer slow(int port, Limits limits, Demands demands) {
-        return new ExploredServer(told(port), limits, ToldLimits.NONE, demands);
+    /** One in a world in memory, where one conversation is held after the other. */
+    static ExploredServer inMemory(Target target, Demands demands) {
+        return new ExploredServer(told(target), Limits.NORMAL, LEASE_FLAG, demands, 1);
     }
 
     /** For so long, or until something is found that will do. */
@@ -53,14 +57,7 @@ record ExploredServer(Host host, Limits limits, ToldLimits told, Demands demands
         Capabilities capabilities = new Prober(new Inquiry(host.target(), limits), seed).probe(demands, told);
         Explorer explorer = new Explorer(
                 new Exploration(
-                        host,
-                        capabilities,
-                        limits,
-                        Judged.ruleBook(),
-                        seed,
-                        time,
-                        Permission.DESTRUCTIVE_TOO,
-                        Exploration.USUAL_AT_ONCE),
+                        host, capabilities, limits, Judged.ruleBook(), seed, time, Permission.DESTRUCTIVE_TOO, atOnce),
                 new Explorer.Casting(3, 2));
         explorer.tell(discovery -> {
             if (enough.test(discovery)) {

@@ -6,9 +6,11 @@ import dev.memtck.reports.results.Explored.Discovery;
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.ScenarioRecord;
 import dev.memtck.runner.explore.UnexploredFaults.Reason;
+import dev.memtck.runner.run.Conditions;
+import dev.memtck.runner.simulated.SimulatedServer;
+import dev.memtck.runner.target.Demands;
 import dev.memtck.runner.target.EmbeddedTarget;
-import dev.memtck.server.FaultyServer;
-import dev.memtck.server.ReferenceServer;
+import dev.memtck.runner.wire.Target;
 import dev.memtck.server.faults.Fault;
 import dev.memtck.server.faults.Faults;
 import java.io.IOException;
@@ -34,18 +36,18 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
 
 /**
- * Wrong servers, of which the explorer knows nothing. With {@code -Dmemtck.whole=true} all of them, each for a minute at the
- * most, and the table of who was found stands in {@code target/faults-explored.tsv}; else a few, each with a defect of another
+ * Wrong servers, of which the explorer knows nothing. With {@code -Dmemtck.whole=true} all of them, each for an hour of
+ * its world in memory at the most, and the table of who was found stands in {@code target/faults-explored.tsv}; else a few, each with a defect of another
  * kind.
  */
 @Isolated("it uses all processors")
 class FaultsExploredIT {
     private static final boolean WHOLE = Boolean.getBoolean("memtck.whole");
 
-    /** The few must be found, however busy the machine is. */
-    private static final Duration TIME = Duration.ofSeconds(Integer.getInteger("memtck.seconds", WHOLE ? 60 : 240));
+    /** Of the world in which it is; the few must be found. */
+    private static final Duration TIME = Duration.ofMinutes(Integer.getInteger("memtck.minutes", WHOLE ? 60 : 600));
 
-    private static final int AT_ONCE = 4;
+    private static final int AT_ONCE = Runtime.getRuntime().availableProcessors();
 
     /** Whom to explore of all, by name and separated by commas; empty for each of them. */
     private static final Set<String> ONLY = Arrays.stream(
@@ -143,16 +145,16 @@ class FaultsExploredIT {
     }
 
     private static Search explored(Fault fault) throws IOException, InterruptedException {
-        try (ReferenceServer server = FaultyServer.start(fault)) {
+        try (SimulatedServer server = SimulatedServer.of(fault, 1)) {
             long start = System.nanoTime();
             AtomicReference<Discovery> first = new AtomicReference<>();
-            ExploredServer.at(server.port())
+            ExploredServer.inMemory(server.target(), Demands.NONE)
                     .explore("f1", TIME, discovery -> discovery.showsAgain() && first.compareAndSet(null, discovery));
             Optional<Discovery> found = Optional.ofNullable(first.get());
             long millis = (System.nanoTime() - start) / 1_000_000;
             String complaint = found.filter(FaultsExploredIT::isSteady).isEmpty()
                     ? ""
-                    : pasted(found.get(), fault.name(), server.port());
+                    : pasted(found.get(), fault.name(), server.target());
             Search search = new Search(found, millis, complaint);
             Files.writeString(
                     TABLE,
@@ -169,18 +171,18 @@ class FaultsExploredIT {
     }
 
     /** The scenario fails on the wrong server and passes on the right one. */
-    private static String pasted(Discovery discovery, String fault, int port) throws IOException {
+    private static String pasted(Discovery discovery, String fault, Target target) throws IOException {
         PastedScenario scenario = new PastedScenario(discovery, OUT.resolve(fault));
-        ScenarioRecord wrong = scenario.asked(port);
+        ScenarioRecord wrong = scenario.asked(target, Conditions.NORMAL.inTurn());
         // How soon a server sees a close is chance.
         for (int take = 1; take < MOST_TAKES && wrong.outcome() == Outcome.PASSED; take++) {
-            wrong = scenario.asked(port);
+            wrong = scenario.asked(target, Conditions.NORMAL.inTurn());
         }
         if (wrong.outcome() != Outcome.FAILED) {
             return "pasted it is " + wrong.outcome() + " on the wrong server " + wrong.reason();
         }
         try (EmbeddedTarget reference = EmbeddedTarget.start()) {
-            ScenarioRecord right = scenario.asked(reference.target().port());
+            ScenarioRecord right = scenario.asked(reference.target(), Conditions.NORMAL);
             return right.outcome() == Outcome.PASSED
                     ? ""
                     : "pasted it is " + right.outcome() + " on the reference server: " + right.reason();

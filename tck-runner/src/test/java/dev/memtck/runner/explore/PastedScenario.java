@@ -43,7 +43,7 @@ record PastedScenario(Discovery discovery, Path folder) {
     }
 
     /** What the suite says of it on a target. */
-    ScenarioRecord asked(int port) throws IOException {
+    ScenarioRecord asked(Target target, Conditions conditions) throws IOException {
         Path file = folder.resolve(PACKAGE).resolve("found.feature");
         Files.createDirectories(file.getParent());
         Files.writeString(file, feature());
@@ -56,10 +56,10 @@ record PastedScenario(Discovery discovery, Path folder) {
                     RuleBook.read().only(scenario -> scenario.location().contains("pasted/"));
             Results results = Judged.run(
                     pasted,
-                    Plan.of(new Target("127.0.0.1", port), folder.resolve("out"))
+                    Plan.of(target, folder.resolve("out"))
                             .recording(RunInfo.Settings.of(Level.SHOULD))
                             .asking(Questions.of(Selection.ALL).with(Permission.DESTRUCTIVE_TOO))
-                            .under(Conditions.NORMAL.with(LEASE_FLAG)));
+                            .under(conditions.with(LEASE_FLAG)));
             return results.scenarios().get(0).record();
         } finally {
             thread.setContextClassLoader(usual);

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.parallel.Isolated;
 /** The reference server keeps every rule, also in conversations that nobody thought of. {@code -Dmemtck.seconds=1800} is half an hour. */
 @Isolated("it uses all processors")
 class ReferenceExploredIT {
-    private static final Duration TIME = Duration.ofSeconds(Integer.getInteger("memtck.seconds", 120));
+    private static final Duration TIME = Duration.ofSeconds(Integer.getInteger("memtck.seconds", 30));
 
     @Test
     void nothingIsFound() throws Exception {

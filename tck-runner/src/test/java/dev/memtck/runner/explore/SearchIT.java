@@ -61,7 +61,10 @@ class SearchIT {
 
     @Test
     void noMustIsFoundOnRightServers() throws Exception {
-        Map<String, Explored> all = each(part(RightServers.byName(), OF_RIGHT_SERVERS), SearchIT::searched);
+        Map<String, RightServer> inMemory = new TreeMap<>(RightServers.byName());
+        // How replies travel is no matter of a world in memory.
+        inMemory.values().removeIf(server -> server.parts().delivery().isPresent());
+        Map<String, Explored> all = each(part(inMemory, OF_RIGHT_SERVERS), SearchIT::searched);
         List<String> complaints = new ArrayList<>();
         all.forEach((name, explored) ->
                 texts(explored.discoveries(Level.MUST)).forEach(text -> complaints.add(name + ": " + text)));

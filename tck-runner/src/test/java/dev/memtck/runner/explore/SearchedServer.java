@@ -2,6 +2,7 @@ package dev.memtck.runner.explore;
 
 import dev.memtck.reports.results.Explored;
 import dev.memtck.runner.Judged;
+import dev.memtck.runner.life.Host;
 import dev.memtck.runner.life.ToldHost;
 import dev.memtck.runner.run.Permission;
 import dev.memtck.runner.target.Demands;
@@ -19,18 +20,27 @@ import java.time.Duration;
  *
  * @param atOnce how many conversations are held at the same time
  */
-record SearchedServer(Target target, Demands demands, int atOnce) {
+record SearchedServer(Host host, Demands demands, int atOnce) {
     private static final Limits PATIENT = new Limits(Duration.ofSeconds(20), Duration.ofMillis(50));
     private static final Duration FOR_EVER = Duration.ofDays(365);
     private static final ToldLimits LEASE_FLAG = ToldLimits.NONE.orLeaseFlag(LeaseFlag.parse("0x3333:0xffff"));
 
     static SearchedServer overSockets(Target target) {
-        return new SearchedServer(target, Demands.NONE, Exploration.USUAL_AT_ONCE);
+        return new SearchedServer(told(target), Demands.NONE, Exploration.USUAL_AT_ONCE);
+    }
+
+    /** One that is started again when it ends. */
+    static SearchedServer run(Host host) {
+        return new SearchedServer(host, Demands.NONE, Exploration.USUAL_AT_ONCE);
+    }
+
+    private static Host told(Target target) {
+        return new ToldHost(target, Duration.ofSeconds(1));
     }
 
     /** In a world in memory one conversation is held after the other. */
     static SearchedServer inMemory(Target target, Demands demands) {
-        return new SearchedServer(target, demands, 1);
+        return new SearchedServer(told(target), demands, 1);
     }
 
     /** What ends a search before its end. */
@@ -42,8 +52,8 @@ record SearchedServer(Target target, Demands demands, int atOnce) {
     Explored search(String seed, Until until) throws IOException {
         Search search = new Search(
                 new Exploration(
-                        new ToldHost(target, Duration.ofSeconds(1)),
-                        new Prober(new Inquiry(target, PATIENT), seed).probe(demands, LEASE_FLAG),
+                        host,
+                        new Prober(new Inquiry(host.target(), PATIENT), seed).probe(demands, LEASE_FLAG),
                         PATIENT,
                         Judged.ruleBook(),
                         seed,

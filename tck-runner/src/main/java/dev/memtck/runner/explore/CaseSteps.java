@@ -1,0 +1,108 @@
+package dev.memtck.runner.explore;
+
+import dev.memtck.runner.dialect.DialectCommand;
+import dev.memtck.runner.dialect.MetaCommand;
+import dev.memtck.runner.explore.Request.Loudness;
+import dev.memtck.runner.explore.Request.Part;
+import dev.memtck.runner.explore.Speakers.Speaker;
+import dev.memtck.runner.oracle.Call;
+import dev.memtck.runner.oracle.Demand;
+import dev.memtck.runner.oracle.Tongue;
+import dev.memtck.runner.oracle.Unique;
+import dev.memtck.runner.oracle.Verb;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntSupplier;
+import java.util.function.UnaryOperator;
+
+/** The steps of a case as they are written, and what they will probably lead to. Belongs to its thread. */
+final class CaseSteps {
+    private final Offer offer;
+    private final String key;
+    private final IntSupplier ids;
+    private final Forecast forecast = new Forecast();
+    private List<Step> steps = new ArrayList<>();
+
+    /**
+     * @param key that it is about
+     * @param ids of requests, each new
+     */
+    CaseSteps(Offer offer, String key, IntSupplier ids) {
+        this.offer = offer;
+        this.key = key;
+        this.ids = ids;
+    }
+
+    /** Those since the last time. */
+    List<Step> taken() {
+        List<Step> taken = steps;
+        steps = new ArrayList<>();
+        return List.copyOf(taken);
+    }
+
+    void add(Step step) {
+        steps.add(step);
+        forecast.go(step);
+    }
+
+    void add(int client, Request request) {
+        add(new Step.Ask(client, List.of(request), 0));
+    }
+
+    int newId() {
+        return ids.getAsInt();
+    }
+
+    /** Cas uniques of the key that were probably shown, the last one last. */
+    List<Unique> shown() {
+        return forecast.shown(key);
+    }
+
+    /** Asks for this; nothing where that is not offered. */
+    void ask(Speaker speaker, Verb verb, Loudness loudness, UnaryOperator<Call> filled) {
+        ask(speaker, verb, loudness, key, filled);
+    }
+
+    void ask(Speaker speaker, Verb verb, Loudness loudness, String at, UnaryOperator<Call> filled) {
+        command(verb, speaker.tongue(), loudness)
+                .map(command -> {
+                    Call call = filled.apply(Call.of(command, speaker.client()));
+                    return verb == Verb.CAS ? call.comparing(latest()) : call;
+                })
+                .ifPresent(call -> add(
+                        speaker.client(),
+                        new Request(newId(), call.command(), List.of(new Part(at, call)), loudness, List.of())));
+    }
+
+    private Optional<DialectCommand> command(Verb verb, Tongue tongue, Loudness loudness) {
+        Verb asked = verb == Verb.CAS && tongue != Tongue.TEXT ? Verb.SET : verb;
+        Optional<DialectCommand> loud = offer.asking(asked, tongue)
+                .or(() -> tongue == Tongue.META ? offer.asking(asked, Tongue.TEXT) : Optional.empty());
+        return loudness == Loudness.LOUD
+                ? loud
+                : loud.map(command -> offer.quiet(command).orElse(command));
+    }
+
+    private Demand latest() {
+        List<Unique> shown = shown();
+        return shown.isEmpty() ? new Demand.MadeUp(Brought.LARGEST) : new Demand.Shown(shown.get(shown.size() - 1));
+    }
+
+    void look(Speaker speaker) {
+        add(speaker.client(), looking(speaker, key));
+    }
+
+    /** A request that tells all that a key holds. */
+    Request looking(Speaker speaker, String at) {
+        DialectCommand command = speaker.tongue() == Tongue.META
+                ? MetaCommand.MG
+                : offer.asking(Verb.GET, speaker.tongue()).orElseThrow();
+        return new Request(
+                newId(),
+                command,
+                List.of(new Part(at, Call.of(command, speaker.client()))),
+                Loudness.LOUD,
+                command == MetaCommand.MG ? MetaWords.EVERYTHING : List.of());
+    }
+}

@@ -1,0 +1,53 @@
+package dev.memtck.runner.explore;
+
+import dev.memtck.runner.explore.Request.Loudness;
+import dev.memtck.runner.explore.Speakers.Speaker;
+import dev.memtck.runner.explore.Speakers.Who;
+import dev.memtck.runner.explore.Step.Ending;
+import dev.memtck.runner.explore.Step.Where;
+import dev.memtck.runner.oracle.Tongue;
+import dev.memtck.runner.oracle.Verb;
+import java.util.List;
+
+/** What a {@link Way} has to say of how a key comes to be what it is. Belongs to its thread. */
+record Making(CaseSteps steps, Speakers speakers, Brought brought, Offer offer, Chance chance) {
+    /** Asks for this with what is to be held; nothing where that is not offered. */
+    void by(Who who, Verb verb) {
+        steps.ask(speakers.of(who), verb, Loudness.LOUD, brought::held);
+    }
+
+    void quietlyBy(Who who, Verb verb) {
+        steps.ask(speakers.of(who), verb, Loudness.QUIET, brought::held);
+    }
+
+    /** Stores what is not to be held in the end. */
+    void another(Who who) {
+        steps.ask(speakers.of(who), Verb.SET, Loudness.LOUD, brought::another);
+    }
+
+    void number(Who who) {
+        steps.ask(speakers.of(who), Verb.SET, Loudness.LOUD, brought::number);
+    }
+
+    /** Makes what ends soon. */
+    void ending(Who who, Verb verb) {
+        steps.ask(
+                speakers.of(who),
+                verb,
+                Loudness.LOUD,
+                call -> brought.held(call).withExptime(Brought.SOON));
+    }
+
+    void look(Who who) {
+        steps.look(speakers.of(who));
+    }
+
+    /** Somebody locks it, and leaves. */
+    void goneWithTheLock() {
+        Tongue own = speakers.own();
+        Speaker holder = speakers.newcomer(offer.asking(Verb.LOCK, own).isPresent() ? own : speakers.other());
+        steps.ask(holder, Verb.LOCK, Loudness.LOUD, call -> call);
+        Ending ending = chance.one(List.of(Ending.CLOSE, Ending.RESET, Ending.QUIT));
+        steps.add(new Step.End(holder.client(), ending, Where.IDLE));
+    }
+}

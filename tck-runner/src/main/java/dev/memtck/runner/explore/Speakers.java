@@ -1,0 +1,98 @@
+package dev.memtck.runner.explore;
+
+import dev.memtck.runner.explore.Case.Plan;
+import dev.memtck.runner.explore.Cases.Waits;
+import dev.memtck.runner.explore.Row.Asker;
+import dev.memtck.runner.explore.Row.Maker;
+import dev.memtck.runner.oracle.Tongue;
+
+/** Who does what in a case. Belongs to its thread. */
+final class Speakers {
+    private final Row row;
+    private final Clients clients;
+    private final Tongue own;
+    private final int asker;
+
+    Speakers(Plan plan, Clients clients) {
+        this.row = plan.row();
+        this.clients = clients;
+        this.own = connection(plan.series().space().command().tongue());
+        // Who says what is malformed may lose the connection by it.
+        boolean stays = !leaves() && row.malformed().isEmpty();
+        this.asker = stays ? clients.first(own) : clients.newcomer(own);
+    }
+
+    /** Who does something. */
+    enum Who {
+        MAKER,
+        ASKER,
+        NEIGHBOUR,
+        ACROSS,
+        TEXT,
+        BINARY,
+        META
+    }
+
+    /** A client, and in which words it speaks. */
+    record Speaker(int client, Tongue tongue) {}
+
+    /** On which meta commands are said too. */
+    private static Tongue connection(Tongue tongue) {
+        return tongue == Tongue.META ? Tongue.TEXT : tongue;
+    }
+
+    /** What the connection of who asks speaks. */
+    Tongue own() {
+        return own;
+    }
+
+    /** The number of who asks. */
+    int asker() {
+        return asker;
+    }
+
+    /** Whether who asks ends its connection behind that. */
+    boolean leaves() {
+        return row.of(Parameter.ASKER, Asker.STAYS) != Asker.STAYS;
+    }
+
+    Speaker of(Who who) {
+        return switch (who) {
+            case MAKER -> of(maker());
+            case ASKER -> new Speaker(asker, own);
+            case NEIGHBOUR -> new Speaker(clients.second(own), own);
+            case ACROSS -> {
+                Tongue other = clients.other(own);
+                yield new Speaker(other == own ? clients.second(own) : clients.first(other), other);
+            }
+            case TEXT -> of(Tongue.TEXT);
+            case BINARY -> of(Tongue.BINARY);
+            case META -> new Speaker(of(Tongue.TEXT).client(), Tongue.META);
+        };
+    }
+
+    private Who maker() {
+        return switch (row.of(Parameter.MAKER, Maker.ASKER)) {
+            // Many that wait to ask would be many connections.
+            case ASKER -> leaves() && row.waits() == Waits.BEFORE_IT_ASKS ? Who.NEIGHBOUR : Who.ASKER;
+            case NEIGHBOUR -> Who.NEIGHBOUR;
+            case ACROSS -> Who.ACROSS;
+            case META -> Who.META;
+        };
+    }
+
+    /** Who asks, if it speaks this. */
+    private Speaker of(Tongue tongue) {
+        return new Speaker(own == tongue ? asker : clients.first(tongue), tongue);
+    }
+
+    /** Somebody who comes for this alone. */
+    Speaker newcomer(Tongue tongue) {
+        return new Speaker(clients.newcomer(tongue), tongue);
+    }
+
+    /** The other protocol; the same where there is no other. */
+    Tongue other() {
+        return clients.other(own);
+    }
+}
