@@ -57,32 +57,32 @@ class JarsIT {
     void theKitFindsThatTheDaemonKeepsEveryRule() throws IOException, InterruptedException {
         String credentials = Files.writeString(folder.resolve("credentials"), "kit:a password of this test\n")
                 .toString();
-        try (JarProcess daemon = JarProcess.start(
-                folder, JarProcess.DAEMON, "-p", "0", "-t", "2", "-z", "0x3333:0xffff", "-Y", credentials)) {
-            Path out = folder.resolve("daemon");
-            JarProcess.Ended judged = JarProcess.run(
-                    folder,
-                    JarProcess.KIT,
-                    "--target",
-                    "127.0.0.1:" + daemon.printedPort(),
-                    "--level",
-                    "should",
-                    "--require",
-                    "text,binary,locking,leases,meta,auth",
-                    "--auth",
-                    credentials,
-                    "--lease-flag",
-                    "0x3333:0xffff",
-                    "--destructive",
-                    "--allure",
-                    "--messages",
-                    "--out",
-                    out.toString());
-            assertThat(judged.exitCode()).as(judged.output()).isZero();
-            assertEveryReportIsThere(out, judged);
-            assertOtherToolsCanRead(out);
-            assertThat(outcomes(out)).isEqualTo(outcomesOfTheReferenceServer());
-        }
+        String daemon = "java -XX:TieredStopAtLevel=1 -jar '"
+                + JarProcess.DAEMON.toAbsolutePath().normalize() + "' -p {port} -t 2 -z 0x3333:0xffff -Y "
+                + credentials;
+        Path out = folder.resolve("daemon");
+        JarProcess.Ended judged = JarProcess.run(
+                folder,
+                JarProcess.KIT,
+                "--start",
+                daemon,
+                "--level",
+                "should",
+                "--require",
+                "text,binary,locking,leases,meta,auth",
+                "--auth",
+                credentials,
+                "--lease-flag",
+                "0x3333:0xffff",
+                "--destructive",
+                "--allure",
+                "--messages",
+                "--out",
+                out.toString());
+        assertThat(judged.exitCode()).as(judged.output()).isZero();
+        assertEveryReportIsThere(out, judged);
+        assertOtherToolsCanRead(out);
+        assertThat(outcomes(out)).isEqualTo(outcomesOfTheReferenceServer());
     }
 
     private static void assertOtherToolsCanRead(Path report) throws IOException {
