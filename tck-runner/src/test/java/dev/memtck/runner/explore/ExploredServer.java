@@ -47,6 +47,11 @@ record ExploredServer(Host host, Limits limits, ToldLimits told, Demands demands
         return new ToldHost(target, SOON);
     }
 
+    /** One that is started again when it ends. */
+    static ExploredServer run(Host host) {
+        return new ExploredServer(host, Limits.NORMAL, LEASE_FLAG, Demands.NONE, Exploration.USUAL_AT_ONCE);
+    }
+
     /** One in a world in memory, where one conversation is held after the other. */
     static ExploredServer inMemory(Target target, Demands demands) {
         return new ExploredServer(told(target), Limits.NORMAL, LEASE_FLAG, demands, 1);

@@ -29,11 +29,6 @@ record SearchedServer(Host host, Demands demands, int atOnce) {
         return new SearchedServer(told(target), Demands.NONE, Exploration.USUAL_AT_ONCE);
     }
 
-    /** One that is started again when it ends. */
-    static SearchedServer run(Host host) {
-        return new SearchedServer(host, Demands.NONE, Exploration.USUAL_AT_ONCE);
-    }
-
     private static Host told(Target target) {
         return new ToldHost(target, Duration.ofSeconds(1));
     }

@@ -6,7 +6,6 @@ import dev.memtck.reports.results.Explored.Discovery;
 import dev.memtck.reports.results.Level;
 import dev.memtck.runner.Judged;
 import dev.memtck.runner.QuickJvm;
-import dev.memtck.runner.explore.SearchedServer.Until;
 import dev.memtck.runner.process.StartCommand;
 import dev.memtck.runner.process.StartedHost;
 import dev.memtck.runner.process.TargetProcess;
@@ -17,8 +16,9 @@ import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 
 /** Servers that a line ends, each a process of its own. */
-class MortalServersSearchedIT {
+class MortalServersExploredIT {
     private static final Duration START_LIMIT = Duration.ofSeconds(60);
+    private static final Duration LONG_ENOUGH = Duration.ofMinutes(5);
 
     @Test
     void theOneLineThatEndsItIsFound() throws Exception {
@@ -50,7 +50,7 @@ class MortalServersSearchedIT {
         String command = QuickJvm.command(classPath, MortalServer.class) + " {port} " + fault;
         TargetProcess process = new TargetProcess(StartCommand.of(command), Optional.empty(), UnaryOperator.identity());
         try (StartedHost host = StartedHost.start(process, START_LIMIT)) {
-            return SearchedServer.run(host).search("d1", Until.THE_FIRST_FINDING).discoveries().stream()
+            return ExploredServer.run(host).explore("d1", LONG_ENOUGH, Discovery::showsAgain).discoveries().stream()
                     .filter(Discovery::showsAgain)
                     .findFirst()
                     .orElseThrow();
