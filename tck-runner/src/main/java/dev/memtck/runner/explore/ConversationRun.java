@@ -94,6 +94,11 @@ final class ConversationRun implements Step.Actor<IOException>, AutoCloseable {
         }
     }
 
+    /** Another conversation has flushed a moment ago. */
+    void flushedBefore() {
+        model.flushed(new Window(0, now()));
+    }
+
     /** That the target serves nobody any more, and why; what was being asked then is named. */
     Finding ended(Demise demise, List<String> output) {
         return evidence.of(demise, output);

@@ -2,6 +2,7 @@ package dev.memtck.runner.explore;
 
 import dev.memtck.reports.results.Explored.Discovery;
 import dev.memtck.runner.explore.Sighting.Cause;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -99,6 +100,14 @@ final class Findings {
         Entry entry = new Entry(settled, times + (same == null ? 0 : same.times()), steadiness);
         entries.put(cause, entry);
         return Optional.of(entry);
+    }
+
+    /** What is most binding comes first. */
+    List<Discovery> discoveries() {
+        return list().stream()
+                .map(Entry::discovery)
+                .sorted(Comparator.comparing(Discovery::level).thenComparing(Discovery::rule))
+                .toList();
     }
 
     synchronized List<Entry> list() {

@@ -36,6 +36,9 @@ record MetaWords() implements Words {
 
     private static final String DATA_END = "\\r\\n";
 
+    /** How long ago it was. */
+    private static final String NEGATIVE = TIME + "-[seconds 0 to 4294967295]";
+
     /** No item lives longer, in seconds; and what is past is told as no more. */
     private static final long LONGEST = (1L << 32) - 1;
 
@@ -226,7 +229,7 @@ record MetaWords() implements Words {
 
     private static List<String> times(Deadline deadline, Reading reading, Window window) {
         if (deadline.isOpen() || deadline.isSurelyBefore(window) && !reading.asks("META-79")) {
-            return List.of(TIME + "-1", seconds(0, LONGEST));
+            return List.of(TIME + "-1", seconds(0, LONGEST), NEGATIVE);
         }
         return List.of(deadline.left(window)
                 .map(left -> seconds(left.least(), left.most()))

@@ -51,6 +51,12 @@ final class Model {
         this.uniques = new Uniques(scope);
     }
 
+    /** Everything was flushed a moment ago, by another conversation. */
+    void flushed(Window window) {
+        strict.flush(window);
+        lenient.flush(window);
+    }
+
     /** A connection has ended. */
     void end(Connection connection, Window window) {
         strict.end(connection.number(), window);
@@ -169,6 +175,10 @@ final class Model {
     private static Cell renamed(Cell cell, Fitting fitting, Fitting first) {
         Cell renamed = cell;
         for (Map.Entry<String, byte[]> mine : fitting.captures().entrySet()) {
+            // Two keys may have the same: each keeps its name.
+            if (first.captures().containsKey(mine.getKey())) {
+                continue;
+            }
             for (Map.Entry<String, byte[]> theirs : first.captures().entrySet()) {
                 if (Arrays.equals(mine.getValue(), theirs.getValue())) {
                     renamed = renamed.renamed(Unique.ofSlot(mine.getKey()), Unique.ofSlot(theirs.getKey()));

@@ -52,9 +52,9 @@ record ExploredServer(Host host, Limits limits, ToldLimits told, Demands demands
         return new ExploredServer(host, Limits.NORMAL, LEASE_FLAG, Demands.NONE, Exploration.USUAL_AT_ONCE);
     }
 
-    /** One in a world in memory, where one conversation is held after the other. */
+    /** One in a world in memory, where one conversation is held after the other, and that tells its lease flag itself. */
     static ExploredServer inMemory(Target target, Demands demands) {
-        return new ExploredServer(told(target), Limits.NORMAL, LEASE_FLAG, demands, 1);
+        return new ExploredServer(told(target), Limits.NORMAL, ToldLimits.NONE, demands, 1);
     }
 
     /** For so long, or until something is found that will do. */

@@ -6,7 +6,6 @@ import dev.memtck.runner.life.Host;
 import dev.memtck.runner.life.ToldHost;
 import dev.memtck.runner.run.Permission;
 import dev.memtck.runner.target.Demands;
-import dev.memtck.runner.target.LeaseFlag;
 import dev.memtck.runner.target.Prober;
 import dev.memtck.runner.target.TargetSettings.ToldLimits;
 import dev.memtck.runner.wire.Inquiry;
@@ -23,7 +22,6 @@ import java.time.Duration;
 record SearchedServer(Host host, Demands demands, int atOnce) {
     private static final Limits PATIENT = new Limits(Duration.ofSeconds(20), Duration.ofMillis(50));
     private static final Duration FOR_EVER = Duration.ofDays(365);
-    private static final ToldLimits LEASE_FLAG = ToldLimits.NONE.orLeaseFlag(LeaseFlag.parse("0x3333:0xffff"));
 
     static SearchedServer overSockets(Target target) {
         return new SearchedServer(told(target), Demands.NONE, Exploration.USUAL_AT_ONCE);
@@ -48,7 +46,7 @@ record SearchedServer(Host host, Demands demands, int atOnce) {
         Search search = new Search(
                 new Exploration(
                         host,
-                        new Prober(new Inquiry(host.target(), PATIENT), seed).probe(demands, LEASE_FLAG),
+                        new Prober(new Inquiry(host.target(), PATIENT), seed).probe(demands, ToldLimits.NONE),
                         PATIENT,
                         Judged.ruleBook(),
                         seed,
