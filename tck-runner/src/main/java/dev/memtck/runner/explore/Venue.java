@@ -67,16 +67,7 @@ final class Venue {
                 exploration.host(), exploration.capabilities().fences(), exploration.limits(), exploration.seed());
         Prober prober = new Prober(new Inquiry(system.target(), exploration.limits()), exploration.seed());
         this.offer = Offer.of(exploration.capabilities(), prober);
-        this.environment = new Environment(
-                system,
-                exploration.limits(),
-                exploration.capabilities().fences(),
-                ClockAndLimits.of(
-                        exploration.capabilities().settings(),
-                        prober.statistics(exploration.capabilities().fences()),
-                        clock()),
-                prefix + exploration.seed(),
-                exploration.rules().levels());
+        this.environment = Environment.of(exploration, system, prober, prefix);
         this.startNanos = clock().nanos();
         this.afterFlushNanos = startNanos;
         this.endNanos = startNanos + exploration.time().toNanos();
