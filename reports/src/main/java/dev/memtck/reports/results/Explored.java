@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What came of exploring.
+ * What came of looking beyond the scenarios, by plan or by chance.
  *
  * @param unexplainedEnds how the target ended without one conversation that does it again
  * @param trouble why it ended before its time; else empty

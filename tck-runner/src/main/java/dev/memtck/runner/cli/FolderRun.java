@@ -1,6 +1,5 @@
 package dev.memtck.runner.cli;
 
-import dev.memtck.reports.results.Explored;
 import dev.memtck.reports.results.FileTrouble;
 import dev.memtck.reports.results.KnownFailures;
 import dev.memtck.reports.results.ResultsWriter;
@@ -67,7 +66,7 @@ record FolderRun(JudgedTarget judged, Plan plan, RuleBook ruleBook, OutputFolder
             new Judge(ruleBook).judge(plan, capabilities, judged.hosts(), progress);
             if (!progress.isInterrupted()) {
                 progress.clear();
-                lookBeyond(console);
+                lookBeyond(console, atExit);
             }
             Optional<String> remark = judged.end();
             if (remark.isPresent()) {
@@ -81,21 +80,18 @@ record FolderRun(JudgedTarget judged, Plan plan, RuleBook ruleBook, OutputFolder
         }
     }
 
-    private void lookBeyond(PrintWriter console) throws Exception {
-        Optional<Explored> explored;
+    private void lookBeyond(PrintWriter console, AtExit atExit) throws Exception {
         try {
-            explored = beyond.look(ruleBook, console);
+            beyond.look(ruleBook, console, atExit, explored -> {
+                new ExploredText(explored, KnownFailures.today(plan.settings().knownFailures())).print(console);
+                ResultsWriter.append(folder.resultsFile(), explored);
+            });
         } catch (IOException e) {
             ResultsWriter.append(
                     folder.resultsFile(),
                     new RunRemark(
-                            "it was not searched beyond the scenarios: " + e.getMessage(), RunRemark.Weight.DOUBT));
-            return;
-        }
-        if (explored.isPresent()) {
-            KnownFailures known = KnownFailures.today(plan.settings().knownFailures());
-            new ExploredText(explored.get(), known).print(console);
-            ResultsWriter.append(folder.resultsFile(), explored.get());
+                            "what no scenario names was not looked for to the end: " + e.getMessage(),
+                            RunRemark.Weight.DOUBT));
         }
     }
 

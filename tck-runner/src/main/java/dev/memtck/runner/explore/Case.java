@@ -6,6 +6,7 @@ import dev.memtck.runner.dialect.DialectCommand;
 import dev.memtck.runner.explore.Cases.Waits;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * One row of a command's space as steps: what makes the key what it is, what is asked of it, and how it is looked at when time
@@ -18,13 +19,23 @@ import java.util.Set;
  */
 record Case(
         Plan plan, int asked, Set<String> keys, List<Step> before, List<Step> during, List<Step> after, Waits waits) {
+    /** Whether this is a step of it, which is no other's. */
+    boolean has(Step step) {
+        return Stream.of(before, during, after).anyMatch(steps -> steps.contains(step));
+    }
+
     /**
      * What is to be written.
      *
      * @param values the row's, by their numbers
      * @param number of its own in a search
+     * @param tries how often it was begun and not judged
      */
-    record Plan(Series series, List<Integer> values, Row row, int number) {
+    record Plan(Series series, List<Integer> values, Row row, int number, int tries) {
+        Plan again() {
+            return new Plan(series, values, row, number, tries + 1);
+        }
+
         Likeness likeness() {
             return new Likeness(series.space().command(), row.way());
         }

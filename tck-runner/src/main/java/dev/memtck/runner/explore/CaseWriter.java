@@ -27,6 +27,8 @@ import java.util.function.IntSupplier;
 
 /** Writes one case. Belongs to its thread. */
 final class CaseWriter {
+    private static final String LENGTH_WHERE_CUT = ":64";
+
     private final Plan plan;
     private final Space space;
     private final Row row;
@@ -51,11 +53,11 @@ final class CaseWriter {
         this.making = new Making(steps, speakers, brought, offer, chance);
     }
 
-    /** What is cut is cut at the same place wherever it is asked again, as its keys are of one length. */
+    /** What is cut is cut at the same place wherever it is asked again, as each key of the case is as long then. */
     private String key(String fruit) {
-        String length = row.of(Parameter.CUT, Cut.NONE) == Cut.NONE
-                ? row.of(Parameter.KEY_LENGTH, Row.KeyLength.SHORT).suffix(chance)
-                : ":64";
+        String chosen = row.of(Parameter.KEY_LENGTH, Row.KeyLength.SHORT).suffix(chance);
+        boolean isCut = row.of(Parameter.CUT, Cut.NONE) != Cut.NONE;
+        String length = isCut && chosen.isEmpty() ? LENGTH_WHERE_CUT : chosen;
         String whole = fruit + plan.number() + length;
         keys.add(whole);
         return whole;

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 
@@ -23,8 +24,10 @@ final class Cases {
     /** For what ends soon to have ended. In seconds. */
     static final int WAITED = 4;
 
+    private static final int MOST_TRIES = 1;
+
     /** Of cases that are alike so many may fail. */
-    private static final int MOST_ALIKE = 3;
+    private static final int MOST_ALIKE = 8;
 
     private final Offer offer;
     private final long seed;
@@ -63,6 +66,18 @@ final class Cases {
         failed.merge(one.plan().likeness(), 1, Integer::sum);
     }
 
+    /** Whether enough of its like have failed. */
+    synchronized boolean failsOften(Case one) {
+        return failed.getOrDefault(one.plan().likeness(), 0) >= MOST_ALIKE;
+    }
+
+    /** A case was begun, and the target ended meanwhile, or took no connection: it is asked once more. */
+    synchronized void again(Case one) {
+        if (one.plan().tries() < MOST_TRIES) {
+            planned.get(one.waits()).add(one.plan().again());
+        }
+    }
+
     /** A case was answered. */
     synchronized void answered(Case one) {
         one.plan().series().answered().note(one.plan().values());
@@ -80,7 +95,11 @@ final class Cases {
         AtomicInteger ids = new AtomicInteger();
         List<Case> cases = plan().stream()
                 .map(one -> new CaseWriter(
-                                one, offer, clients, new Chance(new Random(seed + one.number())), ids::incrementAndGet)
+                                one,
+                                offer,
+                                clients,
+                                new Chance(new Random(new SplittableRandom(seed + one.number()).nextLong())),
+                                ids::incrementAndGet)
                         .write())
                 .toList();
         return Optional.of(cases).filter(some -> !some.isEmpty());
@@ -106,7 +125,7 @@ final class Cases {
             Optional<List<Integer>> values = turn.rows().next();
             if (values.isPresent()) {
                 series.addLast(turn);
-                Plan plan = new Plan(turn, values.get(), turn.space().row(values.get()), number++);
+                Plan plan = new Plan(turn, values.get(), turn.space().row(values.get()), number++, 0);
                 planned.get(plan.row().waits()).add(plan);
             }
         }

@@ -38,6 +38,8 @@ final class ConversationRun implements Step.Actor<IOException>, AutoCloseable {
     private final long start;
     private int nextConnection;
     private final Set<Integer> answered = new HashSet<>();
+    private boolean isWhole;
+    private int taken;
 
     /**
      * @param take how often this conversation was held before: its keys are others each time
@@ -83,11 +85,13 @@ final class ConversationRun implements Step.Actor<IOException>, AutoCloseable {
                     return Optional.empty();
                 }
                 evidence.taken();
+                taken++;
                 step.by(this);
             }
             for (Connection connection : connections.values()) {
                 requireInStep(connection);
             }
+            isWhole = true;
             return Optional.empty();
         } catch (Over over) {
             return over.finding;
@@ -102,6 +106,16 @@ final class ConversationRun implements Step.Actor<IOException>, AutoCloseable {
     /** That the target serves nobody any more, and why; what was being asked then is named. */
     Finding ended(Demise demise, List<String> output) {
         return evidence.of(demise, output);
+    }
+
+    /** Whether it was held to its end, and showed nothing. */
+    boolean isWhole() {
+        return isWhole;
+    }
+
+    /** How many of its steps were begun. */
+    int taken() {
+        return taken;
     }
 
     /** The ids of the requests that were answered as they may be. */
@@ -222,6 +236,7 @@ final class ConversationRun implements Step.Actor<IOException>, AutoCloseable {
         if (received.arrival().isEnd() && mayEnd && message.isErrorOrNothing(received.bytes(), scope)) {
             dialogue.add(evidence.script(), message, verdict.expected());
             evidence.note(message.request(), verdict.expected().get(0).rule());
+            answered.add(message.request().id());
             connection.close();
             gone(connection);
             return;
@@ -265,7 +280,7 @@ final class ConversationRun implements Step.Actor<IOException>, AutoCloseable {
         }
         String rule = Protocol.of(connection.tongue()).ruleOfOrder();
         throw over(evidence.of(
-                Sighting.of(Deed.of("in step", rule, Level.MUST), "the connection is not in step"),
+                Sighting.of(Deed.of(Finding.IN_STEP, rule, Level.MUST), "the connection is not in step"),
                 new Difference(
                         scope.readable(fence.bytes()),
                         fence.fenceReply().words(),

@@ -2,7 +2,7 @@ package dev.memtck.runner.explore;
 
 /** How far a search goes. */
 public enum Depth {
-    /** Every two values of what a request of each command depends on meet. */
+    /** Every two values of what a request of each command depends on meet, and every three of what it brings and finds. */
     QUICK(2, 48, 20, 250),
     /** Every three. */
     FULL(3, 2_000, 200, 3_000);

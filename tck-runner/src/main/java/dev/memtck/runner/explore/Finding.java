@@ -33,6 +33,9 @@ record Finding(
      */
     record Difference(String sent, String expected, String received, String problem) {}
 
+    /** What was asked of a connection in the end. */
+    static final String IN_STEP = "in step";
+
     /** What is wrong, as far as is known. */
     enum Culprit {
         /** The key is as it should be. */
@@ -49,14 +52,9 @@ record Finding(
     /** That the server goes on is said by no rule of its own: the rule is that of what was asked when it did not. */
     static final String GOES_ON = "that the server goes on";
 
-    /** Whether what was asked last is about one of these. */
-    boolean isAbout(Set<String> names) {
-        List<Step> steps = conversation.steps();
-        return !steps.isEmpty()
-                && steps.get(steps.size() - 1) instanceof Step.Ask last
-                && last.requests().stream()
-                        .flatMap(request -> request.parts().stream())
-                        .anyMatch(part -> names.contains(part.key()));
+    /** Whether no step shows it, but a connection that is out of step in the end. */
+    boolean isInStep() {
+        return sighting.asked().word().equals(IN_STEP);
     }
 
     /** By what it is named. */

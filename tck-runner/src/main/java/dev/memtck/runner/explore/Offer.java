@@ -25,12 +25,13 @@ import java.util.stream.Stream;
  * What a target can be asked. Immutable.
  */
 final class Offer {
+    /** Behind the title of an opcode. */
+    private static final String QUIET = "Q";
+
     private final Set<Capability> capabilities;
     private final Set<String> optional;
     private final int largest;
     private final Map<Tongue, List<DialectCommand>> commands = new EnumMap<>(Tongue.class);
-    /** Behind the title of an opcode. */
-    private static final String QUIET = "Q";
 
     /**
      * @param optional verbs that a target need not know, and this one does: command names and opcodes' titles

@@ -15,7 +15,7 @@ import java.util.function.Consumer;
 
 /**
  * Asks each command in each state with values of each kind, so that every two of them meet (covering arrays), and holds what
- * is answered against what the documents leave possible; then crowds of clients, many objects, and flushes. The same seed asks
+ * is answered against what the documents leave possible; then crowds of clients, many objects, and flushes. The same seed plans
  * the same.
  */
 public final class Search {
@@ -24,6 +24,11 @@ public final class Search {
 
     /** Of so many turns one is a crowd's. */
     private static final int ONE_OF_WHICH_GATHERS = 10;
+
+    private static final int ONE_OF_WHICH_HAS_MANY = 15;
+
+    /** Of the time, in hundredths. */
+    private static final int SHARE_BEFORE_FLUSHES = 90;
 
     private final Exploration exploration;
     private final Depth depth;
@@ -46,6 +51,11 @@ public final class Search {
         this.many = new ArrayDeque<>(new Many(venue.offer(), depth.objects()).conversations());
     }
 
+    /** Whether there is anything to search. */
+    public boolean hasSomething() {
+        return !venue.offer().tongues().isEmpty();
+    }
+
     /** Ends what is under way; {@link #search} returns soon after. Any thread may call. */
     public void stop() {
         venue.stop();
@@ -59,61 +69,106 @@ public final class Search {
     /** Returns when all was asked, the time is over, the target has gone, or {@link #stop} was called. */
     public Explored search() {
         venue.hold(this::turn, exploration.atOnce(), CLIENTS);
-        if (exploration.permission() == Permission.DESTRUCTIVE_TOO) {
+        if (flushes()) {
             // What was flushed is gone from under everybody.
             venue.hold(this::flush, 1, CLIENTS);
         }
+        return soFar();
+    }
+
+    /** What was found so far. Any thread may ask. */
+    public Explored soFar() {
         return venue.explored(cases.combinations());
     }
 
+    /** The time is shared: some is left for flushes, which come last. */
     private boolean turn() {
-        if (turns.incrementAndGet() % ONE_OF_WHICH_GATHERS == 0 && gatherings.get() < depth.gatherings()) {
-            int number = gatherings.incrementAndGet();
-            venue.gather(ParallelConversation.of(number, venue.seedOf(number), venue.offer()), number);
+        if (flushes() && venue.isOver(SHARE_BEFORE_FLUSHES)) {
+            return false;
+        }
+        int turn = turns.incrementAndGet();
+        if (turn % ONE_OF_WHICH_GATHERS == 0 && gatherings.get() < depth.gatherings()) {
+            gather();
+            return true;
+        }
+        Optional<Conversation> large = turn % ONE_OF_WHICH_HAS_MANY == 0 ? nextOfMany() : Optional.empty();
+        if (large.isPresent()) {
+            venue.hold(new Conversation(
+                    conversations.getAndIncrement(),
+                    large.get().tongues(),
+                    large.get().steps()));
             return true;
         }
         Clients clients = new Clients(venue.offer());
         Optional<List<Case>> next = cases.next(clients);
-        if (next.isPresent()) {
-            hold(next.get(), clients);
-            return true;
-        }
-        Optional<Conversation> large = nextOfMany();
-        large.ifPresent(conversation -> venue.hold(
-                new Conversation(conversations.getAndIncrement(), conversation.tongues(), conversation.steps())));
-        return large.isPresent() || gatherings.get() < depth.gatherings();
+        next.ifPresent(all -> hold(all, clients));
+        return next.isPresent() || hasMany() || gatherings.get() < depth.gatherings();
+    }
+
+    private boolean flushes() {
+        return exploration.permission() == Permission.DESTRUCTIVE_TOO;
+    }
+
+    private void gather() {
+        int number = gatherings.incrementAndGet();
+        venue.gather(ParallelConversation.of(number, venue.seedOf(number), venue.offer()), number);
     }
 
     private synchronized Optional<Conversation> nextOfMany() {
         return Optional.ofNullable(many.poll());
     }
 
+    private synchronized boolean hasMany() {
+        return !many.isEmpty();
+    }
+
     /** Until the cases that are left show nothing: what one shows ends a conversation. */
     private void hold(List<Case> all, Clients clients) {
         List<Case> left = new ArrayList<>(all);
-        while (!left.isEmpty() && venue.mayGoOn() && !venue.isBroken()) {
-            List<Case> held = List.copyOf(left);
-            Optional<Finding> found = venue.hold(
-                    new Conversation(conversations.getAndIncrement(), clients.tongues(), Cases.steps(held)),
-                    answered -> held.stream()
-                            .filter(one -> answered.contains(one.asked()))
-                            .forEach(cases::answered));
-            if (found.isEmpty()) {
+        while (!left.isEmpty() && venue.mayGoOn()) {
+            Held held =
+                    venue.hold(new Conversation(conversations.getAndIncrement(), clients.tongues(), Cases.steps(left)));
+            if (held.isWhole()) {
+                left.stream()
+                        .filter(one -> held.answered().contains(one.asked()))
+                        .forEach(cases::answered);
                 return;
             }
-            List<Case> failed =
-                    left.stream().filter(one -> found.get().isAbout(one.keys())).toList();
-            failed.forEach(cases::failed);
-            if (!left.removeAll(failed)) {
+            if (held.last().isEmpty()) {
+                left.forEach(cases::again);
                 return;
             }
+            if (venue.isLate()) {
+                return;
+            }
+            drop(held, left, clients);
         }
+    }
+
+    /** Whose step was the last is judged. Where that is nobody, each half is held by itself. */
+    private void drop(Held held, List<Case> left, Clients clients) {
+        List<Case> last = held.found().filter(Finding::isInStep).isPresent() && left.size() > 1
+                ? List.of()
+                : left.stream().filter(one -> one.has(held.last().get())).toList();
+        if (last.isEmpty()) {
+            if (left.size() > 1) {
+                hold(List.copyOf(left.subList(0, left.size() / 2)), clients);
+                left.subList(0, left.size() / 2).clear();
+            } else {
+                left.clear();
+            }
+            return;
+        }
+        held.found().ifPresent(found -> last.forEach(cases::failed));
+        left.removeAll(last);
+        left.removeIf(cases::failsOften);
     }
 
     private boolean flush() {
         Generator.Casting casting = new Generator.Casting(2, 2, Flushes.SOME);
-        int number = conversations.getAndIncrement();
-        venue.hold(new Generator(venue.seedOf(number), venue.offer(), malformed, casting).write(number));
-        return flushing.incrementAndGet() < depth.flushing();
+        int number = flushing.getAndIncrement();
+        venue.hold(new Generator(venue.seedOf(-number), venue.offer(), malformed, casting)
+                .write(conversations.getAndIncrement()));
+        return number + 1 < depth.flushing();
     }
 }

@@ -59,7 +59,7 @@ final class Speakers {
     Speaker of(Who who) {
         return switch (who) {
             case MAKER -> of(maker());
-            case ASKER -> new Speaker(asker, own);
+            case ASKER -> new Speaker(beforeItAsks(), own);
             case NEIGHBOUR -> new Speaker(clients.second(own), own);
             case ACROSS -> {
                 Tongue other = clients.other(own);
@@ -71,10 +71,14 @@ final class Speakers {
         };
     }
 
+    /** Many who wait to ask and leave then would be many connections: another does what comes before. */
+    private int beforeItAsks() {
+        return leaves() && row.waits() == Waits.BEFORE_IT_ASKS ? clients.second(own) : asker;
+    }
+
     private Who maker() {
         return switch (row.of(Parameter.MAKER, Maker.ASKER)) {
-            // Many that wait to ask would be many connections.
-            case ASKER -> leaves() && row.waits() == Waits.BEFORE_IT_ASKS ? Who.NEIGHBOUR : Who.ASKER;
+            case ASKER -> Who.ASKER;
             case NEIGHBOUR -> Who.NEIGHBOUR;
             case ACROSS -> Who.ACROSS;
             case META -> Who.META;
@@ -83,7 +87,7 @@ final class Speakers {
 
     /** Who asks, if it speaks this. */
     private Speaker of(Tongue tongue) {
-        return new Speaker(own == tongue ? asker : clients.first(tongue), tongue);
+        return new Speaker(own == tongue ? beforeItAsks() : clients.first(tongue), tongue);
     }
 
     /** Somebody who comes for this alone. */

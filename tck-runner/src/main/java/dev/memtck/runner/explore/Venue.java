@@ -15,7 +15,6 @@ import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
@@ -69,7 +68,8 @@ final class Venue {
         this.offer = Offer.of(exploration.capabilities(), prober);
         this.environment = Environment.of(exploration, system, prober, prefix);
         this.startNanos = clock().nanos();
-        this.afterFlushNanos = startNanos;
+        // What was flushed before it began is not known here.
+        this.afterFlushNanos = startNanos + MOMENT_OF_FLUSH.toNanos();
         this.endNanos = startNanos + exploration.time().toNanos();
         this.inquest = new Inquest(system, hall, this::run, this::sentence, () -> isStopped);
     }
@@ -140,6 +140,11 @@ final class Venue {
         }
     }
 
+    /** Whether so much of the time is over, in hundredths. */
+    boolean isOver(int percent) {
+        return clock().nanos() - startNanos > (endNanos - startNanos) / 100 * percent;
+    }
+
     boolean isLate() {
         return clock().nanos() > endNanos;
     }
@@ -162,30 +167,18 @@ final class Venue {
     }
 
     /** Holds a conversation, and shortens what it shows if that is new. */
-    void hold(Conversation conversation) {
-        hold(conversation, answered -> {});
-    }
-
-    /**
-     * The same.
-     *
-     * @param hearer is told which requests were answered as they may be, by id
-     * @return what it showed
-     */
-    Optional<Finding> hold(Conversation conversation, Consumer<Set<Integer>> hearer) {
+    Held hold(Conversation conversation) {
         // Who waits to flush waits for no more than a take: what is found is shortened outside.
-        Optional<Finding> found = hall.together(() -> heldFirst(conversation, hearer));
-        if (found.isPresent() && findings.add(found.get())) {
-            shorten(found.get(), this::heldAgain, hall::awaitTurn);
-        }
-        return found;
+        Held held = hall.together(() -> heldFirst(conversation));
+        held.found().filter(findings::add).ifPresent(found -> shorten(found, this::heldAgain, hall::awaitTurn));
+        return held;
     }
 
     /** @return nothing where the target ended, as that is looked into on its own */
-    private Optional<Finding> heldFirst(Conversation conversation, Consumer<Set<Integer>> hearer) {
-        Optional<Finding> found = Optional.empty();
+    private Held heldFirst(Conversation conversation) {
+        Held held = Held.NOT;
         try {
-            found = hold(conversation, FIRST_TAKE, this::isOver, hearer);
+            held = hold(conversation, FIRST_TAKE, this::isOver);
             refusals.set(0);
         } catch (IOException e) {
             inquest.suspect(conversation);
@@ -193,14 +186,14 @@ final class Venue {
                 inquest.trouble("the target takes no connections any more: " + e.getMessage());
             }
         }
-        if (found.isPresent() || inquest.isOpen()) {
+        if (held.found().isPresent() || inquest.isOpen()) {
             inquest.suspect(conversation);
         }
         if (inquest.isOpen()) {
-            return Optional.empty();
+            return Held.NOT;
         }
-        conversations.incrementAndGet();
-        return found;
+        conversations.addAndGet(held.last().isPresent() ? 1 : 0);
+        return held;
     }
 
     /** Several clients ask at once. */
@@ -249,14 +242,11 @@ final class Venue {
         entry.map(Entry::discovery).ifPresent(discovery -> reader.accept(discovery));
     }
 
-    private Optional<Finding> hold(
-            Conversation conversation, int take, BooleanSupplier isOver, Consumer<Set<Integer>> hearer)
-            throws IOException {
+    private Held hold(Conversation conversation, int take, BooleanSupplier isOver) throws IOException {
         try (ConversationRun run = run(conversation, take, isOver)) {
             Optional<Finding> found = run.hold();
             requests.addAndGet(run.answered().size());
-            hearer.accept(run.answered());
-            return found;
+            return Held.of(run, found, conversation);
         } finally {
             if (conversation.flushes()) {
                 system.settle(environment.keyPrefix() + "settled");
@@ -269,7 +259,7 @@ final class Venue {
     private Optional<Finding> heldAgain(Conversation conversation, int take, BooleanSupplier isOver) {
         return hall.together(() -> {
             try {
-                return hold(conversation, take, isOver, answered -> {});
+                return hold(conversation, take, isOver).found();
             } catch (IOException e) {
                 inquest.suspect(conversation);
                 return Optional.empty();

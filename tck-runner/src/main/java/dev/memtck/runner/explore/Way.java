@@ -39,11 +39,11 @@ enum Way {
         making.by(Who.MAKER, Verb.DECR);
     }),
     MADE_BY_COUNTING(Capability.BINARY, making -> making.by(Who.BINARY, Verb.INCR)),
-    TOUCHED(making -> {
+    TOUCHED(offer -> offers(offer, Verb.TOUCH), making -> {
         making.another(Who.MAKER);
         making.by(Who.MAKER, Verb.TOUCH);
     }),
-    GOT_AND_TOUCHED(making -> {
+    GOT_AND_TOUCHED(offer -> offers(offer, Verb.GET_AND_TOUCH), making -> {
         making.another(Who.MAKER);
         making.by(Who.MAKER, Verb.GET_AND_TOUCH);
     }),
@@ -132,8 +132,12 @@ enum Way {
     }
 
     private static boolean offersLocks(Offer offer) {
+        return offers(offer, Verb.LOCK);
+    }
+
+    private static boolean offers(Offer offer, Verb verb) {
         return offer.tongues().stream()
-                .anyMatch(tongue -> offer.asking(Verb.LOCK, tongue).isPresent());
+                .anyMatch(tongue -> offer.asking(verb, tongue).isPresent());
     }
 
     boolean isOffered(Offer offer) {

@@ -33,7 +33,7 @@ record Exploring(Results results) {
         return explored()
                 .flatMap(explored -> Stream.concat(
                         explored.unexplainedEnds().stream()
-                                .map(words -> "the target ended while it was explored: " + words),
+                                .map(words -> "the target ended while it was searched beyond the scenarios: " + words),
                         Stream.of(explored.trouble()).filter(trouble -> !trouble.isEmpty())))
                 .toList();
     }

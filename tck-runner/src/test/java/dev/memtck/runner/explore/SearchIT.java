@@ -54,6 +54,8 @@ class SearchIT {
             explored = SearchedServer.overSockets(reference.target()).search(SEED, Until.THE_END);
         }
         assertThat(texts(explored.discoveries())).isEmpty();
+        assertThat(explored.trouble()).isEmpty();
+        assertThat(explored.unexplainedEnds()).isEmpty();
         assertThat(explored.extent().combinations().met() * 10)
                 .as("pairs of values: %s", explored.extent().combinations())
                 .isGreaterThan(explored.extent().combinations().all() * 9);

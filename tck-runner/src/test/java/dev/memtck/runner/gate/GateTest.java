@@ -344,7 +344,8 @@ class GateTest {
         explored = Optional.of(new Explored(quiet.discoveries(), List.of("signal 11"), quiet.extent(), ""));
         Verdict verdict = judge(must(Outcome.PASSED));
         assertThat(verdict.conclusion()).isEqualTo(Conclusion.COULD_NOT_TELL);
-        assertThat(verdict.reasons()).containsExactly("the target ended while it was explored: signal 11");
+        assertThat(verdict.reasons())
+                .containsExactly("the target ended while it was searched beyond the scenarios: signal 11");
     }
 
     @Test

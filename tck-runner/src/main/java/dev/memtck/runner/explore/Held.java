@@ -1,0 +1,24 @@
+package dev.memtck.runner.explore;
+
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What came of holding a conversation.
+ *
+ * @param found what it showed
+ * @param last the step at which it ended; empty where it was not begun
+ * @param answered the ids of the requests that were answered as they may be
+ * @param isWhole whether it was held to its end, and showed nothing
+ */
+record Held(Optional<Finding> found, Optional<Step> last, Set<Integer> answered, boolean isWhole) {
+    /** There was no connection, or the target ended. */
+    static final Held NOT = new Held(Optional.empty(), Optional.empty(), Set.of(), false);
+
+    static Held of(ConversationRun run, Optional<Finding> found, Conversation conversation) {
+        Optional<Step> last = run.taken() == 0
+                ? Optional.empty()
+                : Optional.of(conversation.steps().get(run.taken() - 1));
+        return new Held(found, last, Set.copyOf(run.answered()), run.isWhole());
+    }
+}
