@@ -77,7 +77,7 @@ final class CaseWriter {
     private void look(Looker looker) {
         making.look(
                 switch (looker) {
-                    case ASKER -> speakers.leaves() ? Who.NEIGHBOUR : Who.ASKER;
+                    case ASKER -> speakers.leaves() || row.malformed().isPresent() ? Who.NEIGHBOUR : Who.ASKER;
                     case NEIGHBOUR -> Who.NEIGHBOUR;
                     case ACROSS -> Who.ACROSS;
                     case META -> Who.META;
@@ -107,6 +107,7 @@ final class CaseWriter {
         steps.add(speakers.asker(), new Request(id, malformed, List.of(part), Loudness.LOUD, List.of()));
         making.look(Who.ASKER);
         afterwards(speakers.of(Who.NEIGHBOUR));
+        steps.add(new Step.End(speakers.asker(), Ending.CLOSE, Where.IDLE));
         return id;
     }
 

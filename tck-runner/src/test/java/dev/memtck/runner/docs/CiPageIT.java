@@ -19,8 +19,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The shell lines of the page for build servers, run as they stand there, with a kit of few rules. */
 class CiPageIT {
-    /** Of a JVM that has not much to do. */
-    private static final String QUICK_START = "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC";
+    /** Of a JVM that has not much to do, as little of what is judged is searched. */
+    private static final String QUICK_START = "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Dtck.search=off";
 
     @TempDir
     private Path folder;

@@ -224,6 +224,8 @@ class ActionIT {
         builder.environment().putAll(environment);
         builder.environment()
                 .putAll(Map.of(
+                        "MEMTCK_SEARCH",
+                        "off",
                         "GITHUB_OUTPUT",
                         outputs.toString(),
                         "GITHUB_STEP_SUMMARY",
