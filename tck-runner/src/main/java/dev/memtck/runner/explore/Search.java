@@ -20,7 +20,7 @@ import java.util.function.Consumer;
  */
 public final class Search {
     /** Who stays in a conversation, and who comes for one case. */
-    private static final int CLIENTS = 10;
+    private static final int CLIENTS = 16;
 
     /** Of so many turns one is a crowd's. */
     private static final int ONE_OF_WHICH_GATHERS = 10;
