@@ -27,7 +27,7 @@ class RightServersExploredIT {
     private static final boolean WHOLE = Boolean.getBoolean("memtck.whole");
 
     /** Of the world in which each is. */
-    private static final Duration TIME = Duration.ofMinutes(Integer.getInteger("memtck.minutes", WHOLE ? 120 : 2));
+    private static final Duration TIME = Duration.ofMinutes(Integer.getInteger("memtck.minutes", WHOLE ? 120 : 1));
 
     private static final int AT_ONCE = Runtime.getRuntime().availableProcessors();
 

@@ -40,7 +40,7 @@ import org.junit.jupiter.api.parallel.Isolated;
 @Isolated("it uses all processors")
 class SearchIT {
     private static final boolean WHOLE = Boolean.getBoolean("memtck.whole");
-    private static final int OF_RIGHT_SERVERS = WHOLE ? 1 : 48;
+    private static final int OF_RIGHT_SERVERS = WHOLE ? 1 : 96;
     private static final int OF_WRONG_SERVERS = WHOLE ? 1 : 48;
     private static final String SEED = "s1";
 
