@@ -8,6 +8,8 @@ import java.util.List;
 enum Kind {
     WORD,
     NUMBER,
+    /** At which another digit begins. */
+    ROUND_NUMBER,
     EDGE_NUMBER,
     NO_NUMBER,
     EMPTY,
@@ -20,6 +22,7 @@ enum Kind {
 
     private static final List<String> WORDS = List.of("red", "blue", "green", "x");
     private static final List<String> NUMBERS = List.of("0", "1", "5", "9", "10", "42", "99", "100");
+    private static final List<String> ROUND = List.of("9", "10", "99", "100", "9999", "10000");
     private static final List<String> NO_NUMBERS = List.of("-1", "5x", "18446744073709551616", "1.5");
     private static final List<String> EDGES = Edges.numbers();
     private static final int LONGEST_SHORT = 1_100;
@@ -35,6 +38,7 @@ enum Kind {
         return switch (this) {
             case WORD -> Data.of(chance.one(WORDS));
             case NUMBER -> Data.of(chance.one(NUMBERS));
+            case ROUND_NUMBER -> Data.of(chance.one(ROUND));
             case EDGE_NUMBER -> Data.of(chance.one(EDGES));
             case NO_NUMBER -> Data.of(chance.one(NO_NUMBERS));
             // What a packet without a value stores is asked by scenarios alone.

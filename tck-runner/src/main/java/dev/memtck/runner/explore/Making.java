@@ -1,5 +1,8 @@
 package dev.memtck.runner.explore;
 
+import dev.memtck.runner.dialect.BinaryCommand;
+import dev.memtck.runner.dialect.DialectCommand;
+import dev.memtck.runner.dialect.TextCommand;
 import dev.memtck.runner.explore.Request.Loudness;
 import dev.memtck.runner.explore.Speakers.Speaker;
 import dev.memtck.runner.explore.Speakers.Who;
@@ -42,12 +45,23 @@ record Making(CaseSteps steps, Speakers speakers, Brought brought, Offer offer, 
         steps.look(speakers.of(who));
     }
 
-    /** Somebody locks it, and leaves. */
+    /** Who has locked it gives up all its locks. */
+    void unlockAll(Who who) {
+        Speaker speaker = speakers.of(who);
+        DialectCommand command = speaker.tongue() == Tongue.BINARY ? BinaryCommand.UNLOCK_ALL : TextCommand.UNLOCK_ALL;
+        steps.add(speaker.client(), new Request(steps.newId(), command, List.of(), Loudness.LOUD, List.of()));
+    }
+
+    /** Somebody locks it, and leaves, also in the middle of a request. */
     void goneWithTheLock() {
         Tongue own = speakers.own();
         Speaker holder = speakers.newcomer(offer.asking(Verb.LOCK, own).isPresent() ? own : speakers.other());
         steps.ask(holder, Verb.LOCK, Loudness.LOUD, call -> call);
         Ending ending = chance.one(List.of(Ending.CLOSE, Ending.RESET, Ending.QUIT));
-        steps.add(new Step.End(holder.client(), ending, Where.IDLE));
+        List<Where> places = holder.tongue() == Tongue.BINARY
+                ? List.of(Where.IDLE, Where.IN_A_PACKET)
+                : List.of(Where.IDLE, Where.IN_A_LINE, Where.IN_A_BLOCK);
+        Where where = ending == Ending.QUIT ? Where.IDLE : chance.one(places);
+        steps.add(new Step.End(holder.client(), ending, where));
     }
 }

@@ -45,7 +45,7 @@ record Space(DialectCommand command, Optional<DialectCommand> quiet, Map<Paramet
 
     /** What may be counted, and what may not. */
     private static final List<Kind> COUNTED =
-            List.of(Kind.NUMBER, Kind.EDGE_NUMBER, Kind.NO_NUMBER, Kind.WORD, Kind.EMPTY);
+            List.of(Kind.NUMBER, Kind.ROUND_NUMBER, Kind.EDGE_NUMBER, Kind.NO_NUMBER, Kind.WORD, Kind.EMPTY);
 
     private static final List<Kind> HELD = List.of(Kind.WORD, Kind.NUMBER, Kind.EMPTY, Kind.LONG);
 

@@ -109,6 +109,11 @@ enum Way {
         making.by(Who.MAKER, Verb.SET);
         making.by(Who.BINARY, Verb.LOCK_AND_GET);
     }),
+    ALL_UNLOCKED(Capability.BINARY_LOCKING, making -> {
+        making.by(Who.MAKER, Verb.SET);
+        making.by(Who.BINARY, Verb.LOCK_AND_GET);
+        making.unlockAll(Who.BINARY);
+    }),
     REPLACED_AND_UNLOCKED(Capability.BINARY_LOCKING, making -> {
         making.another(Who.MAKER);
         making.by(Who.BINARY, Verb.LOCK_AND_GET);
