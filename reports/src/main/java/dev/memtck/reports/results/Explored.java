@@ -22,7 +22,7 @@ public record Explored(List<Discovery> discoveries, List<String> unexplainedEnds
     }
 
     /** What came of both: shards of one run are explored each by itself. */
-    public Explored and(Explored other) {
+    Explored and(Explored other) {
         return new Explored(
                 Stream.concat(discoveries.stream(), other.discoveries.stream()).toList(),
                 Stream.concat(unexplainedEnds.stream(), other.unexplainedEnds.stream())

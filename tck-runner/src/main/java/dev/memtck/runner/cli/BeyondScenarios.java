@@ -16,10 +16,10 @@ import java.util.concurrent.atomic.AtomicBoolean;
 /**
  * What is looked for when the scenarios were asked.
  *
- * @param reach of the search
+ * @param depth of the search; empty for none
  * @param exploring for how long chance is followed; empty for not at all
  */
-record BeyondScenarios(Expedition expedition, SearchReach reach, Optional<Duration> exploring) {
+record BeyondScenarios(Expedition expedition, Optional<Depth> depth, Optional<Duration> exploring) {
     /** Keeps what was found. */
     interface Keeper {
         void keep(Explored explored) throws IOException;
@@ -31,7 +31,7 @@ record BeyondScenarios(Expedition expedition, SearchReach reach, Optional<Durati
      * @throws IOException if nobody answers, or nothing can be kept
      */
     void look(RuleBook ruleBook, PrintWriter console, AtExit atExit, Keeper keeper) throws IOException {
-        if (reach.depth().isPresent() && !search(reach.depth().get(), ruleBook, console, atExit, keeper)) {
+        if (depth.isPresent() && !search(depth.get(), ruleBook, console, atExit, keeper)) {
             return;
         }
         if (exploring.isPresent()) {
@@ -45,13 +45,13 @@ record BeyondScenarios(Expedition expedition, SearchReach reach, Optional<Durati
     }
 
     /** @return whether the target is there for more */
-    private boolean search(Depth depth, RuleBook ruleBook, PrintWriter console, AtExit atExit, Keeper keeper)
+    private boolean search(Depth wanted, RuleBook ruleBook, PrintWriter console, AtExit atExit, Keeper keeper)
             throws IOException {
-        Search search = expedition.search(ruleBook, reach.time(), depth);
+        Search search = expedition.search(ruleBook, wanted);
         if (!search.hasSomething()) {
             return true;
         }
-        say("searches", reach.time(), console);
+        say("searches", wanted.time(), console);
         search.tell(discovery -> {
             console.println("found: " + discovery.title());
             console.flush();

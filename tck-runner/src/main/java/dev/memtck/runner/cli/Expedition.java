@@ -26,8 +26,8 @@ record Expedition(Host host, Demands demands, ToldLimits told, Limits limits, St
     }
 
     /** @throws IOException if nobody answers */
-    Search search(RuleBook ruleBook, Duration time, Depth depth) throws IOException {
-        return new Search(exploration(ruleBook, time), depth);
+    Search search(RuleBook ruleBook, Depth depth) throws IOException {
+        return new Search(exploration(ruleBook, depth.time()), depth);
     }
 
     private Exploration exploration(RuleBook ruleBook, Duration time) throws IOException {

@@ -2,6 +2,8 @@ package dev.memtck.runner.cli;
 
 import dev.memtck.reports.results.FileTrouble;
 import dev.memtck.reports.results.KnownFailures;
+import dev.memtck.reports.results.Results;
+import dev.memtck.reports.results.ResultsReader;
 import dev.memtck.reports.results.ResultsWriter;
 import dev.memtck.reports.results.RunRemark;
 import dev.memtck.runner.judge.BrokenOff;
@@ -93,6 +95,11 @@ record FolderRun(JudgedTarget judged, Plan plan, RuleBook ruleBook, OutputFolder
                             "what no scenario names was not looked for to the end: " + e.getMessage(),
                             RunRemark.Weight.DOUBT));
         }
+    }
+
+    /** What was left. */
+    Results results() throws IOException {
+        return ResultsReader.read(folder.resultsFile(), ruleBook.texts()::parse);
     }
 
     /** What was found until it broke off becomes a report, if that can be written. */

@@ -173,7 +173,7 @@ final class JudgeCommand implements Callable<Integer> {
         Optional<Target> told = named.map(reach::to);
         start.check(told);
         explored.time();
-        search.reach(selected.isPart());
+        search.depth(selected.isPart());
         if (list) {
             new RuleList(ruleBook, selection).print(console);
             return 0;
@@ -227,7 +227,7 @@ final class JudgeCommand implements Callable<Integer> {
                 plan.conditions().limits(),
                 plan.questions().seed().text(),
                 judged.mayBeFlushed() ? Permission.DESTRUCTIVE_TOO : permission());
-        return new BeyondScenarios(expedition, search.reach(selected.isPart()), explored.time());
+        return new BeyondScenarios(expedition, search.depth(selected.isPart()), explored.time());
     }
 
     private int judge(FolderRun run, Optional<ComparedTarget> second, AtExit atExit) throws Exception {
@@ -243,7 +243,7 @@ final class JudgeCommand implements Callable<Integer> {
             return Commands.EXIT_COULD_NOT_TELL;
         }
         progress.clear();
-        Report report = Report.of(folder);
+        Report report = Report.of(folder, run.results());
         Results results = report.results();
         List<String> notes = new ArrayList<>();
         progress.leftBehind().ifPresent(left -> notes.add("left:      " + left));

@@ -8,11 +8,13 @@ import dev.memtck.runner.explore.Row.Initial;
 import dev.memtck.runner.explore.Row.Naming;
 import dev.memtck.runner.explore.Row.Time;
 import dev.memtck.runner.oracle.Call;
+import dev.memtck.runner.oracle.Data;
 import dev.memtck.runner.oracle.Demand;
 import dev.memtck.runner.oracle.Exptime;
 import dev.memtck.runner.oracle.Tongue;
 import dev.memtck.runner.oracle.Unique;
 import java.util.List;
+import java.util.Optional;
 
 /** What the requests of a case bring beside their key. Belongs to its thread. */
 final class Brought {
@@ -27,16 +29,9 @@ final class Brought {
             LARGEST, "18446744073709551614", "9223372036854775808", "9223372036854775807", "4294967296000000001");
     private static final List<Long> SMALL_FLAGS = List.of(1L, 5L, 127L, 128L, 255L, 256L);
     private static final List<Long> LARGE_FLAGS = List.of(32_767L, 32_768L, 65_534L, 65_535L);
-    private static final List<Long> WIDE_FLAGS =
-            List.of(65_536L, 16_777_216L, 2_147_483_647L, 2_147_483_648L, 4_294_967_294L, 4_294_967_295L);
     private static final List<String> NUMBERS = List.of("0", "1", "7", "10", "42", "100");
     private static final List<String> NO_NUMBERS = List.of("1x", "x1", "1.5");
     private static final List<String> EDGES = Edges.numbers();
-
-    /** A target that takes less than this is not asked about lengths: what is added up would soon be too much for it. */
-    private static final int ROOMY = 192 * 1_024;
-
-    private static final int LITTLE = 300;
 
     private final Row row;
     private final Chance chance;
@@ -46,7 +41,7 @@ final class Brought {
     Brought(Row row, Chance chance, int largest) {
         this.row = row;
         this.chance = chance;
-        this.room = largest < ROOMY ? LITTLE : largest / 4;
+        this.room = largest < Edges.ROOMY ? Edges.LITTLE : largest / 4;
     }
 
     /** What is to be held before the case asks. */
@@ -106,61 +101,90 @@ final class Brought {
     }
 
     private Call filled(Call call, Kind kind, Flags flags, Time time, Delta delta, Initial initial) {
-        DialectCommand command = (DialectCommand) call.command();
-        Call filled = call;
-        if (command.bringsData()) {
-            filled = filled.withData(kind.data(chance, call.tongue(), room));
-        }
-        if (command.brings(Brings.VALUE)) {
-            filled = filled.withFlags(flags(flags, call.tongue())).withExptime(exptime(time, call.tongue()));
-        }
-        if (command.brings(Brings.EXPTIME) || command.brings(Brings.PERHAPS_EXPTIME) && time != Time.NONE) {
-            filled = filled.withExptime(exptime(time, call.tongue()));
-        }
-        if (command.brings(Brings.LIFETIME) || command.brings(Brings.LEASE_TIME)) {
-            filled = filled.withExptime(time == Time.SOON ? SOON : LONG);
-        }
-        if (command.brings(Brings.TIME_LEFT)) {
-            filled = filled.withExptime(Exptime.seconds(time == Time.SOON ? 30 : 1_000));
-        }
-        if (command.brings(Brings.DELTA)) {
-            filled = filled.withDelta(number(delta));
-        }
-        if (command.brings(Brings.INITIAL) && initial != Initial.NONE) {
-            filled = filled.withInitial(chance.one(initial == Initial.EDGE ? EDGES : NUMBERS))
-                    .withExptime(exptime(time, call.tongue()));
-        }
-        return filled;
+        return new Chosen(kind, flags, time, delta, initial).filled((DialectCommand) call.command(), call);
     }
 
-    private String number(Delta delta) {
-        return switch (delta) {
-            case ONE -> "1";
-            case ZERO -> "0";
-            case EDGE -> chance.one(EDGES);
-            case LARGEST -> LARGEST;
-            case TOO_LARGE -> "18446744073709551616";
-            case NEGATIVE -> "-1";
-            case NO_NUMBER -> chance.one(NO_NUMBERS);
-        };
-    }
+    /** One of each of these. */
+    private final class Chosen implements Filling {
+        private final Kind kind;
+        private final Flags flags;
+        private final Time time;
+        private final Delta delta;
+        private final Initial initial;
 
-    private long flags(Flags flags, Tongue tongue) {
-        return switch (flags) {
-            case NONE -> 0;
-            case SMALL -> chance.one(SMALL_FLAGS);
-            case LARGE -> chance.one(tongue == Tongue.BINARY && chance.isOneOf(50) ? WIDE_FLAGS : LARGE_FLAGS);
-        };
-    }
+        Chosen(Kind kind, Flags flags, Time time, Delta delta, Initial initial) {
+            this.kind = kind;
+            this.flags = flags;
+            this.time = time;
+            this.delta = delta;
+            this.initial = initial;
+        }
 
-    private Exptime exptime(Time time, Tongue tongue) {
-        return switch (time) {
-            case NONE -> Exptime.ZERO;
-            case LONG -> LONG;
-            case LONGEST -> Exptime.seconds(2_592_000);
-            case UNIX_TIME -> Exptime.unixTime(100);
-            case SOON -> SOON;
-            case PAST -> tongue == Tongue.BINARY || chance.isOneOf(60) ? Exptime.LONG_AGO : Exptime.MINUS_ONE;
-        };
+        @Override
+        public Data data(DialectCommand command) {
+            return kind.data(chance, command.tongue(), room);
+        }
+
+        @Override
+        public Exptime exptime(Tongue tongue) {
+            return switch (time) {
+                case NONE -> Exptime.ZERO;
+                case LONG -> LONG;
+                case LONGEST -> Exptime.seconds(2_592_000);
+                case UNIX_TIME -> Exptime.unixTime(100);
+                case SOON -> SOON;
+                case PAST -> tongue == Tongue.BINARY || chance.isOneOf(60) ? Exptime.LONG_AGO : Exptime.MINUS_ONE;
+            };
+        }
+
+        @Override
+        public Optional<Exptime> perhapsExptime(Tongue tongue) {
+            return time == Time.NONE ? Optional.empty() : Optional.of(exptime(tongue));
+        }
+
+        @Override
+        public long flags(Tongue tongue) {
+            return switch (flags) {
+                case NONE -> 0;
+                case SMALL -> chance.one(SMALL_FLAGS);
+                case LARGE ->
+                    chance.one(tongue == Tongue.BINARY && chance.isOneOf(50) ? Edges.WIDE_FLAGS : LARGE_FLAGS);
+            };
+        }
+
+        @Override
+        public Exptime lifetime() {
+            return time == Time.SOON ? SOON : LONG;
+        }
+
+        @Override
+        public Exptime timeLeft() {
+            return Exptime.seconds(time == Time.SOON ? 30 : 1_000);
+        }
+
+        @Override
+        public Exptime leaseTime() {
+            return lifetime();
+        }
+
+        @Override
+        public String delta(Tongue tongue) {
+            return switch (delta) {
+                case ONE -> "1";
+                case ZERO -> "0";
+                case EDGE -> chance.one(EDGES);
+                case LARGEST -> LARGEST;
+                case TOO_LARGE -> "18446744073709551616";
+                case NEGATIVE -> "-1";
+                case NO_NUMBER -> chance.one(NO_NUMBERS);
+            };
+        }
+
+        @Override
+        public Optional<String> initial() {
+            return initial == Initial.NONE
+                    ? Optional.empty()
+                    : Optional.of(chance.one(initial == Initial.EDGE ? EDGES : NUMBERS));
+        }
     }
 }

@@ -5,7 +5,6 @@ import dev.memtck.runner.covering.CoveringArray;
 import dev.memtck.runner.dialect.DialectCommand;
 import dev.memtck.runner.explore.Cases.Waits;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -14,11 +13,9 @@ import java.util.stream.Stream;
  *
  * @param plan whose it is
  * @param asked the id of the request that it is about
- * @param keys that no other case of its conversation has
  * @param waits where time is to pass
  */
-record Case(
-        Plan plan, int asked, Set<String> keys, List<Step> before, List<Step> during, List<Step> after, Waits waits) {
+record Case(Plan plan, int asked, List<Step> before, List<Step> during, List<Step> after, Waits waits) {
     /** Whether this is a step of it, which is no other's. */
     boolean has(Step step) {
         return Stream.of(before, during, after).anyMatch(steps -> steps.contains(step));

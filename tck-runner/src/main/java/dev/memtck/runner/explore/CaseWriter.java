@@ -2,7 +2,6 @@ package dev.memtck.runner.explore;
 
 import dev.memtck.runner.dialect.Brings;
 import dev.memtck.runner.dialect.DialectCommand;
-import dev.memtck.runner.dialect.MetaCommand;
 import dev.memtck.runner.explore.Case.Plan;
 import dev.memtck.runner.explore.Request.Loudness;
 import dev.memtck.runner.explore.Request.Part;
@@ -20,9 +19,7 @@ import dev.memtck.runner.explore.Step.Where;
 import dev.memtck.runner.oracle.Call;
 import dev.memtck.runner.oracle.Verb;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.function.IntSupplier;
 
 /** Writes one case. Belongs to its thread. */
@@ -34,7 +31,6 @@ final class CaseWriter {
     private final Row row;
     private final Chance chance;
     private final Brought brought;
-    private final Set<String> keys = new LinkedHashSet<>();
     private final String key;
     private final Speakers speakers;
     private final CaseSteps steps;
@@ -58,9 +54,7 @@ final class CaseWriter {
         String chosen = row.of(Parameter.KEY_LENGTH, Row.KeyLength.SHORT).suffix(chance);
         boolean isCut = row.of(Parameter.CUT, Cut.NONE) != Cut.NONE;
         String length = isCut && chosen.isEmpty() ? LENGTH_WHERE_CUT : chosen;
-        String whole = fruit + plan.number() + length;
-        keys.add(whole);
-        return whole;
+        return fruit + plan.number() + length;
     }
 
     Case write() {
@@ -71,7 +65,7 @@ final class CaseWriter {
         List<Step> during = steps.taken();
         look(row.of(Parameter.LOOKER, Looker.ASKER));
         List<Step> after = steps.taken();
-        return new Case(plan, asked, Set.copyOf(keys), before, during, after, row.waits());
+        return new Case(plan, asked, before, during, after, row.waits());
     }
 
     private void look(Looker looker) {
@@ -150,17 +144,9 @@ final class CaseWriter {
     }
 
     private List<String> returned(DialectCommand command, Loudness loudness) {
-        List<String> all = new ArrayList<>(
-                MetaCommand.named(command.word()).map(MetaWords::mayReturn).orElse(List.of()));
-        if (loudness == Loudness.QUIET && command.verb().filter(Verb::retrieves).isEmpty()) {
-            // Whether a quiet ma tells its number is left open (META-55).
-            all.remove(MetaWords.VALUE);
-        }
-        chance.shuffle(all);
-        return List.copyOf(all.subList(
-                0,
-                Math.min(
-                        all.size(), row.of(Parameter.RETURNED, Returned.NOTHING).ordinal())));
+        List<String> all = MetaWords.shuffled(command, loudness, chance);
+        int wanted = row.of(Parameter.RETURNED, Returned.NOTHING).ordinal();
+        return all.subList(0, Math.min(all.size(), wanted));
     }
 
     private List<Request> withCompany(Request about) {

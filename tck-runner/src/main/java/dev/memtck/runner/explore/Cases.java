@@ -67,8 +67,8 @@ final class Cases {
     }
 
     /** Whether enough of its like have failed. */
-    synchronized boolean failsOften(Case one) {
-        return failed.getOrDefault(one.plan().likeness(), 0) >= MOST_ALIKE;
+    synchronized boolean failsOften(Plan plan) {
+        return failed.getOrDefault(plan.likeness(), 0) >= MOST_ALIKE;
     }
 
     /** A case was begun, and the target ended meanwhile, or took no connection: it is asked once more. */
@@ -148,7 +148,7 @@ final class Cases {
         while (seen < waiting.size() && taken.size() < waits.inAConversation) {
             Plan plan = waiting.get(seen);
             seen++;
-            if (failed.getOrDefault(plan.likeness(), 0) < MOST_ALIKE) {
+            if (!failsOften(plan)) {
                 taken.add(plan);
             }
         }

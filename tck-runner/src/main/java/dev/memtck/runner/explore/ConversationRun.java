@@ -39,7 +39,6 @@ final class ConversationRun implements Step.Actor<IOException>, AutoCloseable {
     private int nextConnection;
     private final Set<Integer> answered = new HashSet<>();
     private boolean isWhole;
-    private int taken;
 
     /**
      * @param take how often this conversation was held before: its keys are others each time
@@ -85,7 +84,6 @@ final class ConversationRun implements Step.Actor<IOException>, AutoCloseable {
                     return Optional.empty();
                 }
                 evidence.taken();
-                taken++;
                 step.by(this);
             }
             for (Connection connection : connections.values()) {
@@ -113,9 +111,9 @@ final class ConversationRun implements Step.Actor<IOException>, AutoCloseable {
         return isWhole;
     }
 
-    /** How many of its steps were begun. */
-    int taken() {
-        return taken;
+    /** The last step that was begun; empty where none was. */
+    Optional<Step> last() {
+        return evidence.last();
     }
 
     /** The ids of the requests that were answered as they may be. */

@@ -1,28 +1,33 @@
 package dev.memtck.runner.explore;
 
+import java.time.Duration;
+
 /** How far a search goes. */
 public enum Depth {
     /** Every two values of what a request of each command depends on meet, and every three of what it brings and finds. */
-    QUICK(2, 48, 20, 250),
+    QUICK(2, 48, 20, 250, Duration.ofSeconds(20)),
     /** Every three. */
-    FULL(3, 2_000, 200, 3_000);
+    FULL(3, 2_000, 200, 3_000, Duration.ofHours(1));
 
     private final int strength;
     private final int gatherings;
     private final int flushing;
     private final int objects;
+    private final Duration time;
 
     /**
      * @param strength how many values meet every other
      * @param gatherings of several clients at once
      * @param flushing conversations in which flushes come
      * @param objects that one client has at once
+     * @param time at the most
      */
-    Depth(int strength, int gatherings, int flushing, int objects) {
+    Depth(int strength, int gatherings, int flushing, int objects, Duration time) {
         this.strength = strength;
         this.gatherings = gatherings;
         this.flushing = flushing;
         this.objects = objects;
+        this.time = time;
     }
 
     int gatherings() {
@@ -40,5 +45,10 @@ public enum Depth {
     /** At the least. */
     int strength() {
         return strength;
+    }
+
+    /** At the most. */
+    public Duration time() {
+        return time;
     }
 }

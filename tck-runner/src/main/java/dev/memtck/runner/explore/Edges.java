@@ -16,6 +16,16 @@ final class Edges {
     /** Of an item's header, its key and the end of its line, beside which a buffer ends. In bytes. */
     private static final int OVERHEAD = 64;
 
+    /** Flags of more than 16 bits. */
+    static final List<Long> WIDE_FLAGS =
+            List.of(65_536L, 16_777_216L, 2_147_483_647L, 2_147_483_648L, 4_294_967_294L, 4_294_967_295L);
+
+    /** A target that takes less than this is not asked about lengths: what is added up would soon be too much for it. */
+    static final int ROOMY = 192 * 1_024;
+
+    /** How long a value is for such a target. In bytes. */
+    static final int LITTLE = 300;
+
     private Edges() {}
 
     /** Numbers of 64 bits: about the end of each type, and where another digit begins. */

@@ -66,6 +66,11 @@ final class Evidence {
         taken++;
     }
 
+    /** The last that was; empty where none was. */
+    Optional<Step> last() {
+        return conversation.steps().stream().limit(taken).reduce((before, after) -> after);
+    }
+
     void asked(Message message) {
         last = new Asked(scope.readable(message.bytes()), message.request().word(), last.rule());
     }

@@ -239,15 +239,10 @@ final class Generator {
         return new Request(nextId++, command, List.copyOf(parts), loudness, returned(command, loudness));
     }
 
-    /** A few of what may be asked for, in any order; whether a quiet ma tells its number is left open (META-55). */
+    /** A few of what may be asked for, in any order. */
     private List<String> returned(DialectCommand command, Loudness loudness) {
-        List<String> all = new ArrayList<>(
-                MetaCommand.named(command.word()).map(MetaWords::mayReturn).orElse(List.of()));
-        if (loudness == Loudness.QUIET && command.verb().filter(Verb::retrieves).isEmpty()) {
-            all.remove(MetaWords.VALUE);
-        }
-        chance.shuffle(all);
-        return List.copyOf(all.subList(0, Math.min(all.size(), chance.below(MOST_RETURNED + 1))));
+        List<String> all = MetaWords.shuffled(command, loudness, chance);
+        return all.subList(0, Math.min(all.size(), chance.below(MOST_RETURNED + 1)));
     }
 
     private Request request(int client) {

@@ -15,10 +15,7 @@ record Held(Optional<Finding> found, Optional<Step> last, Set<Integer> answered,
     /** There was no connection, or the target ended. */
     static final Held NOT = new Held(Optional.empty(), Optional.empty(), Set.of(), false);
 
-    static Held of(ConversationRun run, Optional<Finding> found, Conversation conversation) {
-        Optional<Step> last = run.taken() == 0
-                ? Optional.empty()
-                : Optional.of(conversation.steps().get(run.taken() - 1));
-        return new Held(found, last, Set.copyOf(run.answered()), run.isWhole());
+    static Held of(ConversationRun run, Optional<Finding> found) {
+        return new Held(found, run.last(), Set.copyOf(run.answered()), run.isWhole());
     }
 }

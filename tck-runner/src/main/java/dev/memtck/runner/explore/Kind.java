@@ -20,6 +20,9 @@ enum Kind {
     SHORT,
     LONG;
 
+    static final Data LIKE_A_REPLY = new Data("\\r\\nEND\\r\\n", 7);
+    static final Data NO_TEXT = new Data("\\0\\xff\\x80", 3);
+
     private static final List<String> WORDS = List.of("red", "blue", "green", "x");
     private static final List<String> NUMBERS = List.of("0", "1", "5", "9", "10", "42", "99", "100");
     private static final List<String> ROUND = List.of("9", "10", "99", "100", "9999", "10000");
@@ -43,8 +46,8 @@ enum Kind {
             case NO_NUMBER -> Data.of(chance.one(NO_NUMBERS));
             // What a packet without a value stores is asked by scenarios alone.
             case EMPTY -> tongue == Tongue.BINARY ? Data.of("y") : Data.EMPTY;
-            case LINES -> new Data("\\r\\nEND\\r\\n", 7);
-            case BYTES -> new Data("\\0\\xff\\x80", 3);
+            case LINES -> LIKE_A_REPLY;
+            case BYTES -> NO_TEXT;
             case SHORT -> bytes(Edges.length(chance, Math.min(room, LONGEST_SHORT)));
             case LONG -> bytes(Edges.length(chance, Math.min(room, LONGEST)));
         };

@@ -1,8 +1,5 @@
 package dev.memtck.runner.explore;
 
-import dev.memtck.runner.dialect.BinaryCommand;
-import dev.memtck.runner.dialect.DialectCommand;
-import dev.memtck.runner.dialect.TextCommand;
 import dev.memtck.runner.explore.Request.Loudness;
 import dev.memtck.runner.explore.Speakers.Speaker;
 import dev.memtck.runner.explore.Speakers.Who;
@@ -48,8 +45,9 @@ record Making(CaseSteps steps, Speakers speakers, Brought brought, Offer offer, 
     /** Who has locked it gives up all its locks. */
     void unlockAll(Who who) {
         Speaker speaker = speakers.of(who);
-        DialectCommand command = speaker.tongue() == Tongue.BINARY ? BinaryCommand.UNLOCK_ALL : TextCommand.UNLOCK_ALL;
-        steps.add(speaker.client(), new Request(steps.newId(), command, List.of(), Loudness.LOUD, List.of()));
+        offer.unlockingAll(speaker.tongue().ofConnection())
+                .map(command -> new Request(steps.newId(), command, List.of(), Loudness.LOUD, List.of()))
+                .ifPresent(request -> steps.add(speaker.client(), request));
     }
 
     /** Somebody locks it, and leaves, also in the middle of a request. */

@@ -1,8 +1,6 @@
 package dev.memtck.runner.explore;
 
-import dev.memtck.runner.dialect.BinaryCommand;
 import dev.memtck.runner.dialect.DialectCommand;
-import dev.memtck.runner.dialect.TextCommand;
 import dev.memtck.runner.explore.Request.Loudness;
 import dev.memtck.runner.explore.Request.Part;
 import dev.memtck.runner.explore.Step.Ending;
@@ -64,7 +62,7 @@ record Many(Offer offer, int objects) {
         writer.each(0, offer.asking(Verb.LOCK, tongue));
         writer.each(1, offer.asking(Verb.DELETE, tongue));
         switch (release) {
-            case ALL_AT_ONCE -> writer.alone(tongue == Tongue.TEXT ? TextCommand.UNLOCK_ALL : BinaryCommand.UNLOCK_ALL);
+            case ALL_AT_ONCE -> offer.unlockingAll(tongue).ifPresent(writer::alone);
             case BY_CLOSING -> {
                 writer.steps.add(new Step.End(0, Ending.CLOSE, Where.IDLE));
                 writer.steps.add(new Step.Pause(RELEASED));

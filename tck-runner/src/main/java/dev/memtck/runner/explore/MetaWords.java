@@ -1,7 +1,9 @@
 package dev.memtck.runner.explore;
 
+import dev.memtck.runner.dialect.DialectCommand;
 import dev.memtck.runner.dialect.MetaCommand;
 import dev.memtck.runner.explore.Reply.Line;
+import dev.memtck.runner.explore.Request.Loudness;
 import dev.memtck.runner.oracle.Data;
 import dev.memtck.runner.oracle.Deadline;
 import dev.memtck.runner.oracle.Fact;
@@ -61,8 +63,21 @@ record MetaWords() implements Words {
         return !request.isQuiet() && request.returned().contains(CAS);
     }
 
-    /** What the reply to a command may be asked to tell. */
-    static List<String> mayReturn(MetaCommand command) {
+    /**
+     * What the reply to a command may be asked to tell, in any order; none where it is no meta command. Whether a quiet ma tells
+     * its number is left open (META-55).
+     */
+    static List<String> shuffled(DialectCommand command, Loudness loudness, Chance chance) {
+        List<String> all = new ArrayList<>(
+                MetaCommand.named(command.word()).map(MetaWords::mayReturn).orElse(List.of()));
+        if (loudness == Loudness.QUIET && command.verb().filter(Verb::retrieves).isEmpty()) {
+            all.remove(VALUE);
+        }
+        chance.shuffle(all);
+        return List.copyOf(all);
+    }
+
+    private static List<String> mayReturn(MetaCommand command) {
         return switch (command.letters()) {
             case "mg" -> List.of(VALUE, CAS, CLIENT_FLAGS, SIZE, TIME, KEY, OPAQUE);
             case "ms" -> List.of(CAS, KEY, OPAQUE);

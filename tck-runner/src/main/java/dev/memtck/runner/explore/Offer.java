@@ -98,11 +98,18 @@ final class Offer {
                 .reduce((less, more) -> more);
     }
 
+    /** What gives up all locks of who asks. */
+    Optional<DialectCommand> unlockingAll(Tongue connection) {
+        return offered(connection)
+                .filter(command -> command.reach() == Reach.OWN_LOCKS && command.quietness() != Quietness.QUIET)
+                .findFirst();
+    }
+
     /** The same command as a quiet one, if it has such. */
     Optional<DialectCommand> quiet(DialectCommand loud) {
         return loud.quietness() == Quietness.ON_WISH
                 ? Optional.of(loud)
-                : offered(loud.tongue() == Tongue.META ? Tongue.TEXT : loud.tongue())
+                : offered(loud.tongue().ofConnection())
                         .filter(command -> command.quietness() == Quietness.QUIET)
                         .filter(command -> command.word().equals(loud.word() + QUIET))
                         .findFirst();

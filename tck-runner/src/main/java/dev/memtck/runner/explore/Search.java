@@ -5,11 +5,11 @@ import dev.memtck.reports.results.Explored.Discovery;
 import dev.memtck.runner.explore.Generator.Flushes;
 import dev.memtck.runner.run.Permission;
 import java.io.IOException;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 
@@ -35,7 +35,7 @@ public final class Search {
     private final Venue venue;
     private final MalformedScenarios malformed;
     private final Cases cases;
-    private final Deque<Conversation> many;
+    private final Queue<Conversation> many;
     private final AtomicInteger turns = new AtomicInteger();
     private final AtomicInteger conversations = new AtomicInteger();
     private final AtomicInteger gatherings = new AtomicInteger();
@@ -48,7 +48,7 @@ public final class Search {
         this.venue = new Venue(exploration, "mts");
         this.malformed = MalformedScenarios.of(exploration.rules(), venue.offer());
         this.cases = new Cases(venue.offer(), malformed, depth, venue.seedOf(0));
-        this.many = new ArrayDeque<>(new Many(venue.offer(), depth.objects()).conversations());
+        this.many = new ConcurrentLinkedQueue<>(new Many(venue.offer(), depth.objects()).conversations());
     }
 
     /** Whether there is anything to search. */
@@ -91,7 +91,8 @@ public final class Search {
             gather();
             return true;
         }
-        Optional<Conversation> large = turn % ONE_OF_WHICH_HAS_MANY == 0 ? nextOfMany() : Optional.empty();
+        Optional<Conversation> large =
+                turn % ONE_OF_WHICH_HAS_MANY == 0 ? Optional.ofNullable(many.poll()) : Optional.empty();
         if (large.isPresent()) {
             venue.hold(new Conversation(
                     conversations.getAndIncrement(),
@@ -102,7 +103,7 @@ public final class Search {
         Clients clients = new Clients(venue.offer());
         Optional<List<Case>> next = cases.next(clients);
         next.ifPresent(all -> hold(all, clients));
-        return next.isPresent() || hasMany() || gatherings.get() < depth.gatherings();
+        return next.isPresent() || !many.isEmpty() || gatherings.get() < depth.gatherings();
     }
 
     private boolean flushes() {
@@ -112,14 +113,6 @@ public final class Search {
     private void gather() {
         int number = gatherings.incrementAndGet();
         venue.gather(ParallelConversation.of(number, venue.seedOf(number), venue.offer()), number);
-    }
-
-    private synchronized Optional<Conversation> nextOfMany() {
-        return Optional.ofNullable(many.poll());
-    }
-
-    private synchronized boolean hasMany() {
-        return !many.isEmpty();
     }
 
     /** Until the cases that are left show nothing: what one shows ends a conversation. */
@@ -161,7 +154,7 @@ public final class Search {
         }
         held.found().ifPresent(found -> last.forEach(cases::failed));
         left.removeAll(last);
-        left.removeIf(cases::failsOften);
+        left.removeIf(one -> cases.failsOften(one.plan()));
     }
 
     private boolean flush() {

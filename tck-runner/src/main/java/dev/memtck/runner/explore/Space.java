@@ -86,32 +86,32 @@ record Space(DialectCommand command, Optional<DialectCommand> quiet, Map<Paramet
     /** Every way in which its key may have come about, and everything around it. */
     private static Space wide(DialectCommand command, Offer offer) {
         Optional<DialectCommand> quiet = offer.quiet(command);
-        return new Space(command, quiet, values(command, quiet.isPresent(), offer), PAIRS);
+        return new Space(command, quiet, wideValues(command, quiet, offer), PAIRS);
     }
 
     /** Few states, but what is held and what is brought in every combination of three. */
     private static Space deep(DialectCommand command, Offer offer) {
-        Space wide = wide(command, offer);
-        Map<Parameter, List<?>> all = new EnumMap<>(Parameter.class);
+        Optional<DialectCommand> quiet = offer.quiet(command);
+        Map<Parameter, List<?>> all = ofRequest(command, quiet, offer);
         all.put(
                 Parameter.WAY,
                 PLAIN.stream().filter(way -> way.isOffered(offer)).toList());
-        all.put(Parameter.HELD, command.verb().filter(Verb::counts).isPresent() ? COUNTED : HELD);
-        all.put(Parameter.LOOKER, lookers(offer));
-        Stream.of(Parameter.LOUDNESS, Parameter.RETURNED)
-                .filter(wide.values()::containsKey)
-                .forEach(parameter -> all.put(parameter, wide.values().get(parameter)));
-        all.putAll(brought(command));
-        return new Space(command, wide.quiet(), all, TRIPLES);
+        all.put(Parameter.HELD, counts(command) ? COUNTED : HELD);
+        return new Space(command, quiet, all, TRIPLES);
     }
 
-    private static Map<Parameter, List<?>> values(DialectCommand command, boolean mayBeQuiet, Offer offer) {
-        Map<Parameter, List<?>> all = new EnumMap<>(Parameter.class);
+    private static boolean counts(DialectCommand command) {
+        return command.verb().filter(Verb::counts).isPresent();
+    }
+
+    private static Map<Parameter, List<?>> wideValues(
+            DialectCommand command, Optional<DialectCommand> quiet, Offer offer) {
+        Map<Parameter, List<?>> all = ofRequest(command, quiet, offer);
         all.put(
                 Parameter.WAY,
                 Stream.of(Way.values()).filter(way -> way.isOffered(offer)).toList());
         all.put(Parameter.MAKER, makers(offer));
-        all.put(Parameter.HELD, command.verb().filter(Verb::counts).isPresent() ? COUNTED : List.of(Kind.values()));
+        all.put(Parameter.HELD, counts(command) ? COUNTED : List.of(Kind.values()));
         all.put(Parameter.HELD_TIME, List.of(Time.NONE, Time.LONG, Time.LONGEST, Time.UNIX_TIME, Time.SOON));
         all.put(Parameter.HELD_FLAGS, List.of(Flags.values()));
         all.put(Parameter.KEY_LENGTH, List.of(KeyLength.values()));
@@ -119,14 +119,20 @@ record Space(DialectCommand command, Optional<DialectCommand> quiet, Map<Paramet
         all.put(Parameter.COMPANY, List.of(Company.values()));
         all.put(Parameter.CUT, List.of(Cut.values()));
         all.put(Parameter.AFTERWARDS, List.of(Afterwards.values()));
+        return all;
+    }
+
+    /** What a request itself is, and who looks what came of it. */
+    private static Map<Parameter, List<?>> ofRequest(
+            DialectCommand command, Optional<DialectCommand> quiet, Offer offer) {
+        Map<Parameter, List<?>> all = brought(command);
         all.put(Parameter.LOOKER, lookers(offer));
-        if (mayBeQuiet) {
+        if (quiet.isPresent()) {
             all.put(Parameter.LOUDNESS, List.of(Request.Loudness.values()));
         }
         if (command.tongue() == Tongue.META) {
             all.put(Parameter.RETURNED, List.of(Returned.values()));
         }
-        all.putAll(brought(command));
         return all;
     }
 

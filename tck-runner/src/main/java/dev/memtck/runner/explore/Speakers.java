@@ -16,7 +16,7 @@ final class Speakers {
     Speakers(Plan plan, Clients clients) {
         this.row = plan.row();
         this.clients = clients;
-        this.own = connection(plan.series().space().command().tongue());
+        this.own = plan.series().space().command().tongue().ofConnection();
         // Who says what is malformed may lose the connection by it.
         boolean stays = !leaves() && row.malformed().isEmpty();
         this.asker = stays ? clients.first(own) : clients.newcomer(own);
@@ -35,11 +35,6 @@ final class Speakers {
 
     /** A client, and in which words it speaks. */
     record Speaker(int client, Tongue tongue) {}
-
-    /** On which meta commands are said too. */
-    private static Tongue connection(Tongue tongue) {
-        return tongue == Tongue.META ? Tongue.TEXT : tongue;
-    }
 
     /** What the connection of who asks speaks. */
     Tongue own() {

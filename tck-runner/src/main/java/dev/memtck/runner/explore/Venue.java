@@ -246,7 +246,7 @@ final class Venue {
         try (ConversationRun run = run(conversation, take, isOver)) {
             Optional<Finding> found = run.hold();
             requests.addAndGet(run.answered().size());
-            return Held.of(run, found, conversation);
+            return Held.of(run, found);
         } finally {
             if (conversation.flushes()) {
                 system.settle(environment.keyPrefix() + "settled");

@@ -42,8 +42,8 @@ record Witness(DialectCommand command) {
         Sighting sighting = finding.sighting();
         List<Witness> all = sighting.isOfLocks() ? CHANGING : sighting.gist().equals(Gist.TOLD) ? TOLD : LOOKING;
         return all.stream()
-                .filter(witness ->
-                        sighting.maker().isPresent() && offer.tongues().contains(witness.connection()))
+                .filter(witness -> sighting.maker().isPresent()
+                        && offer.tongues().contains(witness.command().tongue().ofConnection()))
                 .filter(witness -> witness.isElse(sighting.asked()))
                 .findFirst();
     }
@@ -71,7 +71,7 @@ record Witness(DialectCommand command) {
             return List.of();
         }
         List<Tongue> tongues = new ArrayList<>(whole.tongues());
-        tongues.add(connection());
+        tongues.add(command.tongue().ofConnection());
         int client = tongues.size() - 1;
         String key = last.requests().get(0).parts().get(0).key();
         Step asks = new Step.Ask(client, List.of(request(client, key, nextId(whole))), 0);
@@ -91,11 +91,6 @@ record Witness(DialectCommand command) {
                         .map(Request::id)
                         .max(Comparator.naturalOrder())
                         .orElse(0);
-    }
-
-    /** Meta commands are said on a connection that speaks text. */
-    private Tongue connection() {
-        return command.tongue() == Tongue.META ? Tongue.TEXT : command.tongue();
     }
 
     private Request request(int client, String key, int id) {

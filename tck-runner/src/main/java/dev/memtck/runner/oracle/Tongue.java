@@ -5,5 +5,10 @@ public enum Tongue {
     TEXT,
     /** Meta commands, on a connection that speaks text. */
     META,
-    BINARY
+    BINARY;
+
+    /** What a connection speaks on which it is said. */
+    public Tongue ofConnection() {
+        return this == META ? TEXT : this;
+    }
 }

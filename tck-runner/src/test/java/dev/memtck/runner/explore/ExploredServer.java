@@ -21,12 +21,14 @@ import java.util.Map;
 import java.util.function.Predicate;
 
 /**
- * A server that is explored in this JVM.
+ * A server that is explored, or searched, in this JVM.
  *
  * @param atOnce how many conversations are held at the same time
  */
 record ExploredServer(Host host, Limits limits, ToldLimits told, Demands demands, int atOnce) {
     private static final ToldLimits LEASE_FLAG = ToldLimits.NONE.orLeaseFlag(LeaseFlag.parse("0x3333:0xffff"));
+
+    private static final Duration FOR_EVER = Duration.ofDays(365);
 
     /** Nobody starts a test's target again. */
     private static final Duration SOON = Duration.ofSeconds(1);
@@ -59,16 +61,29 @@ record ExploredServer(Host host, Limits limits, ToldLimits told, Demands demands
 
     /** For so long, or until something is found that will do. */
     Explored explore(String seed, Duration time, Predicate<Discovery> enough) throws IOException, InterruptedException {
-        Capabilities capabilities = new Prober(new Inquiry(host.target(), limits), seed).probe(demands, told);
-        Explorer explorer = new Explorer(
-                new Exploration(
-                        host, capabilities, limits, Judged.ruleBook(), seed, time, Permission.DESTRUCTIVE_TOO, atOnce),
-                new Explorer.Casting(3, 2));
+        Explorer explorer = new Explorer(exploration(seed, time), new Explorer.Casting(3, 2));
         explorer.tell(discovery -> {
             if (enough.test(discovery)) {
                 explorer.stop();
             }
         });
         return explorer.explore();
+    }
+
+    /** However long that takes, or until something is found that will do. */
+    Explored search(String seed, Predicate<Discovery> enough) throws IOException {
+        Search search = new Search(exploration(seed, FOR_EVER), Depth.QUICK);
+        search.tell(discovery -> {
+            if (enough.test(discovery)) {
+                search.stop();
+            }
+        });
+        return search.search();
+    }
+
+    private Exploration exploration(String seed, Duration time) throws IOException {
+        Capabilities capabilities = new Prober(new Inquiry(host.target(), limits), seed).probe(demands, told);
+        return new Exploration(
+                host, capabilities, limits, Judged.ruleBook(), seed, time, Permission.DESTRUCTIVE_TOO, atOnce);
     }
 }

@@ -25,10 +25,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -46,8 +42,6 @@ class FaultsExploredIT {
 
     /** Of the world in which it is; the few must be found. */
     private static final Duration TIME = Duration.ofMinutes(Integer.getInteger("memtck.minutes", WHOLE ? 60 : 600));
-
-    private static final int AT_ONCE = Runtime.getRuntime().availableProcessors();
 
     /** Whom to explore of all, by name and separated by commas; empty for each of them. */
     private static final Set<String> ONLY = Arrays.stream(
@@ -81,12 +75,11 @@ class FaultsExploredIT {
 
     @Test
     void findsWrongServers() throws Exception {
-        List<Fault> faults = Faults.byName().values().stream()
-                .filter(fault -> WHOLE ? ONLY.isEmpty() || ONLY.contains(fault.name()) : SAMPLE.contains(fault.name()))
-                .toList();
+        Map<String, Fault> faults = new TreeMap<>(Faults.byName());
+        faults.keySet().removeIf(name -> WHOLE ? !ONLY.isEmpty() && !ONLY.contains(name) : !SAMPLE.contains(name));
         Files.createDirectories(OUT);
         Files.deleteIfExists(TABLE);
-        Map<String, Search> searches = explored(faults);
+        Map<String, Search> searches = SideBySide.each(faults, FaultsExploredIT::explored);
         List<String> missed = named(searches, search -> search.found().isEmpty());
         List<String> wronglyTold = named(searches, search -> !search.complaint().isEmpty());
         System.out.println(searches.size() + " wrong servers explored, " + missed.size() + " not found: " + missed);
@@ -130,18 +123,6 @@ class FaultsExploredIT {
                 .map(entry -> entry.getKey() + " " + entry.getValue().complaint())
                 .map(String::strip)
                 .toList();
-    }
-
-    private static Map<String, Search> explored(List<Fault> faults) throws InterruptedException, ExecutionException {
-        ExecutorService pool = Executors.newFixedThreadPool(AT_ONCE);
-        Map<String, Future<Search>> running = new TreeMap<>();
-        faults.forEach(fault -> running.put(fault.name(), pool.submit(() -> explored(fault))));
-        Map<String, Search> searches = new TreeMap<>();
-        for (Map.Entry<String, Future<Search>> entry : running.entrySet()) {
-            searches.put(entry.getKey(), entry.getValue().get());
-        }
-        pool.shutdown();
-        return searches;
     }
 
     private static Search explored(Fault fault) throws IOException, InterruptedException {

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 
 class GeneratorTest {
     private static final int MANY = 600;
-    private static final Offer EVERYTHING = new Offer(
+    static final Offer EVERYTHING = new Offer(
             EnumSet.allOf(Capability.class),
             Set.of("touch", "gat", "gats", "Touch", "GAT", "GATQ", "GATK", "GATKQ"),
             1 << 20);

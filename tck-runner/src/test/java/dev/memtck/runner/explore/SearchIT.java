@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.memtck.reports.results.Explored;
 import dev.memtck.reports.results.Explored.Discovery;
 import dev.memtck.reports.results.Level;
-import dev.memtck.runner.explore.SearchedServer.Until;
 import dev.memtck.runner.explore.UnexploredFaults.Reason;
 import dev.memtck.runner.simulated.SimulatedServer;
 import dev.memtck.runner.target.Demands;
@@ -14,7 +13,6 @@ import dev.memtck.runner.unusual.RightServerRun;
 import dev.memtck.server.faults.Fault;
 import dev.memtck.server.faults.Faults;
 import dev.memtck.server.unusual.RightServer;
-import dev.memtck.server.unusual.RightServers;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,10 +21,6 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
@@ -51,7 +45,7 @@ class SearchIT {
     void nothingIsFoundOnTheReferenceServer() throws IOException {
         Explored explored;
         try (EmbeddedTarget reference = EmbeddedTarget.start()) {
-            explored = SearchedServer.overSockets(reference.target()).search(SEED, Until.THE_END);
+            explored = ExploredServer.at(reference.target().port()).search(SEED, discovery -> false);
         }
         assertThat(texts(explored.discoveries())).isEmpty();
         assertThat(explored.trouble()).isEmpty();
@@ -63,10 +57,8 @@ class SearchIT {
 
     @Test
     void noMustIsFoundOnRightServers() throws Exception {
-        Map<String, RightServer> inMemory = new TreeMap<>(RightServers.byName());
-        // How replies travel is no matter of a world in memory.
-        inMemory.values().removeIf(server -> server.parts().delivery().isPresent());
-        Map<String, Explored> all = each(part(inMemory, OF_RIGHT_SERVERS), SearchIT::searched);
+        Map<String, Explored> all =
+                SideBySide.each(part(RightServerRun.inMemory(), OF_RIGHT_SERVERS), SearchIT::searched);
         List<String> complaints = new ArrayList<>();
         all.forEach((name, explored) ->
                 texts(explored.discoveries(Level.MUST)).forEach(text -> complaints.add(name + ": " + text)));
@@ -77,7 +69,7 @@ class SearchIT {
     @Test
     void wrongServersAreFound() throws Exception {
         Map<String, Reason> reasons = UnexploredFaults.load(UnexploredFaults.SEARCHED);
-        Map<String, Explored> all = each(part(Faults.byName(), OF_WRONG_SERVERS), SearchIT::searched);
+        Map<String, Explored> all = SideBySide.each(part(Faults.byName(), OF_WRONG_SERVERS), SearchIT::searched);
         List<String> missed = all.entrySet().stream()
                 .filter(entry -> entry.getValue().discoveries().isEmpty()
                         && entry.getValue().unexplainedEnds().isEmpty())
@@ -94,14 +86,14 @@ class SearchIT {
 
     private static Explored searched(RightServer server) throws IOException {
         try (SimulatedServer simulated = SimulatedServer.of(server, 1)) {
-            return SearchedServer.inMemory(simulated.target(), RightServerRun.demands(server))
-                    .search(SEED, Until.THE_END);
+            return ExploredServer.inMemory(simulated.target(), RightServerRun.demands(server))
+                    .search(SEED, discovery -> false);
         }
     }
 
     private static Explored searched(Fault fault) throws IOException {
         try (SimulatedServer simulated = SimulatedServer.of(fault, 1)) {
-            return SearchedServer.inMemory(simulated.target(), Demands.NONE).search(SEED, Until.THE_FIRST_FINDING);
+            return ExploredServer.inMemory(simulated.target(), Demands.NONE).search(SEED, discovery -> true);
         }
     }
 
@@ -118,23 +110,5 @@ class SearchIT {
                 .filter(number -> number % oneOf == 5 % oneOf)
                 .forEach(number -> part.put(names.get(number), all.get(names.get(number))));
         return part;
-    }
-
-    /** Searches one. */
-    private interface Searching<T> {
-        Explored of(T server) throws IOException;
-    }
-
-    private static <T> Map<String, Explored> each(Map<String, T> servers, Searching<T> searching)
-            throws InterruptedException, ExecutionException {
-        ExecutorService pool = Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors());
-        Map<String, Future<Explored>> running = new TreeMap<>();
-        servers.forEach((name, server) -> running.put(name, pool.submit(() -> searching.of(server))));
-        Map<String, Explored> all = new TreeMap<>();
-        for (Map.Entry<String, Future<Explored>> entry : running.entrySet()) {
-            all.put(entry.getKey(), entry.getValue().get());
-        }
-        pool.shutdown();
-        return all;
     }
 }

@@ -20,10 +20,13 @@ import dev.memtck.runner.wire.Target;
 import dev.memtck.server.ReferenceServer;
 import dev.memtck.server.UnusualServer;
 import dev.memtck.server.unusual.RightServer;
+import dev.memtck.server.unusual.RightServers;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 
@@ -82,6 +85,13 @@ public final class RightServerRun {
                                 .with(Permission.DESTRUCTIVE_TOO)
                                 .with(demands(wanted)))
                         .under(conditions));
+    }
+
+    /** Those that may be in a world in memory: how replies travel is no matter of one. */
+    public static Map<String, RightServer> inMemory() {
+        Map<String, RightServer> all = new TreeMap<>(RightServers.byName());
+        all.values().removeIf(server -> server.parts().delivery().isPresent());
+        return all;
     }
 
     /** What is to be left out with it. */
