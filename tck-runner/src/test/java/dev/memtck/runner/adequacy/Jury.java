@@ -1,0 +1,338 @@
+package dev.memtck.runner.adequacy;
+
+import dev.memtck.reports.results.CapabilityFinding;
+import dev.memtck.reports.results.CapabilityFinding.Status;
+import dev.memtck.reports.results.Explored;
+import dev.memtck.reports.results.Explored.Discovery;
+import dev.memtck.reports.results.Level;
+import dev.memtck.reports.results.Outcome;
+import dev.memtck.reports.results.Results;
+import dev.memtck.reports.results.ResultsReader;
+import dev.memtck.reports.results.RunInfo;
+import dev.memtck.reports.results.ScenarioRecord;
+import dev.memtck.runner.Judged;
+import dev.memtck.runner.explore.Depth;
+import dev.memtck.runner.explore.Exploration;
+import dev.memtck.runner.explore.Search;
+import dev.memtck.runner.judge.BrokenOff;
+import dev.memtck.runner.judge.Judge;
+import dev.memtck.runner.judge.Progress;
+import dev.memtck.runner.process.StartCommand;
+import dev.memtck.runner.process.StartFailed;
+import dev.memtck.runner.process.StartedHost;
+import dev.memtck.runner.process.StartedHosts;
+import dev.memtck.runner.process.TargetProcess;
+import dev.memtck.runner.rules.RuleBook;
+import dev.memtck.runner.rules.ScenarioEntry;
+import dev.memtck.runner.run.Conditions;
+import dev.memtck.runner.run.Permission;
+import dev.memtck.runner.run.Plan;
+import dev.memtck.runner.run.Questions;
+import dev.memtck.runner.run.Seed;
+import dev.memtck.runner.run.Selection;
+import dev.memtck.runner.target.Capabilities;
+import dev.memtck.runner.target.Demands;
+import dev.memtck.runner.target.Prober;
+import dev.memtck.runner.target.TargetSettings.ToldLimits;
+import dev.memtck.runner.wire.Inquiry;
+import dev.memtck.runner.wire.Limits;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+
+/**
+ * Asks servers that one command starts. One at a time.
+ *
+ * @param demands of everybody who is asked
+ * @param out where a run's files go
+ */
+record Jury(Demands demands, ToldLimits told, Path out) {
+    private static final String SEED = "a1";
+
+    /** For servers beside the kit that are silent to much. */
+    private static final Limits SHORT = new Limits(Duration.ofSeconds(2), Duration.ofMillis(50));
+
+    private static final Duration START_LIMIT = Duration.ofSeconds(60);
+
+    /** Of what nobody answers most is waited for in vain. */
+    private static final int AT_ONCE = 24;
+
+    /** How the names of crowds end: which verbs they are of is chance. */
+    private static final String AT_ONCE_TOO = "-at-once";
+
+    private static final int AGAIN = 2;
+    private static final Duration FOR_EVER = Duration.ofHours(1);
+    private static final Finding STANDS_STILL = new Finding.ByEnd("stands still");
+    private static final RuleBook ALL = Judged.ruleBook();
+
+    /** What a server that is alive is asked. */
+    private interface Question<T> {
+        T of(StartedHosts hosts) throws IOException;
+    }
+
+    /** What of everything passes, and what is found: both more than once, as some of it is chance. */
+    Usual usual(StartCommand command) throws IOException, StartFailed {
+        Results first = asked(command, FOR_EVER, hosts -> judged(hosts, ALL, Progress.SILENT))
+                .orElseThrow();
+        Set<String> passed = passed(first);
+        Duration longest = Duration.ZERO;
+        for (int time = 0; time < AGAIN; time++) {
+            for (RuleBook part : parts(passed)) {
+                long began = System.nanoTime();
+                Results again = asked(command, FOR_EVER, hosts -> judged(hosts, part, Progress.SILENT))
+                        .orElseThrow();
+                longest = Collections.max(List.of(longest, Duration.ofNanos(System.nanoTime() - began)));
+                passed.removeAll(ids(part));
+                passed.addAll(passed(again));
+            }
+        }
+        Set<String> found = new HashSet<>();
+        for (int time = 0; time < AGAIN; time++) {
+            asked(command, FOR_EVER, hosts -> searched(hosts, any -> false)).orElseThrow().discoveries().stream()
+                    .map(Discovery::id)
+                    .forEach(found::add);
+        }
+        return new Usual(passed, offered(first), found, Set.of(), longest.toMillis());
+    }
+
+    /** Whether a changed server differs from the unchanged one, in what it is worth asking about. */
+    Finding differs(StartCommand command, StartCommand unchanged, Usual usual) throws IOException {
+        try {
+            for (RuleBook part : parts(usual.passed())) {
+                Optional<Finding> failed = firstFailure(command, part, usual.patience());
+                if (failed.isPresent()) {
+                    return failed.get();
+                }
+            }
+            return bySearch(command, unchanged, usual);
+        } catch (StartFailed e) {
+            return new Finding.ByEnd("does not start: " + e.getMessage());
+        }
+    }
+
+    /** First one of each rule, of those that cost no time; then the others of those. */
+    private static List<RuleBook> parts(Set<String> scenarios) {
+        RuleBook asked = ALL.only(entry -> scenarios.contains(entry.id()));
+        Set<String> firsts = asked.scenarios().stream()
+                .filter(Judged::isQuick)
+                .collect(Collectors.toMap(entry -> entry.rule().id(), ScenarioEntry::id, (one, other) -> one))
+                .values()
+                .stream()
+                .collect(Collectors.toSet());
+        return List.of(
+                asked.only(entry -> firsts.contains(entry.id())),
+                asked.only(entry -> Judged.isQuick(entry) && !firsts.contains(entry.id())),
+                asked.only(entry -> !Judged.isQuick(entry)));
+    }
+
+    /** Who fails once, and passes when asked again, may have been late. */
+    private Optional<Finding> firstFailure(StartCommand command, RuleBook part, Duration patience)
+            throws IOException, StartFailed {
+        Set<String> done = new HashSet<>();
+        while (true) {
+            RuleBook asked = part.only(entry -> !done.contains(entry.id()));
+            Optional<Optional<String>> failed = asked(command, patience, hosts -> failure(hosts, asked, done));
+            if (failed.isEmpty()) {
+                return Optional.of(STANDS_STILL);
+            }
+            if (failed.get().isEmpty()) {
+                return Optional.empty();
+            }
+            String id = failed.get().get();
+            RuleBook alone = asked.only(entry -> entry.id().equals(id));
+            Optional<Optional<String>> again = asked(command, patience, hosts -> failure(hosts, alone, done));
+            if (again.isEmpty() || again.get().isPresent()) {
+                return Optional.of(new Finding.ByScenario(id));
+            }
+            done.add(id);
+        }
+    }
+
+    /** What is found once and not again, or then on the unchanged server too, is chance. */
+    private Finding bySearch(StartCommand command, StartCommand unchanged, Usual usual)
+            throws IOException, StartFailed {
+        Optional<Finding> first = searched(command, discovery -> isNew(discovery, usual));
+        if (first.isPresent() && first.get() instanceof Finding.BySearch found) {
+            Predicate<Discovery> same = discovery -> discovery.id().equals(found.id());
+            return searched(unchanged, same).isPresent()
+                    ? new Finding.NotSeen()
+                    : searched(command, same).orElseGet(Finding.NotSeen::new);
+        }
+        return first.orElseGet(Finding.NotSeen::new);
+    }
+
+    private Optional<Finding> searched(StartCommand command, Predicate<Discovery> enough)
+            throws IOException, StartFailed {
+        Optional<Explored> explored =
+                asked(command, Depth.QUICK.time().multipliedBy(4), hosts -> searched(hosts, enough));
+        if (explored.isEmpty()) {
+            return Optional.of(STANDS_STILL);
+        }
+        return explored.get().discoveries().stream()
+                .filter(enough)
+                .findFirst()
+                .<Finding>map(discovery -> new Finding.BySearch(discovery.id()))
+                .or(() -> explored.get().unexplainedEnds().stream().findFirst().map(Finding.ByEnd::new));
+    }
+
+    private static boolean isNew(Discovery discovery, Usual usual) {
+        return discovery.level() != Level.SURVEY
+                && discovery.showsAgain()
+                && !usual.found().contains(discovery.id())
+                && !(discovery.id().endsWith(AT_ONCE_TOO)
+                        && usual.found().stream().anyMatch(id -> id.startsWith(discovery.rule() + "/")));
+    }
+
+    /** Empty where the server has to be ended for it to end. */
+    private static <T> Optional<T> asked(StartCommand command, Duration patience, Question<T> question)
+            throws IOException, StartFailed {
+        try (TargetProcess process = new TargetProcess(command, Optional.empty(), target -> target)) {
+            List<TargetProcess> all = new CopyOnWriteArrayList<>(List.of(process));
+            StartedHosts hosts = new StartedHosts(StartedHost.start(process, START_LIMIT), command, all::add);
+            AtomicBoolean over = new AtomicBoolean();
+            Thread watch = new Thread(() -> {
+                try {
+                    Thread.sleep(patience.toMillis());
+                    over.set(true);
+                    all.forEach(TargetProcess::endAtExit);
+                } catch (InterruptedException enough) {
+                    Thread.currentThread().interrupt();
+                }
+            });
+            watch.setDaemon(true);
+            watch.start();
+            try {
+                T answer = question.of(hosts);
+                return over.get() ? Optional.empty() : Optional.of(answer);
+            } catch (IOException e) {
+                if (over.get()) {
+                    return Optional.empty();
+                }
+                throw e;
+            } finally {
+                watch.interrupt();
+                all.forEach(TargetProcess::endAtExit);
+            }
+        }
+    }
+
+    /** Adds what passed to what is done. The first that fails or is not asked any more, by its id; where nobody could be asked, the first of all. */
+    private Optional<String> failure(StartedHosts hosts, RuleBook asked, Set<String> done) throws IOException {
+        FirstFailure first = new FirstFailure(Collections.synchronizedSet(done));
+        try {
+            Results results = judged(hosts, asked, first);
+            if (!results.run().trouble().isEmpty()) {
+                return asked.scenarios().stream().map(ScenarioEntry::id).findFirst();
+            }
+            return results.scenarios().stream()
+                    .map(scenario -> scenario.record())
+                    .filter(Jury::isTrouble)
+                    .map(ScenarioRecord::scenario)
+                    .findFirst();
+        } catch (BrokenOff e) {
+            return Optional.of(Optional.ofNullable(first.id.get()).orElseThrow(() -> new IOException(e)));
+        }
+    }
+
+    private Results judged(StartedHosts hosts, RuleBook asked, Progress progress) throws IOException {
+        Plan plan = Plan.of(hosts.first().target(), out)
+                .recording(RunInfo.Settings.of(Level.SHOULD))
+                .asking(Questions.of(Selection.ALL)
+                        .with(Permission.DESTRUCTIVE_TOO)
+                        .with(demands)
+                        .with(Seed.chosen(SEED)))
+                .under(new Conditions(SHORT, told, AT_ONCE));
+        new Judge(asked).judge(plan, hosts, progress);
+        return ResultsReader.read(plan.resultsFile(), asked.texts()::parse);
+    }
+
+    private Explored searched(StartedHosts hosts, Predicate<Discovery> enough) throws IOException {
+        Capabilities capabilities = new Prober(new Inquiry(hosts.first().target(), SHORT), SEED).probe(demands, told);
+        Search search = new Search(
+                new Exploration(
+                        hosts.first(),
+                        capabilities,
+                        SHORT,
+                        ALL,
+                        SEED,
+                        Depth.QUICK.time(),
+                        Permission.DESTRUCTIVE_TOO,
+                        Exploration.USUAL_AT_ONCE),
+                Depth.QUICK);
+        if (!search.hasSomething()) {
+            throw new IOException("nothing is offered any more");
+        }
+        search.tell(discovery -> {
+            if (enough.test(discovery)) {
+                search.stop();
+            }
+        });
+        return search.search();
+    }
+
+    /** Failed, or no longer asked of a server that offered what it needs. */
+    private static boolean isTrouble(ScenarioRecord record) {
+        return switch (record.outcome()) {
+            case FAILED, NOT_OFFERED -> true;
+            default -> false;
+        };
+    }
+
+    private static Set<String> offered(Results results) {
+        return results.run().judged().capabilities().stream()
+                .filter(finding -> finding.status() == Status.OFFERED)
+                .map(CapabilityFinding::capability)
+                .collect(Collectors.toSet());
+    }
+
+    private static Set<String> passed(Results results) {
+        return results.scenarios().stream()
+                .map(scenario -> scenario.record())
+                .filter(record -> record.outcome() == Outcome.PASSED)
+                .map(ScenarioRecord::scenario)
+                .collect(Collectors.toCollection(HashSet::new));
+    }
+
+    private static Set<String> ids(RuleBook rules) {
+        return rules.scenarios().stream().map(ScenarioEntry::id).collect(Collectors.toSet());
+    }
+
+    /** Breaks the run off. */
+    private static final class FirstFailure implements Progress {
+        private final Set<String> passed;
+        private final AtomicReference<String> id = new AtomicReference<>();
+
+        FirstFailure(Set<String> passed) {
+            this.passed = passed;
+        }
+
+        @Override
+        public void leftBehind(Collection<String> keys) {}
+
+        @Override
+        public void ended(ScenarioEntry scenario, ScenarioRecord ended) {
+            if (isTrouble(ended)) {
+                id.compareAndSet(null, scenario.id());
+                throw new UncheckedIOException(new IOException("enough is known"));
+            }
+            if (ended.outcome() == Outcome.PASSED) {
+                passed.add(scenario.id());
+            }
+        }
+
+        @Override
+        public void brokeOff(String why) {}
+    }
+}
