@@ -110,6 +110,19 @@ Feature: text-protocol-client.txt § Connections
       And the client calls get "apple"
       Then that returns hit "red"
 
+    Scenario: gone for four calls, and back for two
+      Given the server holds "red" under "apple"
+      When the client calls get "apple" and that returns hit "red"
+      And the server goes away
+      And the client calls get "apple" and that returns no value
+      And the client calls get "pear" and that returns no value
+      And the client calls set "pear" to "blue" and that returns a refusal
+      And the client calls get "apple" and that returns no value
+      And the server comes back
+      And the client calls get "apple" and that returns hit "red" or no value
+      And the client calls get "apple"
+      Then that returns hit "red"
+
   @CLIENT-105 @must
   Rule: What was stored before the server went is not told from memory when it is gone
     Ruling: as in CLIENT-06.
@@ -200,3 +213,50 @@ Feature: text-protocol-client.txt § Connections
       And the server comes back
       And the client calls get "apple"
       Then that returns hit "blue" or no value
+
+  @CLIENT-155 @must
+  Rule: A store that was told as failed is not done later, over what was stored since
+    Ruling: as in CLIENT-06; a queue of what could not be sent is of what is old by then.
+
+    Scenario: the connection ends instead of an answer
+      Given the server answers set by ending the connection
+      When the client calls set "apple" to "old" and that returns any outcome
+      And the server holds "new" under "apple"
+      And the client calls get "pear" and that returns no value
+      And the client calls get "apple"
+      Then that returns hit "new" or no value
+
+    Scenario: the server has gone, and comes back
+      When the client calls get "pear" and that returns miss
+      And the server goes away
+      And the client calls set "apple" to "old" and that returns a refusal
+      And the server holds "new" under "apple"
+      And the server comes back
+      And the client calls get "pear" and that returns no value
+      And the client calls get "apple"
+      Then that returns hit "new" or no value
+
+  @CLIENT-156 @should
+  Rule: What counts or appends is not asked again where nobody knows whether it was done
+    Ruling: the server may have done it, and said so to nobody; done twice it is another number, and another value.
+
+    Scenario Outline: an incr, <how>
+      Given the server holds "100" under "n"
+      And the server answers incr <how>
+      When the client calls incr "n" and that returns any outcome
+      And the server has received incr "n"
+      And the client calls get "n"
+      Then that returns hit "101" or no value
+
+      Examples:
+        | how                      |
+        | by ending the connection |
+        | never                    |
+
+    Scenario: an append, by ending the connection
+      Given the server holds "red" under "apple"
+      And the server answers append by ending the connection
+      When the client calls append "apple" to "!" and that returns any outcome
+      And the server has received append "apple"
+      And the client calls get "apple"
+      Then that returns hit "red!" or no value

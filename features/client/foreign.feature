@@ -128,6 +128,11 @@ Feature: protocol.txt § Retrieval command: answers that are wrong
       When the client calls get "apple"
       Then that returns no value
 
+    Scenario: a get, of the key in other letters
+      Given the server answers every get with "VALUE Apple 0 3\r\nbad\r\nEND\r\n"
+      When the client calls get "apple"
+      Then that returns no value
+
     Scenario: many keys
       Given the server answers get with "VALUE fig 0 3\r\nbad\r\nVALUE pear 0 4\r\nblue\r\nEND\r\n"
       And the server holds "blue" under "pear"

@@ -24,6 +24,9 @@ Feature: text-protocol-client.txt § Keys
         | get      | with a return       | a\rb       |
         | get      | with a bell         | a\x07b     |
         | get      | with a delete       | a\x7fb     |
+        | get      | with a vertical tab | a\x0bb     |
+        | get      | with a form feed    | a\x0cb     |
+        | get      | of 126 letters of two bytes | (\xc3\xbc)*126 |
         | get      | that is empty       |            |
         | gets     | with a blank        | a b        |
         | get_many | with a blank        | a b        |
@@ -111,6 +114,13 @@ Feature: text-protocol-client.txt § Keys
         | underlines          | gr__n     |
         | seven bits of each  | grC<n     |
         | escapes             | gr%C3%BCn |
+        | a letter of Latin-1 | gr\xfcn   |
+        | a letter and a mark | gru\xcc\x88n |
+
+    Scenario: it has a letter and a mark, the other a letter with it
+      Given the server holds "bad" under "gr\xc3\xbcn"
+      When the client calls get "gru\xcc\x88n"
+      Then that returns no value
 
   @CLIENT-54 @must
   Rule: A key that is too long is never cut to another

@@ -177,6 +177,27 @@ Feature: protocol.txt § Protocol: answers that come late
       And the client calls get "pear"
       Then that returns hit "blue" or error
 
+    Scenario: the same, and the miss comes once the next request has been sent
+      Given the server holds "blue" under "pear"
+      And the server answers get once the next request has come
+      When the client calls get "fig" and that returns no value
+      And the client calls get "pear"
+      Then that returns hit "blue" or error
+
+    @text
+    Scenario Outline: a value in time, its end once the next request has been sent, and then <call>
+      Given the server holds "red" under "apple"
+      And the server holds "blue" under "pear"
+      And the server answers get up to byte 22, and the rest once the next request has come
+      When the client calls get "apple" and that returns hit "red" or no value
+      And the client calls <call>
+      Then that returns <outcome> or error
+
+      Examples:
+        | call             | outcome              |
+        | get "pear"       | hit "blue"           |
+        | get_many "pear"  | items "pear" is "blue" |
+
   @CLIENT-26 @must
   Rule: Of several values that come too late none is another call's
     Ruling: as in CLIENT-20.

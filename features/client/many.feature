@@ -128,6 +128,12 @@ Feature: protocol.txt § Retrieval command: many keys
       When the client calls get_many "apple", "pear", "fig"
       Then that returns items "apple" is "", "pear" is "(0123456789)*2000", "fig" is "red"
 
+    Scenario: a large one
+      Given the server holds "(0123456789)*10000" under "apple"
+      And the server holds "red" under "pear"
+      When the client calls get_many "apple", "pear"
+      Then that returns items "apple" is "(0123456789)*10000", "pear" is "red"
+
     Scenario Outline: in two parts, cut after <n> bytes
       Given the server holds "END\r\n" under "apple"
       And the server holds "VALUE apple 0 3\r\nbad\r\n" under "pear"

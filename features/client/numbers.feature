@@ -97,6 +97,16 @@ Feature: protocol.txt § Storage commands: numbers
         | 9223372036854775808  |
         | 18446744073709551615 |
 
+  @CLIENT-157 @should
+  Rule: A cas with a unique of 0 is not a set
+    Ruling: no item has this unique, and a packet with it is an unconditional set: who has it by mistake loses what somebody else
+    has stored.
+
+    Scenario: of an item with 7
+      Given the server holds "red" under "apple" unique 7
+      When the client calls cas "apple" to "blue" unique 0
+      Then that returns a refusal
+
   @CLIENT-65 @must
   Rule: A counter comes to its full 64 bits, or not at all
     "The data for the item is a 64-bit unsigned integer." — text-protocol-client.txt § Arithmetic

@@ -92,6 +92,13 @@ Feature: protocol-binary.xml § Packet structure: packets that are wrong
       When the client calls get "apple"
       Then that returns no value
 
+    Scenario: many keys, of which one is answered as another
+      Given the server holds "red" under "apple"
+      And the server holds "blue" under "pear"
+      And the server answers get as if "fig" was asked for
+      When the client calls get_many "apple", "pear"
+      Then that returns some of "apple" is "red", "pear" is "blue" or no value
+
   @CLIENT-114 @must
   Rule: A key is sent that has at most 250 bytes, and never none
     "Currently the length limit of a key is set at 250 characters" — text-protocol-client.txt § Keys
@@ -105,6 +112,8 @@ Feature: protocol-binary.xml § Packet structure: packets that are wrong
         | call   | what         | key     |
         | get    | of 251 bytes | (k)*251 |
         | get    | of no bytes  |         |
+        | get    | of 300 bytes | (k)*300 |
+        | get    | of 126 letters of two bytes | (\xc3\xbc)*126 |
         | delete | of 251 bytes | (k)*251 |
         | delete | of no bytes  |         |
 

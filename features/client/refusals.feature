@@ -108,6 +108,27 @@ Feature: protocol.txt § Storage commands: refusals
         | delete  | delete "apple"                     |
         | incr    | incr "apple"                       |
 
+    @text
+    Scenario Outline: a get that is answered <line>
+      Given the server answers every get with "<line>\r\n"
+      When the client calls get "apple"
+      Then that returns error
+
+      Examples:
+        | line                     |
+        | ERROR                    |
+        | CLIENT_ERROR bad command |
+
+    Scenario: a get instead of whose answer the connection ends
+      Given the server answers every get by ending the connection
+      When the client calls get "apple"
+      Then that returns error
+
+    Scenario: a get that is never answered
+      Given the server answers every get never
+      When the client calls get "apple"
+      Then that returns error
+
   @CLIENT-95 @must
   Rule: After an error the next call has its own answer
     Ruling: an error is the whole answer to its request.
@@ -168,6 +189,11 @@ Feature: protocol.txt § Storage commands: refusals
   @CLIENT-98 @must
   Rule: What stands in an error line is no answer
     "<error> is a human-readable error string." — protocol.txt § Error strings
+
+    Scenario: a value that is too large
+      Given the server answers every set with an error "object too large for cache"
+      When the client calls set "apple" to "(x)*1048577"
+      Then that returns a refusal
 
     Scenario Outline: a <request> that is answered with the error <words>
       Given the server holds "7" under "apple"

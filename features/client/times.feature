@@ -74,3 +74,35 @@ Feature: text-protocol-client.txt § Expiration times
       Given the server holds "old" under "apple" unique 77
       When the client calls cas "apple" to "red" exptime 100 unique 77 and that returns stored
       Then the server has received cas "apple" to "red" exptime 100 unique 77
+
+  @CLIENT-134 @must
+  Rule: What was said with one call is not said with the next
+    Ruling: flags say what a value is, an exptime how long it may be told, and a unique whose it may replace.
+
+    Scenario: flags and an exptime, and then none
+      When the client calls set "apple" to "red" flags 5 exptime 100 and that returns stored
+      And the client calls set "pear" to "blue" and that returns stored
+      Then the server has received set "pear" to "blue" flags 0 exptime 0
+
+    Scenario: an empty value has flags too
+      When the client calls set "apple" to "" flags 5 and that returns stored
+      Then the server has received set "apple" to "" flags 5
+
+    Scenario: an item with flags, and then one without
+      Given the server holds "red" under "apple" flags 5
+      And the server holds "blue" under "pear" flags 0
+      When the client calls get "apple" and that returns any outcome
+      And the client calls get "pear"
+      Then that returns hit "blue" flags 0
+
+    Scenario: a cas, and then a set
+      Given the server holds "red" under "apple" unique 77
+      When the client calls cas "apple" to "blue" unique 77 and that returns stored
+      And the client calls set "apple" to "green" and that returns stored
+      Then the server has received set "apple" to "green"
+
+    Scenario: a cas, and then a delete
+      Given the server holds "red" under "apple" unique 77
+      When the client calls cas "apple" to "blue" unique 77 and that returns stored
+      And the client calls delete "apple" and that returns done
+      Then the server has received delete "apple" unique 0

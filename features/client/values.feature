@@ -26,6 +26,7 @@ Feature: protocol.txt § Retrieval command: values
         | digits with zeros before | 007                                     |
         | what looks like a packet | \x81\0\0\0\0\0\0\0\0\0\0\0              |
         | a line feed              | \x0a                                    |
+        | behind a byte order mark | \xef\xbb\xbfred                         |
 
   @CLIENT-02 @must
   Rule: A store sends the value that it was called with, byte for byte
@@ -46,6 +47,9 @@ Feature: protocol.txt § Retrieval command: values
         | bytes above ASCII     | \x80\xff\xfe                                 |
         | UTF-8                 | gr\xc3\xbcn                                  |
         | digits                | 007                                          |
+        | a line feed           | \x0a                                         |
+        | a return              | \r                                           |
+        | a byte order mark     | \xef\xbb\xbf                                 |
 
     Scenario Outline: <call> of a value with line ends
       Given the server holds "old" under "apple"
@@ -75,6 +79,7 @@ Feature: protocol.txt § Retrieval command: values
         | 65536  | x          |
         | 20000  | red\r\nEND |
         | 100000 | 0123456789 |
+        | 1048576 | x         |
 
     Scenario Outline: a set of <n> times <unit>
       When the client calls set "apple" to "(<unit>)*<n>" and that returns stored
@@ -85,6 +90,7 @@ Feature: protocol.txt § Retrieval command: values
         | 65536  | x          |
         | 20000  | red\r\nEND |
         | 90000  | 0123456789 |
+        | 100000 | 0123456789 |
 
   @CLIENT-04 @must
   Rule: A miss is no value, and an empty value is no miss
@@ -180,6 +186,14 @@ Feature: protocol.txt § Retrieval command: values
       And the client calls cas "apple" to "bad" unique 77 and that returns a refusal
       Then the client calls get "apple" and that returns hit "green"
 
+    Scenario: gets of two items, and cas of the first
+      Given the server holds "red" under "apple" unique 77
+      And the server holds "blue" under "pear" unique 78
+      When the client calls gets "apple" and that returns hit "red" unique 77
+      And the client calls gets "pear" and that returns hit "blue" unique 78
+      And the client calls cas "apple" to "green" unique 77 and that returns stored
+      Then the server has received cas "apple" to "green" unique 77
+
   @CLIENT-08 @must
   Rule: A value whose length is that of a buffer, or a byte beside it, comes whole
     Ruling: as in CLIENT-03; where a buffer ends nothing else does.
@@ -202,6 +216,8 @@ Feature: protocol.txt § Retrieval command: values
         | 4073  |
         | 4095  |
         | 4097  |
+        | 8164  |
+        | 8188  |
         | 8191  |
         | 8192  |
         | 8193  |

@@ -106,6 +106,9 @@ public final class ClientScene {
 
     /** That the last call has returned one of these. */
     public void require(Returned returned) {
+        if (server.hasNamedNobody()) {
+            throw notOffered("the client asks for neither key nor opaque, so that an answer does not say whose it is");
+        }
         switch (returned.look(last)) {
             case NO -> {
                 String verb = calls.get(calls.size() - 1).verb().word();

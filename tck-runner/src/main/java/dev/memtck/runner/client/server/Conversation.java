@@ -27,6 +27,8 @@ final class Conversation implements Delivery {
     private final List<String> corked = new ArrayList<>();
 
     private final List<String> held = new ArrayList<>();
+    /** What goes before the next answer. */
+    private final List<String> owed = new ArrayList<>();
 
     Conversation(String name, SocketChannel channel, ScriptedServer server) {
         this.name = name;
@@ -76,6 +78,8 @@ final class Conversation implements Delivery {
     void answer(Asked asked, Fact fact, Manner manner, Arrangement arrangement) {
         String bytes = manner.bytes(asked, arranged(fact, arrangement));
         Request request = asked.request();
+        owed.forEach(this::send);
+        owed.clear();
         if (manner == Manner.USUAL
                 && request.quiet() == Quiet.USUAL
                 && request.act().retrieves()) {
@@ -126,6 +130,12 @@ final class Conversation implements Delivery {
             held.add(bytes);
         }
         server.log().note(name, "the answer is held back");
+    }
+
+    @Override
+    public void owe(String bytes) {
+        owed.add(bytes);
+        server.log().note(name, "the answer waits for the next request");
     }
 
     /** What was held back, if anything was. */

@@ -10,6 +10,9 @@ interface Delivery {
     /** It is sent when the scenario says so. */
     void hold(String bytes);
 
+    /** It is sent when the next request has come on this connection, before the answer to that. */
+    void owe(String bytes);
+
     /** In order. */
     void end();
 

@@ -38,6 +38,14 @@ public record Manner(Twist twist, Function<Asked, String> instead, BiConsumer<St
                         to.sendApart(bytes.substring(0, cut), bytes.substring(cut));
                     })),
             Form.of("when told", words -> delivered((bytes, to) -> to.hold(bytes))),
+            Form.of("once the next request has come", words -> delivered((bytes, to) -> to.owe(bytes))),
+            Form.of(
+                    "up to byte (\\d+), and the rest once the next request has come",
+                    words -> delivered((bytes, to) -> {
+                        int cut = Math.min(number(words), bytes.length());
+                        to.send(bytes.substring(0, cut));
+                        to.owe(bytes.substring(cut));
+                    })),
             Form.of("aloud", words -> twisted(Twist.otherField(Field.SILENCE, 0))),
             Form.of("never", words -> delivered((bytes, to) -> {})),
             Form.of(
@@ -124,6 +132,13 @@ public record Manner(Twist twist, Function<Asked, String> instead, BiConsumer<St
 
     private static Field field(String words) {
         return Field.valueOf(words.toUpperCase(Locale.ROOT).replace(' ', '_'));
+    }
+
+    /** Whether an answer that is to be another request's is the right one, as this request wants neither key nor opaque back. */
+    boolean namesNobody(Asked asked, Fact fact) {
+        boolean isOfAnother = twist.key() != null || twist.field() == Field.OPAQUE;
+        String words = asked.wording().words(fact, twist);
+        return isOfAnother && !words.isEmpty() && words.equals(asked.wording().words(fact, Twist.NONE));
     }
 
     /** The bytes to deliver; none where the client wants no answer. */

@@ -27,6 +27,8 @@ public final class ScriptedServer implements AutoCloseable {
     private final Loopback.Port port;
 
     private Arrangement arrangement = Arrangement.AS_ASKED;
+    private boolean hasNamedNobody;
+
     /** Opens with the next request. */
     private CountDownLatch next = new CountDownLatch(1);
 
@@ -81,6 +83,7 @@ public final class ScriptedServer implements AutoCloseable {
             fact = store.answer(request.request());
             manner = script.manner(request.request());
             order = arrangement;
+            hasNamedNobody |= manner.namesNobody(request, fact);
             next.countDown();
             next = new CountDownLatch(1);
         }
@@ -141,6 +144,11 @@ public final class ScriptedServer implements AutoCloseable {
      */
     public void comeBack() throws IOException {
         port.open(this::begin);
+    }
+
+    /** Whether an answer that was to be another request's was the right one, as the client wanted neither key nor opaque back. */
+    public synchronized boolean hasNamedNobody() {
+        return hasNamedNobody;
     }
 
     /** Everything that was asked so far. */

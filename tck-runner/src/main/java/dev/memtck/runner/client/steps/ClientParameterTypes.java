@@ -39,8 +39,9 @@ public final class ClientParameterTypes {
 
     /** {@code byte by byte}, {@code up to byte 9, and ends the connection}: how it is answered. */
     @ParameterType(
-            value = "(?:byte by byte|cut after|when told|never|and ends|by ending|by resetting|up to byte|but for|twice"
-                    + "|with|as if|aloud)(?s: .*)?",
+            value =
+                    "(?:byte by byte|cut after|when told|once|never|and ends|by ending|by resetting|up to byte|but for|twice"
+                            + "|with|as if|aloud)(?s: .*)?",
             useForSnippets = false)
     public Manner manner(String words) {
         return Manner.parse(words);

@@ -23,6 +23,7 @@ final class BinaryTongue extends Tongue {
     private static final int GETKQ = 0x0d;
     private static final int NOBODY_MAKES_IT = 0xffffffff;
     private static final int LOW = 0x80;
+    private static final String NO_UNIQUE = "0";
     private static final Map<Verb, Integer> OPCODES = Map.ofEntries(
             Map.entry(Verb.GET, 0x00),
             Map.entry(Verb.GETS, 0x00),
@@ -63,7 +64,11 @@ final class BinaryTongue extends Tongue {
         return switch (call.verb()) {
             case GET, GETS, GAT -> got(call, channel);
             case GET_MANY -> many(call, channel);
-            case SET, ADD, REPLACE, APPEND, PREPEND, CAS -> plain(call, Outcome.STORED, channel);
+            case CAS ->
+                field(call, Field.UNIQUE, NO_UNIQUE).equals(NO_UNIQUE)
+                        ? error("no item has this unique")
+                        : plain(call, Outcome.STORED, channel);
+            case SET, ADD, REPLACE, APPEND, PREPEND -> plain(call, Outcome.STORED, channel);
             case DELETE, TOUCH, FLUSH -> plain(call, Outcome.DONE, channel);
             case INCR, DECR -> counted(call, channel);
             case SET_QUIETLY, DELETE_QUIETLY, INCR_QUIETLY -> quiet(call, channel);

@@ -70,8 +70,16 @@ enum Flaw {
     LENGTHS_UNCHECKED,
     /** An error line of more than 1000 bytes ends the program. */
     ABORTS,
-    /** No flaw: what failed is asked once more, on another connection. */
+    /** A store that failed is sent again before whatever is asked next. */
+    STORES_LATER,
+    /** What was said with one call, and not with the next, is said with that too. */
+    SAYS_IT_AGAIN,
+    /** What failed is asked once more, on another connection, also where it counts or appends. */
+    COUNTS_AGAIN,
+    /** No flaw: what failed is asked once more, on another connection, where twice is as good as once. */
     TRIES_AGAIN,
+    /** No flaw: of meta commands it wants neither key nor opaque back. */
+    WANTS_NO_TOKENS,
     /** No flaw. */
     CONNECTS_EACH_TIME,
     /** No flaw: the first request of each connection is for the version. */

@@ -26,6 +26,7 @@ enum GalleryClient {
     RIGHT_AND_TRIES_AGAIN(Set.of(Flaw.TRIES_AGAIN), Spoken.values()),
     RIGHT_AND_CONNECTS_EACH_TIME(Set.of(Flaw.CONNECTS_EACH_TIME), Spoken.values()),
     RIGHT_AND_ASKS_THE_VERSION_FIRST(Set.of(Flaw.ASKS_VERSION), Spoken.TEXT),
+    RIGHT_AND_WANTS_NO_TOKENS(Set.of(Flaw.WANTS_NO_TOKENS), Spoken.META),
 
     // What changes everything that a rule may look at: they show of each scenario that it can fail.
     EVERY_VALUE_IS_PROLONGED(tells(GalleryClient::prolonged), Spoken.values()),
@@ -65,6 +66,7 @@ enum GalleryClient {
 
     LATE_ANSWER_IS_TAKEN(Set.of(Flaw.KEEPS_CONNECTION, Flaw.READS_WHAT_IS_LEFT, Flaw.KEY_UNCHECKED)),
     LATE_PACKET_IS_TAKEN(Set.of(Flaw.KEEPS_CONNECTION, Flaw.READS_WHAT_IS_LEFT, Flaw.OPAQUE_UNCHECKED), Spoken.BINARY),
+    CONNECTION_IS_KEPT_AFTER_A_TIMEOUT(Set.of(Flaw.KEEPS_CONNECTION)),
     WAITS_FOR_EVER(Set.of(Flaw.WAITS_FOR_EVER)),
     GIVES_THE_SERVER_UP(Set.of(Flaw.GIVES_UP)),
 
@@ -128,6 +130,8 @@ enum GalleryClient {
     ONLY_A_SET_HAS_FLAGS(asks(call -> without(Field.FLAGS, call))),
     ONLY_A_SET_HAS_AN_EXPTIME(asks(call -> without(Field.EXPTIME, call))),
 
+    SAYS_AGAIN_WHAT_IT_SAID_ONCE(Set.of(Flaw.SAYS_IT_AGAIN), Spoken.values()),
+
     ITEMS_ARE_TAKEN_IN_ORDER(Set.of(Flaw.BY_POSITION)),
     PACKETS_ARE_TAKEN_IN_ORDER(Set.of(Flaw.BY_POSITION), Spoken.BINARY),
     LAST_ITEM_IS_LOST(tells(GalleryClient::withoutLast)),
@@ -149,6 +153,8 @@ enum GalleryClient {
     ERROR_IS_ASKED_AGAIN_AND_NOT_READ(Set.of(Flaw.ASKS_AGAIN, Flaw.READS_WHAT_IS_LEFT, Flaw.KEY_UNCHECKED)),
     LONG_ERROR_ENDS_THE_PROGRAM(Set.of(Flaw.ABORTS)),
 
+    FAILED_STORE_IS_SENT_LATER(Set.of(Flaw.STORES_LATER)),
+    COUNTS_TWICE(Set.of(Flaw.COUNTS_AGAIN)),
     TRIES_WITHOUT_END(Set.of(Flaw.TRIES_FOR_EVER)),
     END_OF_CONNECTION_IS_AN_EMPTY_VALUE(
             tells((call, told) -> told.words().matches(".*(ended|refused|reset).*") ? emptyValue(call, told) : told)),

@@ -58,7 +58,7 @@ final class MetaTongue extends Tongue {
     }
 
     private String opaque() {
-        return " O" + opaque;
+        return has(Flaw.WANTS_NO_TOKENS) ? "" : " O" + opaque;
     }
 
     private String store(Call call, String quiet) {
@@ -128,7 +128,7 @@ final class MetaTongue extends Tongue {
     }
 
     private Told got(String request, Call call, Channel channel) throws IOException {
-        channel.send(request + " k" + opaque() + EOL);
+        channel.send(request + (has(Flaw.WANTS_NO_TOKENS) ? "" : " k" + opaque()) + EOL);
         String[] words = words(channel);
         if (!words[0].equals("VA")) {
             if (has(Flaw.ANY_IS_VALUE)) {

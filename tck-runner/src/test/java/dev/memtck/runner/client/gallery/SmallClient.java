@@ -4,6 +4,7 @@ import dev.memtck.runner.client.driver.Answer;
 import dev.memtck.runner.client.driver.Call;
 import dev.memtck.runner.client.driver.Driver;
 import dev.memtck.runner.client.driver.Drivers;
+import dev.memtck.runner.client.driver.Field;
 import dev.memtck.runner.client.driver.Surroundings;
 import dev.memtck.runner.client.driver.Told;
 import dev.memtck.runner.client.driver.Told.Outcome;
@@ -11,9 +12,11 @@ import dev.memtck.runner.client.driver.Verb;
 import dev.memtck.runner.wire.Place;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
@@ -21,6 +24,9 @@ import java.util.function.Function;
 /** A client in this JVM that keeps every rule, but for what is wrong with it. It connects when it is first asked. */
 final class SmallClient implements Driver {
     private static final int FOR_EVER = 0;
+
+    /** Twice is not as good as once. */
+    private static final Set<Verb> MORE_EACH_TIME = Set.of(Verb.INCR, Verb.DECR, Verb.APPEND, Verb.PREPEND);
 
     /** Before it tries again, where it does so without end. */
     private static final Duration BRIEFLY = Duration.ofMillis(20);
@@ -30,8 +36,12 @@ final class SmallClient implements Driver {
     private final GalleryClient wrong;
     private final Tongue tongue;
     private final Map<String, Told> remembered = new HashMap<>();
+    private final Map<Field, String> said = new EnumMap<>(Field.class);
     private Channel channel;
     private boolean hasFailed;
+    /** Null where none is. */
+    private Call toBeStored;
+
     private volatile boolean isOver;
 
     private SmallClient(Surroundings surroundings, Place place, GalleryClient wrong) {
@@ -71,7 +81,7 @@ final class SmallClient implements Driver {
     }
 
     private Answer answer(Call asked) {
-        Call call = wrong.asks(asked);
+        Call call = tongue.has(Flaw.SAYS_IT_AGAIN) ? withWhatWasSaid(asked) : wrong.asks(asked);
         if (hasFailed && tongue.has(Flaw.GIVES_UP)) {
             return Tongue.error("the server is down");
         }
@@ -87,6 +97,7 @@ final class SmallClient implements Driver {
             return wrong.tells(asked, Tongue.error("a key that may not be sent"));
         }
         try {
+            storeWhatFailed();
             Told told = wrong.tells(asked, told(call));
             if (told.outcome() == Outcome.HIT) {
                 remembered.put(Tongue.key(call), told);
@@ -94,11 +105,30 @@ final class SmallClient implements Driver {
             return told;
         } catch (IOException e) {
             hasFailed = true;
+            if (tongue.has(Flaw.STORES_LATER) && call.value().isPresent()) {
+                toBeStored = call;
+            }
             drop();
             return wrong.tells(asked, Tongue.error(String.valueOf(e.getMessage())));
         } catch (IllegalStateException e) {
             return new Answer.Ended(e.getMessage());
         }
+    }
+
+    private Call withWhatWasSaid(Call call) {
+        said.putAll(call.fields());
+        return new Call(call.verb(), call.keys(), call.value(), said);
+    }
+
+    private void storeWhatFailed() throws IOException {
+        if (toBeStored != null) {
+            tongue.ask(toBeStored, connected());
+            toBeStored = null;
+        }
+    }
+
+    private boolean triesAgain(Call call) {
+        return tongue.has(Flaw.COUNTS_AGAIN) || tongue.has(Flaw.TRIES_AGAIN) && !MORE_EACH_TIME.contains(call.verb());
     }
 
     private Told told(Call call) throws IOException {
@@ -116,7 +146,7 @@ final class SmallClient implements Driver {
         try {
             return tongue.ask(call, connected());
         } catch (IOException e) {
-            if (!tongue.has(Flaw.TRIES_AGAIN)) {
+            if (!triesAgain(call)) {
                 throw e;
             }
             drop();

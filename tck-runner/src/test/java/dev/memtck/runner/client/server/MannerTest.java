@@ -29,6 +29,11 @@ class MannerTest {
         }
 
         @Override
+        public void owe(String bytes) {
+            deeds.add("owed " + bytes);
+        }
+
+        @Override
         public void end() {
             deeds.add("end");
         }
@@ -46,6 +51,8 @@ class MannerTest {
             value = {
                 "cut after 5 bytes | VALUE/ apple 0 3\\r\\nred\\r\\nEND\\r\\n",
                 "when told | held VALUE apple 0 3\\r\\nred\\r\\nEND\\r\\n",
+                "once the next request has come | owed VALUE apple 0 3\\r\\nred\\r\\nEND\\r\\n",
+                "up to byte 9, and the rest once the next request has come | VALUE app/owed le 0 3\\r\\nred\\r\\nEND\\r\\n",
                 "never | ",
                 "up to byte 9 | VALUE app",
                 "up to byte 9, and ends the connection | VALUE app/end",
