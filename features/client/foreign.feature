@@ -108,6 +108,14 @@ Feature: protocol.txt § Retrieval command: answers that are wrong
       And the client calls incr "b"
       Then that returns number 5001 or a refusal
 
+    @text
+    Scenario: a success that nobody asked for, and then an add that is refused
+      Given the server holds "blue" under "pear"
+      When the client calls set "apple" to "red" and that returns stored
+      And the server says "STORED\r\n" unasked
+      And the client calls add "pear" to "bad"
+      Then that returns a refusal
+
   @CLIENT-44 @must @text
   Rule: An item under a key that was not asked for is not returned
     "one response line with information about the item" — protocol.txt § Retrieval command
@@ -252,3 +260,11 @@ Feature: protocol.txt § Retrieval command: answers that are wrong
         | an item too short | VALUE apple 0 9\r\nred\r\nEND\r\n |
         | an error          | SERVER_ERROR busy\r\n              |
         | two ends          | END\r\n                            |
+
+    Scenario: another word, and more once the next request has been sent
+      Given the server holds "red" under "apple"
+      And the server holds "blue" under "pear"
+      And the server answers get with "HELLO\r\n", and "VALUE pear 0 3\r\nbad\r\nEND\r\n" once the next request has come
+      When the client calls get "apple" and that returns any outcome
+      And the client calls get "pear"
+      Then that returns hit "blue" or no value

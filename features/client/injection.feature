@@ -24,6 +24,27 @@ Feature: text-protocol-client.txt § Keys: commands in keys
       Then the server has not received set "pear"
       And the server has not received set "fig"
 
+    @meta
+    Scenario Outline: <call> of a meta command
+      Given the server holds "red" under "a"
+      When the client calls <call> "a 1\r\nx\r\nset pear 0 0 3\r\nbad\r\nset fig" to "x" and that returns any outcome
+      Then the server has not received set "pear"
+      And the server has not received set "fig"
+
+      Examples:
+        | call    |
+        | set     |
+        | replace |
+        | append  |
+        | prepend |
+
+    @meta
+    Scenario: cas of a meta command
+      Given the server holds "red" under "a"
+      When the client calls cas "a 1\r\nx\r\nset pear 0 0 3\r\nbad\r\nset fig" to "x" unique 7 and that returns any outcome
+      Then the server has not received set "pear"
+      And the server has not received set "fig"
+
   @CLIENT-58 @must
   Rule: A key that is counted, touched or quietly deleted is never read as a command of its own
     Ruling: as in CLIENT-51.

@@ -50,6 +50,8 @@ Feature: text-protocol-client.txt § Keys
         | set  | that is empty       |            |
         | add  | with a blank        | a b        |
         | append | of 251 bytes      | (k)*251    |
+        | replace | with a blank     | a b        |
+        | prepend | with a blank     | a b        |
 
   @CLIENT-51 @must
   Rule: A key is never read as a command of its own
@@ -109,6 +111,7 @@ Feature: text-protocol-client.txt § Keys
       Examples:
         | what                | other     |
         | two question marks  | gr??n     |
+        | one question mark   | gr?n      |
         | one letter          | gren      |
         | nothing in between  | grn       |
         | underlines          | gr__n     |

@@ -92,6 +92,18 @@ Feature: protocol-binary.xml § Packet structure: packets that are wrong
       When the client calls get "apple"
       Then that returns no value
 
+    Scenario Outline: another opaque, and <call>
+      Given the server holds "1" under "n"
+      And the server answers every <request> with opaque 0x5eadbeef
+      When the client calls <call>
+      Then that returns a refusal
+
+      Examples:
+        | request | call             |
+        | set     | set "n" to "red" |
+        | delete  | delete "n"       |
+        | incr    | incr "n"         |
+
     Scenario: many keys, of which one is answered as another
       Given the server holds "red" under "apple"
       And the server holds "blue" under "pear"
@@ -164,3 +176,28 @@ Feature: protocol-binary.xml § Packet structure: packets that are wrong
         | call |
         | incr |
         | decr |
+
+  @CLIENT-118 @must
+  Rule: A request has the extras that it is to have, and no others
+    Ruling: a server that looks at no length of extras would store them with the value, or leave bytes of the value out.
+
+    Scenario Outline: <call>
+      Given the server holds "1" under "n" unique 7
+      When the client calls <call> and that returns any outcome
+      Then the server has received nothing that the document forbids
+
+      Examples:
+        | call                              |
+        | set "n" to "red" exptime 100      |
+        | add "m" to "red" exptime 100      |
+        | replace "n" to "red" exptime 100  |
+        | append "n" to "red"               |
+        | prepend "n" to "red"              |
+        | cas "n" to "red" unique 7         |
+        | get "n"                           |
+        | get_many "n", "m"                 |
+        | delete "n"                        |
+        | incr "n" delta 1                  |
+        | touch "n" exptime 100             |
+        | gat "n" exptime 100               |
+        | flush                             |

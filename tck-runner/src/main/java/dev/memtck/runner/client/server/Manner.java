@@ -73,6 +73,12 @@ public record Manner(Twist twist, Function<Asked, String> instead, BiConsumer<St
                                     "\r\n", Matcher.quoteReplacement(Literal.of(words.group(1)) + "\r\n")),
                             false)),
             Form.of("twice", words -> part(bytes -> bytes + bytes, false)),
+            Form.of(
+                    "with \"([^\"]*)\", and \"([^\"]*)\" once the next request has come",
+                    words -> new Manner(Twist.NONE, asked -> Literal.of(words.group(1)), (bytes, to) -> {
+                        to.send(bytes);
+                        to.owe(Literal.of(words.group(2)));
+                    })),
             Form.of("with \"([^\"]*)\"" + ENDS, words -> said(asked -> Literal.of(words.group(1)), words)),
             Form.of(
                     "with an error \"([^\"]*)\"" + ENDS,

@@ -96,7 +96,8 @@ final class BinaryTongue extends Tongue {
                 Long.parseUnsignedLong(field(call, Field.UNIQUE, "0")));
     }
 
-    private String packet(int opcode, String extras, String key, String value, long unique) {
+    private String packet(int opcode, String given, String key, String value, long unique) {
+        String extras = has(Flaw.LONG_EXTRAS) ? given + "\0" : given;
         ByteBuffer header = ByteBuffer.allocate(HEADER);
         header.put((byte) 0x80)
                 .put((byte) opcode)

@@ -58,6 +58,8 @@ enum Flaw {
     SENDS_NOTHING,
     /** The magic byte is not looked at. */
     MAGIC_UNCHECKED,
+    /** The extras of each request are a byte too long. */
+    LONG_EXTRAS,
     /** Only statuses below 0x0080 are looked at. */
     LOW_STATUS,
     /** Statuses are not looked at. */

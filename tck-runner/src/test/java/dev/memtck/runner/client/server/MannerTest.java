@@ -64,6 +64,7 @@ class MannerTest {
                 "twice | VALUE apple 0 3\\r\\nred\\r\\nEND\\r\\nVALUE apple 0 3\\r\\nred\\r\\nEND\\r\\n",
                 "with \"(x)*3\\r\\n\" | xxx\\r\\n",
                 "with \"x\", and ends the connection | x/end",
+                "with \"x\", and \"y\" once the next request has come | x/owed y",
                 "with \" x\" at the end of its first line | VALUE apple 0 3 x\\r\\nred\\r\\nEND\\r\\n",
                 "with an error \"no\" | SERVER_ERROR no\\r\\n",
                 "as if \"fig\" was asked for | VALUE fig 0 3\\r\\nred\\r\\nEND\\r\\n",
