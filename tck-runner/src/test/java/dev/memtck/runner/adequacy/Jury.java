@@ -19,9 +19,7 @@ import dev.memtck.runner.judge.Judge;
 import dev.memtck.runner.judge.Progress;
 import dev.memtck.runner.process.StartCommand;
 import dev.memtck.runner.process.StartFailed;
-import dev.memtck.runner.process.StartedHost;
 import dev.memtck.runner.process.StartedHosts;
-import dev.memtck.runner.process.TargetProcess;
 import dev.memtck.runner.rules.RuleBook;
 import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.run.Conditions;
@@ -37,18 +35,13 @@ import dev.memtck.runner.target.TargetSettings.ToldLimits;
 import dev.memtck.runner.wire.Inquiry;
 import dev.memtck.runner.wire.Limits;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Collection;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
@@ -64,34 +57,32 @@ record Jury(Demands demands, ToldLimits told, Path out) {
     /** For servers beside the kit that are silent to much. */
     private static final Limits SHORT = new Limits(Duration.ofSeconds(2), Duration.ofMillis(50));
 
-    private static final Duration START_LIMIT = Duration.ofSeconds(60);
-
     /** Of what nobody answers most is waited for in vain. */
     private static final int AT_ONCE = 24;
 
     /** How the names of crowds end: which verbs they are of is chance. */
     private static final String AT_ONCE_TOO = "-at-once";
 
+    /** Once it may be the machine. */
+    private static final int MOST_LOSSES = 2;
+
     private static final int AGAIN = 2;
     private static final Duration FOR_EVER = Duration.ofHours(1);
     private static final Finding STANDS_STILL = new Finding.ByEnd("stands still");
     private static final RuleBook ALL = Judged.ruleBook();
 
-    /** What a server that is alive is asked. */
-    private interface Question<T> {
-        T of(StartedHosts hosts) throws IOException;
-    }
-
     /** What of everything passes, and what is found: both more than once, as some of it is chance. */
     Usual usual(StartCommand command) throws IOException, StartFailed {
-        Results first = asked(command, FOR_EVER, hosts -> judged(hosts, ALL, Progress.SILENT))
+        Results first = new Watched(command, FOR_EVER)
+                .asked(hosts -> judged(hosts, ALL, Progress.SILENT))
                 .orElseThrow();
         Set<String> passed = passed(first);
         Duration longest = Duration.ZERO;
         for (int time = 0; time < AGAIN; time++) {
             for (RuleBook part : parts(passed)) {
                 long began = System.nanoTime();
-                Results again = asked(command, FOR_EVER, hosts -> judged(hosts, part, Progress.SILENT))
+                Results again = new Watched(command, FOR_EVER)
+                        .asked(hosts -> judged(hosts, part, Progress.SILENT))
                         .orElseThrow();
                 longest = Collections.max(List.of(longest, Duration.ofNanos(System.nanoTime() - began)));
                 passed.removeAll(ids(part));
@@ -100,9 +91,10 @@ record Jury(Demands demands, ToldLimits told, Path out) {
         }
         Set<String> found = new HashSet<>();
         for (int time = 0; time < AGAIN; time++) {
-            asked(command, FOR_EVER, hosts -> searched(hosts, any -> false)).orElseThrow().discoveries().stream()
-                    .map(Discovery::id)
-                    .forEach(found::add);
+            new Watched(command, FOR_EVER)
+                    .asked(hosts -> searched(hosts, any -> false)).orElseThrow().discoveries().stream()
+                            .map(Discovery::id)
+                            .forEach(found::add);
         }
         return new Usual(passed, offered(first), found, Set.of(), longest.toMillis());
     }
@@ -111,7 +103,7 @@ record Jury(Demands demands, ToldLimits told, Path out) {
     Finding differs(StartCommand command, StartCommand unchanged, Usual usual) throws IOException {
         try {
             for (RuleBook part : parts(usual.passed())) {
-                Optional<Finding> failed = firstFailure(command, part, usual.patience());
+                Optional<Finding> failed = firstFailure(command, unchanged, part, usual.patience());
                 if (failed.isPresent()) {
                     return failed.get();
                 }
@@ -137,13 +129,16 @@ record Jury(Demands demands, ToldLimits told, Path out) {
                 asked.only(entry -> !Judged.isQuick(entry)));
     }
 
-    /** Who fails once, and passes when asked again, may have been late. */
-    private Optional<Finding> firstFailure(StartCommand command, RuleBook part, Duration patience)
+    /** What fails once and passes when asked again, or fails on the unchanged server too, is chance. */
+    private Optional<Finding> firstFailure(
+            StartCommand command, StartCommand unchanged, RuleBook part, Duration patience)
             throws IOException, StartFailed {
         Set<String> done = new HashSet<>();
+        int losses = 0;
         while (true) {
             RuleBook asked = part.only(entry -> !done.contains(entry.id()));
-            Optional<Optional<String>> failed = asked(command, patience, hosts -> failure(hosts, asked, done));
+            Optional<Optional<String>> failed =
+                    new Watched(command, patience).asked(hosts -> failure(hosts, asked, done));
             if (failed.isEmpty()) {
                 return Optional.of(STANDS_STILL);
             }
@@ -151,13 +146,26 @@ record Jury(Demands demands, ToldLimits told, Path out) {
                 return Optional.empty();
             }
             String id = failed.get().get();
+            if (id.equals(FirstFailure.LOSS)) {
+                losses++;
+                if (losses == MOST_LOSSES) {
+                    return Optional.of(STANDS_STILL);
+                }
+                continue;
+            }
             RuleBook alone = asked.only(entry -> entry.id().equals(id));
-            Optional<Optional<String>> again = asked(command, patience, hosts -> failure(hosts, alone, done));
-            if (again.isEmpty() || again.get().isPresent()) {
+            if (fails(command, patience, alone) && !fails(unchanged, patience, alone)) {
                 return Optional.of(new Finding.ByScenario(id));
             }
             done.add(id);
         }
+    }
+
+    private boolean fails(StartCommand command, Duration patience, RuleBook alone) throws IOException, StartFailed {
+        return new Watched(command, patience)
+                .asked(hosts -> failure(hosts, alone, new HashSet<>()))
+                .map(Optional::isPresent)
+                .orElse(true);
     }
 
     /** What is found once and not again, or then on the unchanged server too, is chance. */
@@ -176,7 +184,7 @@ record Jury(Demands demands, ToldLimits told, Path out) {
     private Optional<Finding> searched(StartCommand command, Predicate<Discovery> enough)
             throws IOException, StartFailed {
         Optional<Explored> explored =
-                asked(command, Depth.QUICK.time().multipliedBy(4), hosts -> searched(hosts, enough));
+                new Watched(command, Depth.QUICK.time().multipliedBy(4)).asked(hosts -> searched(hosts, enough));
         if (explored.isEmpty()) {
             return Optional.of(STANDS_STILL);
         }
@@ -195,42 +203,10 @@ record Jury(Demands demands, ToldLimits told, Path out) {
                         && usual.found().stream().anyMatch(id -> id.startsWith(discovery.rule() + "/")));
     }
 
-    /** Empty where the server has to be ended for it to end. */
-    private static <T> Optional<T> asked(StartCommand command, Duration patience, Question<T> question)
-            throws IOException, StartFailed {
-        try (TargetProcess process = new TargetProcess(command, Optional.empty(), target -> target)) {
-            List<TargetProcess> all = new CopyOnWriteArrayList<>(List.of(process));
-            StartedHosts hosts = new StartedHosts(StartedHost.start(process, START_LIMIT), command, all::add);
-            AtomicBoolean over = new AtomicBoolean();
-            Thread watch = new Thread(() -> {
-                try {
-                    Thread.sleep(patience.toMillis());
-                    over.set(true);
-                    all.forEach(TargetProcess::endAtExit);
-                } catch (InterruptedException enough) {
-                    Thread.currentThread().interrupt();
-                }
-            });
-            watch.setDaemon(true);
-            watch.start();
-            try {
-                T answer = question.of(hosts);
-                return over.get() ? Optional.empty() : Optional.of(answer);
-            } catch (IOException e) {
-                if (over.get()) {
-                    return Optional.empty();
-                }
-                throw e;
-            } finally {
-                watch.interrupt();
-                all.forEach(TargetProcess::endAtExit);
-            }
-        }
-    }
-
     /** Adds what passed to what is done. The first that fails or is not asked any more, by its id; where nobody could be asked, the first of all. */
     private Optional<String> failure(StartedHosts hosts, RuleBook asked, Set<String> done) throws IOException {
-        FirstFailure first = new FirstFailure(Collections.synchronizedSet(done));
+        FirstFailure first = new FirstFailure(
+                Collections.synchronizedSet(done), hosts.first().process()::endAtExit);
         try {
             Results results = judged(hosts, asked, first);
             if (!results.run().trouble().isEmpty()) {
@@ -238,11 +214,11 @@ record Jury(Demands demands, ToldLimits told, Path out) {
             }
             return results.scenarios().stream()
                     .map(scenario -> scenario.record())
-                    .filter(Jury::isTrouble)
+                    .filter(FirstFailure::isTrouble)
                     .map(ScenarioRecord::scenario)
                     .findFirst();
         } catch (BrokenOff e) {
-            return Optional.of(Optional.ofNullable(first.id.get()).orElseThrow(() -> new IOException(e)));
+            return Optional.of(first.id().orElseThrow(() -> new IOException(e)));
         }
     }
 
@@ -282,14 +258,6 @@ record Jury(Demands demands, ToldLimits told, Path out) {
         return search.search();
     }
 
-    /** Failed, or no longer asked of a server that offered what it needs. */
-    private static boolean isTrouble(ScenarioRecord record) {
-        return switch (record.outcome()) {
-            case FAILED, NOT_OFFERED -> true;
-            default -> false;
-        };
-    }
-
     private static Set<String> offered(Results results) {
         return results.run().judged().capabilities().stream()
                 .filter(finding -> finding.status() == Status.OFFERED)
@@ -307,32 +275,5 @@ record Jury(Demands demands, ToldLimits told, Path out) {
 
     private static Set<String> ids(RuleBook rules) {
         return rules.scenarios().stream().map(ScenarioEntry::id).collect(Collectors.toSet());
-    }
-
-    /** Breaks the run off. */
-    private static final class FirstFailure implements Progress {
-        private final Set<String> passed;
-        private final AtomicReference<String> id = new AtomicReference<>();
-
-        FirstFailure(Set<String> passed) {
-            this.passed = passed;
-        }
-
-        @Override
-        public void leftBehind(Collection<String> keys) {}
-
-        @Override
-        public void ended(ScenarioEntry scenario, ScenarioRecord ended) {
-            if (isTrouble(ended)) {
-                id.compareAndSet(null, scenario.id());
-                throw new UncheckedIOException(new IOException("enough is known"));
-            }
-            if (ended.outcome() == Outcome.PASSED) {
-                passed.add(scenario.id());
-            }
-        }
-
-        @Override
-        public void brokeOff(String why) {}
     }
 }
