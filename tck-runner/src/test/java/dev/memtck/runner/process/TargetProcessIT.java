@@ -22,7 +22,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 /** Small processes, started and ended. */
 @Execution(ExecutionMode.CONCURRENT)
 @Timeout(60)
-class TargetProcessTest {
+class TargetProcessIT {
     private static final Duration LIMIT = Duration.ofSeconds(30);
 
     @TempDir

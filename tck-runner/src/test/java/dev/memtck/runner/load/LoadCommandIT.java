@@ -19,6 +19,8 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -27,7 +29,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import picocli.CommandLine;
 
 /** What a run prints, writes and exits with. Never how fast anything was. */
-class LoadCommandTest {
+@Execution(ExecutionMode.CONCURRENT)
+class LoadCommandIT {
     private static final String ELSEWHERE = "; is this the right port? Give your server's with --target";
     private static final Duration FIRST_LOOK = Duration.ofMillis(500);
 

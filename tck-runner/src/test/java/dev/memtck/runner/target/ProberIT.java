@@ -29,7 +29,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** What a target offers, by what it answers; a broken extension must not look like a missing one. */
 @Execution(ExecutionMode.CONCURRENT)
-class ProberTest {
+class ProberIT {
     private static final String LEASE = "VALUE mts1-lease 13107 1 7\r\n0\r\nEND\r\n";
     /** What these servers answer comes in one piece. */
     private static final Duration DRAIN = Duration.ofMillis(10);

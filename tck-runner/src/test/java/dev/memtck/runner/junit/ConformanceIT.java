@@ -26,7 +26,7 @@ import org.opentest4j.TestAbortedException;
 
 /** Servers in this JVM, judged from a test as a user's test does. */
 @Isolated("it looks at what this JVM prints, and at its properties")
-class ConformanceTest {
+class ConformanceIT {
     @TempDir
     private Path folder;
 

@@ -36,10 +36,13 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** A proxy that gives the reply to one client's delete to another one: whose the failure is that follows. */
 @Timeout(120)
-class BlamesTest {
+@Execution(ExecutionMode.CONCURRENT)
+class BlamesIT {
     private static final String DELETES = "TEXT-60/with-noreply-a-key-that-was-never-stored";
     private static final String STORES = "TEXT-40/a-new-item-comes-back-with-its-flags";
     private static final Pattern UNANSWERED = Pattern.compile("^delete (\\S+) noreply\r\n");
@@ -106,7 +109,7 @@ class BlamesTest {
         String appends = "BIN-31/append";
         String gets = "BIN-10/get-of-an-item";
         try (FakeServer proxy =
-                SharedLine.before(server.port(), BlamesTest::notStored, request -> isOfScenario(request, Opcode.SET))) {
+                SharedLine.before(server.port(), BlamesIT::notStored, request -> isOfScenario(request, Opcode.SET))) {
             ScenarioResult failed = result(judge(proxy, 2, gets, appends), gets);
             assertThat(failed.record().reason())
                     .startsWith("the reply of another client: of A in " + appends + "; opcode differs: ");

@@ -24,9 +24,12 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** A target that answers while {@code alive} is true, and closes every connection else; or is silent. */
-class InstanceTest {
+@Execution(ExecutionMode.CONCURRENT)
+class InstanceIT {
     private static final Limits LIMITS =
             new Limits(Duration.ofSeconds(2), Duration.ofMillis(20), Duration.ofMillis(500));
     private static final Fences FENCES =

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** What it prints and exits with. */
 @Execution(ExecutionMode.CONCURRENT)
-class ExploreCommandTest {
+class ExploreCommandIT {
     private final StringWriter out = new StringWriter();
     private final StringWriter err = new StringWriter();
 
@@ -93,7 +93,7 @@ class ExploreCommandTest {
     @Test
     void whatIsFoundIsAlsoWrittenWhereTheUserWantsIt(@TempDir Path folder) throws IOException {
         Path report = folder.resolve("report");
-        assertThat(explore("self", "--minutes", "0.02", "--seed", "c2", "--out", report.toString()))
+        assertThat(explore("self", "--minutes", "0.1", "--seed", "c2", "--out", report.toString()))
                 .isZero();
         assertThat(out.toString()).endsWith("report: " + report.resolve("index.html") + "\n");
         Results results = ResultsReader.read(report.resolve("results.ndjson"));

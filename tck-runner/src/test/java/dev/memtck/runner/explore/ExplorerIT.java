@@ -16,8 +16,11 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
-class ExplorerTest {
+@Execution(ExecutionMode.CONCURRENT)
+class ExplorerIT {
     private static final Duration LONG_ENOUGH = Duration.ofMinutes(4);
 
     @Test

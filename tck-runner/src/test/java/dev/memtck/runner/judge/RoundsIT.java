@@ -29,13 +29,16 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /**
  * What becomes of those that must be alone where no process can be started for them. They ask for the statistics of the server,
  * which are wrong if anybody else is at work on it.
  */
 @Timeout(120)
-class RoundsTest {
+@Execution(ExecutionMode.CONCURRENT)
+class RoundsIT {
     private static final Duration SOON = Duration.ofSeconds(1);
     private static final Set<String> RULES = Set.of("TEXT-50", "TEXT-75");
     private static final List<ScenarioEntry> FEW = Judged.ruleBook().scenarios().stream()

@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** A port at which something else listens: one line that says what it seems to be and what to try, and nothing is asked. */
 @Execution(ExecutionMode.CONCURRENT)
-class WrongTargetTest {
+class WrongTargetIT {
     private static final String ELSEWHERE = "; is this the right port? Give your server's with --target\n";
 
     /** The limit on silence is then half a second. */

@@ -19,9 +19,12 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** What a target offers over the binary protocol, and of locks over each of the two. */
-class BinaryProberTest {
+@Execution(ExecutionMode.CONCURRENT)
+class BinaryProberIT {
     private static final Limits SHORT = new Limits(Duration.ofSeconds(2), Duration.ofMillis(50));
     private static final int UNKNOWN = 0x81;
 
