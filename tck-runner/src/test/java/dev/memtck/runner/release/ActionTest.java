@@ -90,7 +90,7 @@ class ActionTest {
     @Test
     void theWorkflowsNameFilesThatThereAre() throws IOException {
         try (Stream<Path> workflows = Files.list(HIDDEN.resolve("workflows"))) {
-            assertThat(workflows.toList()).hasSize(2).allSatisfy(file -> {
+            assertThat(workflows.toList()).hasSize(3).allSatisfy(file -> {
                 assertThat(yaml(file).get("jobs")).isNotEmpty();
                 assertThat(firsts(NAMED_FILE, Files.readString(file)))
                         .allSatisfy(name -> assertThat(Path.of("..", name)).exists());

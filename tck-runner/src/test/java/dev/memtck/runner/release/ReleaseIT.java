@@ -9,6 +9,7 @@ import dev.memtck.runner.servers.RealServer;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.lang.module.ModuleFinder;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -64,6 +65,12 @@ class ReleaseIT {
                         .hasSizeGreaterThan(1);
             }
         }
+        assertThat(ModuleFinder.of(release.artifact(module, VERSION, ".jar")).findAll())
+                .as("what it is called on a module path")
+                .singleElement()
+                .extracting(found -> found.descriptor().name())
+                .asString()
+                .matches("dev\\.memtck\\.(features|server|reports|runner)");
         Element pom = pom(module);
         assertThat(children(pom)).containsAll(ASKED_OF_A_POM).doesNotContain("parent", "build", "profiles");
         assertThat(pom.getTextContent()).doesNotContain("${", "SNAPSHOT", sources.toString());
