@@ -22,10 +22,10 @@ public final class Scope {
         this.facts = facts;
     }
 
-    /** The key with this name, the same each time; filled up to a length unless that is 0. */
+    /** The key with this name, the same each time; filled up to a length unless that is 0, so that names differ at the end. */
     byte[] key(String name, int length) {
         String shown = length == 0 ? name : name + ":" + length;
-        return keys.computeIfAbsent(shown, n -> fill(keyPrefix + name.replace(' ', '-'), length))
+        return keys.computeIfAbsent(shown, n -> filled(name.replace(' ', '-'), length))
                 .getBytes(StandardCharsets.US_ASCII);
     }
 
@@ -42,8 +42,9 @@ public final class Scope {
                 .getBytes(StandardCharsets.US_ASCII);
     }
 
-    private static String fill(String key, int length) {
-        return length == 0 ? key : key + ".".repeat(length - key.length());
+    private String filled(String name, int length) {
+        int missing = length == 0 ? 0 : length - keyPrefix.length() - name.length();
+        return keyPrefix + ".".repeat(missing) + name;
     }
 
     /** What every key of this scenario begins with. */

@@ -128,7 +128,7 @@ final class Brought {
         @Override
         public Exptime exptime(Tongue tongue) {
             return switch (time) {
-                case NONE -> Exptime.ZERO;
+                case NONE, ZERO -> Exptime.ZERO;
                 case LONG -> LONG;
                 case LONGEST -> Exptime.seconds(2_592_000);
                 case UNIX_TIME -> Exptime.unixTime(100);

@@ -145,6 +145,8 @@ record Row(Map<Parameter, ?> values) {
     /** An expiration. */
     enum Time {
         NONE,
+        /** That is said, where it need not be. */
+        ZERO,
         LONG,
         /** The longest that is no Unix time. */
         LONGEST,

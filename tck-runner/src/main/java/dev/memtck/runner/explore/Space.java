@@ -163,7 +163,11 @@ record Space(DialectCommand command, Optional<DialectCommand> quiet, Map<Paramet
                 || command.brings(Brings.EXPTIME)
                 || command.brings(Brings.PERHAPS_EXPTIME)
                 || command.brings(Brings.INITIAL)) {
-            all.put(Parameter.TIME, List.of(Time.values()));
+            all.put(
+                    Parameter.TIME,
+                    Stream.of(Time.values())
+                            .filter(time -> time != Time.ZERO || command.brings(Brings.PERHAPS_EXPTIME))
+                            .toList());
         }
         if (command.brings(Brings.LIFETIME) || command.brings(Brings.TIME_LEFT) || command.brings(Brings.LEASE_TIME)) {
             all.put(Parameter.TIME, List.of(Time.LONG, Time.SOON));
