@@ -120,12 +120,13 @@ Feature: protocol.txt § Storage commands: refusals
         | CLIENT_ERROR bad command |
 
     Scenario: a get instead of whose answer the connection ends
-      Given the server answers every get by ending the connection
+      Given the server holds "red" under "apple"
+      And the server answers every get by ending the connection
       When the client calls get "apple"
       Then that returns error
 
     Scenario: a get that is never answered
-      Given the server answers every get never
+      Given the server answers every request never
       When the client calls get "apple"
       Then that returns error
 
