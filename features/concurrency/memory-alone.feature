@@ -43,13 +43,17 @@ Feature: threads.txt § LRU
       And what A receives is recorded as "delete of another"
 
   @THREAD-14 @should
-  Rule: 200,000 small items stored one after the other are all served in the end, and so are those that readers ask for meanwhile
+  Rule: 200,000 small items stored one after the other are all served in the end, and so are those that readers ask for meanwhile; one that is replaced as often leaves room for the next
     Follows from "This allows multiple threads to access the hash table in parallel." — threads.txt § THIS HAS
-    CHANGED: the table grows, and loses none.
+    CHANGED: the table grows, and loses none. What was replaced is in it no more, and is nobody's.
 
     Scenario: 200,000 items
       When A stores 200000 small items, while B asks for some of them
       Then B is served each of them
+
+    Scenario: one small item is replaced until that is more than the target's memory
+      When A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      Then B stores "{apple}" again until that is more than the target's memory, and each time it receives "STORED\r\n"
 
   @THREAD-16 @survey
   Rule: What does a store answer on a target that is told not to evict and is full, and does every old item stay?

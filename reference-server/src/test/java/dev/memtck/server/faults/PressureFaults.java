@@ -3,9 +3,12 @@ package dev.memtck.server.faults;
 import dev.memtck.server.Parts;
 import dev.memtck.server.command.Command;
 import dev.memtck.server.command.Fact;
+import dev.memtck.server.command.Key;
 import dev.memtck.server.command.Reply;
 import dev.memtck.server.wire.text.TextVerb;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
@@ -15,6 +18,9 @@ final class PressureFaults {
     /** So many items have room before the table grows. */
     private static final long TABLE = 131_072;
 
+    /** In bytes. */
+    private static final int SMALL = 4_096;
+
     private PressureFaults() {}
 
     static List<Fault> all() {
@@ -22,10 +28,24 @@ final class PressureFaults {
                 Fault.onTheWire("store-waits-for-another-clients-work-at-the-tail", PressureFaults::deadlock),
                 wrongWord("store-without-memory-says-not-stored"),
                 Fault.onTheWire("getss-without-memory-is-a-miss", PressureFaults::missOfGetss),
+                Fault.inEngine("small-items-that-are-replaced-keep-their-memory", PressureFaults::leakyReplacement),
                 Fault.inEngine("table-that-grows-loses-an-item", PressureFaults::lossyGrowth)
                         .withRoomForMany(),
                 Fault.inEngine("table-that-grows-hides-its-items", PressureFaults::blindGrowth)
                         .withRoomForMany());
+    }
+
+    /** What a small item took is not given back when another takes its place, until there is no memory left for it. */
+    private static Twist leakyReplacement() {
+        Map<Key, Long> taken = new ConcurrentHashMap<>();
+        return (command, client, peers) -> {
+            Reply reply = client.execute(command);
+            return command instanceof Command.Store store
+                            && store.data().readableBytes() < SMALL
+                            && taken.merge(store.key(), (long) store.data().readableBytes(), Long::sum) > Fault.MEMORY
+                    ? Fact.OUT_OF_MEMORY
+                    : reply;
+        };
     }
 
     /** When the table is full, the item that was stored last is not taken into the larger one. */

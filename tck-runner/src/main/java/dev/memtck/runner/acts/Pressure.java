@@ -25,6 +25,9 @@ public final class Pressure {
 
     private static final int ITEMS_AT_ONCE = 100;
 
+    /** Of a small item. In bytes. */
+    private static final int SMALL = 1_000;
+
     /** About as long as a command line is, and the end of its block. In bytes. */
     private static final int MOST_LINE = 100;
 
@@ -133,6 +136,31 @@ public final class Pressure {
         scene.account().answer("of the items stored before, so many are gone", String.valueOf(gone));
     }
 
+    /**
+     * Stores one small item under a key until that is more than the target's memory: what is replaced takes no room.
+     *
+     * @param reply of each store
+     */
+    public void replace(String key, ReplyPhrase reply) {
+        long times = fillable(memoryLimit(scene)) / SMALL + ITEMS_AT_ONCE;
+        byte[] store = ("set " + key + " 0 60 " + SMALL + "\r\n").getBytes(StandardCharsets.US_ASCII);
+        int mark = scene.mark();
+        for (long stored = 0; stored < times; stored += ITEMS_AT_ONCE) {
+            scene.forgetSilently(mark);
+            ByteArrayOutputStream batch = new ByteArrayOutputStream(ITEMS_AT_ONCE * (SMALL + MOST_LINE));
+            for (int i = 0; i < ITEMS_AT_ONCE; i++) {
+                batch.writeBytes(store);
+                batch.write(noise, random.nextInt(NOISE), SMALL);
+                batch.writeBytes(LINE_END);
+            }
+            client.send(batch.toByteArray());
+            for (int i = 0; i < ITEMS_AT_ONCE; i++) {
+                client.receive(reply);
+            }
+        }
+        scene.note(client.name(), "stored an item of " + SMALL + " bytes " + times + " times under one key");
+    }
+
     private List<String> lines() {
         return new String(client.lastReceived(), StandardCharsets.ISO_8859_1)
                 .lines()
@@ -194,7 +222,10 @@ public final class Pressure {
                     Outcome.NOT_OFFERED,
                     "the target evicts nothing: its statistics tell limit_maxbytes 0, or its settings evictions off");
         }
-        long limit = memoryLimit(scene);
+        return fillable(memoryLimit(scene));
+    }
+
+    private static long fillable(long limit) {
         if (limit > MOST_MEMORY) {
             throw new NotAsked(
                     Outcome.NOT_RUN,

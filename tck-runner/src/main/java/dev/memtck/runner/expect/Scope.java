@@ -11,6 +11,8 @@ import java.util.Optional;
 
 /** What names mean within one scenario: its keys, and what its slots have captured. Used by the scenario's thread. */
 public final class Scope {
+    private static final int LONGEST_KEY = 250;
+
     private final String keyPrefix;
     private final Facts facts;
     private final Map<String, String> keys = new LinkedHashMap<>();
@@ -42,9 +44,11 @@ public final class Scope {
                 .getBytes(StandardCharsets.US_ASCII);
     }
 
+    /** One that is too long is the longest with more behind it: who cuts it off has that. */
     private String filled(String name, int length) {
-        int missing = length == 0 ? 0 : length - keyPrefix.length() - name.length();
-        return keyPrefix + ".".repeat(missing) + name;
+        int within = Math.min(length, LONGEST_KEY);
+        int missing = length == 0 ? 0 : within - keyPrefix.length() - name.length();
+        return keyPrefix + ".".repeat(missing) + name + ".".repeat(length - within);
     }
 
     /** What every key of this scenario begins with. */

@@ -3,6 +3,7 @@ package dev.memtck.runner.steps;
 import dev.memtck.runner.acts.ManyItems;
 import dev.memtck.runner.acts.Pressure;
 import dev.memtck.runner.expect.Phrase;
+import dev.memtck.runner.expect.ReplyPhrase;
 import dev.memtck.runner.scene.Client;
 import dev.memtck.runner.scene.Runs;
 import dev.memtck.runner.scene.Scene;
@@ -11,6 +12,7 @@ import dev.memtck.runner.sentences.Traits;
 import io.cucumber.java.en.Given;
 import io.cucumber.java.en.Then;
 import io.cucumber.java.en.When;
+import java.nio.charset.StandardCharsets;
 
 /** More than the target's memory holds. */
 public final class MemorySteps {
@@ -45,6 +47,14 @@ public final class MemorySteps {
     @Then("{client} stores until it is refused, and what became of its items is recorded")
     public void fillWithoutEviction(Client client) {
         new Pressure(Runs.scene(), client).storeUntilRefused();
+    }
+
+    @Traits(Trait.ALONE)
+    @Then(
+            "{client} stores {bytes} again until that is more than the target's memory, and each time it receives {reply}")
+    public void replace(Client client, Phrase key, ReplyPhrase reply) {
+        byte[] name = key.bytes(Runs.scene().scope());
+        new Pressure(Runs.scene(), client).replace(new String(name, StandardCharsets.US_ASCII), reply);
     }
 
     @Traits({Trait.ALONE, Trait.CROWD})

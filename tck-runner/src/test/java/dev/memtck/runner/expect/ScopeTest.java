@@ -1,0 +1,37 @@
+package dev.memtck.runner.expect;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+
+class ScopeTest {
+    private final Scope scope = new Scope("mtseed.7.", new MadeUpFacts());
+
+    @Test
+    void aKeyIsItsNameBehindThePrefixOfTheScenario() {
+        assertThat(key("apple", 0)).isEqualTo("mtseed.7.apple");
+    }
+
+    @Test
+    void longKeysDifferAtTheirEnd() {
+        assertThat(key("apple", 250)).hasSize(250).startsWith("mtseed.7.....").endsWith("....apple");
+        assertThat(key("plums", 250).substring(0, 240))
+                .isEqualTo(key("apple", 250).substring(0, 240));
+    }
+
+    @Test
+    void whoCutsOffWhatIsTooLongHasTheLongest() {
+        assertThat(key("apple", 251)).isEqualTo(key("apple", 250) + ".");
+    }
+
+    @Test
+    void aNameIsTheSameKeyEachTime() {
+        assertThat(key("apple", 64)).isEqualTo(key("apple", 64));
+        assertThat(scope.keys()).containsOnlyKeys("apple:64");
+    }
+
+    private String key(String name, int length) {
+        return new String(scope.key(name, length), StandardCharsets.US_ASCII);
+    }
+}
