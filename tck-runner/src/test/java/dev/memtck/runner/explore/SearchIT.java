@@ -21,7 +21,6 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
 
@@ -34,8 +33,8 @@ import org.junit.jupiter.api.parallel.Isolated;
 @Isolated("it uses all processors")
 class SearchIT {
     private static final boolean WHOLE = Boolean.getBoolean("memtck.whole");
-    private static final int OF_RIGHT_SERVERS = WHOLE ? 1 : 96;
-    private static final int OF_WRONG_SERVERS = WHOLE ? 1 : 48;
+    private static final int OF_RIGHT_SERVERS = WHOLE ? 1 : 150;
+    private static final int OF_WRONG_SERVERS = WHOLE ? 1 : 64;
     private static final String SEED = "s1";
 
     /** Who was missed, and why, as a whole run leaves it. */
@@ -69,7 +68,11 @@ class SearchIT {
     @Test
     void wrongServersAreFound() throws Exception {
         Map<String, Reason> reasons = UnexploredFaults.load(UnexploredFaults.SEARCHED);
-        Map<String, Explored> all = SideBySide.each(part(Faults.byName(), OF_WRONG_SERVERS), SearchIT::searched);
+        Map<String, Fault> asked = part(Faults.byName(), OF_WRONG_SERVERS);
+        if (!WHOLE) {
+            asked.keySet().removeAll(reasons.keySet());
+        }
+        Map<String, Explored> all = SideBySide.each(asked, SearchIT::searched);
         List<String> missed = all.entrySet().stream()
                 .filter(entry -> entry.getValue().discoveries().isEmpty()
                         && entry.getValue().unexplainedEnds().isEmpty())
@@ -77,10 +80,11 @@ class SearchIT {
                 .toList();
         Files.write(TABLE, missed);
         System.out.println("wrong servers: " + all.size() + " searched, not found: " + missed);
+        assertThat(asked).hasSizeGreaterThan(5);
         if (WHOLE) {
             assertThat(missed).hasSizeLessThan(all.size() / 5);
         } else {
-            assertThat(missed).isSubsetOf(reasons.keySet());
+            assertThat(missed).isEmpty();
         }
     }
 
@@ -103,12 +107,10 @@ class SearchIT {
                 .toList();
     }
 
+    /** By their names, so that one more server does not choose others. */
     private static <T> Map<String, T> part(Map<String, T> all, int oneOf) {
-        List<String> names = List.copyOf(all.keySet());
-        Map<String, T> part = new TreeMap<>();
-        IntStream.range(0, names.size())
-                .filter(number -> number % oneOf == 5 % oneOf)
-                .forEach(number -> part.put(names.get(number), all.get(names.get(number))));
+        Map<String, T> part = new TreeMap<>(all);
+        part.keySet().removeIf(name -> Math.floorMod(name.hashCode(), oneOf) != 0);
         return part;
     }
 }
