@@ -148,6 +148,11 @@ final class Conversation implements Delivery {
         late.forEach(this::send);
     }
 
+    /** Whether the server has ended it. Any thread may ask. */
+    boolean isOver() {
+        return !channel.isOpen();
+    }
+
     @Override
     public void end() {
         try {

@@ -79,6 +79,10 @@ public final class ScriptedServer implements AutoCloseable {
         Manner manner;
         Arrangement order;
         synchronized (this) {
+            // Who waited at a connection that was ended may have read from it once more.
+            if (conversation.isOver()) {
+                return;
+            }
             asked.add(request);
             fact = store.answer(request.request());
             manner = script.manner(request.request());
