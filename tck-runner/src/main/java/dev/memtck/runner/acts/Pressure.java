@@ -142,16 +142,13 @@ public final class Pressure {
      * @param reply of each store
      */
     public void replace(String key, ReplyPhrase reply) {
-        long times = fillable(memoryLimit(scene)) / SMALL + ITEMS_AT_ONCE;
-        byte[] store = ("set " + key + " 0 60 " + SMALL + "\r\n").getBytes(StandardCharsets.US_ASCII);
+        long times = memoryToFill() / SMALL + ITEMS_AT_ONCE;
         int mark = scene.mark();
         for (long stored = 0; stored < times; stored += ITEMS_AT_ONCE) {
             scene.forgetSilently(mark);
             ByteArrayOutputStream batch = new ByteArrayOutputStream(ITEMS_AT_ONCE * (SMALL + MOST_LINE));
             for (int i = 0; i < ITEMS_AT_ONCE; i++) {
-                batch.writeBytes(store);
-                batch.write(noise, random.nextInt(NOISE), SMALL);
-                batch.writeBytes(LINE_END);
+                store(key, SMALL, batch);
             }
             client.send(batch.toByteArray());
             for (int i = 0; i < ITEMS_AT_ONCE; i++) {
@@ -205,11 +202,15 @@ public final class Pressure {
         for (long number = first; number < first + ITEMS_AT_ONCE; number++) {
             String key = key(scene, number);
             scene.deleteInTheEnd(key);
-            batch.writeBytes(("set " + key + " 0 60 " + itemBytes + "\r\n").getBytes(StandardCharsets.US_ASCII));
-            batch.write(noise, random.nextInt(NOISE), itemBytes);
-            batch.writeBytes(LINE_END);
+            store(key, itemBytes, batch);
         }
         return batch.toByteArray();
+    }
+
+    private void store(String key, int bytes, ByteArrayOutputStream batch) {
+        batch.writeBytes(("set " + key + " 0 60 " + bytes + "\r\n").getBytes(StandardCharsets.US_ASCII));
+        batch.write(noise, random.nextInt(NOISE), bytes);
+        batch.writeBytes(LINE_END);
     }
 
     private long itemsOfTwiceTheMemory() {
@@ -222,10 +223,11 @@ public final class Pressure {
                     Outcome.NOT_OFFERED,
                     "the target evicts nothing: its statistics tell limit_maxbytes 0, or its settings evictions off");
         }
-        return fillable(memoryLimit(scene));
+        return memoryToFill();
     }
 
-    private static long fillable(long limit) {
+    private long memoryToFill() {
+        long limit = memoryLimit(scene);
         if (limit > MOST_MEMORY) {
             throw new NotAsked(
                     Outcome.NOT_RUN,

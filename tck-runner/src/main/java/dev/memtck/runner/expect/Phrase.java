@@ -219,6 +219,11 @@ public record Phrase(String text, List<Part> parts) {
         return bytes.toByteArray();
     }
 
+    /** The bytes to send, as ISO 8859-1. */
+    public String text(Scope scope) {
+        return new String(bytes(scope), StandardCharsets.ISO_8859_1);
+    }
+
     /** Makes the scope know every key of this phrase. */
     public void useKeys(Scope scope) {
         for (Part part : parts) {

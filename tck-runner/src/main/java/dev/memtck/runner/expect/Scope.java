@@ -11,7 +11,8 @@ import java.util.Optional;
 
 /** What names mean within one scenario: its keys, and what its slots have captured. Used by the scenario's thread. */
 public final class Scope {
-    private static final int LONGEST_KEY = 250;
+    /** In bytes. */
+    public static final int LONGEST_KEY = 250;
 
     private final String keyPrefix;
     private final Facts facts;

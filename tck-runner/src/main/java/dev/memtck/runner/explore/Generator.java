@@ -5,6 +5,7 @@ import dev.memtck.runner.dialect.DialectCommand;
 import dev.memtck.runner.dialect.MetaCommand;
 import dev.memtck.runner.dialect.Quietness;
 import dev.memtck.runner.dialect.TextCommand;
+import dev.memtck.runner.expect.Scope;
 import dev.memtck.runner.explore.Request.Loudness;
 import dev.memtck.runner.explore.Request.Part;
 import dev.memtck.runner.explore.Step.Ending;
@@ -27,7 +28,6 @@ final class Generator {
     private static final int MOST_STEPS = 24;
     private static final int LEAST_STEPS = 4;
     private static final int MOST_PAUSES = 2;
-    private static final int LONGEST_KEY = 250;
 
     /** A key has a prefix, which the shortest must have room for. */
     private static final List<Integer> KEY_LENGTHS = List.of(249, 248, 180, 128, 127, 64);
@@ -98,7 +98,7 @@ final class Generator {
             return LENGTH_WHERE_CUT;
         }
         if (chance.isOneOf(12)) {
-            return ":" + LONGEST_KEY;
+            return ":" + Scope.LONGEST_KEY;
         }
         return chance.isOneOf(6) ? ":" + chance.one(KEY_LENGTHS) : "";
     }

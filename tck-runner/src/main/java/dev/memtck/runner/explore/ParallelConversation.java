@@ -18,7 +18,6 @@ import dev.memtck.runner.oracle.Verb;
 import dev.memtck.runner.target.Capability;
 import dev.memtck.runner.wire.Transcript;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -158,7 +157,7 @@ record ParallelConversation(int number, int clients, int times, List<String> ask
     }
 
     private static Task task(String words, Scope scope) {
-        return Task.parse(new String(Phrase.parse(words).bytes(scope), StandardCharsets.ISO_8859_1));
+        return Task.parse(Phrase.parse(words).text(scope));
     }
 
     private Finding finding(String text, Scope scope, Environment environment, String rule) {

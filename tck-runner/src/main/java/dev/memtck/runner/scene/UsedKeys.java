@@ -19,7 +19,6 @@ import java.util.regex.Pattern;
 final class UsedKeys {
     private static final Pattern QUOTED = Pattern.compile("\"([^\"]*)\"");
     private static final int DELETED_AT_ONCE = 1_000;
-    private static final int LONGEST_KEY = 250;
     private static final Duration POLL = Duration.ofMillis(20);
 
     private final Run run;
@@ -71,7 +70,7 @@ final class UsedKeys {
         }
         // Longer ones cannot have been stored.
         Collection<String> left =
-                keys.stream().filter(key -> key.length() <= LONGEST_KEY).toList();
+                keys.stream().filter(key -> key.length() <= Scope.LONGEST_KEY).toList();
         long end = run.clock().in(run.limits().reply().dividedBy(10));
         try {
             left = life.delete(left, cleanUp());

@@ -12,7 +12,6 @@ import io.cucumber.datatable.DataTable;
 import io.cucumber.java.en.Given;
 import io.cucumber.java.en.Then;
 import io.cucumber.java.en.When;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
@@ -112,6 +111,6 @@ public final class CrowdSteps {
     }
 
     private static String text(Phrase phrase) {
-        return new String(phrase.bytes(Runs.scene().scope()), StandardCharsets.ISO_8859_1);
+        return phrase.text(Runs.scene().scope());
     }
 }

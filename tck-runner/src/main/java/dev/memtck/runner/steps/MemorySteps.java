@@ -12,7 +12,6 @@ import dev.memtck.runner.sentences.Traits;
 import io.cucumber.java.en.Given;
 import io.cucumber.java.en.Then;
 import io.cucumber.java.en.When;
-import java.nio.charset.StandardCharsets;
 
 /** More than the target's memory holds. */
 public final class MemorySteps {
@@ -53,8 +52,8 @@ public final class MemorySteps {
     @Then(
             "{client} stores {bytes} again until that is more than the target's memory, and each time it receives {reply}")
     public void replace(Client client, Phrase key, ReplyPhrase reply) {
-        byte[] name = key.bytes(Runs.scene().scope());
-        new Pressure(Runs.scene(), client).replace(new String(name, StandardCharsets.US_ASCII), reply);
+        Scene scene = Runs.scene();
+        new Pressure(scene, client).replace(key.text(scene.scope()), reply);
     }
 
     @Traits({Trait.ALONE, Trait.CROWD})

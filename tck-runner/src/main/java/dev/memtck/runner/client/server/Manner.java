@@ -142,9 +142,11 @@ public record Manner(Twist twist, Function<Asked, String> instead, BiConsumer<St
 
     /** Whether an answer that is to be another request's is the right one, as this request wants neither key nor opaque back. */
     boolean namesNobody(Asked asked, Fact fact) {
-        boolean isOfAnother = twist.key() != null || twist.field() == Field.OPAQUE;
+        if (twist.key() == null && twist.field() != Field.OPAQUE) {
+            return false;
+        }
         String words = asked.wording().words(fact, twist);
-        return isOfAnother && !words.isEmpty() && words.equals(asked.wording().words(fact, Twist.NONE));
+        return !words.isEmpty() && words.equals(asked.wording().words(fact, Twist.NONE));
     }
 
     /** The bytes to deliver; none where the client wants no answer. */
