@@ -102,8 +102,8 @@ public final class Adequacy {
     }
 
     private Path changed(Mutations mutations, Mutant mutant) throws IOException {
-        Probe folder = new Probe(Files.createTempDirectory(work, "mutant"));
-        folder.put(mutant.className(), mutations.bytes(mutant));
-        return folder.folder();
+        Path folder = Files.createTempDirectory(work, "mutant");
+        ClassFiles.put(folder, mutant.className(), mutations.bytes(mutant));
+        return folder;
     }
 }

@@ -42,6 +42,13 @@ record ClassFiles(List<Path> path, ClassLoader loader) implements ClassByteArray
         }
     }
 
+    /** Puts a class where {@code java -cp} finds it in a folder. */
+    static void put(Path folder, String name, byte[] bytes) throws IOException {
+        Path file = folder.resolve(name.replace('.', '/') + ENDING);
+        Files.createDirectories(file.getParent());
+        Files.write(file, bytes);
+    }
+
     @Override
     public Optional<byte[]> getBytes(String name) {
         try (InputStream in = loader.getResourceAsStream(name.replace('.', '/') + ENDING)) {

@@ -13,7 +13,7 @@ import dev.memtck.reports.results.ScenarioRecord;
 import dev.memtck.runner.Judged;
 import dev.memtck.runner.explore.Depth;
 import dev.memtck.runner.explore.Exploration;
-import dev.memtck.runner.explore.Search;
+import dev.memtck.runner.explore.ExploredServer;
 import dev.memtck.runner.judge.BrokenOff;
 import dev.memtck.runner.judge.Judge;
 import dev.memtck.runner.judge.Progress;
@@ -28,11 +28,8 @@ import dev.memtck.runner.run.Plan;
 import dev.memtck.runner.run.Questions;
 import dev.memtck.runner.run.Seed;
 import dev.memtck.runner.run.Selection;
-import dev.memtck.runner.target.Capabilities;
 import dev.memtck.runner.target.Demands;
-import dev.memtck.runner.target.Prober;
 import dev.memtck.runner.target.TargetSettings.ToldLimits;
-import dev.memtck.runner.wire.Inquiry;
 import dev.memtck.runner.wire.Limits;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -243,27 +240,8 @@ record Jury(Demands demands, ToldLimits told, Path out) {
     }
 
     private Explored searched(StartedHosts hosts, Predicate<Discovery> enough) throws IOException {
-        Capabilities capabilities = new Prober(new Inquiry(hosts.first().target(), SHORT), SEED).probe(demands, told);
-        Search search = new Search(
-                new Exploration(
-                        hosts.first(),
-                        capabilities,
-                        SHORT,
-                        ALL,
-                        SEED,
-                        Depth.QUICK.time(),
-                        Permission.DESTRUCTIVE_TOO,
-                        Exploration.USUAL_AT_ONCE),
-                Depth.QUICK);
-        if (!search.hasSomething()) {
-            throw new IOException("nothing is offered any more");
-        }
-        search.tell(discovery -> {
-            if (enough.test(discovery)) {
-                search.stop();
-            }
-        });
-        return search.search();
+        return new ExploredServer(hosts.first(), SHORT, told, demands, Exploration.USUAL_AT_ONCE)
+                .search(SEED, Depth.QUICK.time(), enough);
     }
 
     private static Set<String> offered(Results results) {

@@ -26,19 +26,14 @@ record Probe(Path folder) {
 
     /** Puts those classes there. */
     void fill(Subject subject) throws IOException {
-        put(
+        ClassFiles.put(
+                folder,
                 ReachedLines.class.getName(),
                 ClassLoader.getSystemResourceAsStream(TELLER + ".class").readAllBytes());
         for (String name : subject.mutated()) {
-            put(name, telling(subject.classes().getBytes(name).orElseThrow()));
+            ClassFiles.put(
+                    folder, name, telling(subject.classes().getBytes(name).orElseThrow()));
         }
-    }
-
-    /** Puts a class where {@code java -cp} finds it. */
-    void put(String name, byte[] bytes) throws IOException {
-        Path file = folder.resolve(name.replace('.', '/') + ".class");
-        Files.createDirectories(file.getParent());
-        Files.write(file, bytes);
     }
 
     /** What was reached so far. */

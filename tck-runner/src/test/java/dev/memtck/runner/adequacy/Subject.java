@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -41,39 +41,49 @@ record Subject(String name, ClassFiles classes, Pattern changed, List<String> ar
     /** What stands for the class path in the registry. */
     private static final String INSTALLED = "java -cp " + KnownServer.INSTALLED + "/* ";
 
-    /** Those there are, by their names. */
-    static final Set<String> NAMES = Set.of("reference", "jmemcached", "jmemcached-binary", "hazelcast", "infinispan");
+    private static final String OURS = "reference";
+
+    /** Those of others, by their names. */
+    private static final Map<String, Foreign> FOREIGN = Map.of(
+            "jmemcached",
+            new Foreign("jmemcached", JMEMCACHED, List.of()),
+            "jmemcached-binary",
+            new Foreign("jmemcached", JMEMCACHED, List.of("-b")),
+            "hazelcast",
+            new Foreign(
+                    "hazelcast",
+                    "com\\.hazelcast\\.internal\\.(ascii\\.(memcache\\.)?|nio\\.ascii\\.(Text|Memcache))[A-Z].*",
+                    List.of()),
+            "infinispan",
+            new Foreign("infinispan", "org\\.infinispan\\.server\\.memcached\\.((text|binary)\\.)?[A-Z].*", List.of()));
+
+    /**
+     * A server of somebody else.
+     *
+     * @param entry in the registry
+     * @param changed which of its classes, by name
+     * @param more arguments than are written there
+     */
+    private record Foreign(String entry, String changed, List<String> more) {}
 
     /**
      * @param folder where what it needs is installed, if it is none of ours
      * @throws IOException if it cannot be installed
      */
     static Subject named(String name, Path folder) throws IOException, InterruptedException {
-        return switch (name) {
-            case "reference" -> reference();
-            case "jmemcached" -> foreign(name, name, JMEMCACHED, folder, List.of());
-            case "jmemcached-binary" -> foreign(name, "jmemcached", JMEMCACHED, folder, List.of("-b"));
-            case "hazelcast" ->
-                foreign(
-                        name,
-                        name,
-                        "com\\.hazelcast\\.internal\\.(ascii\\.(memcache\\.)?|nio\\.ascii\\.(Text|Memcache))[A-Z].*",
-                        folder,
-                        List.of());
-            case "infinispan" ->
-                foreign(
-                        name,
-                        name,
-                        "org\\.infinispan\\.server\\.memcached\\.((text|binary)\\.)?[A-Z].*",
-                        folder,
-                        List.of());
-            default -> throw new IllegalArgumentException(name + " is none of " + NAMES);
-        };
+        if (name.equals(OURS)) {
+            return reference();
+        }
+        Foreign foreign = FOREIGN.get(name);
+        if (foreign == null) {
+            throw new IllegalArgumentException(name + " is neither " + OURS + " nor one of " + FOREIGN.keySet());
+        }
+        return foreign(name, foreign, folder);
     }
 
     private static Subject reference() {
         return new Subject(
-                "reference",
+                OURS,
                 ClassFiles.of(
                         Stream.of(System.getProperty("java.class.path").split(System.getProperty("path.separator")))
                                 .filter(entry -> entry.matches(".*(reference-server|netty|picocli).*"))
@@ -96,8 +106,8 @@ record Subject(String name, ClassFiles classes, Pattern changed, List<String> ar
                 List.of());
     }
 
-    private static Subject foreign(String name, String entry, String changed, Path folder, List<String> more)
-            throws IOException, InterruptedException {
+    private static Subject foreign(String name, Foreign foreign, Path folder) throws IOException, InterruptedException {
+        String entry = foreign.entry();
         KnownServer server = KnownServer.read(REGISTRY.resolve(entry + ".yaml"));
         Path installed = folder.resolve(entry).toAbsolutePath();
         if (!Files.isDirectory(installed)) {
@@ -110,8 +120,8 @@ record Subject(String name, ClassFiles classes, Pattern changed, List<String> ar
                         server.start().substring(INSTALLED.length()).split(" "))
                 .map(word -> word.startsWith("start/") ? REGISTRY.resolve(word).toString() : word)
                 .toList());
-        arguments.addAll(more);
-        return new Subject(name, installed(installed), Pattern.compile(changed), arguments, server.options());
+        arguments.addAll(foreign.more());
+        return new Subject(name, installed(installed), Pattern.compile(foreign.changed()), arguments, server.options());
     }
 
     private static ClassFiles installed(Path folder) throws IOException {

@@ -7,6 +7,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A line for each mutant that was judged, written as it comes; who begins again goes on where it ends. Columns: subject, mutant, class, method,
@@ -18,18 +19,12 @@ record Table(Path file) {
 
     /** The mutants of a subject that have a line. */
     Set<String> done(String subject) throws IOException {
-        return lines().stream()
-                .map(line -> line.split(TAB, -1))
-                .filter(columns -> columns[0].equals(subject))
-                .map(columns -> columns[1])
-                .collect(Collectors.toSet());
+        return of(subject).map(columns -> columns[1]).collect(Collectors.toSet());
     }
 
     /** How many of a subject's mutants were seen, of those that were reached. */
     Share seen(String subject) throws IOException {
-        List<String> hows = lines().stream()
-                .map(line -> line.split(TAB, -1))
-                .filter(columns -> columns[0].equals(subject))
+        List<String> hows = of(subject)
                 .map(columns -> columns[HOW])
                 .filter(how -> !how.equals(Finding.NOT_REACHED))
                 .toList();
@@ -37,8 +32,10 @@ record Table(Path file) {
                 (int) hows.stream().filter(how -> !how.equals(Finding.NOT_SEEN)).count(), hows.size());
     }
 
-    private List<String> lines() throws IOException {
-        return Files.exists(file) ? Files.readAllLines(file) : List.of();
+    /** The columns of each line of a subject. */
+    private Stream<String[]> of(String subject) throws IOException {
+        List<String> lines = Files.exists(file) ? Files.readAllLines(file) : List.of();
+        return lines.stream().map(line -> line.split(TAB, -1)).filter(columns -> columns[0].equals(subject));
     }
 
     void add(String subject, Mutant mutant, Finding finding) throws IOException {

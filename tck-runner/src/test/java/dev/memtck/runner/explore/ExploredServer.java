@@ -25,7 +25,7 @@ import java.util.function.Predicate;
  *
  * @param atOnce how many conversations are held at the same time
  */
-record ExploredServer(Host host, Limits limits, ToldLimits told, Demands demands, int atOnce) {
+public record ExploredServer(Host host, Limits limits, ToldLimits told, Demands demands, int atOnce) {
     private static final ToldLimits LEASE_FLAG = ToldLimits.NONE.orLeaseFlag(LeaseFlag.parse("0x3333:0xffff"));
 
     private static final Duration FOR_EVER = Duration.ofDays(365);
@@ -72,7 +72,19 @@ record ExploredServer(Host host, Limits limits, ToldLimits told, Demands demands
 
     /** However long that takes, or until something is found that will do. */
     Explored search(String seed, Predicate<Discovery> enough) throws IOException {
-        Search search = new Search(exploration(seed, FOR_EVER), Depth.QUICK);
+        return search(seed, FOR_EVER, enough);
+    }
+
+    /**
+     * For so long at the most, or until something is found that will do.
+     *
+     * @throws IOException if it offers nothing, too
+     */
+    public Explored search(String seed, Duration time, Predicate<Discovery> enough) throws IOException {
+        Search search = new Search(exploration(seed, time), Depth.QUICK);
+        if (!search.hasSomething()) {
+            throw new IOException("nothing is offered that could be searched");
+        }
         search.tell(discovery -> {
             if (enough.test(discovery)) {
                 search.stop();

@@ -11,6 +11,7 @@ import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.rules.Subject;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -62,12 +63,15 @@ class ClientGalleryIT {
     @MethodSource("right")
     void aRightClientFailsNothing(GalleryClient client) throws IOException {
         List<ScenarioResult> judged = ClientRunInHouse.ofEverything(folder).of(client);
+        // Who wants no key back cannot be asked whether it looks at one.
+        Set<Outcome> allowed = client == GalleryClient.RIGHT_AND_WANTS_NO_TOKENS
+                ? EnumSet.of(Outcome.PASSED, Outcome.NOT_RUN, Outcome.NOT_OFFERED)
+                : EnumSet.of(Outcome.PASSED, Outcome.NOT_RUN);
         assertThat(judged)
                 .filteredOn(scenario -> scenario.record().outcome() == Outcome.PASSED)
                 .hasSizeGreaterThan(300 * client.protocols().size());
         assertThat(judged)
-                .filteredOn(scenario -> scenario.record().outcome() == Outcome.FAILED
-                        || scenario.record().outcome() == Outcome.BROKEN)
+                .filteredOn(scenario -> !allowed.contains(scenario.record().outcome()))
                 .extracting(scenario ->
                         scenario.record().scenario() + ": " + scenario.record().reason())
                 .isEmpty();
