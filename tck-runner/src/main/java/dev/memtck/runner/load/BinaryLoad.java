@@ -2,6 +2,7 @@ package dev.memtck.runner.load;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
+import dev.memtck.runner.dialect.BinaryCommand;
 import dev.memtck.runner.wire.Packet;
 import dev.memtck.runner.wire.PacketHeader;
 import java.nio.ByteBuffer;
@@ -9,8 +10,8 @@ import java.nio.ByteBuffer;
 /** The binary protocol: Get and Set, each answered; opaque 0. The cas of a reply is the server's own. */
 final class BinaryLoad implements LoadProtocol {
     private static final byte RESPONSE = (byte) PacketHeader.RESPONSE;
-    private static final byte GET = 0x00;
-    private static final byte SET = 0x01;
+    private static final int GET = BinaryCommand.GET.opcode().code();
+    private static final int SET = BinaryCommand.SET.opcode().code();
     private static final int AFTER_STATUS = PacketHeader.AT_STATUS + 2;
     private static final short KEY_NOT_FOUND = 0x0001;
     private static final byte[] NOTHING = {};

@@ -2,6 +2,9 @@ package dev.memtck.runner.load;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
+import dev.memtck.runner.dialect.DialectCommand;
+import dev.memtck.runner.oracle.Call;
+import dev.memtck.runner.oracle.Data;
 import java.io.ByteArrayOutputStream;
 import java.util.Arrays;
 
@@ -22,6 +25,16 @@ sealed interface LineLoad extends LoadProtocol permits TextLoad, MetaLoad {
         byte[] miss = miss();
         int length = Math.min(end - start, miss.length);
         return Arrays.equals(in, start, start + length, miss, 0, length);
+    }
+
+    /** What one client asks. */
+    static Call asking(DialectCommand command) {
+        return Call.of(command, 0);
+    }
+
+    /** The same of what stores. */
+    static Call asking(DialectCommand command, byte[] value) {
+        return asking(command).withData(Data.of(new String(value, US_ASCII)));
     }
 
     static byte[] ascii(String text) {

@@ -2,6 +2,10 @@ package dev.memtck.runner.load;
 
 import static dev.memtck.runner.load.LineLoad.around;
 import static dev.memtck.runner.load.LineLoad.ascii;
+import static dev.memtck.runner.load.LineLoad.asking;
+
+import dev.memtck.runner.dialect.MetaCommand;
+import java.util.List;
 
 /**
  * Meta commands, asked to tell and to keep what {@code get} and {@code set} do: the value, client flags 0, no expiration. No
@@ -13,16 +17,19 @@ import static dev.memtck.runner.load.LineLoad.ascii;
  * </pre>
  */
 final class MetaLoad implements LineLoad {
+    private static final List<String> FLAGS_AND_VALUE = List.of("f", "v");
+    private static final List<String> NO_FLAGS_NO_END = List.of("F0", "T0");
     private static final byte[] MISS = ascii("EN\r\n");
 
     @Override
     public byte[] get(String key) {
-        return ascii("mg " + key + " f v\r\n");
+        return ascii(MetaCommand.MG.line(key, asking(MetaCommand.MG), FLAGS_AND_VALUE, false) + "\r\n");
     }
 
     @Override
     public byte[] set(String key, byte[] value) {
-        return around("ms " + key + " " + value.length + " F0 T0\r\n", value, "\r\n");
+        String line = MetaCommand.MS.line(key, asking(MetaCommand.MS, value), NO_FLAGS_NO_END, false);
+        return around(line + "\r\n", value, "\r\n");
     }
 
     @Override

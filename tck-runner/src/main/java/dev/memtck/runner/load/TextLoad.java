@@ -2,6 +2,10 @@ package dev.memtck.runner.load;
 
 import static dev.memtck.runner.load.LineLoad.around;
 import static dev.memtck.runner.load.LineLoad.ascii;
+import static dev.memtck.runner.load.LineLoad.asking;
+
+import dev.memtck.runner.dialect.TextCommand;
+import java.util.List;
 
 /**
  * The classic commands of the text protocol, with client flags 0 and no expiration:
@@ -16,12 +20,13 @@ final class TextLoad implements LineLoad {
 
     @Override
     public byte[] get(String key) {
-        return ascii("get " + key + "\r\n");
+        return ascii(TextCommand.GET.line(List.of(key), asking(TextCommand.GET), false) + "\r\n");
     }
 
     @Override
     public byte[] set(String key, byte[] value) {
-        return around("set " + key + " 0 0 " + value.length + "\r\n", value, "\r\n");
+        String line = TextCommand.SET.line(List.of(key), asking(TextCommand.SET, value), false);
+        return around(line + "\r\n", value, "\r\n");
     }
 
     @Override
