@@ -42,8 +42,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "memtck",
         description = {
-            "Judges a server that speaks the memcached protocols, with or without server-side locks and leases, and writes"
-                    + " a"
+            "Judges a server that speaks the memcached protocols, with or without server-side locks and leases, and writes a"
                     + " report.",
             "Every option may also be given as -Dtck.<name>=<value> to Maven; -Dtarget is short for -Dtck.target."
         },

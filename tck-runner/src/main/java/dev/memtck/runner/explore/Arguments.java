@@ -89,7 +89,7 @@ final class Arguments implements Filling {
 
     @Override
     public String delta(Tongue tongue) {
-        boolean isWrong = tongue == Tongue.TEXT && chance.isOneOf(10);
+        boolean isWrong = Sayable.NO_DELTA.in(tongue) && chance.isOneOf(10);
         return isWrong ? chance.one(NO_DELTAS) : number(DELTAS);
     }
 
@@ -111,7 +111,7 @@ final class Arguments implements Filling {
             return Data.of(chance.one(NO_NUMBERS));
         }
         if (kind < 85) {
-            return command.tongue() != Tongue.BINARY ? Data.EMPTY : Data.of("y");
+            return Sayable.EMPTY_VALUE.in(command.tongue()) ? Data.EMPTY : Data.of("y");
         }
         if (kind < 90) {
             return Kind.LIKE_A_REPLY;
@@ -132,7 +132,7 @@ final class Arguments implements Filling {
 
     @Override
     public long flags(Tongue tongue) {
-        return tongue == Tongue.BINARY && chance.isOneOf(10) ? chance.one(Edges.WIDE_FLAGS) : chance.one(FLAGS);
+        return Sayable.WIDE_FLAGS.in(tongue) && chance.isOneOf(10) ? chance.one(Edges.WIDE_FLAGS) : chance.one(FLAGS);
     }
 
     @Override
@@ -153,6 +153,6 @@ final class Arguments implements Filling {
         if (kind < 93) {
             return Exptime.unixTime(100);
         }
-        return kind < 98 || tongue == Tongue.BINARY ? Exptime.LONG_AGO : Exptime.MINUS_ONE;
+        return kind < 98 || !Sayable.NEGATIVE_EXPTIME.in(tongue) ? Exptime.LONG_AGO : Exptime.MINUS_ONE;
     }
 }

@@ -133,7 +133,8 @@ final class Brought {
                 case LONGEST -> Exptime.seconds(2_592_000);
                 case UNIX_TIME -> Exptime.unixTime(100);
                 case SOON -> SOON;
-                case PAST -> tongue == Tongue.BINARY || chance.isOneOf(60) ? Exptime.LONG_AGO : Exptime.MINUS_ONE;
+                case PAST ->
+                    !Sayable.NEGATIVE_EXPTIME.in(tongue) || chance.isOneOf(60) ? Exptime.LONG_AGO : Exptime.MINUS_ONE;
             };
         }
 
@@ -148,7 +149,7 @@ final class Brought {
                 case NONE -> 0;
                 case SMALL -> chance.one(SMALL_FLAGS);
                 case LARGE ->
-                    chance.one(tongue == Tongue.BINARY && chance.isOneOf(50) ? Edges.WIDE_FLAGS : LARGE_FLAGS);
+                    chance.one(Sayable.WIDE_FLAGS.in(tongue) && chance.isOneOf(50) ? Edges.WIDE_FLAGS : LARGE_FLAGS);
             };
         }
 

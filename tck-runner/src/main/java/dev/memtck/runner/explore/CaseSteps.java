@@ -76,9 +76,10 @@ final class CaseSteps {
     }
 
     private Optional<DialectCommand> command(Verb verb, Tongue tongue, Loudness loudness) {
-        Verb asked = verb == Verb.CAS && tongue != Tongue.TEXT ? Verb.SET : verb;
-        Optional<DialectCommand> loud = offer.asking(asked, tongue)
-                .or(() -> tongue == Tongue.META ? offer.asking(asked, Tongue.TEXT) : Optional.empty());
+        // Where nothing is called cas, a set that names a cas unique is one.
+        Optional<DialectCommand> loud = offer.asking(verb, tongue)
+                .or(() -> offer.asking(verb == Verb.CAS ? Verb.SET : verb, tongue))
+                .or(() -> offer.asking(verb, tongue.ofConnection()));
         return loudness == Loudness.LOUD
                 ? loud
                 : loud.map(command -> offer.quiet(command).orElse(command));
@@ -95,9 +96,7 @@ final class CaseSteps {
 
     /** A request that tells all that a key holds. */
     Request looking(Speaker speaker, String at) {
-        DialectCommand command = speaker.tongue() == Tongue.META
-                ? MetaCommand.MG
-                : offer.asking(Verb.GET, speaker.tongue()).orElseThrow();
+        DialectCommand command = offer.asking(Verb.GET, speaker.tongue()).orElseThrow();
         return new Request(
                 newId(),
                 command,

@@ -7,7 +7,6 @@ import dev.memtck.runner.expect.Scope;
 import dev.memtck.runner.explore.Finding.Difference;
 import dev.memtck.runner.explore.Request.Part;
 import dev.memtck.runner.explore.Verdict.Fitting;
-import dev.memtck.runner.oracle.Tongue;
 import dev.memtck.runner.oracle.Window;
 import dev.memtck.runner.protocol.Protocol;
 import dev.memtck.runner.wire.Arrival;
@@ -141,11 +140,11 @@ final class ConversationRun implements Step.Actor<IOException>, AutoCloseable {
     }
 
     private void depart(Connection connection, Step.End end) throws IOException {
-        Optional<Difference> stayed = new Departure(connection, scope, evidence.script()).go(end);
+        Departure departure = new Departure(connection, scope, evidence.script());
+        Optional<Difference> stayed = departure.go(end);
         if (stayed.isPresent()) {
-            String rule = connection.tongue() == Tongue.TEXT ? "TEXT-07" : "BIN-23";
-            throw over(evidence.of(
-                    Sighting.of(Deed.of("quit", rule, Level.MUST), stayed.get().problem()), stayed.get()));
+            Deed quit = Deed.of("quit", departure.rule(), Level.MUST);
+            throw over(evidence.of(Sighting.of(quit, stayed.get().problem()), stayed.get()));
         }
     }
 

@@ -23,12 +23,18 @@ import java.util.stream.Stream;
 
 /** How a connection ends, whatever it was at. */
 record Departure(Connection connection, Scope scope, Script script) {
+    private static final Map<Tongue, String> RULES = Map.of(Tongue.TEXT, "TEXT-07", Tongue.BINARY, "BIN-23");
     private static final String QUIT = "quit\\r\\n";
     private static final Map<Where, String> UNFINISHED = Map.of(
             Where.IN_A_LINE, "set {apple} 0 0",
             Where.IN_A_BLOCK, "set {apple} 0 0 10\\r\\nabc");
     private static final int HALF_A_PACKET = 30;
     private static final String DONE = "no error";
+
+    /** The rule on a target that does not end the connection when it is told to. */
+    String rule() {
+        return RULES.get(connection.tongue());
+    }
 
     /** @return that the target did not end the connection when it was told to */
     Optional<Difference> go(Step.End end) throws IOException {

@@ -151,9 +151,8 @@ final class Generator {
         if (ending == Ending.QUIT) {
             return new Step.End(client, ending, Where.IDLE);
         }
-        List<Where> places = tongues.get(client) == Tongue.TEXT
-                ? List.of(Where.IDLE, Where.IDLE, Where.IN_A_LINE, Where.IN_A_BLOCK, Where.UNREAD)
-                : List.of(Where.IDLE, Where.IDLE, Where.IN_A_PACKET, Where.UNREAD);
+        List<Where> places = new ArrayList<>(Where.of(tongues.get(client)));
+        places.add(0, Where.IDLE);
         return new Step.End(client, ending, chance.one(places));
     }
 

@@ -74,7 +74,7 @@ record Gist(Request request, String expected) {
     }
 
     private String anywhere(Match.Differs differs, byte[] received) {
-        if (request.tongue() == Tongue.BINARY && differs.field() == Field.OPCODE && request.isFenced()) {
+        if (differs.field() == Field.OPCODE && request.isFenced()) {
             return quiet(received);
         }
         String how = words(differs, received);

@@ -44,8 +44,7 @@ enum Kind {
             case ROUND_NUMBER -> Data.of(chance.one(ROUND));
             case EDGE_NUMBER -> Data.of(chance.one(EDGES));
             case NO_NUMBER -> Data.of(chance.one(NO_NUMBERS));
-            // What a packet without a value stores is asked by scenarios alone.
-            case EMPTY -> tongue == Tongue.BINARY ? Data.of("y") : Data.EMPTY;
+            case EMPTY -> Sayable.EMPTY_VALUE.in(tongue) ? Data.EMPTY : Data.of("y");
             case LINES -> LIKE_A_REPLY;
             case BYTES -> NO_TEXT;
             case SHORT -> bytes(Edges.length(chance, Math.min(room, LONGEST_SHORT)));

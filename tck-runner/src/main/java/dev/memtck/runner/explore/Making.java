@@ -7,6 +7,7 @@ import dev.memtck.runner.explore.Step.Ending;
 import dev.memtck.runner.explore.Step.Where;
 import dev.memtck.runner.oracle.Tongue;
 import dev.memtck.runner.oracle.Verb;
+import java.util.ArrayList;
 import java.util.List;
 
 /** What a {@link Way} has to say of how a key comes to be what it is. Belongs to its thread. */
@@ -56,9 +57,8 @@ record Making(CaseSteps steps, Speakers speakers, Brought brought, Offer offer, 
         Speaker holder = speakers.newcomer(offer.asking(Verb.LOCK, own).isPresent() ? own : speakers.other());
         steps.ask(holder, Verb.LOCK, Loudness.LOUD, call -> call);
         Ending ending = chance.one(List.of(Ending.CLOSE, Ending.RESET, Ending.QUIT));
-        List<Where> places = holder.tongue() == Tongue.BINARY
-                ? List.of(Where.IDLE, Where.IN_A_PACKET)
-                : List.of(Where.IDLE, Where.IN_A_LINE, Where.IN_A_BLOCK);
+        List<Where> places = new ArrayList<>(Where.of(holder.tongue()));
+        places.remove(Where.UNREAD);
         Where where = ending == Ending.QUIT ? Where.IDLE : chance.one(places);
         steps.add(new Step.End(holder.client(), ending, where));
     }

@@ -82,15 +82,21 @@ record ParallelConversation(int number, int clients, int times, List<String> ask
      * What may be asked at the same time, so that the documents say what comes of it.
      *
      * @param joins whether values are added to; what was joined is no number, and nothing is counted then
-     * @param leases what the binary protocol makes of one is left open
-     * @param meta what meta commands make of a lease or a lock is left open
+     * @param tongues what the binary protocol makes of a lease is left open, and what meta commands make of a lease or a lock
      */
-    private record Mix(boolean joins, boolean leases, boolean locks, boolean meta) {
+    private record Mix(boolean joins, boolean leases, boolean locks, Set<Tongue> tongues) {
         static Mix of(Random random, Offer offer) {
             boolean joins = random.nextBoolean();
             boolean leases = offer.has(Capability.LEASES) && random.nextInt(3) == 0;
             boolean locks = !leases && random.nextBoolean();
-            return new Mix(joins, leases, locks, !leases && !locks && random.nextBoolean());
+            Set<Tongue> tongues = EnumSet.of(Tongue.TEXT);
+            if (!leases) {
+                tongues.add(Tongue.BINARY);
+            }
+            if (!leases && !locks && random.nextBoolean()) {
+                tongues.add(Tongue.META);
+            }
+            return new Mix(joins, leases, locks, tongues);
         }
 
         boolean has(DialectCommand command) {
@@ -103,8 +109,7 @@ record ParallelConversation(int number, int clients, int times, List<String> ask
                     && (!verb.counts() || !joins)
                     && (!verb.locks() || locks)
                     && (!isOfLeases || leases)
-                    && (command.tongue() != Tongue.META || meta)
-                    && (command.tongue() != Tongue.BINARY || !leases);
+                    && tongues.contains(command.tongue());
         }
     }
 

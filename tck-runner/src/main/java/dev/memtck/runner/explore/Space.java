@@ -176,7 +176,7 @@ record Space(DialectCommand command, Optional<DialectCommand> quiet, Map<Paramet
             all.put(
                     Parameter.DELTA,
                     Arrays.stream(Delta.values())
-                            .filter(delta -> !delta.isWrong() || command.tongue() == Tongue.TEXT)
+                            .filter(delta -> !delta.isWrong() || Sayable.NO_DELTA.in(command.tongue()))
                             .toList());
         }
         if (command.brings(Brings.INITIAL)) {

@@ -1,6 +1,9 @@
 package dev.memtck.runner.explore;
 
+import dev.memtck.runner.oracle.Tongue;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 
 /** A step of a conversation. A client is a number; its connection is made when it is first needed, and again after an end. */
 sealed interface Step {
@@ -55,10 +58,23 @@ sealed interface Step {
 
     /** In which state. */
     enum Where {
-        IDLE,
-        IN_A_LINE,
-        IN_A_BLOCK,
-        IN_A_PACKET,
-        UNREAD
+        IDLE(Tongue.TEXT, Tongue.META, Tongue.BINARY),
+        IN_A_LINE(Tongue.TEXT, Tongue.META),
+        IN_A_BLOCK(Tongue.TEXT, Tongue.META),
+        IN_A_PACKET(Tongue.BINARY),
+        UNREAD(Tongue.TEXT, Tongue.META, Tongue.BINARY);
+
+        private final Set<Tongue> tongues;
+
+        Where(Tongue... tongues) {
+            this.tongues = Set.of(tongues);
+        }
+
+        /** Those that a connection with this tongue knows. */
+        static List<Where> of(Tongue tongue) {
+            return Arrays.stream(values())
+                    .filter(where -> where.tongues.contains(tongue))
+                    .toList();
+        }
     }
 }

@@ -9,7 +9,6 @@ import dev.memtck.runner.run.Askers.Asker;
 import dev.memtck.runner.run.CouldNotTell;
 import dev.memtck.runner.run.NotAsked;
 import dev.memtck.runner.wire.Arrival;
-import dev.memtck.runner.wire.Clock;
 import dev.memtck.runner.wire.Link;
 import dev.memtck.runner.wire.NotLetIn;
 import dev.memtck.runner.wire.Patience;
@@ -54,11 +53,6 @@ public final class Client {
         this.fenceCheck = new FenceCheck(this, ending, wrongReply);
         this.quietRequest = new QuietRequest(this);
         this.replies = new Replies(this, scene, wrongReply);
-    }
-
-    /** By which it waits. */
-    Clock clock() {
-        return link.clock();
     }
 
     public String name() {
@@ -182,7 +176,7 @@ public final class Client {
     /** It is given time to take what it does not answer. */
     private void transmitInTurn(byte[] request) {
         transmit(request);
-        read(Reader.ofBytes(link.pending().length + 1), Patience.of(scene.clock(), QuietRequest.moment(this)));
+        read(Reader.ofBytes(link.pending().length + 1), QuietRequest.moment(this));
     }
 
     <T> Received<T> read(Reader<T> reader, Patience patience) {
@@ -201,7 +195,7 @@ public final class Client {
     /** Reads a reply and holds it against what is expected. Stops at the first byte that differs. */
     public void receive(Expectation expectation) {
         replies.take(expectation);
-        note(lastReceived());
+        note(replies.last());
     }
 
     /** Whether the next reply is this one; if it is {@code otherwise} it is not. Any other ends the scenario. */
@@ -210,14 +204,14 @@ public final class Client {
         if (!isThis) {
             replies.take(otherwise);
         }
-        note(lastReceived());
+        note(replies.last());
         return isThis;
     }
 
     /** A table of statistics. */
     public Map<String, String> receiveStatTable() {
         receive(protocol.statistics(unanswered));
-        return protocol.table(lastReceived());
+        return protocol.table(replies.last());
     }
 
     void checkInStep() {

@@ -74,7 +74,7 @@ public record Ending(Client client, WrongReply wrongReply) {
             return;
         }
         client.replies().tryTake(error).ifPresent(differs -> client.replies().fail(differs, error, expected));
-        client.note(client.lastReceived());
+        client.note(client.replies().last());
         if (!client.protocol().staysInStep()) {
             client.giveUp();
             return;

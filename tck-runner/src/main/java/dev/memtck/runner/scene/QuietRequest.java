@@ -4,7 +4,6 @@ import dev.memtck.runner.protocol.Fence.Turn;
 import dev.memtck.runner.wire.Arrival;
 import dev.memtck.runner.wire.Patience;
 import dev.memtck.runner.wire.Reader;
-import java.time.Duration;
 import java.util.Arrays;
 
 /**
@@ -30,15 +29,15 @@ final class QuietRequest {
         }
     }
 
-    /** Whether nothing comes for a tenth of the limit on a reply. */
+    /** Whether nothing comes for a moment. */
     static boolean isSilentBehind(Client client) {
-        return client.read(Reader.ofBytes(1), Patience.of(client.clock(), moment(client)))
-                        .arrival()
-                == Arrival.SILENCE;
+        return client.read(Reader.ofBytes(1), moment(client)).arrival() == Arrival.SILENCE;
     }
 
-    static Duration moment(Client client) {
-        return client.patience().pause().dividedBy(10);
+    /** A tenth of the limit on a reply. */
+    static Patience moment(Client client) {
+        Patience whole = client.patience();
+        return whole.silentFor(whole.pause().dividedBy(10));
     }
 
     /** What has come, when the fence's reply is taken away from its beginning; nothing as long as that is on its way. */

@@ -44,10 +44,10 @@ record Waiting(Client client, Scene scene) {
         Duration prompt = limit.dividedBy(PROMPT);
         boolean stands = isStanding(silence.look(prompt));
         Received<T> received =
-                client.read(reader, Patience.of(client.clock(), limit).silentFor(stands ? limit : prompt));
+                client.read(reader, Patience.of(scene.clock(), limit).silentFor(stands ? limit : prompt));
         if (stands && isSilent(received)) {
             stands = isStanding(silence.look(limit.dividedBy(SLOW)));
-            received = client.read(reader, Patience.of(client.clock(), limit).silentFor(prompt));
+            received = client.read(reader, Patience.of(scene.clock(), limit).silentFor(prompt));
         }
         if (stands && isSilent(received)) {
             throw new StoodStill("the target stood still, so this tells nothing: " + client.name()
