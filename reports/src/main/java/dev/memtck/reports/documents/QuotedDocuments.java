@@ -43,6 +43,11 @@ public final class QuotedDocuments {
         return byName.keySet();
     }
 
+    /** Where the whole of a document is published. */
+    public String address(String name) {
+        return byName.get(name).origin().address();
+    }
+
     /** The lines that a rule quotes, in the order of its description; of one that quotes nothing those of its section. */
     public List<Passage> passages(RuleRef rule) {
         List<Passage> quoted = Quotations.of(byName, rule).passages();

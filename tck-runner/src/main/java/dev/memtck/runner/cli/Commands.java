@@ -48,6 +48,7 @@ public final class Commands {
                 .addSubcommand(new LoadCommand())
                 .addSubcommand(new ExploreCommand(caller))
                 .addSubcommand(new ExplainCommand())
+                .addSubcommand(new StepCommand(caller))
                 .addSubcommand(new ClientCommand(caller));
         // A folder may be called as a subcommand is: --out report.
         return commandLine

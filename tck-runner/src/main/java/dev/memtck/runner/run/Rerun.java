@@ -83,12 +83,15 @@ public record Rerun(Form form, String program, Map<String, String> options) {
     public RunInfo.Command command(Seed seed) {
         Map<String, String> all = new LinkedHashMap<>(options);
         all.put("seed", seed.text());
-        return new RunInfo.Command(
-                program + " "
-                        + all.entrySet().stream()
-                                .map(option -> form.option(option.getKey(), option.getValue()))
-                                .collect(Collectors.joining(" ")),
-                form.before("scenario"));
+        return new RunInfo.Command(new Rerun(form, program, all).line(), form.before("scenario"));
+    }
+
+    /** The program and the options, as they are typed. */
+    public String line() {
+        return program
+                + options.entrySet().stream()
+                        .map(option -> " " + form.option(option.getKey(), option.getValue()))
+                        .collect(Collectors.joining());
     }
 
     private static String quoted(String word) {

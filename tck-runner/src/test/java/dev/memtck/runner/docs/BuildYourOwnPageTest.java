@@ -1,0 +1,109 @@
+package dev.memtck.runner.docs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.memtck.reports.results.RuleRef;
+import dev.memtck.runner.rules.Road;
+import dev.memtck.runner.rules.RoadStep;
+import dev.memtck.runner.rules.RuleBook;
+import dev.memtck.runner.rules.ShippedDocuments;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** The steps of {@code docs/build-your-own.md} are those of {@code features/road.tsv}. With {@code -Dmemtck.pages} they are made again. */
+class BuildYourOwnPageTest {
+    private static final Path PAGE = Path.of("../docs/build-your-own.md");
+    private static final String BEGINNING = "<!-- made by BuildYourOwnPageTest -->\n";
+    private static final String END = "<!-- end of the steps -->\n";
+    private static final String COMMAND = "mvn -q test -pl tck-runner -am -Dtest=BuildYourOwnPageTest"
+            + " -Dsurefire.failIfNoSpecifiedTests=false -Dmemtck.pages";
+
+    private static final Road ROAD = Road.load();
+    private static final RuleBook BOOK = RuleBook.load();
+
+    /** Of each scenario the step. */
+    private static final List<Integer> ASKED_FROM = BOOK.scenarios().stream()
+            .flatMap(scenario -> ROAD.of(scenario).stream())
+            .map(RoadStep::number)
+            .toList();
+
+    @Test
+    void theStepsAreThoseOfTheTable() throws IOException {
+        String made = ROAD.steps().stream().map(BuildYourOwnPageTest::section).collect(Collectors.joining("\n"));
+        String page = Files.readString(PAGE);
+        int start = page.indexOf(BEGINNING) + BEGINNING.length();
+        int end = page.indexOf(END);
+        assertThat(end).isGreaterThanOrEqualTo(start);
+        if (System.getProperty("memtck.pages") != null) {
+            Files.writeString(PAGE, page.substring(0, start) + made + page.substring(end));
+            return;
+        }
+        assertThat(page.substring(start, end))
+                .as("docs/build-your-own.md is stale; make it again with: " + COMMAND)
+                .isEqualTo(made);
+    }
+
+    private static String section(RoadStep step) {
+        long all = ASKED_FROM.stream().filter(number -> number <= step.number()).count();
+        long before =
+                ASKED_FROM.stream().filter(number -> number < step.number()).count();
+        return """
+                ## Step %d: %s
+
+                %s
+
+                Read: %s.
+
+                ```
+                java -jar memtck.jar step %d --start "python3 server.py {port}"
+                ```
+
+                It asks %d scenarios, %d of them for the first time.
+
+                <details><summary>Its %d rules</summary>
+
+                | rule | what it says |
+                |---|---|
+                %s
+
+                </details>
+                """.formatted(
+                        step.number(),
+                        step.title(),
+                        step.build(),
+                        reading(step),
+                        step.number(),
+                        all,
+                        all - before,
+                        step.rules().size(),
+                        rules(step));
+    }
+
+    /** Documents with their addresses: of some, passages lie in this repository only. */
+    private static String reading(RoadStep step) {
+        return Stream.of(step.read().split("; "))
+                .map(document -> document.split(" ", 2))
+                .map(words -> "[" + words[0] + "](" + ShippedDocuments.all().address(words[0]) + ")"
+                        + (words.length > 1 ? " " + words[1] : ""))
+                .collect(Collectors.joining("; "));
+    }
+
+    private static String rules(RoadStep step) {
+        Map<String, RuleRef> rules = BOOK.rules().stream().collect(Collectors.toMap(RuleRef::id, Function.identity()));
+        return step.rules().stream()
+                .map(rules::get)
+                .map(rule -> "| " + rule.id() + " " + rule.level().word() + " | " + cell(rule.text()) + " |")
+                .collect(Collectors.joining("\n"));
+    }
+
+    private static String cell(String text) {
+        return text.replace("&", "&amp;").replace("<", "&lt;").replace("|", "\\|");
+    }
+}
