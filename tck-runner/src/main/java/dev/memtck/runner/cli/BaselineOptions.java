@@ -35,8 +35,7 @@ final class BaselineOptions {
             names = "--update-baseline",
             paramLabel = "<file>",
             description =
-                    "bring such a file up to date after the run: what fails now is added, what passes goes, and what"
-                            + " people wrote stays. If there is none, it is made")
+                    "after the run add to such a file what fails now, and take out what passes; what people wrote stays. If there is no such file, it is made")
     private Path updateBaseline;
 
     /** Checks what can be checked before anything is asked. */

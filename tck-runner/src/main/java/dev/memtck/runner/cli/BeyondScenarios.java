@@ -81,7 +81,7 @@ record BeyondScenarios(Expedition expedition, Optional<Depth> depth, Optional<Du
     }
 
     private static void say(String what, Duration time, PrintWriter console) {
-        console.println(what + " for what no scenario names, " + DurationText.of(time) + " at the most");
+        console.println(what + " for failures that no scenario covers, " + DurationText.of(time) + " at the most");
         console.flush();
     }
 }

@@ -38,9 +38,9 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "explore",
         description =
-                "Looks for what no scenario names: makes conversations of a few clients over every protocol that the"
-                        + " target offers, holds each reply against what the documents leave possible, and prints what it finds as"
-                        + " the shortest scenario that shows it.",
+                "Searches at random for failures that no scenario covers: makes conversations of a few clients over every"
+                        + " protocol that the target offers, compares each reply with what the documents allow, and prints"
+                        + " each finding as the shortest scenario that shows it.",
         sortOptions = false,
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {

@@ -21,7 +21,7 @@ final class ExploreOption {
     @Option(
             names = "--explore",
             paramLabel = "<time>",
-            description = "then look so long for what no scenario names, 90s or 5m: see memtck explore --help")
+            description = "then search at random for so long, 90s or 5m: see memtck explore --help")
     private String written;
 
     /**

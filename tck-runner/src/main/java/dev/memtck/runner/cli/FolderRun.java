@@ -92,7 +92,8 @@ record FolderRun(JudgedTarget judged, Plan plan, RuleBook ruleBook, OutputFolder
             ResultsWriter.append(
                     folder.resultsFile(),
                     new RunRemark(
-                            "what no scenario names was not looked for to the end: " + e.getMessage(),
+                            "the search for failures that no scenario covers did not come to its end: "
+                                    + e.getMessage(),
                             RunRemark.Weight.DOUBT));
         }
     }

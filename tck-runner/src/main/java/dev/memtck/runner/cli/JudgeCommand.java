@@ -99,7 +99,7 @@ final class JudgeCommand implements Callable<Integer> {
 
     @Option(
             names = "--destructive",
-            description = "also ask what touches more than the kit's own keys, or may end a faulty server")
+            description = "also run scenarios that flush, fill the memory, or may end a faulty server")
     private boolean destructive;
 
     @Mixin

@@ -29,7 +29,8 @@ final class ReachOptions {
     @Option(
             names = "--tls-ca",
             paramLabel = "<file>",
-            description = "who signs the target's certificate, in PEM (default: whom the JDK trusts)")
+            description =
+                    "the authority that signed the target's certificate, in PEM (default: those that the JDK trusts)")
     private Path ca;
 
     @Option(
@@ -47,7 +48,7 @@ final class ReachOptions {
     @Option(
             names = "--tls-server-name",
             paramLabel = "<name>",
-            description = "whom the target's certificate must be for (default: the host of the target)")
+            description = "the name that the target's certificate must have (default: the host of the target)")
     private String serverName;
 
     @Option(names = "--tls-insecure", description = "take any certificate")

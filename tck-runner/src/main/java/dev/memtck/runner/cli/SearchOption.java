@@ -19,8 +19,7 @@ final class SearchOption {
             names = "--search",
             paramLabel = "off|quick|full",
             description =
-                    "then ask each command in each state with values of each kind: quick takes 20 s at the most, full"
-                            + " an hour (default quick; off where only a part is asked for)")
+                    "after the scenarios try each command in each state with values of each kind: quick for at most 20 s, full for an hour (default quick; off where only a part is asked for)")
     private String written;
 
     /**

@@ -36,14 +36,14 @@ final class StartOptions {
     @Option(
             names = "--start-limit",
             paramLabel = "<seconds>",
-            description = "how long what was started may take to answer (default 30)")
+            description = "how long the started target may take to answer (default 30)")
     private int limit = 30;
 
     @Option(
             names = "--return-limit",
             paramLabel = "<seconds>",
-            description = "how long the kit waits for a target to answer again that has ended or hangs, and that it did"
-                    + " not start (default 10)")
+            description =
+                    "how long a target that the kit did not start may take to answer again after it ended or hung (default 10)")
     private int returnLimit = (int) ToldHost.USUAL_LIMIT.toSeconds();
 
     /** Whether the kit starts it. */

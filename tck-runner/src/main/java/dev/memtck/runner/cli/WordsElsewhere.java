@@ -20,7 +20,7 @@ final class WordsElsewhere {
                     "conformance"),
             new Entry("two servers are compared by memtck --target A --compare B", "diff"),
             new Entry("how fast a server is says memtck load", "bench", "benchmark", "perf"),
-            new Entry("what no scenario names is looked for by memtck explore", "fuzz"),
+            new Entry("memtck explore searches at random", "fuzz"),
             new Entry("the reference server is a program of its own, reference-server.jar", "serve", "server", "start"),
             new Entry("what failed is asked again by memtck --rerun results.ndjson", "rerun", "retry", "replay"),
             new Entry("the scenarios are listed by memtck --list", "list", "ls"),

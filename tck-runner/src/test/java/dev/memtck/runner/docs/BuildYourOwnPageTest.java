@@ -2,6 +2,7 @@ package dev.memtck.runner.docs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.RuleRef;
 import dev.memtck.runner.rules.Road;
 import dev.memtck.runner.rules.RoadStep;
@@ -27,6 +28,9 @@ class BuildYourOwnPageTest {
 
     private static final Road ROAD = Road.load();
     private static final RuleBook BOOK = RuleBook.load();
+
+    private static final Map<String, RuleRef> RULES =
+            BOOK.rules().stream().collect(Collectors.toMap(RuleRef::id, Function.identity()));
 
     /** Of each scenario the step. */
     private static final List<Integer> ASKED_FROM = BOOK.scenarios().stream()
@@ -67,13 +71,13 @@ class BuildYourOwnPageTest {
 
                 It asks %d scenarios, %d of them for the first time.
 
-                <details><summary>Its %d rules</summary>
+                <details><summary>Its must rules: %d</summary>
 
                 | rule | what it says |
                 |---|---|
                 %s
 
-                </details>
+                </details>%s
                 """.formatted(
                         step.number(),
                         step.title(),
@@ -82,8 +86,9 @@ class BuildYourOwnPageTest {
                         step.number(),
                         all,
                         all - before,
-                        step.rules().size(),
-                        rules(step));
+                        musts(step).size(),
+                        table(musts(step)),
+                        recommended(step));
     }
 
     /** Documents with their addresses: of some, passages lie in this repository only. */
@@ -95,12 +100,26 @@ class BuildYourOwnPageTest {
                 .collect(Collectors.joining("; "));
     }
 
-    private static String rules(RoadStep step) {
-        Map<String, RuleRef> rules = BOOK.rules().stream().collect(Collectors.toMap(RuleRef::id, Function.identity()));
-        return step.rules().stream()
-                .map(rules::get)
-                .map(rule -> "| " + rule.id() + " " + rule.level().word() + " | " + cell(rule.text()) + " |")
+    private static List<RuleRef> musts(RoadStep step) {
+        return rules(step).filter(rule -> rule.level() == Level.MUST).toList();
+    }
+
+    private static Stream<RuleRef> rules(RoadStep step) {
+        return step.rules().stream().map(RULES::get);
+    }
+
+    private static String table(List<RuleRef> rules) {
+        return rules.stream()
+                .map(rule -> "| " + rule.id() + " | " + cell(rule.text()) + " |")
                 .collect(Collectors.joining("\n"));
+    }
+
+    private static String recommended(RoadStep step) {
+        String ids = rules(step)
+                .filter(rule -> rule.level() == Level.SHOULD)
+                .map(RuleRef::id)
+                .collect(Collectors.joining(", "));
+        return ids.isEmpty() ? "" : "\n\nRecommended: " + ids + ".";
     }
 
     private static String cell(String text) {
