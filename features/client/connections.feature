@@ -65,12 +65,18 @@ Feature: text-protocol-client.txt § Connections
       Then that returns a refusal or no value
 
       Examples:
-        | call                     |
-        | get "apple"              |
-        | get_many "apple", "pear" |
-        | set "apple" to "red"     |
-        | delete "apple"           |
-        | incr "apple"             |
+        | call                          |
+        | get "apple"                   |
+        | get_many "apple", "pear"      |
+        | set "apple" to "red"          |
+        | delete "apple"                |
+        | incr "apple"                  |
+        | gets "apple"                  |
+        | add "apple" to "red"          |
+        | append "apple" to "red"       |
+        | cas "apple" to "red" unique 7 |
+        | decr "apple"                  |
+        | touch "apple" exptime 100     |
 
     Scenario: the server comes back, and what it answers is right
       Given the server holds "red" under "apple"
@@ -162,6 +168,9 @@ Feature: text-protocol-client.txt § Connections
         | delete  | delete "n"                 |
         | incr    | incr "n"                   |
         | touch   | touch "n" exptime 100      |
+        | append  | append "n" to "red"        |
+        | replace | replace "n" to "red"       |
+        | decr    | decr "n"                   |
 
   @CLIENT-107 @should
   Rule: After an error behind which the connection ended the client comes back by itself
@@ -193,12 +202,16 @@ Feature: text-protocol-client.txt § Connections
       Then that returns a refusal or no value
 
       Examples:
-        | call              |
-        | get "n"           |
-        | get_many "n", "m" |
-        | set "n" to "red"  |
-        | delete "n"        |
-        | incr "n"          |
+        | call                      |
+        | get "n"                   |
+        | get_many "n", "m"         |
+        | set "n" to "red"          |
+        | delete "n"                |
+        | incr "n"                  |
+        | add "m" to "red"          |
+        | append "n" to "red"       |
+        | cas "n" to "red" unique 7 |
+        | touch "n" exptime 100     |
 
   @CLIENT-109 @must
   Rule: What a server that came back holds is told, not what it held before
@@ -213,50 +226,3 @@ Feature: text-protocol-client.txt § Connections
       And the server comes back
       And the client calls get "apple"
       Then that returns hit "blue" or no value
-
-  @CLIENT-155 @must
-  Rule: A store that was told as failed is not done later, over what was stored since
-    Ruling: as in CLIENT-06; a queue of what could not be sent is of what is old by then.
-
-    Scenario: the connection ends instead of an answer
-      Given the server answers set by ending the connection
-      When the client calls set "apple" to "old" and that returns any outcome
-      And the server holds "new" under "apple"
-      And the client calls get "pear" and that returns no value
-      And the client calls get "apple"
-      Then that returns hit "new" or no value
-
-    Scenario: the server has gone, and comes back
-      When the client calls get "pear" and that returns miss
-      And the server goes away
-      And the client calls set "apple" to "old" and that returns a refusal
-      And the server holds "new" under "apple"
-      And the server comes back
-      And the client calls get "pear" and that returns no value
-      And the client calls get "apple"
-      Then that returns hit "new" or no value
-
-  @CLIENT-156 @should
-  Rule: What counts or appends is not asked again where nobody knows whether it was done
-    Ruling: the server may have done it, and said so to nobody; done twice it is another number, and another value.
-
-    Scenario Outline: an incr, <how>
-      Given the server holds "100" under "n"
-      And the server answers incr <how>
-      When the client calls incr "n" and that returns any outcome
-      And the server has received incr "n"
-      And the client calls get "n"
-      Then that returns hit "101" or no value
-
-      Examples:
-        | how                      |
-        | by ending the connection |
-        | never                    |
-
-    Scenario: an append, by ending the connection
-      Given the server holds "red" under "apple"
-      And the server answers append by ending the connection
-      When the client calls append "apple" to "!" and that returns any outcome
-      And the server has received append "apple"
-      And the client calls get "apple"
-      Then that returns hit "red!" or no value

@@ -57,6 +57,8 @@ Feature: protocol.txt § Retrieval command: answers that are cut off
         | 7  |
         | 12 |
         | 25 |
+        | 30 |
+        | 40 |
 
     Scenario: a reset instead of an answer
       Given the server holds "red" under "apple"
@@ -97,11 +99,47 @@ Feature: protocol.txt § Retrieval command: answers that are cut off
       Then that returns a refusal
 
       Examples:
-        | request | call                 |
-        | set     | set "n" to "red"     |
-        | replace | replace "n" to "red" |
-        | delete  | delete "n"           |
-        | incr    | incr "n"             |
+        | request | call                      |
+        | set     | set "n" to "red"          |
+        | replace | replace "n" to "red"      |
+        | delete  | delete "n"                |
+        | incr    | incr "n"                  |
+        | add     | add "m" to "red"          |
+        | append  | append "n" to "red"       |
+        | prepend | prepend "n" to "red"      |
+        | cas     | cas "n" to "red" unique 7 |
+        | decr    | decr "n"                  |
+        | touch   | touch "n" exptime 100     |
+
+    Scenario Outline: <call>, which is refused, up to byte <n>, and then nothing
+      Given the server holds "red" under "apple" unique 77
+      And the server answers every <request> up to byte <n>
+      When the client calls <call>
+      Then that returns a refusal
+
+      Examples:
+        | request | n | call                           |
+        | add     | 4 | add "apple" to "bad"           |
+        | add     | 9 | add "apple" to "bad"           |
+        | replace | 4 | replace "pear" to "bad"        |
+        | append  | 4 | append "pear" to "bad"         |
+        | cas     | 3 | cas "apple" to "bad" unique 78 |
+        | delete  | 5 | delete "pear"                  |
+        | touch   | 5 | touch "pear" exptime 100       |
+
+    Scenario Outline: <call>, which is refused, up to byte <n>, and the connection ends
+      Given the server holds "red" under "apple" unique 77
+      And the server answers every <request> up to byte <n>, and ends the connection
+      When the client calls <call>
+      Then that returns a refusal
+
+      Examples:
+        | request | n | call                           |
+        | replace | 4 | replace "pear" to "bad"        |
+        | prepend | 9 | prepend "pear" to "bad"        |
+        | cas     | 3 | cas "apple" to "bad" unique 78 |
+        | touch   | 5 | touch "pear" exptime 100       |
+        | incr    | 5 | incr "pear"                    |
 
   @CLIENT-32 @must
   Rule: A number that is cut off is never returned
@@ -118,6 +156,27 @@ Feature: protocol.txt § Retrieval command: answers that are cut off
         | 3 |
         | 4 |
         | 5 |
+
+    Scenario Outline: <call>, without its last <n> bytes, and then nothing
+      Given the server holds "12344" under "n"
+      And the server answers every <request> but for its last <n> bytes
+      When the client calls <call>
+      Then that returns <number> or <twice> or a refusal
+
+      Examples:
+        | request | n | call     | number       | twice        |
+        | incr    | 3 | incr "n" | number 12345 | number 12346 |
+        | incr    | 4 | incr "n" | number 12345 | number 12346 |
+        | incr    | 5 | incr "n" | number 12345 | number 12346 |
+        | incr    | 6 | incr "n" | number 12345 | number 12346 |
+        | decr    | 3 | decr "n" | number 12343 | number 12342 |
+        | decr    | 5 | decr "n" | number 12343 | number 12342 |
+
+    Scenario: a decr without its last 4 bytes
+      Given the server holds "12344" under "n"
+      And the server answers decr but for its last 4 bytes, and ends the connection
+      When the client calls decr "n"
+      Then that returns number 12343 or number 12342 or a refusal
 
   @CLIENT-33 @must
   Rule: After an answer that was cut off the connection is not read as if nothing had been
@@ -137,6 +196,9 @@ Feature: protocol.txt § Retrieval command: answers that are cut off
         | 5  |
         | 8  |
         | 15 |
+        | 17 |
+        | 20 |
+        | 30 |
 
     Scenario: the connection ends in the middle of a value, and then another key
       Given the server holds "0123456789" under "apple"
@@ -157,13 +219,17 @@ Feature: protocol.txt § Retrieval command: answers that are cut off
       Then that returns a refusal or no value
 
       Examples:
-        | request | call                 |
-        | set     | set "n" to "red"     |
-        | add     | add "m" to "red"     |
+        | request | call                      |
+        | set     | set "n" to "red"          |
+        | add     | add "m" to "red"          |
         | cas     | cas "n" to "red" unique 7 |
-        | delete  | delete "n"           |
-        | incr    | incr "n"             |
-        | get     | get_many "n", "m"    |
+        | delete  | delete "n"                |
+        | incr    | incr "n"                  |
+        | get     | get_many "n", "m"         |
+        | append  | append "n" to "red"       |
+        | replace | replace "n" to "red"      |
+        | decr    | decr "n"                  |
+        | touch   | touch "n" exptime 100     |
 
     Scenario: a reset, and then another key
       Given the server holds "red" under "apple"

@@ -29,3 +29,64 @@ Feature: text-protocol-client.txt § Commands: flush
       Given the server answers every flush never
       When the client calls flush
       Then that returns error
+
+    Scenario: the connection is reset
+      Given the server answers every flush by resetting the connection
+      When the client calls flush
+      Then that returns error
+
+    Scenario: an error, and the connection ends
+      Given the server answers every flush with an error "not now", and ends the connection
+      When the client calls flush
+      Then that returns error
+
+    Scenario: half an answer
+      Given the server answers every flush up to byte 1
+      When the client calls flush
+      Then that returns error
+
+    Scenario: the server has gone
+      When the server goes away
+      And the client calls flush
+      Then that returns error
+
+    Scenario: one that is given up and comes late, and then one that the server could not do
+      Given the server answers flush when told
+      And the server answers every flush with an error "not now"
+      When the client calls flush and that returns error
+      And the server sends what it held back
+      And the client calls flush
+      Then that returns error
+
+    Scenario: one that is given up and comes with the next, which the server could not do
+      Given the server answers flush once the next request has come
+      And the server answers every flush with an error "not now"
+      When the client calls flush and that returns error
+      And the client calls flush
+      Then that returns error
+
+    @text
+    Scenario Outline: it is answered <line>
+      Given the server answers every flush with "<line>\r\n"
+      When the client calls flush
+      Then that returns a refusal
+
+      Examples:
+        | line   |
+        | O      |
+        | OKAY   |
+        | NOT OK |
+        | STORED |
+        | END    |
+
+    @binary
+    Scenario Outline: status <status>
+      Given the server answers every flush with status <status>
+      When the client calls flush
+      Then that returns error
+
+      Examples:
+        | status |
+        | 0x0081 |
+        | 0x0085 |
+        | 0x0100 |

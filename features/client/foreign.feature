@@ -157,65 +157,34 @@ Feature: protocol.txt § Retrieval command: answers that are wrong
       Then that returns no value
 
       Examples:
-        | what                         | answer                                        |
-        | another word                 | HELLO\r\n                                     |
-        | an answer to a set           | STORED\r\n                                    |
-        | an empty line                | \r\n                                          |
-        | no length                    | VALUE apple 0\r\nred\r\nEND\r\n               |
-        | a length that is no number   | VALUE apple 0 x\r\nred\r\nEND\r\n             |
-        | a negative length            | VALUE apple 0 -1\r\nred\r\nEND\r\n            |
-        | a length of 20 digits        | VALUE apple 0 18446744073709551619\r\nred\r\nEND\r\n |
-        | a length over 32 bits        | VALUE apple 0 4294967299\r\nred\r\nEND\r\n    |
-        | no line end behind the value | VALUE apple 0 3\r\nredEND\r\n                 |
-        | rubbish behind the value     | VALUE apple 0 3\r\nredXXEND\r\n               |
-        | a word in small letters      | value apple 0 3\r\nred\r\nend\r\n             |
-        | an error behind an item      | VALUE pear 0 3\r\nbad\r\nSERVER_ERROR x\r\n   |
+        | what                          | answer                                               |
+        | another word                  | HELLO\r\n                                            |
+        | an answer to a set            | STORED\r\n                                           |
+        | an empty line                 | \r\n                                                 |
+        | no length                     | VALUE apple 0\r\nred\r\nEND\r\n                      |
+        | a length that is no number    | VALUE apple 0 x\r\nred\r\nEND\r\n                    |
+        | a negative length             | VALUE apple 0 -1\r\nred\r\nEND\r\n                   |
+        | a length of 20 digits         | VALUE apple 0 18446744073709551619\r\nred\r\nEND\r\n |
+        | a length over 32 bits         | VALUE apple 0 4294967299\r\nred\r\nEND\r\n           |
+        | no line end behind the value  | VALUE apple 0 3\r\nredEND\r\n                        |
+        | rubbish behind the value      | VALUE apple 0 3\r\nredXXEND\r\n                      |
+        | a word in small letters       | value apple 0 3\r\nred\r\nend\r\n                    |
+        | an error behind an item       | VALUE pear 0 3\r\nbad\r\nSERVER_ERROR x\r\n          |
+        | a negative length, and a line | VALUE apple 0 -1\r\n\r\nEND\r\n                      |
+        | a length of -3                | VALUE apple 0 -3\r\nred\r\nEND\r\n                   |
+        | a length over 31 bits         | VALUE apple 0 2147483651\r\nred\r\nEND\r\n           |
+        | a length over 63 bits         | VALUE apple 0 9223372036854775811\r\nred\r\nEND\r\n  |
+        | a length that begins as one   | VALUE apple 0 3x\r\nred\r\nEND\r\n                   |
+        | an answer to a delete         | DELETED\r\n                                          |
+        | an answer to a touch          | TOUCHED\r\n                                          |
+        | an answer to a flush          | OK\r\n                                               |
+        | a number                      | 5\r\n                                                |
+        | a refusal of a delete         | NOT_FOUND\r\n                                        |
 
     Scenario: a line that has no end for long
       Given the server answers every get with "(x)*100000", and ends the connection
       When the client calls get "apple"
       Then that returns no value
-
-  @CLIENT-46 @must @text
-  Rule: A line that only begins with the word of a success, or holds it, is none
-    "- "STORED\r\n" indicates success." — protocol.txt § Authentication
-
-    Scenario Outline: a <request> that is answered <answer>
-      Given the server holds "1" under "n"
-      And the server answers every <request> with "<answer>\r\n"
-      When the client calls <call>
-      Then that returns a refusal
-
-      Examples:
-        | request | answer                     | call               |
-        | set     | STORE                      | set "n" to "red"   |
-        | set     | NOT STORED                 | set "n" to "red"   |
-        | set     | SERVER_ERROR STORED        | set "n" to "red"   |
-        | set     | CLIENT_ERROR not STORED    | set "n" to "red"   |
-        | set     | ERROR                      | set "n" to "red"   |
-        | set     | OK                         | set "n" to "red"   |
-        | set     | END                        | set "n" to "red"   |
-        | add     | DELETED                    | add "n" to "red"   |
-        | delete  | SERVER_ERROR DELETED       | delete "n"         |
-        | delete  | STORED                     | delete "n"         |
-        | touch   | SERVER_ERROR TOUCHED       | touch "n" exptime 9 |
-
-  @CLIENT-47 @must @text
-  Rule: A line that is no number is none
-    "The data for the item is a 64-bit unsigned integer." — text-protocol-client.txt § Arithmetic
-
-    Scenario Outline: an incr that is answered <what>
-      Given the server answers every incr with "<answer>\r\n"
-      When the client calls incr "n"
-      Then that returns a refusal
-
-      Examples:
-        | what                    | answer                  |
-        | a word                  | abc                     |
-        | nothing                 |                         |
-        | an error with a number  | SERVER_ERROR 5          |
-        | an error                | CLIENT_ERROR no number  |
-        | the answer to a set     | STORED                  |
 
   @CLIENT-48 @must
   Rule: What a server of another kind says is neither a value nor a success
@@ -255,16 +224,26 @@ Feature: protocol.txt § Retrieval command: answers that are wrong
       Then that returns hit "blue" or no value
 
       Examples:
-        | what              | answer                             |
-        | another word      | HELLO\r\n                          |
-        | an item too short | VALUE apple 0 9\r\nred\r\nEND\r\n |
-        | an error          | SERVER_ERROR busy\r\n              |
-        | two ends          | END\r\n                            |
+        | what                            | answer                              |
+        | another word                    | HELLO\r\n                           |
+        | an item too short               | VALUE apple 0 9\r\nred\r\nEND\r\n   |
+        | an error                        | SERVER_ERROR busy\r\n               |
+        | two ends                        | END\r\n                             |
+        | five other bytes behind an item | VALUE apple 0 3\r\nred\r\nOK!\r\n   |
+        | an error behind an item         | VALUE apple 0 3\r\nred\r\nERROR\r\n |
+        | an empty line                   | \r\n                                |
 
-    Scenario: another word, and more once the next request has been sent
+    Scenario Outline: <what>, and more once the next request has been sent
       Given the server holds "red" under "apple"
       And the server holds "blue" under "pear"
-      And the server answers get with "HELLO\r\n", and "VALUE pear 0 3\r\nbad\r\nEND\r\n" once the next request has come
+      And the server answers get with "<answer>", and "VALUE pear 0 3\r\nbad\r\nEND\r\n" once the next request has come
       When the client calls get "apple" and that returns any outcome
       And the client calls get "pear"
       Then that returns hit "blue" or no value
+
+      Examples:
+        | what                            | answer                            |
+        | another word                    | HELLO\r\n                         |
+        | five other bytes behind an item | VALUE apple 0 3\r\nred\r\nOK!\r\n |
+        | an item too short               | VALUE apple 0 9\r\nred\r\nEND\r\n |
+        | an empty line                   | \r\n                              |

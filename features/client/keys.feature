@@ -99,6 +99,37 @@ Feature: text-protocol-client.txt § Keys
       Then the server has received set "(k)*250" to "red"
       And the server has received nothing that the document forbids
 
+    Scenario Outline: <call> of marks
+      Given the server holds "5" under "Ab:c/d%20+e.f-g_h~" unique 77
+      When the client calls <call> and that returns stored or done or number 6 or number 4 or hit "5"
+      Then the server has received <call>
+
+      Examples:
+        | call                                        |
+        | set "Ab:c/d%20+e.f-g_h~" to "red"           |
+        | replace "Ab:c/d%20+e.f-g_h~" to "red"       |
+        | append "Ab:c/d%20+e.f-g_h~" to "red"        |
+        | cas "Ab:c/d%20+e.f-g_h~" to "red" unique 77 |
+        | delete "Ab:c/d%20+e.f-g_h~"                 |
+        | incr "Ab:c/d%20+e.f-g_h~"                   |
+        | decr "Ab:c/d%20+e.f-g_h~"                   |
+        | touch "Ab:c/d%20+e.f-g_h~" exptime 100      |
+        | gat "Ab:c/d%20+e.f-g_h~" exptime 100        |
+
+    Scenario Outline: <call> of 250 bytes
+      Given the server holds "1" under "(k)*250" unique 18446744073709551615
+      When the client calls <call> and that returns <outcome>
+      Then the server has received nothing that the document forbids
+
+      Examples:
+        | call                          | outcome                |
+        | gets "(k)*250"                | hit "1" or error       |
+        | delete "(k)*250"              | done                   |
+        | incr "(k)*250"                | number 2               |
+        | touch "(k)*250" exptime 100   | done                   |
+        | append "(k)*250" to "2"       | stored                 |
+        | get_many "(k)*250", "(j)*250" | items "(k)*250" is "1" |
+
   @CLIENT-53 @must
   Rule: A key with bytes above ASCII is never another key
     "A key is a text string which should uniquely identify the data" — text-protocol-client.txt § Connections
@@ -124,6 +155,34 @@ Feature: text-protocol-client.txt § Keys
       Given the server holds "bad" under "gr\xc3\xbcn"
       When the client calls get "gru\xcc\x88n"
       Then that returns no value
+
+    Scenario Outline: what is stored under <key> is there whole, or was not stored
+      Given the server holds "bad" under "<other>"
+      When the client calls set "<key>" to "red" and that returns stored or error
+      And the client calls get "<key>" and that returns hit "red" or no value
+      And the client calls get "<other>"
+      Then that returns hit "bad" or error
+
+      Examples:
+        | key                      | other            |
+        | gr\xc3\xbcn              | gr\xc3\xb6n      |
+        | \xe2\x82\xac\xe2\x82\xac | \xe2\x82\xac     |
+        | \xf0\x9f\x8d\x8e         | \xf0\x9f\x8d\x8f |
+
+    Scenario Outline: a <call> of a key of bytes above ASCII
+      Given the server holds "1" under "gr\xc3\xbcn"
+      When the client calls <call> and that returns any outcome
+      Then the server has received nothing that the document forbids
+      And the client calls get "gr\xc3\xbc" and that returns no value
+
+      Examples:
+        | call                            |
+        | get "gr\xc3\xbcn"               |
+        | delete "gr\xc3\xbcn"            |
+        | incr "gr\xc3\xbcn"              |
+        | touch "gr\xc3\xbcn" exptime 100 |
+        | set "gr\xc3\xbcn" to "red"      |
+        | get_many "gr\xc3\xbcn", "pear"  |
 
   @CLIENT-54 @must
   Rule: A key that is too long is never cut to another

@@ -117,6 +117,14 @@ Feature: protocol.txt § Retrieval command: many keys
       And the client calls set "apple" to "red" and that returns stored
       Then the client calls get "apple" and that returns hit "red"
 
+    Scenario: many keys twice, with one between
+      Given the server holds "red" under "apple"
+      And the server holds "blue" under "pear"
+      When the client calls get_many "apple", "pear" and that returns items "apple" is "red", "pear" is "blue"
+      And the client calls get "fig" and that returns miss
+      And the client calls get_many "fig", "pear" and that returns items "pear" is "blue"
+      Then the client calls get_many "apple", "fig" and that returns items "apple" is "red"
+
   @CLIENT-75 @must
   Rule: Of many values of any size each is whole
     "this continues until the server finished with the "END" response line." — protocol.txt § Retrieval command

@@ -20,6 +20,9 @@ Feature: protocol.txt § Storage commands: numbers
         | 2147483647 |
         | 2147483648 |
         | 4294967295 |
+        | 16777217   |
+        | 256        |
+        | 4294967041 |
 
   @CLIENT-61 @must
   Rule: Flags of 32 bits are sent as they were given
@@ -36,6 +39,11 @@ Feature: protocol.txt § Storage commands: numbers
         | 65536      |
         | 2147483648 |
         | 4294967295 |
+        | 2          |
+        | 256        |
+        | 16777217   |
+        | 2147483647 |
+        | 4294967041 |
 
   @CLIENT-62 @must
   Rule: A cas unique of 64 bits comes as it was sent, or not at all
@@ -55,6 +63,10 @@ Feature: protocol.txt § Storage commands: numbers
         | 9223372036854775807  |
         | 9223372036854775808  |
         | 18446744073709551615 |
+        | 281474976710657      |
+        | 4611686018427387905  |
+        | 9223372036854775815  |
+        | 18446744073709551614 |
 
   @CLIENT-63 @must
   Rule: A cas sends the unique that it was called with, and nothing is stored where it is another's
@@ -78,10 +90,16 @@ Feature: protocol.txt § Storage commands: numbers
       Then that returns a refusal
 
       Examples:
-        | n                    | other                |
-        | 4294967297           | 1                    |
-        | 9007199254740993     | 9007199254740992     |
-        | 8                    | 7                    |
+        | n                   | other               |
+        | 4294967297          | 1                   |
+        | 9007199254740993    | 9007199254740992    |
+        | 8                   | 7                   |
+        | 9223372036854775815 | 7                   |
+        | 4294967303          | 7                   |
+        | 281474976710663     | 7                   |
+        | 9223372036854775807 | 9223372036854775806 |
+        | 65543               | 7                   |
+        | 263                 | 7                   |
 
   @CLIENT-64 @should
   Rule: A cas can name every unique of 64 bits
@@ -137,6 +155,10 @@ Feature: protocol.txt § Storage commands: numbers
         | 9007199254740993     | 9007199254740994     |
         | 9223372036854775808  | 9223372036854775809  |
         | 18446744073709551615 | 0                    |
+        | 2147483648           | 2147483649           |
+        | 65536                | 65537                |
+        | 9223372036854775807  | 9223372036854775808  |
+        | 18446744073709551614 | 18446744073709551615 |
 
     Scenario: a decr below zero
       Given the server holds "3" under "n"
@@ -172,6 +194,11 @@ Feature: protocol.txt § Storage commands: numbers
         | 1          |
         | 3600       |
         | 2591999    |
+        | 59         |
+        | 61         |
+        | 65536      |
+        | 86400      |
+        | 2147483647 |
         | 1999999999 |
 
     Scenario Outline: a touch for <exptime>
@@ -184,6 +211,8 @@ Feature: protocol.txt § Storage commands: numbers
         | 0          |
         | 100        |
         | 1999999999 |
+        | 3600       |
+        | 65536      |
 
     Scenario: a gat
       Given the server holds "red" under "apple"

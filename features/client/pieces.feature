@@ -76,6 +76,39 @@ Feature: protocol.txt § Protocol: answers in pieces
       When the client calls get_many "apple", "fig", "pear"
       Then that returns items "apple" is "red", "pear" is "blue"
 
+    Scenario Outline: a <request> in two parts, cut after <n> bytes
+      Given the server holds "<held>" under "apple"
+      And the server answers <request> cut after <n> bytes
+      When the client calls <call>
+      Then that returns <outcome>
+
+      Examples:
+        | request | n  | held  | call                          | outcome              |
+        | incr    | 1  | 12344 | incr "apple"                  | number 12345         |
+        | incr    | 4  | 12344 | incr "apple"                  | number 12345         |
+        | incr    | 5  | 12344 | incr "apple"                  | number 12345         |
+        | incr    | 6  | 12344 | incr "apple"                  | number 12345         |
+        | decr    | 4  | 12344 | decr "apple"                  | number 12343         |
+        | set     | 6  | old   | set "apple" to "red"          | stored               |
+        | set     | 7  | old   | set "apple" to "red"          | stored               |
+        | delete  | 8  | old   | delete "apple"                | done                 |
+        | add     | 4  | old   | add "apple" to "red"          | not stored or exists |
+        | append  | 3  | old   | append "apple" to "red"       | stored               |
+        | prepend | 24 | old   | prepend "apple" to "red"      | stored               |
+        | touch   | 3  | old   | touch "apple" exptime 100     | done                 |
+        | cas     | 3  | old   | cas "apple" to "red" unique 7 | exists               |
+
+    Scenario: a flush byte by byte
+      Given the server answers flush byte by byte
+      When the client calls flush
+      Then that returns done
+
+    Scenario: a gat byte by byte
+      Given the server holds "red\r\nEND\r\nblue" under "apple"
+      And the server answers get byte by byte
+      When the client calls gat "apple" exptime 100
+      Then that returns hit "red\r\nEND\r\nblue"
+
   @CLIENT-11 @must
   Rule: Pieces of one answer do not shift the next
     Ruling: as in CLIENT-10; what follows on the same connection is right too.

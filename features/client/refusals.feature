@@ -67,106 +67,6 @@ Feature: protocol.txt § Storage commands: refusals
         | incr "apple" delta 1              | number 8 |
         | decr "apple" delta 1              | number 6 |
 
-  @CLIENT-93 @must
-  Rule: An error of the server is neither a success nor a value
-    "means some sort of server error prevents the server from carrying out the command." — protocol.txt § Error strings
-
-    Scenario Outline: <call>
-      Given the server holds "7" under "apple" unique 77
-      And the server answers every <request> with an error "out of memory"
-      When the client calls <call>
-      Then that returns a refusal or no value
-
-      Examples:
-        | request | call                               |
-        | get     | get "apple"                        |
-        | get     | gets "apple"                       |
-        | get     | get_many "apple", "pear"           |
-        | set     | set "apple" to "bad"               |
-        | add     | add "pear" to "bad"                |
-        | replace | replace "apple" to "bad"           |
-        | append  | append "apple" to "bad"            |
-        | cas     | cas "apple" to "bad" unique 77     |
-        | delete  | delete "apple"                     |
-        | incr    | incr "apple"                       |
-        | touch   | touch "apple" exptime 100          |
-
-  @CLIENT-94 @should
-  Rule: An error of the server is told as an error, not as a miss
-    Ruling: who is told of a miss asks the database; that a server is broken should be seen.
-
-    Scenario Outline: <call>
-      Given the server holds "7" under "apple"
-      And the server answers every <request> with an error "out of memory"
-      When the client calls <call>
-      Then that returns error
-
-      Examples:
-        | request | call                               |
-        | get     | get "apple"                        |
-        | set     | set "apple" to "bad"               |
-        | delete  | delete "apple"                     |
-        | incr    | incr "apple"                       |
-
-    @text
-    Scenario Outline: a get that is answered <line>
-      Given the server answers every get with "<line>\r\n"
-      When the client calls get "apple"
-      Then that returns error
-
-      Examples:
-        | line                     |
-        | ERROR                    |
-        | CLIENT_ERROR bad command |
-
-    Scenario: a get instead of whose answer the connection ends
-      Given the server holds "red" under "apple"
-      And the server answers every get by ending the connection
-      When the client calls get "apple"
-      Then that returns error
-
-    Scenario: a get that is never answered
-      Given the server answers every request never
-      When the client calls get "apple"
-      Then that returns error
-
-  @CLIENT-95 @must
-  Rule: After an error the next call has its own answer
-    Ruling: an error is the whole answer to its request.
-
-    Scenario Outline: <call>, and then a get
-      Given the server holds "7" under "apple"
-      And the server holds "blue" under "pear"
-      And the server answers <request> with an error "out of memory"
-      When the client calls <call> and that returns any outcome
-      And the client calls get "pear" and that returns hit "blue" or no value
-      And the client calls get "apple"
-      Then that returns hit "7" or hit "8" or hit "bad" or no value
-
-      Examples:
-        | request | call                               |
-        | get     | get "apple"                        |
-        | get     | get_many "apple", "fig"            |
-        | set     | set "apple" to "bad"               |
-        | incr    | incr "apple"                       |
-
-  @CLIENT-96 @should
-  Rule: After an error the next call is served
-    Ruling: as in CLIENT-95; the connection is in order.
-
-    Scenario Outline: <call>, and then a get
-      Given the server holds "7" under "apple"
-      And the server holds "blue" under "pear"
-      And the server answers <request> with an error "out of memory"
-      When the client calls <call> and that returns any outcome
-      Then the client calls get "pear" and that returns hit "blue"
-
-      Examples:
-        | request | call                               |
-        | get     | get "apple"                        |
-        | set     | set "apple" to "bad"               |
-        | incr    | incr "apple"                       |
-
   @CLIENT-97 @must
   Rule: An error line of any length is an error, and ends no program
     "<error> is a human-readable error string." — protocol.txt § Error strings
@@ -250,6 +150,8 @@ Feature: protocol.txt § Storage commands: refusals
         | cas "apple" to "bad" unique 78 |
         | incr "pear"                    |
         | touch "pear" exptime 100       |
+        | delete "pear"                  |
+        | decr "pear"                    |
 
   @CLIENT-151 @must
   Rule: Of what is done to one key no other knows

@@ -39,6 +39,23 @@ Feature: text-protocol-client.txt § Expiration times
       When the client calls touch "apple" exptime -1 and that returns any outcome
       Then the server has not received touch "apple" exptime 0
 
+    Scenario Outline: <call>, which does not become <other>
+      Given the server holds "red" under "apple" unique 77
+      When the client calls <call> exptime <n> and that returns any outcome
+      Then the server has not received <call> exptime <other>
+      And the server has not received <call> exptime 0
+
+      Examples:
+        | call                     | n    | other |
+        | set "apple" to "red"     | -1   | 1     |
+        | set "apple" to "red"     | -100 | 100   |
+        | set "apple" to "red"     | -1   | 65535 |
+        | add "pear" to "red"      | -1   | 1     |
+        | replace "apple" to "red" | -1   | 1     |
+        | touch "apple"            | -1   | 1     |
+        | gat "apple"              | -1   | 1     |
+        | touch "apple"            | -100 | 100   |
+
   @CLIENT-130 @must
   Rule: Flags are sent with each command that takes them
     "Clients may use this as a bit field to store data-specific information" — text-protocol-client.txt § Storage commands

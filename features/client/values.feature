@@ -10,23 +10,38 @@ Feature: protocol.txt § Retrieval command: values
       Then that returns hit "<value>"
 
       Examples:
-        | what                     | value                                   |
-        | a word                   | red                                     |
-        | empty                    |                                         |
-        | a line end               | \r\n                                    |
-        | two lines                | red\r\nblue                             |
-        | the end of an answer     | END\r\n                                 |
-        | an answer of its own     | red\r\nEND\r\nVALUE pear 0 3\r\nbad     |
-        | padded with blanks       | red  \x20                               |
-        | behind blanks            | \x20 red                                |
-        | a NUL between letters    | red\0blue                               |
-        | a NUL at its end         | red\0                                   |
-        | bytes above ASCII        | \x80\xff\xfe                            |
-        | UTF-8                    | gr\xc3\xbcn                             |
-        | digits with zeros before | 007                                     |
-        | what looks like a packet | \x81\0\0\0\0\0\0\0\0\0\0\0              |
-        | a line feed              | \x0a                                    |
-        | behind a byte order mark | \xef\xbb\xbfred                         |
+        | what                       | value                               |
+        | a word                     | red                                 |
+        | empty                      |                                     |
+        | a line end                 | \r\n                                |
+        | two lines                  | red\r\nblue                         |
+        | the end of an answer       | END\r\n                             |
+        | an answer of its own       | red\r\nEND\r\nVALUE pear 0 3\r\nbad |
+        | padded with blanks         | red  \x20                           |
+        | behind blanks              | \x20 red                            |
+        | a NUL between letters      | red\0blue                           |
+        | a NUL at its end           | red\0                               |
+        | bytes above ASCII          | \x80\xff\xfe                        |
+        | UTF-8                      | gr\xc3\xbcn                         |
+        | digits with zeros before   | 007                                 |
+        | what looks like a packet   | \x81\0\0\0\0\0\0\0\0\0\0\0          |
+        | a line feed                | \x0a                                |
+        | behind a byte order mark   | \xef\xbb\xbfred                     |
+        | no value in some languages | null                                |
+        | a truth                    | true                                |
+        | None of Python's           | None                                |
+        | JSON                       | {\x22a\x22:1}                       |
+        | a large number             | 12345678901234567890123             |
+        | a number with a sign       | -1                                  |
+        | a number with a point      | 1.50                                |
+        | what looks like gzip       | \x1f\x8b\x08\0\0\0                  |
+        | what looks like zlib       | \x78\x9c\x03\0\0\0\0\x01            |
+        | what Python pickles        | \x80\x04N.                          |
+        | what PHP serializes        | a:0:{}                              |
+        | what Ruby marshals         | \x04\x08[\0                         |
+        | what Java serializes       | \xac\xed\0\x05t\0\x03red            |
+        | all blank                  | \x20 \x20                           |
+        | returns                    | \r\r\x0a\r                          |
 
   @CLIENT-02 @must
   Rule: A store sends the value that it was called with, byte for byte
@@ -37,19 +52,34 @@ Feature: protocol.txt § Retrieval command: values
       Then the server has received set "apple" to "<value>"
 
       Examples:
-        | what                  | value                                        |
-        | a word                | red                                          |
-        | empty                 |                                              |
-        | a line end            | \r\n                                         |
-        | commands of its own   | red\r\nset pear 0 0 3\r\nbad                 |
-        | padded with blanks    | red  \x20                                    |
-        | a NUL at its end      | red\0                                        |
-        | bytes above ASCII     | \x80\xff\xfe                                 |
-        | UTF-8                 | gr\xc3\xbcn                                  |
-        | digits                | 007                                          |
-        | a line feed           | \x0a                                         |
-        | a return              | \r                                           |
-        | a byte order mark     | \xef\xbb\xbf                                 |
+        | what                       | value                        |
+        | a word                     | red                          |
+        | empty                      |                              |
+        | a line end                 | \r\n                         |
+        | commands of its own        | red\r\nset pear 0 0 3\r\nbad |
+        | padded with blanks         | red  \x20                    |
+        | a NUL at its end           | red\0                        |
+        | bytes above ASCII          | \x80\xff\xfe                 |
+        | UTF-8                      | gr\xc3\xbcn                  |
+        | digits                     | 007                          |
+        | a line feed                | \x0a                         |
+        | a return                   | \r                           |
+        | a byte order mark          | \xef\xbb\xbf                 |
+        | no value in some languages | null                         |
+        | a truth                    | true                         |
+        | None of Python's           | None                         |
+        | JSON                       | {\x22a\x22:1}                |
+        | a large number             | 12345678901234567890123      |
+        | a number with a sign       | -1                           |
+        | a number with a point      | 1.50                         |
+        | what looks like gzip       | \x1f\x8b\x08\0\0\0           |
+        | what looks like zlib       | \x78\x9c\x03\0\0\0\0\x01     |
+        | what Python pickles        | \x80\x04N.                   |
+        | what PHP serializes        | a:0:{}                       |
+        | what Ruby marshals         | \x04\x08[\0                  |
+        | what Java serializes       | \xac\xed\0\x05t\0\x03red     |
+        | all blank                  | \x20 \x20                    |
+        | returns                    | \r\r\x0a\r                   |
 
     Scenario Outline: <call> of a value with line ends
       Given the server holds "old" under "apple"
@@ -61,36 +91,6 @@ Feature: protocol.txt § Retrieval command: values
         | replace |
         | append  |
         | prepend |
-
-  @CLIENT-03 @must
-  Rule: A large value goes and comes whole
-    "the reader of such data (either a client or a server) will always know, from a preceding text line, the exact length of
-    the data block being transmitted" — protocol.txt § Protocol
-
-    Scenario Outline: a get of <n> bytes
-      Given the server holds "(<unit>)*<n>" under "apple"
-      When the client calls get "apple"
-      Then that returns hit "(<unit>)*<n>"
-
-      Examples:
-        | n      | unit       |
-        | 1000   | x          |
-        | 4096   | x          |
-        | 65536  | x          |
-        | 20000  | red\r\nEND |
-        | 100000 | 0123456789 |
-        | 1048576 | x         |
-
-    Scenario Outline: a set of <n> times <unit>
-      When the client calls set "apple" to "(<unit>)*<n>" and that returns stored
-      Then the server has received set "apple" to "(<unit>)*<n>"
-
-      Examples:
-        | n      | unit       |
-        | 65536  | x          |
-        | 20000  | red\r\nEND |
-        | 90000  | 0123456789 |
-        | 100000 | 0123456789 |
 
   @CLIENT-04 @must
   Rule: A miss is no value, and an empty value is no miss
@@ -194,35 +194,28 @@ Feature: protocol.txt § Retrieval command: values
       And the client calls cas "apple" to "green" unique 77 and that returns stored
       Then the server has received cas "apple" to "green" unique 77
 
-  @CLIENT-08 @must
-  Rule: A value whose length is that of a buffer, or a byte beside it, comes whole
-    Ruling: as in CLIENT-03; where a buffer ends nothing else does.
+    Scenario: gets, somebody else's set, gets, and a cas with the unique of the first
+      Given the server holds "red" under "apple" unique 77
+      When the client calls gets "apple" and that returns hit "red" unique 77
+      And the server holds "green" under "apple" unique 78
+      And the client calls gets "apple" and that returns hit "green" unique 78
+      And the client calls cas "apple" to "bad" unique 77 and that returns a refusal
+      Then the client calls get "apple" and that returns hit "green"
 
-    Scenario Outline: a get of <n> bytes
-      Given the server holds "(x)*<n>" under "apple"
-      When the client calls get "apple"
-      Then that returns hit "(x)*<n>"
+    Scenario: a cas of an item that was never got
+      Given the server holds "red" under "apple" unique 77
+      And the server holds "blue" under "pear" unique 78
+      When the client calls gets "pear" and that returns hit "blue" unique 78
+      And the client calls cas "apple" to "green" unique 77 and that returns stored
+      Then the server has received cas "apple" to "green" unique 77
 
-      Examples:
-        | n     |
-        | 1004  |
-        | 1005  |
-        | 1023  |
-        | 1024  |
-        | 1025  |
-        | 2047  |
-        | 2048  |
-        | 2049  |
-        | 4073  |
-        | 4095  |
-        | 4097  |
-        | 8164  |
-        | 8188  |
-        | 8191  |
-        | 8192  |
-        | 8193  |
-        | 16384 |
-        | 32768 |
+    Scenario: a cas with the unique of another item
+      Given the server holds "red" under "apple" unique 77
+      And the server holds "blue" under "pear" unique 78
+      When the client calls gets "apple" and that returns hit "red" unique 77
+      And the client calls gets "pear" and that returns hit "blue" unique 78
+      And the client calls cas "apple" to "bad" unique 78
+      Then that returns a refusal
 
   @CLIENT-09 @must
   Rule: A gat returns what a get would
@@ -245,3 +238,27 @@ Feature: protocol.txt § Retrieval command: values
       Given the server holds "red" under "apple"
       When the client calls gat "pear" exptime 100
       Then that returns miss
+
+  @CLIENT-165 @should
+  Rule: Flags say what a value is to who has stored it, and do not change it
+    Ruling: as in CLIENT-01; a driver switches off what a library makes of its own flags.
+
+    Scenario Outline: the value <value> with flags <flags>
+      Given the server holds "<value>" under "apple" flags <flags>
+      When the client calls get "apple"
+      Then that returns hit "<value>" or error
+
+      Examples:
+        | value | flags |
+        | 0     | 1     |
+        | 1     | 1     |
+        | 1     | 2     |
+        | 007   | 2     |
+        | 007   | 4     |
+        | red   | 1     |
+        | red   | 2     |
+        | red   | 8     |
+        | red   | 16    |
+        | 1     | 256   |
+        | red   | 512   |
+        | red   | 65535 |

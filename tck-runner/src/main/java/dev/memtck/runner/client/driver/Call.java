@@ -1,6 +1,7 @@
 package dev.memtck.runner.client.driver;
 
 import dev.memtck.runner.client.words.Literal;
+import dev.memtck.runner.client.words.Series;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -17,8 +18,9 @@ import java.util.regex.Pattern;
  * @param fields what else was said
  */
 public record Call(Verb verb, List<String> keys, Optional<String> value, Map<Field, String> fields) {
-    /** {@code set "apple" to "red" flags 5}. */
-    public static final String FORM = "[a-z_]+(?: \"[^\"]*\"(?:, \"[^\"]*\")*)?(?: to \"[^\"]*\")?(?: [a-z]+ -?\\d+)*";
+    /** {@code set "apple" to "red" flags 5}; keys may be a series. */
+    public static final String FORM =
+            "[a-z_]+(?: \"[^\"]*\"(?:, (?:\\.{3}, )?\"[^\"]*\")*)?(?: to \"[^\"]*\")?(?: [a-z]+ -?\\d+)*";
 
     private static final Pattern WORD = Pattern.compile("^[a-z_]+");
     private static final Pattern VALUE = Pattern.compile(" to \"([^\"]*)\"");
@@ -47,7 +49,7 @@ public record Call(Verb verb, List<String> keys, Optional<String> value, Map<Fie
         Optional<String> stored = value.find() ? Optional.of(Literal.of(value.group(1))) : Optional.empty();
         String withoutValue = VALUE.matcher(text).replaceFirst("");
         List<String> keys = new ArrayList<>();
-        QUOTED.matcher(withoutValue).results().forEach(key -> keys.add(Literal.of(key.group(1))));
+        QUOTED.matcher(Series.whole(withoutValue)).results().forEach(key -> keys.add(Literal.of(key.group(1))));
         Map<Field, String> fields = new EnumMap<>(Field.class);
         FIELD.matcher(QUOTED.matcher(withoutValue).replaceAll(""))
                 .results()

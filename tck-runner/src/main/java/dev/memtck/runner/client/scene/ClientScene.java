@@ -123,6 +123,11 @@ public final class ClientScene {
         }
     }
 
+    /** Whether the last call is told as done or stored. */
+    public boolean hasSucceeded() {
+        return last.outcome() == Told.Outcome.STORED || last.outcome() == Told.Outcome.DONE;
+    }
+
     private static NotAsked notOffered(String why) {
         return new NotAsked(Outcome.NOT_OFFERED, why);
     }

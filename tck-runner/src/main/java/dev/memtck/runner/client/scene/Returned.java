@@ -4,6 +4,7 @@ import dev.memtck.runner.client.driver.Field;
 import dev.memtck.runner.client.driver.Told;
 import dev.memtck.runner.client.driver.Told.Outcome;
 import dev.memtck.runner.client.words.Literal;
+import dev.memtck.runner.client.words.Series;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -28,6 +29,7 @@ public record Returned(String words, List<Alternative> alternatives) {
     private static final Pattern OR = Pattern.compile(" or (?=(?:[^\"]*\"[^\"]*\")*[^\"]*$)");
     private static final Pattern HIT = Pattern.compile("hit \"([^\"]*)\"(.*)");
     private static final Pattern FIELD = Pattern.compile(" (flags|unique) (\\d+)");
+    private static final String WITHOUT_UNIQUE = " without unique";
     private static final Pattern ITEM = Pattern.compile("\"([^\"]*)\" is \"([^\"]*)\"");
 
     /** Whether it is so. */
@@ -102,6 +104,9 @@ public record Returned(String words, List<Alternative> alternatives) {
             if (told.outcome() != Outcome.HIT || !told.value().equals(Optional.of(value))) {
                 return Look.NO;
             }
+            if (rest.contains(WITHOUT_UNIQUE) && told.fields().containsKey(Field.UNIQUE)) {
+                return Look.NO;
+            }
             if (!told.fields().keySet().containsAll(fields.keySet())) {
                 return Look.UNTOLD;
             }
@@ -111,7 +116,7 @@ public record Returned(String words, List<Alternative> alternatives) {
     }
 
     private static Alternative items(String text) {
-        Map<String, String> items = ITEM.matcher(text)
+        Map<String, String> items = ITEM.matcher(Series.whole(text))
                 .results()
                 .collect(Collectors.toMap(item -> Literal.of(item.group(1)), item -> Literal.of(item.group(2))));
         return text.startsWith("items")

@@ -19,6 +19,15 @@ record Asked(Request request, int length, Wording wording, Optional<String> forb
         default String error(String why) {
             return "SERVER_ERROR " + why + "\r\n";
         }
+
+        /**
+         * Another return code than the true one, and whose the answer is.
+         *
+         * @param behind what follows that line
+         */
+        default String coded(String code, String behind) {
+            return code + "\r\n" + behind;
+        }
     }
 
     Asked(Request request, int length, Wording wording) {

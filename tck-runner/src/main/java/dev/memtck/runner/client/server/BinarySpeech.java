@@ -85,8 +85,9 @@ final class BinarySpeech {
         Meaning meaning = OPCODES.getOrDefault((int) come.charAt(1), new Meaning(Act.OTHER, Quiet.NO, false));
         Request request = request(meaning, header, come.substring(HEADER, length), keyLength, extrasLength);
         Asked asked = new Asked(request, length, wording.of(request, meaning.withKey()));
-        return Optional.of(
-                forbidden(request, keyLength, extrasLength).map(asked::but).orElse(asked));
+        return Optional.of(forbidden(request, keyLength, extrasLength, (int) body)
+                .map(asked::but)
+                .orElse(asked));
     }
 
     private static Request request(Meaning meaning, ByteBuffer header, String body, int keyLength, int extrasLength) {
@@ -113,7 +114,7 @@ final class BinarySpeech {
     }
 
     /** A key may hold any bytes here. */
-    private static Optional<String> forbidden(Request request, int keyLength, int extrasLength) {
+    private static Optional<String> forbidden(Request request, int keyLength, int extrasLength, int body) {
         int wanted = switch (request.act()) {
             case SET, ADD, REPLACE, CAS -> 8;
             case INCR, DECR -> 20;
@@ -125,6 +126,9 @@ final class BinarySpeech {
         if (extrasLength != wanted) {
             return Optional.of(
                     "extras of " + extrasLength + " bytes to " + request.act().word());
+        }
+        if (!request.act().stores() && request.act() != Act.OTHER && body > keyLength + extrasLength) {
+            return Optional.of("a value to " + request.act().word());
         }
         boolean needsKey = request.act().stores()
                 || request.act().retrieves()

@@ -83,6 +83,24 @@ public record Manner(Twist twist, Function<Asked, String> instead, BiConsumer<St
             Form.of(
                     "with an error \"([^\"]*)\"" + ENDS,
                     words -> said(asked -> asked.wording().error(Literal.of(words.group(1))), words)),
+            Form.of(
+                    "with the code \"([^\"]*)\"(?: before \"([^\"]*)\")?",
+                    words -> new Manner(
+                            Twist.NONE,
+                            asked -> asked.wording()
+                                    .coded(
+                                            Literal.of(words.group(1)),
+                                            words.group(2) == null ? "" : Literal.of(words.group(2))),
+                            (bytes, to) -> {
+                                to.send(bytes);
+                                to.end();
+                            })),
+            Form.of(
+                    "with an opaque (\\d+) too large",
+                    words -> twisted(Twist.opaqueMoreBy(Long.parseLong(words.group(1))))),
+            Form.of(
+                    "with an opaque (\\d+) too small",
+                    words -> twisted(Twist.opaqueMoreBy(-Long.parseLong(words.group(1))))),
             Form.of("as if \"([^\"]*)\" was asked for", words -> twisted(Twist.otherKey(Literal.of(words.group(1))))),
             Form.of("with a length (\\d+) too large", words -> twisted(Twist.otherLength(number(words)))),
             Form.of("with a length (\\d+) too small", words -> twisted(Twist.otherLength(-number(words)))),

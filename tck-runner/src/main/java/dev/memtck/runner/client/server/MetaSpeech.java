@@ -41,8 +41,8 @@ final class MetaSpeech {
         }
         if (!stores) {
             Request request = request(verb, key.get(), flags);
-            return Optional.of(checked(
-                    words, new Asked(request, lineLength, new MetaWording(request, words.get(1), flags)::words)));
+            return Optional.of(
+                    checked(words, new Asked(request, lineLength, new MetaWording(request, words.get(1), flags))));
         }
         if (!words.get(2).matches("\\d+") || words.get(2).length() > LONGEST_LENGTH) {
             return Optional.of(TextSpeech.wrong("a length that is none: " + words.get(2), lineLength));
@@ -56,8 +56,7 @@ final class MetaSpeech {
                 .storing(come.substring(lineLength, lineLength + bytes), flags.number('F', 0), flags.number('T', 0));
         return Optional.of(
                 come.startsWith("\r\n", lineLength + bytes)
-                        ? checked(
-                                words, new Asked(request, length, new MetaWording(request, words.get(1), flags)::words))
+                        ? checked(words, new Asked(request, length, new MetaWording(request, words.get(1), flags)))
                         : TextSpeech.wrong("a data block that is not as long as its line says", length));
     }
 

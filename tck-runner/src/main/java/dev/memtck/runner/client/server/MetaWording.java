@@ -9,10 +9,11 @@ import java.util.stream.Collectors;
  *
  * @param key as it was sent, perhaps in base64
  */
-record MetaWording(Request request, String key, MetaFlags flags) {
+record MetaWording(Request request, String key, MetaFlags flags) implements Asked.Wording {
     private static final String EOL = TextSpeech.END_OF_LINE;
 
-    String words(Fact fact, Twist twist) {
+    @Override
+    public String words(Fact fact, Twist twist) {
         if (twist.isSilent() && request.quiet() != Request.Quiet.NO && fact.isUsual(request)) {
             return "";
         }
@@ -35,6 +36,16 @@ record MetaWording(Request request, String key, MetaFlags flags) {
         };
     }
 
+    /** One that is no number is another all the same. */
+    private long opaque() {
+        return flags.number('O', 0);
+    }
+
+    @Override
+    public String coded(String code, String behind) {
+        return code + returned(Optional.empty(), Twist.NONE) + EOL + behind;
+    }
+
     private String hit(Found found, Twist twist) {
         String told = returned(Optional.of(found.item()), twist);
         String value = found.item().value();
@@ -53,7 +64,9 @@ record MetaWording(Request request, String key, MetaFlags flags) {
 
     private Optional<String> returned(String word, Optional<Item> item, Twist twist) {
         return switch (word.charAt(0)) {
-            case 'O' -> Optional.of(twist.field() == Twist.Field.OPAQUE ? "O" + twist.number() : word);
+            case 'O' ->
+                Optional.of(
+                        twist.field() == Twist.Field.OPAQUE ? "O" + twist.field(Twist.Field.OPAQUE, opaque()) : word);
             case 'k' -> Optional.of("k" + twist.key(key));
             case 'b' -> Optional.of("b");
             case 'f' -> item.map(held -> "f" + held.flags());

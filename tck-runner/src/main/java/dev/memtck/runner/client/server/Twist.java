@@ -1,15 +1,17 @@
 package dev.memtck.runner.client.server;
 
+import java.util.function.LongUnaryOperator;
+
 /**
  * What is not true of an answer that is otherwise in order.
  *
  * @param key that it names instead of the one that was asked; null for that one
  * @param length how much more than there is a value's length is said to be
  * @param field of a packet, or the opaque of a meta command, that has another value; null for none
- * @param number that value
+ * @param change of that value
  */
-record Twist(String key, int length, Field field, long number) {
-    static final Twist NONE = new Twist(null, 0, null, 0);
+record Twist(String key, int length, Field field, LongUnaryOperator change) {
+    static final Twist NONE = new Twist(null, 0, null, LongUnaryOperator.identity());
 
     /** Of a packet. */
     enum Field {
@@ -26,15 +28,19 @@ record Twist(String key, int length, Field field, long number) {
     }
 
     static Twist otherKey(String key) {
-        return new Twist(key, 0, null, 0);
+        return new Twist(key, 0, null, NONE.change);
     }
 
     static Twist otherLength(int more) {
-        return new Twist(null, more, null, 0);
+        return new Twist(null, more, null, NONE.change);
     }
 
     static Twist otherField(Field field, long number) {
-        return new Twist(null, 0, field, number);
+        return new Twist(null, 0, field, right -> number);
+    }
+
+    static Twist opaqueMoreBy(long more) {
+        return new Twist(null, 0, Field.OPAQUE, right -> right + more);
     }
 
     /** Whether a client is not told what it did not want to hear. */
@@ -47,6 +53,6 @@ record Twist(String key, int length, Field field, long number) {
     }
 
     long field(Field which, long right) {
-        return which == field ? number : right;
+        return which == field ? change.applyAsLong(right) : right;
     }
 }

@@ -20,6 +20,22 @@ public final class CallSteps {
         ClientRuns.scene().require(returned);
     }
 
+    @When("the client calls {call} {int} times and that returns {returned} each time")
+    public void callsOften(Call call, int times, Returned returned) {
+        for (int i = 0; i < times; i++) {
+            callsAndReturns(call, returned);
+        }
+    }
+
+    @When("the client stores and gets values of each length from {int} to {int}")
+    public void storesAndGets(int shortest, int longest) {
+        for (int length = shortest; length <= longest; length++) {
+            String value = "\"(x)*" + length + "\"";
+            callsAndReturns(Call.parse("set \"apple\" to " + value), Returned.parse("stored"));
+            callsAndReturns(Call.parse("get \"apple\""), Returned.parse("hit " + value));
+        }
+    }
+
     @Then("that returns {returned}")
     public void returns(Returned returned) {
         ClientRuns.scene().require(returned);

@@ -28,10 +28,16 @@ public final class ClientParameterTypes {
         return HeldItem.of(value, key, flags, unique);
     }
 
+    /** {@code "v-1" under "k-1", ..., "v-99" under "k-99"}: many of them. */
+    @ParameterType(value = HeldItems.FORM, useForSnippets = false)
+    public HeldItems items(String text) {
+        return HeldItems.parse(text);
+    }
+
     /** {@code get}, {@code every set}: the next request of a kind, or each from now on. */
     @ParameterType(
             value =
-                    "(every )?(request|get|set|add|replace|append|prepend|cas|delete|incr|decr|touch|gat|flush|version)",
+                    "(every )?(request|get|set|add|replace|append|prepend|cas|delete|incr|decr|touch|gat|flush|version|noop)",
             useForSnippets = false)
     public Cue cue(String every, String word) {
         return Cue.of(every, word);

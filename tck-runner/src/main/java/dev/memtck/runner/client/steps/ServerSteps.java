@@ -19,6 +19,11 @@ public final class ServerSteps {
         item.putInto(server());
     }
 
+    @Given("the server holds {items}")
+    public void holdsMany(HeldItems items) {
+        items.putInto(server());
+    }
+
     @Given("the server answers {cue} {manner}")
     public void answers(Cue cue, Manner manner) {
         cue.tell(server(), manner);
@@ -44,6 +49,16 @@ public final class ServerSteps {
                             requests.like(call),
                             "the server did not receive that; it received " + requests.like(call),
                             call.verb().word() + ": not sent as it was called for");
+        }
+    }
+
+    /** A client that says that it could not need not have asked. */
+    @Then("the server has received {call}, if that was told as done")
+    public void hasReceivedIfDone(Call call) {
+        if (scene().hasSucceeded()) {
+            hasReceived(call);
+        } else {
+            scene().note("the client does not say that it was done");
         }
     }
 

@@ -23,6 +23,7 @@ final class BinaryTongue extends Tongue {
     private static final int GETKQ = 0x0d;
     private static final int NOBODY_MAKES_IT = 0xffffffff;
     private static final int LOW = 0x80;
+    private static final int LOWEST = 0xff;
     private static final String NO_UNIQUE = "0";
     private static final Map<Verb, Integer> OPCODES = Map.ofEntries(
             Map.entry(Verb.GET, 0x00),
@@ -148,10 +149,16 @@ final class BinaryTongue extends Tongue {
                 && !has(Flaw.OPAQUE_UNCHECKED)) {
             packet = next(channel);
         }
-        if (!has(Flaw.OPAQUE_UNCHECKED) && (packet.opaque() != opaque || packet.opcode() != opcode)) {
+        if (!isOurs(packet) || packet.opcode() != opcode && !has(Flaw.OPAQUE_UNCHECKED)) {
             throw new NoAnswer("an answer to something else");
         }
         return packet;
+    }
+
+    private boolean isOurs(Packet packet) {
+        return packet.opaque() == opaque
+                || has(Flaw.OPAQUE_UNCHECKED)
+                || has(Flaw.LOW_OPAQUE) && (packet.opaque() & LOWEST) == (opaque & LOWEST);
     }
 
     private boolean isSuccess(Packet packet) {
@@ -219,17 +226,31 @@ final class BinaryTongue extends Tongue {
         keys.forEach(key -> request.append(packet(GETKQ, "", key, "", 0)));
         channel.send(request + packet(NOOP, "", "", "", 0));
         Map<String, String> items = new LinkedHashMap<>();
+        try {
+            return taken(keys, items, channel);
+        } catch (IOException cut) {
+            if (isEnough(items)) {
+                channel.close();
+                return items(items);
+            }
+            throw cut;
+        }
+    }
+
+    private Told taken(List<String> keys, Map<String, String> items, Channel channel) throws IOException {
         int at = 0;
+        Told failure = null;
         Packet packet = next(channel);
         for (; packet.opcode() != NOOP; packet = next(channel)) {
             if (firstQuiet > 0 && packet.opaque() >= firstQuiet && packet.opaque() < opaque) {
                 continue;
             }
-            if (packet.opaque() != opaque && !has(Flaw.OPAQUE_UNCHECKED)) {
+            if (!isOurs(packet)) {
                 throw new NoAnswer("an answer to something else");
             }
             if (packet.status() != 0) {
-                return refused(packet);
+                failure = refused(packet);
+                continue;
             }
             String key = has(Flaw.BY_POSITION) && at < keys.size() ? keys.get(at) : packet.key();
             at++;
@@ -238,6 +259,6 @@ final class BinaryTongue extends Tongue {
             }
             items.put(key, packet.value());
         }
-        return items(items);
+        return failure == null || isEnough(items) ? items(items) : failure;
     }
 }

@@ -26,6 +26,7 @@ final class Channel implements AutoCloseable {
     private boolean isOver;
     private boolean hasBegun;
     private String lastSent = "";
+    private final StringBuilder sinceAsked = new StringBuilder();
 
     /** How far an answer goes. */
     enum Reads {
@@ -53,6 +54,7 @@ final class Channel implements AutoCloseable {
     void send(String bytes) throws IOException {
         hasBegun = false;
         lastSent = bytes;
+        sinceAsked.setLength(0);
         ByteBuffer all = ByteBuffer.wrap(bytes.getBytes(StandardCharsets.ISO_8859_1));
         while (socket.write(all) >= 0 && all.hasRemaining()) {
             await(SelectionKey.OP_WRITE);
@@ -90,6 +92,11 @@ final class Channel implements AutoCloseable {
         return available() > 0;
     }
 
+    /** What has come since something was last sent, read or not. */
+    String rest() {
+        return sinceAsked + come.substring(read);
+    }
+
     /** It is read next. */
     void pushBack(String bytes) {
         come.insert(read, bytes);
@@ -104,6 +111,7 @@ final class Channel implements AutoCloseable {
             await(SelectionKey.OP_READ);
         }
         read++;
+        sinceAsked.append(come.charAt(read - 1));
         return come.charAt(read - 1);
     }
 

@@ -36,7 +36,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Execution(ExecutionMode.CONCURRENT)
 class ClientGalleryIT {
     /** A wrong client changes one thing. */
-    private static final int MOST_OTHERS = 5;
+    private static final int MOST_OTHERS = 8;
 
     private static final int ONE_IN = 20;
 

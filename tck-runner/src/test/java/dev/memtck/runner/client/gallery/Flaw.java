@@ -78,6 +78,16 @@ enum Flaw {
     SAYS_IT_AGAIN,
     /** What failed is asked once more, on another connection, also where it counts or appends. */
     COUNTS_AGAIN,
+    /** What has come of many keys is all of it, when the connection ends, an error comes, or nothing does. */
+    PART_IS_ALL,
+    /** Of an opaque only the lowest bits are looked at. */
+    LOW_OPAQUE,
+    /** Each tenth call fails. */
+    TIRES,
+    /** What is left of a connection is read on the next. */
+    KEEPS_THE_REST,
+    /** A cas names the unique that came last for its key, whichever it was called with. */
+    LAST_UNIQUE,
     /** No flaw: what failed is asked once more, on another connection, where twice is as good as once. */
     TRIES_AGAIN,
     /** No flaw: of meta commands it wants neither key nor opaque back. */

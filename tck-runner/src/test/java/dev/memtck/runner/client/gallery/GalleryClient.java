@@ -42,6 +42,10 @@ enum GalleryClient {
     VALUE_ENDS_AT_A_NUL(value(value -> value.split("\0", 2)[0])),
     VALUE_LOSES_BYTES_ABOVE_ASCII(value(GalleryClient::ascii)),
     DIGITS_LOSE_ZEROS(value(value -> value.matches("\\d+") ? value.replaceFirst("^0+(?=.)", "") : value)),
+    FLAG_MAKES_A_TRUTH(tells((call, told) ->
+            "1".equals(told.fields().get(Field.FLAGS)) && told.value().equals(Optional.of("1"))
+                    ? Tongue.hit("True", "1", null)
+                    : told)),
     EMPTY_VALUE_IS_A_MISS(
             tells((call, told) -> told.value().equals(Optional.of("")) ? Tongue.told(Outcome.MISS) : told)),
     MISS_IS_AN_EMPTY_VALUE(tells((call, told) ->
@@ -112,6 +116,7 @@ enum GalleryClient {
     UNIQUE_HAS_A_SIGN(fields(Field.UNIQUE, unique -> BigInteger.valueOf(unique.longValue()))),
     SENT_UNIQUE_HAS_32_BITS(sent(Field.UNIQUE, unique -> unique.mod(BigInteger.ONE.shiftLeft(32)))),
     SENT_UNIQUE_IS_FLOATING(sent(Field.UNIQUE, GalleryClient::floating)),
+    UNIQUE_IS_THE_LAST_THAT_CAME(Set.of(Flaw.LAST_UNIQUE)),
     CAS_IS_A_SET(
             asks(call -> call.verb() == Verb.CAS ? new Call(Verb.SET, call.keys(), call.value(), Map.of()) : call)),
     NUMBER_HAS_32_BITS(fields(Field.NUMBER, number -> number.mod(BigInteger.ONE.shiftLeft(32)))),
@@ -136,6 +141,18 @@ enum GalleryClient {
     PACKETS_ARE_TAKEN_IN_ORDER(Set.of(Flaw.BY_POSITION), Spoken.BINARY),
     LAST_ITEM_IS_LOST(tells(GalleryClient::withoutLast)),
 
+    LAST_KEYS_OF_MANY_ARE_LOST(asks(call -> new Call(
+            call.verb(),
+            call.keys()
+                    .subList(
+                            0,
+                            call.keys().size() > 16
+                                    ? call.keys().size() / 16 * 16
+                                    : call.keys().size()),
+            call.value(),
+            call.fields()))),
+    PART_OF_MANY_IS_ALL(Set.of(Flaw.PART_IS_ALL), Spoken.values()),
+
     QUIET_ANSWER_IS_AWAITED(Set.of(Flaw.AWAITS_QUIET)),
     QUIET_ERROR_IS_TAKEN(Set.of(Flaw.READS_WHAT_IS_LEFT, Flaw.KEEPS_CONNECTION, Flaw.KEY_UNCHECKED)),
 
@@ -153,6 +170,8 @@ enum GalleryClient {
     ERROR_IS_ASKED_AGAIN_AND_NOT_READ(Set.of(Flaw.ASKS_AGAIN, Flaw.READS_WHAT_IS_LEFT, Flaw.KEY_UNCHECKED)),
     LONG_ERROR_ENDS_THE_PROGRAM(Set.of(Flaw.ABORTS)),
 
+    EACH_TENTH_CALL_FAILS(Set.of(Flaw.TIRES)),
+    WHAT_IS_LEFT_IS_READ_ON_THE_NEXT_CONNECTION(Set.of(Flaw.KEEPS_THE_REST, Flaw.READS_WHAT_IS_LEFT)),
     FAILED_STORE_IS_SENT_LATER(Set.of(Flaw.STORES_LATER)),
     COUNTS_TWICE(Set.of(Flaw.COUNTS_AGAIN)),
     TRIES_WITHOUT_END(Set.of(Flaw.TRIES_FOR_EVER)),
@@ -169,6 +188,7 @@ enum GalleryClient {
     EXTRAS_ARE_TOO_LONG(Set.of(Flaw.LONG_EXTRAS), Spoken.BINARY),
     HIGH_STATUS_IS_A_SUCCESS(Set.of(Flaw.LOW_STATUS), Spoken.BINARY),
     STATUS_IS_NOT_LOOKED_AT(Set.of(Flaw.STATUS_UNCHECKED), Spoken.BINARY),
+    ONLY_LOW_BITS_OF_AN_OPAQUE_ARE_LOOKED_AT(Set.of(Flaw.LOW_OPAQUE), Spoken.BINARY),
     OPAQUE_IS_NOT_LOOKED_AT(Set.of(Flaw.OPAQUE_UNCHECKED), Spoken.BINARY),
     UNKNOWN_FLAG_IS_AN_ERROR(Set.of(Flaw.STRICT_FLAGS), Spoken.META),
     ANY_META_ANSWER_IS_A_SUCCESS(Set.of(Flaw.ANY_IS_SUCCESS), Spoken.META),

@@ -175,10 +175,27 @@ final class MetaTongue extends Tongue {
         keys.forEach(key -> request.append("mg ").append(key).append(" v k q").append(EOL));
         channel.send(request + "mn" + EOL);
         Map<String, String> items = new LinkedHashMap<>();
+        try {
+            return taken(keys, items, channel);
+        } catch (IOException cut) {
+            if (isEnough(items)) {
+                channel.close();
+                return items(items);
+            }
+            throw cut;
+        }
+    }
+
+    private Told taken(List<String> keys, Map<String, String> items, Channel channel) throws IOException {
         int next = 0;
+        Told failure = null;
         for (String[] words = words(channel); !words[0].equals("MN"); words = words(channel)) {
             if (!words[0].equals("VA")) {
-                return refused(words);
+                failure = refused(words);
+                if (has(Flaw.READS_WHAT_IS_LEFT)) {
+                    return failure;
+                }
+                continue;
             }
             String named = flag(words, 'k', "");
             String key = has(Flaw.BY_POSITION) && next < keys.size() ? keys.get(next) : named;
@@ -188,7 +205,7 @@ final class MetaTongue extends Tongue {
             }
             items.put(key, item(words, named, channel).value().orElse(""));
         }
-        return items(items);
+        return failure == null || isEnough(items) ? items(items) : failure;
     }
 
     private Told counted(Call call, Channel channel) throws IOException {

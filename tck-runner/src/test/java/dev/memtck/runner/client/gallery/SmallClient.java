@@ -24,9 +24,11 @@ import java.util.function.Function;
 /** A client in this JVM that keeps every rule, but for what is wrong with it. It connects when it is first asked. */
 final class SmallClient implements Driver {
     private static final int FOR_EVER = 0;
+    private static final int TENTH = 10;
 
     /** Twice is not as good as once. */
-    private static final Set<Verb> MORE_EACH_TIME = Set.of(Verb.INCR, Verb.DECR, Verb.APPEND, Verb.PREPEND);
+    private static final Set<Verb> MORE_EACH_TIME =
+            Set.of(Verb.INCR, Verb.DECR, Verb.APPEND, Verb.PREPEND, Verb.ADD, Verb.CAS);
 
     /** Before it tries again, where it does so without end. */
     private static final Duration BRIEFLY = Duration.ofMillis(20);
@@ -38,6 +40,8 @@ final class SmallClient implements Driver {
     private final Map<String, Told> remembered = new HashMap<>();
     private final Map<Field, String> said = new EnumMap<>(Field.class);
     private Channel channel;
+    private String left = "";
+    private int calls;
     private boolean hasFailed;
     /** Null where none is. */
     private Call toBeStored;
@@ -81,7 +85,11 @@ final class SmallClient implements Driver {
     }
 
     private Answer answer(Call asked) {
-        Call call = tongue.has(Flaw.SAYS_IT_AGAIN) ? withWhatWasSaid(asked) : wrong.asks(asked);
+        calls++;
+        if (tongue.has(Flaw.TIRES) && calls % TENTH == 0) {
+            return Tongue.error("not this time");
+        }
+        Call call = withLastUnique(tongue.has(Flaw.SAYS_IT_AGAIN) ? withWhatWasSaid(asked) : wrong.asks(asked));
         if (hasFailed && tongue.has(Flaw.GIVES_UP)) {
             return Tongue.error("the server is down");
         }
@@ -118,6 +126,17 @@ final class SmallClient implements Driver {
     private Call withWhatWasSaid(Call call) {
         said.putAll(call.fields());
         return new Call(call.verb(), call.keys(), call.value(), said);
+    }
+
+    private Call withLastUnique(Call call) {
+        Told last = remembered.get(Tongue.key(call));
+        if (!tongue.has(Flaw.LAST_UNIQUE) || call.verb() != Verb.CAS || last == null) {
+            return call;
+        }
+        Map<Field, String> fields = new EnumMap<>(Field.class);
+        fields.putAll(call.fields());
+        fields.putAll(Map.of(Field.UNIQUE, last.fields().getOrDefault(Field.UNIQUE, "0")));
+        return new Call(call.verb(), call.keys(), call.value(), fields);
     }
 
     private void storeWhatFailed() throws IOException {
@@ -166,6 +185,8 @@ final class SmallClient implements Driver {
                     : (int) surroundings.timeout().toMillis();
             channel = new Channel(
                     place, timeout, tongue.has(Flaw.ONE_PACKET) ? Channel.Reads.ONE_PACKET : Channel.Reads.TO_ITS_END);
+            channel.pushBack(left);
+            left = "";
             if (tongue.has(Flaw.ASKS_VERSION)) {
                 channel.send("version\r\n");
                 channel.line();
@@ -176,6 +197,7 @@ final class SmallClient implements Driver {
 
     private void drop() {
         if (channel != null && !tongue.has(Flaw.KEEPS_CONNECTION)) {
+            left = tongue.has(Flaw.KEEPS_THE_REST) ? channel.rest() : "";
             channel.close();
             channel = null;
         }

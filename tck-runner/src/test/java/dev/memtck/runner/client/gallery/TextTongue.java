@@ -161,7 +161,7 @@ final class TextTongue extends Tongue {
 
     private Told one(String request, Call call, Channel channel) throws IOException {
         channel.send(request + EOL);
-        Map<String, Told> found = found(call, channel);
+        Map<String, Told> found = found(call, new LinkedHashMap<>(), channel);
         Told of = found.get(key(call));
         return of == null ? found.getOrDefault("error", told(Outcome.MISS)) : of;
     }
@@ -169,17 +169,30 @@ final class TextTongue extends Tongue {
     private Told many(Call call, Channel channel) throws IOException {
         List<String> keys = call.keys().stream().distinct().toList();
         channel.send("get " + String.join(" ", keys) + EOL);
-        Map<String, Told> found = found(call, channel);
-        if (found.containsKey("error")) {
-            return found.get("error");
+        Map<String, Told> found = new LinkedHashMap<>();
+        try {
+            Map<String, Told> all = found(call, found, channel);
+            if (!all.containsKey("error")) {
+                return items(valuesOf(all));
+            }
+            return isEnough(found) ? items(valuesOf(found)) : all.get("error");
+        } catch (IOException cut) {
+            if (isEnough(found)) {
+                channel.close();
+                return items(valuesOf(found));
+            }
+            throw cut;
         }
-        Map<String, String> items = new LinkedHashMap<>();
-        found.forEach((key, hit) -> items.put(key, hit.value().orElse("")));
-        return items(items);
     }
 
-    private Map<String, Told> found(Call call, Channel channel) throws IOException {
-        Map<String, Told> found = new LinkedHashMap<>();
+    private static Map<String, String> valuesOf(Map<String, Told> found) {
+        Map<String, String> values = new LinkedHashMap<>();
+        found.forEach((key, hit) -> values.put(key, hit.value().orElse("")));
+        return values;
+    }
+
+    /** @param found takes what comes; it is returned, or an error */
+    private Map<String, Told> found(Call call, Map<String, Told> found, Channel channel) throws IOException {
         List<String> open = new ArrayList<>(call.keys().stream().distinct().toList());
         for (String line = line(channel); !line.equals("END"); line = lineBehind(found, channel)) {
             if (!line.startsWith("VALUE ")) {

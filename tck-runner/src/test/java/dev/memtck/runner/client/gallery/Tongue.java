@@ -62,6 +62,11 @@ abstract class Tongue {
         return new Told(Outcome.ITEMS, Optional.empty(), Map.of(), items, "");
     }
 
+    /** Whether what has come of many keys before something failed is taken for all of it. */
+    boolean isEnough(Map<String, ?> come) {
+        return has(Flaw.PART_IS_ALL) && !come.isEmpty();
+    }
+
     static String field(Call call, Field field, String otherwise) {
         return call.fields().getOrDefault(field, otherwise);
     }

@@ -50,6 +50,7 @@ class MannerTest {
             quoteCharacter = '\0',
             value = {
                 "cut after 5 bytes | VALUE/ apple 0 3\\r\\nred\\r\\nEND\\r\\n",
+                "with the code \"VA -1\" before \"x\\r\\n\" | VA -1\\r\\nx\\r\\n/end",
                 "when told | held VALUE apple 0 3\\r\\nred\\r\\nEND\\r\\n",
                 "once the next request has come | owed VALUE apple 0 3\\r\\nred\\r\\nEND\\r\\n",
                 "up to byte 9, and the rest once the next request has come | VALUE app/owed le 0 3\\r\\nred\\r\\nEND\\r\\n",
