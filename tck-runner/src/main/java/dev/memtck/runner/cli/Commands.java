@@ -45,6 +45,7 @@ public final class Commands {
                 .addSubcommand(new CompareCommand())
                 .addSubcommand(new RecordCommand())
                 .addSubcommand(new ReportCommand(caller.stepSummary()))
+                .addSubcommand(new PagesCommand())
                 .addSubcommand(new LoadCommand())
                 .addSubcommand(new ExploreCommand(caller))
                 .addSubcommand(new ExplainCommand())

@@ -142,7 +142,7 @@ public record OutputFolder(Path path) {
     }
 
     /** The rule book. */
-    Path rules() {
+    public Path rules() {
         return file(Part.RULES);
     }
 

@@ -3,10 +3,15 @@ package dev.memtck.runner.docs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.memtck.runner.Browser;
+import dev.memtck.runner.Main;
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.Writer;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Properties;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -14,14 +19,22 @@ import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 
-/** The matrix and the rule book of {@code docs}, opened from disk. */
+/** The matrix and the rule book that {@code memtck pages} makes, opened from disk. */
 class PublishedPagesIT {
-    private static final Path DOCS = Path.of("..", "docs").toAbsolutePath().normalize();
+    @TempDir
+    private static Path pages;
 
     @TempDir
     private Path profile;
 
     private Browser browser;
+
+    @BeforeAll
+    static void make() {
+        PrintWriter console = new PrintWriter(Writer.nullWriter());
+        String[] arguments = {"pages", "--out", pages.toString()};
+        assertThat(Main.run(arguments, new Properties(), console, console)).isZero();
+    }
 
     @BeforeEach
     void open() {
@@ -36,7 +49,7 @@ class PublishedPagesIT {
 
     @Test
     void aCellOfTheMatrixOpensToTheBytes() throws IOException {
-        browser.show(DOCS.resolve("matrix.html"));
+        browser.show(pages.resolve("matrix.html"));
         WebElement cell = browser.driver().findElement(By.cssSelector("td details:has(.tolerated)"));
         cell.findElement(By.tagName("summary")).click();
         assertThat(cell.getText()).contains("sent", "expected", "received");
@@ -53,7 +66,7 @@ class PublishedPagesIT {
 
     @Test
     void theMatrixBeginsWithTheGridAndShowsWhereServersDiffer() {
-        browser.show(DOCS.resolve("matrix.html"));
+        browser.show(pages.resolve("matrix.html"));
         WebElement grid = browser.driver().findElement(By.cssSelector(".side"));
         assertThat(grid.getLocation().getY()).as("on the first screen").isLessThan(600);
         WebElement same = browser.driver().findElement(By.cssSelector("tr.same"));
@@ -72,8 +85,8 @@ class PublishedPagesIT {
 
     @Test
     void theRuleBookHasAnAddressForEachRule() throws IOException {
-        browser.show(DOCS.resolve("rules.html"));
-        browser.driver().get(DOCS.resolve("rules.html").toUri() + "#LOCK-21");
+        browser.show(pages.resolve("rules.html"));
+        browser.driver().get(pages.resolve("rules.html").toUri() + "#LOCK-21");
         WebElement rule = browser.driver().findElement(By.id("LOCK-21"));
         rule.findElement(By.tagName("summary")).click();
         assertThat(rule.getText()).contains("LOCK-21", "lock {apple}\\r\\n", "LOCKED\\r\\n", "Has caught:");
@@ -89,7 +102,7 @@ class PublishedPagesIT {
 
     @Test
     void theRuleBookIsSearchedAndAFollowedLinkIsShown() {
-        browser.show(DOCS.resolve("rules.html"));
+        browser.show(pages.resolve("rules.html"));
         WebElement search = browser.driver().findElement(By.name("text"));
         search.sendKeys("lock-21");
         assertThat(browser.driver().findElement(By.id("LOCK-21")).isDisplayed()).isTrue();
@@ -105,7 +118,7 @@ class PublishedPagesIT {
 
     @Test
     void theRuleBookIsFilteredByProfileAndByRuleSet() {
-        browser.show(DOCS.resolve("rules.html"));
+        browser.show(pages.resolve("rules.html"));
         browser.size(390, 1_000);
         WebElement shown = browser.driver().findElement(By.cssSelector(".filter output"));
         String all = shown.getText();
@@ -129,7 +142,7 @@ class PublishedPagesIT {
 
     @Test
     void aDocumentMarksThePassageThatARuleQuotes() {
-        browser.driver().get(DOCS.resolve("documents/locking.html").toUri() + "#L18-L19");
+        browser.driver().get(pages.resolve("documents/locking.html").toUri() + "#L18-L19");
         assertThat(browser.driver().findElements(By.className("quoted")))
                 .extracting(line -> line.getDomAttribute("id"))
                 .containsExactly("L18", "L19");

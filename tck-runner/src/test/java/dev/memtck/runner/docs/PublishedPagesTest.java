@@ -3,85 +3,109 @@ package dev.memtck.runner.docs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.memtck.reports.results.Profile;
-import dev.memtck.reports.servers.KnownServers;
 import dev.memtck.runner.Judged;
-import dev.memtck.runner.output.ComparedServers;
-import dev.memtck.runner.output.OutputFolder;
+import dev.memtck.runner.Main;
 import dev.memtck.runner.rules.RuleBook;
 import dev.memtck.runner.rules.ShippedSources;
 import dev.memtck.runner.rules.Subject;
 import java.io.IOException;
-import java.io.UncheckedIOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Properties;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/**
- * The matrix, the rule book and the texts of {@code docs} are those that the features, the fault tables and the recordings make now.
- * With {@code -Dmemtck.pages} they are made again.
- */
+/** The pages that a release ships, as {@code memtck pages} makes them: the rule books, what they quote, the page of servers. */
 class PublishedPagesTest {
-    private static final Path DOCS = Path.of("..", "docs");
-    private static final String CLIENT = "client";
-    private static final String COMMAND = "mvn -q test -pl tck-runner -am -Dtest=PublishedPagesTest"
-            + " -Dsurefire.failIfNoSpecifiedTests=false -Dmemtck.pages";
-
     private static final Pattern ADDRESS = Pattern.compile("id=\"([^\"]*)\"");
+    private static final Pattern LINK = Pattern.compile("href=\"([^\"#:]+\\.html)(?:#([^\"]*))?\"");
 
     @TempDir
-    private Path folder;
+    private static Path folder;
 
-    @Test
-    void theyAreWhatTheFeaturesMakeNow() throws IOException {
-        ComparedServers servers = new ComparedServers(KnownServers.shipped());
-        servers.write(OutputFolder.of(folder));
-        if (System.getProperty("memtck.pages") != null) {
-            servers.write(OutputFolder.of(DOCS));
+    private static String told;
+
+    @BeforeAll
+    static void make() {
+        told = pages(folder.resolve("pages"));
+    }
+
+    private static String pages(Path out) {
+        StringWriter console = new StringWriter();
+        PrintWriter writer = new PrintWriter(console);
+        String[] arguments = {"pages", "--out", out.toString()};
+        assertThat(Main.run(arguments, new Properties(), writer, writer)).isZero();
+        return console.toString();
+    }
+
+    private static Path page(String name) {
+        return folder.resolve("pages").resolve(name);
+    }
+
+    private static List<Path> all(Path root) throws IOException {
+        try (Stream<Path> files = Files.walk(root)) {
+            return files.filter(Files::isRegularFile)
+                    .map(root::relativize)
+                    .sorted()
+                    .toList();
         }
-        assertSame("rules.html");
-        assertSame("matrix.html");
-        ShippedSources.of(Subject.SERVERS).pages(Path.of("")).forEach(page -> assertSame(page.toString()));
     }
 
     @Test
-    void theRuleBookOfClientsIsWhatTheirFeaturesMakeNow() throws IOException {
-        OutputFolder.of(folder.resolve(CLIENT)).writeRuleBook(Subject.CLIENTS);
-        if (System.getProperty("memtck.pages") != null) {
-            OutputFolder.of(DOCS.resolve(CLIENT)).writeRuleBook(Subject.CLIENTS);
-        }
-        assertSame(CLIENT + "/rules.html");
-        ShippedSources.of(Subject.CLIENTS).pages(Path.of(CLIENT)).forEach(page -> assertSame(page.toString()));
-    }
-
-    @Test
-    void eachPageOfAFeatureIsOfOneThatThereIs() throws IOException {
-        try (Stream<Path> pages = Files.walk(DOCS.resolve("features"))) {
-            assertThat(pages.filter(Files::isRegularFile))
-                    .isNotEmpty()
-                    .isSubsetOf(ShippedSources.of(Subject.SERVERS).pages(DOCS).toList());
-        }
+    void theyAreTheRuleBooksWithWhatTheyQuoteAndThePageOfServers() throws IOException {
+        Stream<Path> own =
+                Stream.of("rules.html", "matrix.html", "client/rules.html").map(Path::of);
+        Stream<Path> quoted = Stream.concat(
+                ShippedSources.of(Subject.SERVERS).pages(Path.of("")),
+                ShippedSources.of(Subject.CLIENTS).pages(Path.of("client")));
+        assertThat(all(folder.resolve("pages")))
+                .containsExactlyInAnyOrderElementsOf(
+                        Stream.concat(own, quoted).distinct().toList());
+        assertThat(told.lines())
+                .containsExactly(
+                        "rule book:   " + page("rules.html"),
+                        "servers:     " + page("matrix.html"),
+                        "for clients: " + page("client/rules.html"));
     }
 
     @Test
     void theyAreTheSameBytesEachTime() throws IOException {
-        ComparedServers servers = new ComparedServers(KnownServers.shipped());
-        servers.write(OutputFolder.of(folder.resolve("once")));
-        servers.write(OutputFolder.of(folder.resolve("twice")));
-        assertThat(folder.resolve("once/rules.html")).hasSameBinaryContentAs(folder.resolve("twice/rules.html"));
-        assertThat(folder.resolve("once/matrix.html")).hasSameBinaryContentAs(folder.resolve("twice/matrix.html"));
+        pages(folder.resolve("again"));
+        assertThat(all(folder.resolve("again")))
+                .isEqualTo(all(folder.resolve("pages")))
+                .allSatisfy(page -> assertThat(folder.resolve("again").resolve(page))
+                        .hasSameBinaryContentAs(folder.resolve("pages").resolve(page)));
+    }
+
+    @Test
+    void eachLinkFromOneToAnotherLeadsSomewhere() throws IOException {
+        Set<Path> targets = new TreeSet<>();
+        for (Path page : all(folder.resolve("pages"))) {
+            Path from = folder.resolve("pages").resolve(page);
+            LINK.matcher(Files.readString(from))
+                    .results()
+                    .map(link -> from.resolveSibling(link.group(1)).normalize())
+                    .forEach(targets::add);
+        }
+        assertThat(targets)
+                .hasSizeGreaterThan(50)
+                .allSatisfy(target -> assertThat(target).exists());
     }
 
     @Test
     void eachRuleHasOneAddressInEachPage() throws IOException {
-        new ComparedServers(KnownServers.shipped()).write(OutputFolder.of(folder));
         for (String page : List.of("rules.html", "matrix.html")) {
-            Map<String, Long> ids = ADDRESS.matcher(Files.readString(folder.resolve(page)))
+            Map<String, Long> ids = ADDRESS.matcher(Files.readString(page(page)))
                     .results()
                     .collect(Collectors.groupingBy(id -> id.group(1), Collectors.counting()));
             assertThat(Judged.ruleBook().rules())
@@ -92,8 +116,7 @@ class PublishedPagesTest {
 
     @Test
     void theRuleBookSaysOfEachRuleInWhichProfilesItCountsAndWhenItCame() throws IOException {
-        new ComparedServers(KnownServers.shipped()).write(OutputFolder.of(folder));
-        String page = Files.readString(folder.resolve("rules.html"));
+        String page = Files.readString(page("rules.html"));
         RuleBook book = Judged.ruleBook();
         assertThat(book.rules()).isNotEmpty().allSatisfy(rule -> {
             String profiles = book.scenarios().stream()
@@ -108,21 +131,5 @@ class PublishedPagesTest {
                             + rule.level().word() + "\" data-profiles=\"" + profiles + "\" data-set=\""
                             + book.sets().get(rule.id()) + "\"");
         });
-    }
-
-    /** A whole page in a failure message helps nobody. */
-    private void assertSame(String page) {
-        Path published = DOCS.resolve(page);
-        assertThat(published)
-                .as("docs/" + page + " is stale; make it again with: " + COMMAND)
-                .matches(file -> isCopy(file, folder.resolve(page)));
-    }
-
-    private static boolean isCopy(Path file, Path original) {
-        try {
-            return Files.exists(file) && Files.mismatch(file, original) < 0;
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

@@ -121,6 +121,7 @@ class ReleaseIT {
         assertThat(sums)
                 .containsOnlyKeys(
                         "memtck-linux-" + ARCHITECTURE + ".tar.gz",
+                        "memtck-pages.tar.gz",
                         "memtck.cdx.json",
                         "memtck.jar",
                         "reference-server-linux-" + ARCHITECTURE + ".tar.gz",
