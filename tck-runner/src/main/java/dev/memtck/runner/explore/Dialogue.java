@@ -30,6 +30,11 @@ final class Dialogue {
 
     /** @param replies what came; or what might have come, where something else did */
     void add(Script script, Message message, List<Reply> replies) {
+        // A sentence says one set of items: where several are possible, the first.
+        if (replies.get(0).wording() instanceof Reply.Items items) {
+            script.receivesInAnyOrder(connection.name(), items.phrases(), message.withFenceReply(Reply.Items.END));
+            return;
+        }
         Set<String> phrases = new LinkedHashSet<>();
         for (Reply reply : replies) {
             if (reply.wording() instanceof Reply.Line line) {

@@ -11,7 +11,7 @@ final class Edges {
     private static final List<Integer> BITS = List.of(7, 8, 15, 16, 31, 32, 53, 63, 64);
 
     private static final int SMALLEST_LENGTH = 64;
-    private static final int LARGEST_LENGTH = 65_536;
+    private static final int LARGEST_LENGTH = 262_144;
 
     /** Of an item's header, its key and the end of its line, beside which a buffer ends. In bytes. */
     private static final int OVERHEAD = 64;

@@ -29,7 +29,7 @@ enum Kind {
     private static final List<String> NO_NUMBERS = List.of("-1", "5x", "18446744073709551616", "1.5");
     private static final List<String> EDGES = Edges.numbers();
     private static final int LONGEST_SHORT = 1_100;
-    private static final int LONGEST = 140_000;
+    private static final int LONGEST = 280_000;
 
     /**
      * One of the kind.

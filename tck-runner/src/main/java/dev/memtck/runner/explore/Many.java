@@ -1,5 +1,6 @@
 package dev.memtck.runner.explore;
 
+import dev.memtck.runner.dialect.Brings;
 import dev.memtck.runner.dialect.DialectCommand;
 import dev.memtck.runner.explore.Request.Loudness;
 import dev.memtck.runner.explore.Request.Part;
@@ -24,6 +25,11 @@ import java.util.stream.Stream;
 record Many(Offer offer, int objects) {
     private static final int IN_A_WRITE = 50;
 
+    /** In one retrieval, and how long each is where the target takes such: together more than a MiB. */
+    private static final int IN_A_RETRIEVAL = 100;
+
+    private static final int LONG = 12_000;
+
     /** Until the locks of who has gone are gone (LOCK-15), and some slack. In seconds. */
     private static final int RELEASED = 2;
 
@@ -36,18 +42,19 @@ record Many(Offer offer, int objects) {
 
     /** Each of another kind. */
     List<Conversation> conversations() {
-        return offer.tongues().stream()
-                .flatMap(tongue -> Stream.concat(
-                        Stream.of(stored(tongue)),
-                        Stream.of(Release.values())
-                                .filter(release ->
-                                        offer.asking(Verb.LOCK, tongue).isPresent())
-                                .map(release -> locked(tongue, release))))
-                .toList();
+        return offer.tongues().stream().flatMap(this::conversations).toList();
+    }
+
+    private Stream<Conversation> conversations(Tongue tongue) {
+        boolean mayLock = offer.asking(Verb.LOCK, tongue).isPresent();
+        return Stream.of(
+                        Stream.of(stored(tongue), retrievedTogether(tongue)),
+                        Stream.of(Release.values()).filter(release -> mayLock).map(release -> locked(tongue, release)))
+                .flatMap(each -> each);
     }
 
     private Conversation stored(Tongue tongue) {
-        Writer writer = new Writer();
+        Writer writer = new Writer(objects, 0);
         writer.each(0, offer.asking(Verb.SET, tongue));
         writer.each(1, offer.asking(Verb.GET, tongue));
         writer.every(2, 0, offer.asking(Verb.DELETE, tongue));
@@ -56,8 +63,18 @@ record Many(Offer offer, int objects) {
         return new Conversation(0, List.of(tongue, tongue), writer.steps);
     }
 
+    /** As many as one request may name, or one write hold, and long values. */
+    private Conversation retrievedTogether(Tongue tongue) {
+        Writer writer = new Writer(IN_A_RETRIEVAL, offer.largest() < Edges.ROOMY ? Edges.LITTLE : LONG);
+        writer.each(0, offer.asking(Verb.SET, tongue));
+        writer.together(1, offer.asking(Verb.GET, tongue));
+        writer.every(2, 0, offer.asking(Verb.DELETE, tongue));
+        writer.together(1, offer.asking(Verb.GET, tongue));
+        return new Conversation(0, List.of(tongue, tongue), writer.steps);
+    }
+
     private Conversation locked(Tongue tongue, Release release) {
-        Writer writer = new Writer();
+        Writer writer = new Writer(objects, 0);
         writer.each(0, offer.asking(Verb.SET, tongue));
         writer.each(0, offer.asking(Verb.LOCK, tongue));
         writer.each(1, offer.asking(Verb.DELETE, tongue));
@@ -76,7 +93,15 @@ record Many(Offer offer, int objects) {
     /** Belongs to its thread. */
     private final class Writer {
         private final List<Step> steps = new ArrayList<>();
+        private final int objects;
+        private final int length;
         private int id;
+
+        /** @param length of each value in bytes; 0 for a few */
+        Writer(int objects, int length) {
+            this.objects = objects;
+            this.length = length;
+        }
 
         void each(int client, Optional<DialectCommand> command) {
             every(1, client, command);
@@ -95,6 +120,23 @@ record Many(Offer offer, int objects) {
             }
         }
 
+        /** All objects in one request, or, where that names one key, in one write. */
+        void together(int client, Optional<DialectCommand> command) {
+            List<Request> requests = IntStream.range(0, objects)
+                    .mapToObj(object -> command.map(one -> request(one, client, object)))
+                    .flatMap(Optional::stream)
+                    .toList();
+            boolean isOne =
+                    command.filter(one -> one.brings(Brings.SEVERAL_KEYS)).isPresent();
+            List<Part> parts = requests.stream()
+                    .flatMap(request -> request.parts().stream())
+                    .toList();
+            steps.add(new Step.Ask(
+                    client,
+                    isOne ? List.of(new Request(id, command.get(), parts, Loudness.LOUD, List.of())) : requests,
+                    0));
+        }
+
         void alone(DialectCommand command) {
             id++;
             steps.add(new Step.Ask(0, List.of(new Request(id, command, List.of(), Loudness.LOUD, List.of())), 0));
@@ -102,9 +144,18 @@ record Many(Offer offer, int objects) {
 
         private Request request(DialectCommand command, int client, int object) {
             id++;
-            Call call = Call.of(command, client).withData(Data.of("v" + object)).withExptime(Exptime.ZERO);
-            Call asked = command.bringsData() ? call : Call.of(command, client);
-            return new Request(id, command, List.of(new Part("apple" + object, asked)), Loudness.LOUD, List.of());
+            return new Request(
+                    id,
+                    command,
+                    List.of(new Part("apple" + object, call(command, client, object))),
+                    Loudness.LOUD,
+                    List.of());
+        }
+
+        private Call call(DialectCommand command, int client, int object) {
+            Call call = Call.of(command, client);
+            Data data = length == 0 ? Data.of("v" + object) : new Data("[" + length + " bytes]", length);
+            return command.bringsData() ? call.withData(data).withExptime(Exptime.ZERO) : call;
         }
     }
 }

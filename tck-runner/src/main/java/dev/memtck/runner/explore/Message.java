@@ -2,6 +2,7 @@ package dev.memtck.runner.explore;
 
 import dev.memtck.runner.dialect.TextCommand;
 import dev.memtck.runner.expect.Expectation;
+import dev.memtck.runner.expect.InAnyOrder;
 import dev.memtck.runner.expect.Match;
 import dev.memtck.runner.expect.Phrase;
 import dev.memtck.runner.expect.ReplyPhrase;
@@ -84,13 +85,24 @@ record Message(Request request, List<String> phrases, List<Packet> packets, List
 
     /** What must come if the reply is this one, and the reply to a fence. */
     Expectation expectation(Reply reply) {
-        if (reply.wording() instanceof Reply.Line line) {
-            return new ReplyPhrase(Phrase.parse(withFenceReply(line.phrase())));
-        }
-        Map<String, String> cells = ((Reply.Fields) reply.wording()).cells();
+        return reply.wording().expectation(this);
+    }
+
+    Expectation expectation(Reply.Line line) {
+        return new ReplyPhrase(Phrase.parse(withFenceReply(line.phrase())));
+    }
+
+    Expectation expectation(Reply.Items items) {
+        List<ReplyPhrase> each = items.phrases().stream()
+                .map(phrase -> new ReplyPhrase(Phrase.parse(phrase)))
+                .toList();
+        return new InAnyOrder(each, new ReplyPhrase(Phrase.parse(withFenceReply(Reply.Items.END))));
+    }
+
+    Expectation expectation(Reply.Fields fields) {
         List<Expectation> all = new ArrayList<>();
-        if (!cells.isEmpty()) {
-            all.add(new ResponseTo(packets.get(0), Response.of(cells)));
+        if (!fields.cells().isEmpty()) {
+            all.add(new ResponseTo(packets.get(0), Response.of(fields.cells())));
         }
         if (request.isFenced()) {
             all.add(noopReply());

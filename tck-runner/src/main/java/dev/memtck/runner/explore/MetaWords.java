@@ -154,8 +154,8 @@ record MetaWords() implements Words {
         String block = DATA_END + (showsValue ? value.phrase() + DATA_END : "");
         List<String> phrases = new ArrayList<>();
         for (List<String> flags : returned(request, one, reading, window)) {
-            for (List<String> ordered : reading.asks("META-63") ? List.of(flags) : TextWords.orders(flags)) {
-                for (List<String> marks : TextWords.orders(marks(one))) {
+            for (List<String> ordered : reading.asks("META-63") ? List.of(flags) : orders(flags)) {
+                for (List<String> marks : orders(marks(one))) {
                     mixed(ordered, marks).forEach(mixed -> phrases.add(head + words(mixed) + block));
                 }
             }
@@ -253,5 +253,23 @@ record MetaWords() implements Words {
 
     private static String seconds(long least, long most) {
         return TIME + "[seconds " + least + " to " + most + "]";
+    }
+
+    /** Every order of them. */
+    private static List<List<String>> orders(List<String> items) {
+        if (items.size() < 2) {
+            return List.of(items);
+        }
+        List<List<String>> all = new ArrayList<>();
+        for (int i = 0; i < items.size(); i++) {
+            List<String> others = new ArrayList<>(items);
+            String first = others.remove(i);
+            for (List<String> order : orders(others)) {
+                List<String> whole = new ArrayList<>(List.of(first));
+                whole.addAll(order);
+                all.add(whole);
+            }
+        }
+        return all;
     }
 }

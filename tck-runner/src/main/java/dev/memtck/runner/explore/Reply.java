@@ -1,5 +1,6 @@
 package dev.memtck.runner.explore;
 
+import dev.memtck.runner.expect.Expectation;
 import dev.memtck.runner.oracle.Cell;
 import dev.memtck.runner.oracle.State;
 import java.util.LinkedHashMap;
@@ -30,6 +31,9 @@ record Reply(Wording wording, String rule, String origin, List<Cell> next) {
     sealed interface Wording {
         /** The same, with each of its phrases changed. */
         Wording with(UnaryOperator<String> change);
+
+        /** What must come to a message that is answered so. */
+        Expectation expectation(Message message);
     }
 
     /** Of the text protocol; an empty reply is nothing. */
@@ -37,6 +41,26 @@ record Reply(Wording wording, String rule, String origin, List<Cell> next) {
         @Override
         public Line with(UnaryOperator<String> change) {
             return new Line(change.apply(phrase));
+        }
+
+        @Override
+        public Expectation expectation(Message message) {
+            return message.expectation(this);
+        }
+    }
+
+    /** Of the text protocol: what a retrieval tells of several keys, in whatever order, and then END. */
+    record Items(List<String> phrases) implements Wording {
+        static final String END = "END\\r\\n";
+
+        @Override
+        public Items with(UnaryOperator<String> change) {
+            return new Items(phrases.stream().map(change).toList());
+        }
+
+        @Override
+        public Expectation expectation(Message message) {
+            return message.expectation(this);
         }
     }
 
@@ -47,6 +71,11 @@ record Reply(Wording wording, String rule, String origin, List<Cell> next) {
             Map<String, String> changed = new LinkedHashMap<>(cells);
             changed.replaceAll((name, cell) -> change.apply(cell));
             return new Fields(changed);
+        }
+
+        @Override
+        public Expectation expectation(Message message) {
+            return message.expectation(this);
         }
     }
 }

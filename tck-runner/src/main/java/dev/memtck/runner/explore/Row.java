@@ -121,6 +121,9 @@ record Row(Map<Parameter, ?> values) {
         TOUCH(Verb.TOUCH),
         DELETE(Verb.DELETE),
         SET(Verb.SET),
+        DELETE_AND_SET(Verb.DELETE, Verb.SET),
+        SET_AND_DELETE(Verb.SET, Verb.DELETE),
+        SET_AND_UNLOCK(Verb.SET, Verb.UNLOCK),
         LOCK_AND_UNLOCK(Verb.LOCK, Verb.UNLOCK);
 
         private final List<Verb> verbs;

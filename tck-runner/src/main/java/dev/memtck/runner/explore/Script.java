@@ -39,6 +39,12 @@ final class Script {
         phrases.forEach(phrase -> lines.add("  | " + cell(phrase) + " |"));
     }
 
+    /** These came over text, in whatever order, and then the last. */
+    void receivesInAnyOrder(String client, List<String> phrases, String last) {
+        lines.add("Then " + client + " receives in any order, and then \"" + quoted(last) + "\"");
+        phrases.forEach(phrase -> lines.add("  | " + cell(phrase) + " |"));
+    }
+
     /** An exchange of packets, all of them sent in one write; what comes to a request may be nothing. */
     void converses(String client, List<Map<String, String>> requests, List<Map<String, String>> responses) {
         converse("When " + client, requests, responses);

@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 
 /** Calls as lines of the text protocol, and facts as its replies, both as phrases of the features. */
 record TextWords() implements Words {
+    private static final int MOST_COMBINATIONS = 1_024;
     private static final int MOST_ERRORS = 4;
     private static final long LARGEST_SURE_FLAGS = 65_535;
 
@@ -137,7 +138,7 @@ record TextWords() implements Words {
         return one.shown().orElseThrow().unique().slot();
     }
 
-    /** Every combination of what each key may give; and every order, where that is not asked. */
+    /** Every combination of what each key may give; none where they are too many to tell. */
     private static List<Reply> retrieved(Request request, List<List<Possible>> possible, Reading reading) {
         List<Combination> all = List.of(new Combination(List.of(), List.of(), "", ""));
         for (int i = 0; i < possible.size(); i++) {
@@ -150,18 +151,14 @@ record TextWords() implements Words {
                     }
                 }
             }
+            if (longer.size() > MOST_COMBINATIONS) {
+                return List.of();
+            }
             all = longer;
         }
         boolean inAnyOrder = ofLeases(request) || !reading.asks("TEXT-55");
         return all.stream()
-                .flatMap(one -> (inAnyOrder ? orders(one.items()) : List.of(one.items()))
-                        .stream()
-                                .distinct()
-                                .map(items -> new Reply(
-                                        new Line(String.join("", items) + (one.isError() ? "" : "END\\r\\n")),
-                                        one.rule(),
-                                        one.origin(),
-                                        one.next())))
+                .map(one -> new Reply(one.wording(inAnyOrder), one.rule(), one.origin(), one.next()))
                 .toList();
     }
 
@@ -180,29 +177,19 @@ record TextWords() implements Words {
             return new Combination(longer, more, rule.isEmpty() ? one.rule() : rule, origin.isEmpty() ? made : origin);
         }
 
+        Reply.Wording wording(boolean inAnyOrder) {
+            List<String> said = items.stream().filter(item -> !item.isEmpty()).toList();
+            if (inAnyOrder && said.size() > 1) {
+                return new Reply.Items(said);
+            }
+            return new Line(String.join("", said) + (isError() ? "" : Reply.Items.END));
+        }
+
         /** An error line has no END behind it. */
-        boolean isError() {
+        private boolean isError() {
             return items.size() == 1
                     && (items.get(0).startsWith("[error line]") || items.get(0).startsWith("LOCKED"));
         }
-    }
-
-    /** Every order of them. */
-    static List<List<String>> orders(List<String> items) {
-        if (items.size() < 2) {
-            return List.of(items);
-        }
-        List<List<String>> all = new ArrayList<>();
-        for (int i = 0; i < items.size(); i++) {
-            List<String> others = new ArrayList<>(items);
-            String first = others.remove(i);
-            for (List<String> order : orders(others)) {
-                List<String> whole = new ArrayList<>(List.of(first));
-                whole.addAll(order);
-                all.add(whole);
-            }
-        }
-        return all;
     }
 
     /** What stands in a reply for one key. */
