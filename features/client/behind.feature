@@ -166,6 +166,17 @@ Feature: protocol.txt § Protocol: answers that come behind the next request
         | 24 |
         | 29 |
 
+    Scenario: two gets that are given up, one behind the other, and then a third
+      Given the server holds "red" under "apple"
+      And the server holds "blue" under "pear"
+      And the server holds "green" under "fig"
+      And the server answers get once the next request has come
+      And the server answers get once the next request has come
+      When the client calls get "apple" and that returns hit "red" or no value
+      And the client calls get "pear" and that returns hit "blue" or no value
+      And the client calls get "fig"
+      Then that returns hit "green" or no value
+
   @CLIENT-25 @should
   Rule: A miss that comes after its call was given up hides no value of another key
     Ruling: as in CLIENT-20; the database is asked for what is there.

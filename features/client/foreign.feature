@@ -147,6 +147,18 @@ Feature: protocol.txt § Retrieval command: answers that are wrong
       When the client calls get_many "apple", "pear"
       Then that returns some of "pear" is "blue" or no value
 
+    Scenario Outline: many keys, of which one is answered as <other>
+      Given the server answers get with "VALUE <other> 0 3\r\nbad\r\nEND\r\n"
+      When the client calls get_many "apple", "pear"
+      Then that returns no value
+
+      Examples:
+        | other  |
+        | Apple  |
+        | apply  |
+        | app    |
+        | apple2 |
+
   @CLIENT-45 @must @text
   Rule: An answer to a get that the document does not have is no value, and no call hangs by it
     "each of which is received as a text line followed by a data block" — protocol.txt § Retrieval command

@@ -13,28 +13,42 @@ Feature: text-protocol-client.txt § Keys
       And the server has not received delete "a"
 
       Examples:
-        | call     | what                | key        |
-        | get      | of 251 bytes        | (k)*251    |
-        | get      | of 1000 bytes       | (k)*1000   |
-        | get      | with a blank        | a b        |
-        | get      | that ends blank     | a\x20      |
-        | get      | with a tab          | a\tb       |
-        | get      | with a NUL          | a\0b       |
-        | get      | with a line feed    | a\x0ab     |
-        | get      | with a return       | a\rb       |
-        | get      | with a bell         | a\x07b     |
-        | get      | with a delete       | a\x7fb     |
-        | get      | with a vertical tab | a\x0bb     |
-        | get      | with a form feed    | a\x0cb     |
-        | get      | of 126 letters of two bytes | (\xc3\xbc)*126 |
-        | get      | that is empty       |            |
-        | gets     | with a blank        | a b        |
-        | get_many | with a blank        | a b        |
-        | get_many | of 251 bytes        | (k)*251    |
-        | delete   | with a blank        | a b        |
-        | delete   | of 251 bytes        | (k)*251    |
-        | incr     | with a blank        | a b        |
-        | incr     | of 251 bytes        | (k)*251    |
+        | call           | what                        | key            |
+        | get            | of 251 bytes                | (k)*251        |
+        | get            | of 1000 bytes               | (k)*1000       |
+        | get            | with a blank                | a b            |
+        | get            | that ends blank             | a\x20          |
+        | get            | with a tab                  | a\tb           |
+        | get            | with a NUL                  | a\0b           |
+        | get            | with a line feed            | a\x0ab         |
+        | get            | with a return               | a\rb           |
+        | get            | with a bell                 | a\x07b         |
+        | get            | with a delete               | a\x7fb         |
+        | get            | with a vertical tab         | a\x0bb         |
+        | get            | with a form feed            | a\x0cb         |
+        | get            | of 126 letters of two bytes | (\xc3\xbc)*126 |
+        | get            | that is empty               |                |
+        | gets           | with a blank                | a b            |
+        | get_many       | with a blank                | a b            |
+        | get_many       | of 251 bytes                | (k)*251        |
+        | delete         | with a blank                | a b            |
+        | delete         | of 251 bytes                | (k)*251        |
+        | incr           | with a blank                | a b            |
+        | incr           | of 251 bytes                | (k)*251        |
+        | incr           | with a line feed            | a\x0ab         |
+        | decr           | with a blank                | a b            |
+        | decr           | of 251 bytes                | (k)*251        |
+        | decr           | with a line feed            | a\x0ab         |
+        | gets           | of 251 bytes                | (k)*251        |
+        | gets           | with a return               | a\rb           |
+        | delete         | with a line feed            | a\x0ab         |
+        | delete         | with a tab                  | a\tb           |
+        | get_many       | with a line feed            | a\x0ab         |
+        | get_many       | that is empty               |                |
+        | delete_quietly | with a blank                | a b            |
+        | delete_quietly | of 251 bytes                | (k)*251        |
+        | incr_quietly   | with a blank                | a b            |
+        | incr_quietly   | with a line feed            | a\x0ab         |
 
     Scenario Outline: a <call> under a key <what>
       When the client calls <call> "<key>" to "red" and that returns any outcome
@@ -42,16 +56,42 @@ Feature: text-protocol-client.txt § Keys
       And the server has not received set "a"
 
       Examples:
-        | call | what                | key        |
-        | set  | of 251 bytes        | (k)*251    |
-        | set  | with a blank        | a b        |
-        | set  | with a line feed    | a\x0ab     |
-        | set  | with a NUL          | a\0b       |
-        | set  | that is empty       |            |
-        | add  | with a blank        | a b        |
-        | append | of 251 bytes      | (k)*251    |
-        | replace | with a blank     | a b        |
-        | prepend | with a blank     | a b        |
+        | call        | what             | key     |
+        | set         | of 251 bytes     | (k)*251 |
+        | set         | with a blank     | a b     |
+        | set         | with a line feed | a\x0ab  |
+        | set         | with a NUL       | a\0b    |
+        | set         | that is empty    |         |
+        | add         | with a blank     | a b     |
+        | append      | of 251 bytes     | (k)*251 |
+        | replace     | with a blank     | a b     |
+        | prepend     | with a blank     | a b     |
+        | add         | with a line feed | a\x0ab  |
+        | add         | of 251 bytes     | (k)*251 |
+        | replace     | of 251 bytes     | (k)*251 |
+        | append      | with a blank     | a b     |
+        | prepend     | of 251 bytes     | (k)*251 |
+        | append      | with a line feed | a\x0ab  |
+        | set_quietly | with a blank     | a b     |
+        | set_quietly | of 251 bytes     | (k)*251 |
+        | set_quietly | with a line feed | a\x0ab  |
+
+    Scenario Outline: <call>
+      Given the server holds "1" under "a" unique 7
+      When the client calls <call> and that returns any outcome
+      Then the server has received nothing that the document forbids
+      And the client calls get "a" and that returns hit "1" or error
+
+      Examples:
+        | call                            |
+        | touch "a b" exptime 100         |
+        | touch "a\x0ab" exptime 100      |
+        | touch "(k)*251" exptime 100     |
+        | gat "a b" exptime 100           |
+        | gat "(k)*251" exptime 100       |
+        | cas "a b" to "bad" unique 7     |
+        | cas "a\x0ab" to "bad" unique 7  |
+        | cas "(k)*251" to "bad" unique 7 |
 
   @CLIENT-51 @must
   Rule: A key is never read as a command of its own

@@ -71,6 +71,33 @@ Feature: protocol.txt § Meta Commands: what comes back
       When the client calls get "apple"
       Then that returns no value
 
+    Scenario Outline: another key, which is <other>
+      Given the server holds "red" under "apple"
+      And the server answers every get as if "<other>" was asked for
+      When the client calls get "apple"
+      Then that returns no value
+
+      Examples:
+        | other  |
+        | Apple  |
+        | apply  |
+        | app    |
+        | apple2 |
+
+    Scenario Outline: many keys, of which one is answered as <other>
+      Given the server holds "red" under "apple"
+      And the server holds "blue" under "pear"
+      And the server answers get as if "<other>" was asked for
+      When the client calls get_many "apple", "pear"
+      Then that returns some of "apple" is "red", "pear" is "blue" or no value
+
+      Examples:
+        | other  |
+        | pear   |
+        | Apple  |
+        | apply  |
+        | apple2 |
+
   @CLIENT-123 @should
   Rule: A return flag that the client does not know, or did not ask for, hides no value
     "If a flag requests a response flag (ie 't' for TTL remaining), it is returned in the same order as they were in the original

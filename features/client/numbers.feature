@@ -24,6 +24,20 @@ Feature: protocol.txt § Storage commands: numbers
         | 256        |
         | 4294967041 |
 
+    Scenario: flags of a gets, and of another
+      Given the client calls set "plum" to "red" flags 5 and that returns stored
+      And the server holds "red" under "apple" flags 5 unique 77
+      And the server holds "12" under "pear" flags 0 unique 5
+      When the client calls gets "apple" and that returns hit "red" flags 5 unique 77 or error
+      And the client calls gets "pear"
+      Then that returns hit "12" flags 0 unique 5 or error
+
+    Scenario: flags of a gat
+      Given the client calls set "plum" to "red" flags 5 and that returns stored
+      And the server holds "red" under "apple" flags 5
+      When the client calls gat "apple" exptime 100
+      Then that returns hit "red" flags 5 or error
+
   @CLIENT-61 @must
   Rule: Flags of 32 bits are sent as they were given
     "in memcached 1.2.1 and higher, flags may be 32-bits" — text-protocol-client.txt § Storage commands

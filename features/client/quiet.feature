@@ -118,6 +118,24 @@ Feature: protocol.txt § Storage commands: without an answer
       And the client calls get "fig"
       Then that returns hit "green" or no value
 
+    @text @meta
+    Scenario Outline: with the next answer, which is that to <call>
+      Given the server holds "blue" under "pear"
+      And the server holds "green" under "fig"
+      And the server answers set with "", and "SERVER_ERROR out of memory\r\n" once the next request has come
+      When the client calls set_quietly "apple" to "red" and that returns done or stored
+      And the server has received set "apple"
+      And the client calls <call> and that returns <outcome>
+      And the client calls get "fig" and that returns hit "green" or no value
+      And the client calls get "pear"
+      Then that returns hit "blue" or no value
+
+      Examples:
+        | call                | outcome                |
+        | get "pear"          | hit "blue" or no value |
+        | add "pear" to "bad" | a refusal              |
+        | delete "plum"       | a refusal              |
+
   @CLIENT-84 @must
   Rule: Of several requests without an answer that fail none shifts a later answer
     Ruling: as in CLIENT-81.

@@ -30,6 +30,19 @@ Feature: protocol.txt § Storage commands: values of any size
         | 90000  | 0123456789 |
         | 100000 | 0123456789 |
 
+    Scenario Outline: <call>, of a large value
+      Given the server holds "!" under "apple" unique 77
+      When the client calls <call> and that returns stored
+      Then the client calls get "<key>" and that returns hit "<value>"
+
+      Examples:
+        | call                                         | key   | value              |
+        | add "pear" to "(0123456789)*9000"            | pear  | (0123456789)*9000  |
+        | replace "apple" to "(0123456789)*9000"       | apple | (0123456789)*9000  |
+        | append "apple" to "(0123456789)*9000"        | apple | !(0123456789)*9000 |
+        | prepend "apple" to "(0123456789)*9000"       | apple | (0123456789)*9000! |
+        | cas "apple" to "(0123456789)*9000" unique 77 | apple | (0123456789)*9000  |
+
   @CLIENT-08 @must
   Rule: A value whose length is that of a buffer, or a byte beside it, comes whole
     Ruling: as in CLIENT-03; where a buffer ends nothing else does.
@@ -70,6 +83,9 @@ Feature: protocol.txt § Storage commands: values of any size
 
       Examples:
         | shortest | longest |
+        | 0        | 17      |
+        | 120      | 130     |
+        | 250      | 258     |
         | 964      | 1024    |
         | 1988     | 2048    |
         | 4036     | 4096    |

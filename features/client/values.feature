@@ -92,6 +92,21 @@ Feature: protocol.txt § Retrieval command: values
         | append  |
         | prepend |
 
+    Scenario Outline: <call>, of bytes of all kinds
+      Given the server holds "!" under "apple" unique 77
+      When the client calls <call> and that returns stored
+      Then the client calls get "<key>" and that returns hit "<value>"
+
+      Examples:
+        | call                                             | key   | value                  |
+        | add "pear" to "\x20\xff\0\r\n007\x20"            | pear  | \x20\xff\0\r\n007\x20  |
+        | replace "apple" to "\x20\xff\0\r\n007\x20"       | apple | \x20\xff\0\r\n007\x20  |
+        | append "apple" to "\x20\xff\0\r\n007\x20"        | apple | !\x20\xff\0\r\n007\x20 |
+        | prepend "apple" to "\x20\xff\0\r\n007\x20"       | apple | \x20\xff\0\r\n007\x20! |
+        | cas "apple" to "\x20\xff\0\r\n007\x20" unique 77 | apple | \x20\xff\0\r\n007\x20  |
+        | append "apple" to ""                             | apple | !                      |
+        | cas "apple" to "" unique 77                      | apple |                        |
+
   @CLIENT-04 @must
   Rule: A miss is no value, and an empty value is no miss
     "this means that the server does not hold items with such keys" — protocol.txt § Retrieval command

@@ -106,6 +106,9 @@ final class Conversation implements Delivery {
 
     @Override
     public void send(String bytes) {
+        if (bytes.isEmpty()) {
+            return;
+        }
         byte[] all = bytes.getBytes(StandardCharsets.ISO_8859_1);
         try {
             // Before it goes: the client may be done with it at once.
