@@ -75,6 +75,8 @@ class JarsIT {
                 "--lease-flag",
                 "0x3333:0xffff",
                 "--destructive",
+                "--search",
+                "off",
                 "--allure",
                 "--messages",
                 "--out",
