@@ -43,10 +43,13 @@ import org.junit.jupiter.params.provider.MethodSource;
 class HostileTargetsIT {
     private static final Limits SHORT = new Limits(Duration.ofMillis(200), Duration.ofMillis(20));
 
+    /** A close that a busy machine is late with is no silence. */
+    private static final Limits OF_CLOSES = new Limits(Duration.ofSeconds(1), Duration.ofMillis(20));
+
     /** Scenarios that wait for their deadlines cost nothing else. */
     private static final int SCENARIOS_AT_ONCE = 32;
 
-    private static final String GONE = "the target had stopped answering, and did not return within 1.0 s";
+    private static final String GONE = "the target had stopped answering, and did not return within ";
 
     /** So many lines are answered. */
     private static final int ALIVE = 100;
@@ -189,7 +192,8 @@ class HostileTargetsIT {
         AtomicInteger lines = new AtomicInteger();
         try (FakeServer server =
                 FakeServer.answering(line -> lines.incrementAndGet() > 100 ? null : probeReply(line, "STORED\r\n"))) {
-            assertGaveUp(judge(server.port()));
+            assertGaveUp(Judged.run(
+                    plan(server.port()).under(new Conditions(OF_CLOSES, ToldLimits.NONE, SCENARIOS_AT_ONCE))));
         }
     }
 
@@ -253,13 +257,13 @@ class HostileTargetsIT {
                 .extracting(scenario -> scenario.record().reason())
                 .anyMatch(reason -> reason.startsWith("the target ended meanwhile ("));
         assertThat(results.scenarios())
-                .filteredOn(scenario -> scenario.record().reason().equals(GONE))
+                .filteredOn(scenario -> scenario.record().reason().startsWith(GONE))
                 .hasSizeGreaterThan(100)
                 .allMatch(scenario -> scenario.record().outcome() == Outcome.NOT_RUN);
         Verdict verdict = Gate.judge(results);
         assertThat(verdict.conclusion().exitCode()).isIn(1, 2);
-        assertThat(verdict.reasons()).anyMatch(reason -> reason.startsWith(GONE + ": "));
-        assertThat(verdict.remarks()).anyMatch(remark -> remark.endsWith(" (" + GONE + ")"));
+        assertThat(verdict.reasons()).anyMatch(reason -> reason.startsWith(GONE));
+        assertThat(verdict.remarks()).anyMatch(remark -> remark.contains(" (" + GONE));
     }
 
     /** A text server with locks, as far as the probes can see. */
