@@ -15,7 +15,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
 /**
- * Spoiled traffic in both protocols over several connections at once. {@code -Dmemtck.seconds} says how long (60; 120 as a soak),
+ * Spoiled traffic in both protocols over several connections at once. {@code -Dmemtck.seconds} says how long (30; 120 as a soak),
  * {@code -Dmemtck.seed} what is sent; on which connection something meets which other is left to chance.
  *
  * <p>The overhead that a server may have beside its items, which is asserted here: for each connection {@value
@@ -38,7 +38,7 @@ class FuzzIT {
     private static final int HEAP_OVERHEAD = 32 << 20;
 
     private final long seed = Long.getLong("memtck.seed", System.nanoTime());
-    private final Duration time = Duration.ofSeconds(Integer.getInteger("memtck.seconds", 60));
+    private final Duration time = Duration.ofSeconds(Integer.getInteger("memtck.seconds", 30));
     private final Map<Attack.End, Integer> ends = new ConcurrentHashMap<>();
     private final LoggedErrors log = new LoggedErrors();
 
