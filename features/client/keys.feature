@@ -49,6 +49,14 @@ Feature: text-protocol-client.txt § Keys
         | delete_quietly | of 251 bytes                | (k)*251        |
         | incr_quietly   | with a blank                | a b            |
         | incr_quietly   | with a line feed            | a\x0ab         |
+        | get            | that ends in a line feed    | a\x0a          |
+        | get            | that ends in a return       | a\r            |
+        | get            | that ends in a NUL          | a\0            |
+        | gets           | that ends in a line feed    | a\x0a          |
+        | get_many       | that ends in a line feed    | a\x0a          |
+        | delete         | that ends in a line feed    | a\x0a          |
+        | incr           | that ends in a line feed    | a\x0a          |
+        | decr           | that ends in a line feed    | a\x0a          |
 
     Scenario Outline: a <call> under a key <what>
       When the client calls <call> "<key>" to "red" and that returns any outcome
@@ -56,25 +64,29 @@ Feature: text-protocol-client.txt § Keys
       And the server has not received set "a"
 
       Examples:
-        | call        | what             | key     |
-        | set         | of 251 bytes     | (k)*251 |
-        | set         | with a blank     | a b     |
-        | set         | with a line feed | a\x0ab  |
-        | set         | with a NUL       | a\0b    |
-        | set         | that is empty    |         |
-        | add         | with a blank     | a b     |
-        | append      | of 251 bytes     | (k)*251 |
-        | replace     | with a blank     | a b     |
-        | prepend     | with a blank     | a b     |
-        | add         | with a line feed | a\x0ab  |
-        | add         | of 251 bytes     | (k)*251 |
-        | replace     | of 251 bytes     | (k)*251 |
-        | append      | with a blank     | a b     |
-        | prepend     | of 251 bytes     | (k)*251 |
-        | append      | with a line feed | a\x0ab  |
-        | set_quietly | with a blank     | a b     |
-        | set_quietly | of 251 bytes     | (k)*251 |
-        | set_quietly | with a line feed | a\x0ab  |
+        | call        | what                     | key     |
+        | set         | of 251 bytes             | (k)*251 |
+        | set         | with a blank             | a b     |
+        | set         | with a line feed         | a\x0ab  |
+        | set         | with a NUL               | a\0b    |
+        | set         | that is empty            |         |
+        | add         | with a blank             | a b     |
+        | append      | of 251 bytes             | (k)*251 |
+        | replace     | with a blank             | a b     |
+        | prepend     | with a blank             | a b     |
+        | add         | with a line feed         | a\x0ab  |
+        | add         | of 251 bytes             | (k)*251 |
+        | replace     | of 251 bytes             | (k)*251 |
+        | append      | with a blank             | a b     |
+        | prepend     | of 251 bytes             | (k)*251 |
+        | append      | with a line feed         | a\x0ab  |
+        | set_quietly | with a blank             | a b     |
+        | set_quietly | of 251 bytes             | (k)*251 |
+        | set_quietly | with a line feed         | a\x0ab  |
+        | set         | that ends in a line feed | a\x0a   |
+        | set         | that ends in a return    | a\r     |
+        | add         | that ends in a line feed | a\x0a   |
+        | append      | that ends in a line feed | a\x0a   |
 
     Scenario Outline: <call>
       Given the server holds "1" under "a" unique 7
@@ -86,6 +98,8 @@ Feature: text-protocol-client.txt § Keys
         | call                            |
         | touch "a b" exptime 100         |
         | touch "a\x0ab" exptime 100      |
+        | touch "a\x0a" exptime 100       |
+        | cas "a\x0a" to "bad" unique 7   |
         | touch "(k)*251" exptime 100     |
         | gat "a b" exptime 100           |
         | gat "(k)*251" exptime 100       |
