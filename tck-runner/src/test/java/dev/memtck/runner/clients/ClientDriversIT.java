@@ -47,7 +47,7 @@ class ClientDriversIT {
      * What fails though nobody expects it, and what is expected and was not seen, is asked again, alone: a machine may stand still
      * for longer than a client waits, or for as long as a client holds a server for dead.
      */
-    private static final int ASKED_AGAIN = 2;
+    private static final int ASKED_AGAIN = 5;
 
     @TempDir
     private Path folder;
