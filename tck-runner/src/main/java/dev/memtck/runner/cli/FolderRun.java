@@ -2,7 +2,6 @@ package dev.memtck.runner.cli;
 
 import dev.memtck.reports.results.FileTrouble;
 import dev.memtck.reports.results.KnownFailures;
-import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.ResultsReader;
 import dev.memtck.reports.results.ResultsWriter;
 import dev.memtck.reports.results.RunRemark;
@@ -27,9 +26,10 @@ import java.util.Optional;
 /**
  * One run whose results go to a folder. What an earlier run has left there goes when the target has answered, and not before.
  *
- * @param beyond what is looked for behind the scenarios
+ * @param beyond what is looked for behind the scenarios, if anything
  */
-record FolderRun(JudgedTarget judged, Plan plan, RuleBook ruleBook, OutputFolder folder, BeyondScenarios beyond) {
+record FolderRun(
+        JudgedTarget judged, Plan plan, RuleBook ruleBook, OutputFolder folder, Optional<BeyondScenarios> beyond) {
 
     /** Who is asked, and how much. */
     String words() {
@@ -44,12 +44,26 @@ record FolderRun(JudgedTarget judged, Plan plan, RuleBook ruleBook, OutputFolder
     }
 
     /**
-     * Asks, and leaves the results.
+     * Asks, and makes the report of what was left.
      *
+     * @param err is told if the run cannot go on
+     * @return none then; what was found is in the folder, as far as it could be written
      * @throws UserError if the target cannot be reached, and the folder holds the report of one that could
-     * @throws BrokenOff if it cannot go on
      */
-    void ask(ConsoleProgress progress, PrintWriter console, AtExit atExit) throws Exception {
+    Optional<Report> report(ConsoleProgress progress, PrintWriter console, PrintWriter err, AtExit atExit)
+            throws Exception {
+        try {
+            ask(progress, console, atExit);
+        } catch (BrokenOff e) {
+            progress.clear();
+            saveWhatThereIs(e, err);
+            return Optional.empty();
+        }
+        progress.clear();
+        return Optional.of(Report.of(folder, ResultsReader.read(folder.resultsFile(), ruleBook.texts()::parse)));
+    }
+
+    private void ask(ConsoleProgress progress, PrintWriter console, AtExit atExit) throws Exception {
         Capabilities capabilities;
         try {
             capabilities = Judge.probe(plan);
@@ -66,9 +80,9 @@ record FolderRun(JudgedTarget judged, Plan plan, RuleBook ruleBook, OutputFolder
         ReportAtExit reportAtExit = ReportAtExit.arm(atExit, folder, progress);
         try {
             new Judge(ruleBook).judge(plan, capabilities, judged.hosts(), progress);
-            if (!progress.isInterrupted()) {
+            if (beyond.isPresent() && !progress.isInterrupted()) {
                 progress.clear();
-                lookBeyond(console, atExit);
+                lookBeyond(beyond.get(), console, atExit);
             }
             Optional<String> remark = judged.end();
             if (remark.isPresent()) {
@@ -82,7 +96,7 @@ record FolderRun(JudgedTarget judged, Plan plan, RuleBook ruleBook, OutputFolder
         }
     }
 
-    private void lookBeyond(PrintWriter console, AtExit atExit) throws Exception {
+    private void lookBeyond(BeyondScenarios beyond, PrintWriter console, AtExit atExit) throws Exception {
         try {
             beyond.look(ruleBook, console, atExit, explored -> {
                 new ExploredText(explored, KnownFailures.today(plan.settings().knownFailures())).print(console);
@@ -98,13 +112,8 @@ record FolderRun(JudgedTarget judged, Plan plan, RuleBook ruleBook, OutputFolder
         }
     }
 
-    /** What was left. */
-    Results results() throws IOException {
-        return ResultsReader.read(folder.resultsFile(), ruleBook.texts()::parse);
-    }
-
     /** What was found until it broke off becomes a report, if that can be written. */
-    void saveWhatThereIs(BrokenOff why, PrintWriter err) {
+    private void saveWhatThereIs(BrokenOff why, PrintWriter err) {
         err.println("memtck: the run breaks off: " + why.getMessage()
                 + "; see to that, or choose another folder with --out");
         try {

@@ -6,7 +6,6 @@ import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.RunInfo;
 import dev.memtck.runner.baseline.BroughtUpToDate;
 import dev.memtck.runner.baseline.FailuresNow;
-import dev.memtck.runner.judge.BrokenOff;
 import dev.memtck.runner.judge.KitVersion;
 import dev.memtck.runner.output.AllurePage;
 import dev.memtck.runner.output.AtExit;
@@ -212,7 +211,8 @@ final class JudgeCommand implements Callable<Integer> {
         OutputFolder folder = OutputFolder.of(plan.output().folder());
         FolderLock lock = FolderLock.on(folder);
         try {
-            return judge(new FolderRun(judged, plan, ruleBook, folder, beyondScenarios(judged, plan)), second, atExit);
+            Optional<BeyondScenarios> beyond = Optional.of(beyondScenarios(judged, plan));
+            return judge(new FolderRun(judged, plan, ruleBook, folder, beyond), second, atExit);
         } finally {
             lock.close();
         }
@@ -233,16 +233,11 @@ final class JudgeCommand implements Callable<Integer> {
         PrintWriter console = json.console();
         console.println("memtck " + KitVersion.number() + ": " + run.words());
         ConsoleProgress progress = new ConsoleProgress(console, caller.screen(), run.countAsked());
-        OutputFolder folder = run.folder();
-        try {
-            run.ask(progress, console, atExit);
-        } catch (BrokenOff e) {
-            progress.clear();
-            run.saveWhatThereIs(e, spec.commandLine().getErr());
+        Optional<Report> made = run.report(progress, console, spec.commandLine().getErr(), atExit);
+        if (made.isEmpty()) {
             return Commands.EXIT_COULD_NOT_TELL;
         }
-        progress.clear();
-        Report report = Report.of(folder, run.results());
+        Report report = made.get();
         Results results = report.results();
         List<String> notes = new ArrayList<>();
         progress.leftBehind().ifPresent(left -> notes.add("left:      " + left));
@@ -254,11 +249,11 @@ final class JudgeCommand implements Callable<Integer> {
         int exitCode = report.print(notes, caller.stepSummary(), caller.screen(), console);
         json.print(results, report.verdict());
         if (second.isPresent()) {
-            second.get().compare(report.results(), folder, console);
+            second.get().compare(results, run.folder(), console);
         }
         Optional<AllurePage> page = extra.allurePage();
         if (page.isPresent()) {
-            page.get().make(folder, spec.commandLine().getErr());
+            page.get().make(run.folder(), spec.commandLine().getErr());
         }
         caller.reader().accept(report);
         return exitCode;

@@ -3,7 +3,6 @@ package dev.memtck.runner.cli;
 import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.RunInfo;
 import dev.memtck.reports.results.Shard;
-import dev.memtck.runner.judge.BrokenOff;
 import dev.memtck.runner.judge.KitVersion;
 import dev.memtck.runner.output.AtExit;
 import dev.memtck.runner.output.ConsoleProgress;
@@ -186,15 +185,7 @@ final class StepCommand implements Callable<Integer> {
         OutputFolder folder = OutputFolder.of(plan.output().folder());
         FolderLock lock = FolderLock.on(folder);
         try {
-            Expedition nowhere = new Expedition(
-                    judged.hosts().first(),
-                    plan.questions().demands(),
-                    plan.conditions().told(),
-                    plan.conditions().limits(),
-                    plan.questions().seed().text(),
-                    plan.questions().permission());
-            BeyondScenarios nothing = new BeyondScenarios(nowhere, Optional.empty(), Optional.empty());
-            return judge(step, new FolderRun(judged, plan, ruleBook, folder, nothing), atExit);
+            return judge(step, new FolderRun(judged, plan, ruleBook, folder, Optional.empty()), atExit);
         } finally {
             lock.close();
         }
@@ -205,15 +196,11 @@ final class StepCommand implements Callable<Integer> {
         console.println("memtck " + KitVersion.number() + ": " + run.words());
         step.printTask(console);
         ConsoleProgress progress = new ConsoleProgress(console, caller.screen(), run.countAsked());
-        try {
-            run.ask(progress, console, atExit);
-        } catch (BrokenOff e) {
-            progress.clear();
-            run.saveWhatThereIs(e, spec.commandLine().getErr());
+        Optional<Report> made = run.report(progress, console, spec.commandLine().getErr(), atExit);
+        if (made.isEmpty()) {
             return Commands.EXIT_COULD_NOT_TELL;
         }
-        progress.clear();
-        Report report = Report.of(run.folder(), run.results());
+        Report report = made.get();
         report.print(List.of(), caller.stepSummary(), caller.screen(), console);
         caller.reader().accept(report);
         return step.tell(report, console);
