@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.RuleRef;
+import dev.memtck.runner.docs.MadePart;
 import dev.memtck.runner.rules.RuleBook;
 import dev.memtck.runner.rules.Subject;
 import java.io.IOException;
@@ -23,10 +24,9 @@ import org.junit.jupiter.api.Test;
  * and {@code ClientDriversIT} holds it. With {@code -Dmemtck.pages} it is made again.
  */
 class ClientRulesPageTest {
-    private static final Path PAGE = Path.of("../docs/clients.md");
+    private static final MadePart PART = new MadePart(
+            Path.of("../docs/clients.md"), "<!-- made by ClientRulesPageTest -->\n", "<!-- end of the matrix -->\n");
     private static final Path EXPECTED = Path.of("src/test/resources/expected-failures/clients.tsv");
-    private static final String BEGINNING = "<!-- made by ClientRulesPageTest -->\n";
-    private static final String END = "<!-- end of the matrix -->\n";
     private static final String COMMAND = "mvn -q test -pl tck-runner -am -Dtest=ClientRulesPageTest"
             + " -Dsurefire.failIfNoSpecifiedTests=false -Dmemtck.pages";
 
@@ -45,17 +45,7 @@ class ClientRulesPageTest {
                 .toList();
         assertThat(failed).hasSizeGreaterThan(10);
         String made = counts(failed, rules) + "\n" + matrix(failed, rules);
-        String page = Files.readString(PAGE);
-        int start = page.indexOf(BEGINNING) + BEGINNING.length();
-        int end = page.indexOf(END);
-        assertThat(end).isGreaterThanOrEqualTo(start);
-        if (System.getProperty("memtck.pages") != null) {
-            Files.writeString(PAGE, page.substring(0, start) + made + page.substring(end));
-            return;
-        }
-        assertThat(page.substring(start, end))
-                .as("docs/clients.md is stale; make it again with: " + COMMAND)
-                .isEqualTo(made);
+        PART.require(made, "docs/clients.md is stale; make it again with: " + COMMAND);
     }
 
     private static Map<Column, List<String>> failed() throws IOException {

@@ -1,8 +1,7 @@
 package dev.memtck.runner.clients;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import dev.memtck.runner.clients.Finding.Kind;
+import dev.memtck.runner.docs.MadePart;
 import dev.memtck.server.ReferenceServer;
 import dev.memtck.server.ServerOptions;
 import dev.memtck.server.engine.Clock;
@@ -10,7 +9,6 @@ import dev.memtck.server.misbehave.Conduct;
 import dev.memtck.server.misbehave.Misbehaviour;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -37,9 +35,8 @@ import org.junit.jupiter.api.parallel.Isolated;
  */
 @Isolated("it uses all processors")
 class ClientsPageIT {
-    private static final Path PAGE = Path.of("../docs/clients.md");
-    private static final String BEGINNING = "<!-- made by ClientsPageIT -->\n";
-    private static final String END = "<!-- as far as here -->\n";
+    private static final MadePart PART = new MadePart(
+            Path.of("../docs/clients.md"), "<!-- made by ClientsPageIT -->\n", "<!-- as far as here -->\n");
     private static final String COMMAND = "mvn -q verify -Pall -pl tck-runner -am -Dit.test=ClientsPageIT"
             + " -Dfailsafe.failIfNoSpecifiedTests=false -Dmemtck.pages";
     private static final int AT_ONCE = 4;
@@ -164,16 +161,7 @@ class ClientsPageIT {
         List<Cell> cells = cells();
         String made = versions() + "\n" + table(cells) + "\n| server | client | | |\n|---|---|---|---|\n"
                 + cells.stream().flatMap(Cell::line).collect(Collectors.joining());
-        String page = Files.readString(PAGE);
-        int start = page.indexOf(BEGINNING) + BEGINNING.length();
-        int end = page.indexOf(END);
-        if (System.getProperty("memtck.pages") != null) {
-            Files.writeString(PAGE, page.substring(0, start) + made + page.substring(end));
-            return;
-        }
-        assertThat(made)
-                .as("docs/clients.md is stale, or another version is installed; make it again with: " + COMMAND)
-                .isEqualTo(page.substring(start, end));
+        PART.require(made, "docs/clients.md is stale, or another version is installed; make it again with: " + COMMAND);
     }
 
     private static List<Cell> cells() throws InterruptedException, ExecutionException {

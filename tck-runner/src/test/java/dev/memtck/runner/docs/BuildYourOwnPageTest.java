@@ -1,7 +1,5 @@
 package dev.memtck.runner.docs;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.RuleRef;
 import dev.memtck.runner.rules.Road;
@@ -9,7 +7,6 @@ import dev.memtck.runner.rules.RoadStep;
 import dev.memtck.runner.rules.RuleBook;
 import dev.memtck.runner.rules.ShippedDocuments;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -20,9 +17,10 @@ import org.junit.jupiter.api.Test;
 
 /** The steps of {@code docs/build-your-own.md} are those of {@code features/road.tsv}. With {@code -Dmemtck.pages} they are made again. */
 class BuildYourOwnPageTest {
-    private static final Path PAGE = Path.of("../docs/build-your-own.md");
-    private static final String BEGINNING = "<!-- made by BuildYourOwnPageTest -->\n";
-    private static final String END = "<!-- end of the steps -->\n";
+    private static final MadePart PART = new MadePart(
+            Path.of("../docs/build-your-own.md"),
+            "<!-- made by BuildYourOwnPageTest -->\n",
+            "<!-- end of the steps -->\n");
     private static final String COMMAND = "mvn -q test -pl tck-runner -am -Dtest=BuildYourOwnPageTest"
             + " -Dsurefire.failIfNoSpecifiedTests=false -Dmemtck.pages";
 
@@ -41,17 +39,7 @@ class BuildYourOwnPageTest {
     @Test
     void theStepsAreThoseOfTheTable() throws IOException {
         String made = ROAD.steps().stream().map(BuildYourOwnPageTest::section).collect(Collectors.joining("\n"));
-        String page = Files.readString(PAGE);
-        int start = page.indexOf(BEGINNING) + BEGINNING.length();
-        int end = page.indexOf(END);
-        assertThat(end).isGreaterThanOrEqualTo(start);
-        if (System.getProperty("memtck.pages") != null) {
-            Files.writeString(PAGE, page.substring(0, start) + made + page.substring(end));
-            return;
-        }
-        assertThat(page.substring(start, end))
-                .as("docs/build-your-own.md is stale; make it again with: " + COMMAND)
-                .isEqualTo(made);
+        PART.require(made, "docs/build-your-own.md is stale; make it again with: " + COMMAND);
     }
 
     private static String section(RoadStep step) {
