@@ -229,11 +229,7 @@ final class BinaryTongue extends Tongue {
         try {
             return taken(keys, items, channel);
         } catch (IOException cut) {
-            if (isEnough(items)) {
-                channel.close();
-                return items(items);
-            }
-            throw cut;
+            return cutOff(items, channel, cut);
         }
     }
 

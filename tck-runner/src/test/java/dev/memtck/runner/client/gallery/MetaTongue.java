@@ -178,11 +178,7 @@ final class MetaTongue extends Tongue {
         try {
             return taken(keys, items, channel);
         } catch (IOException cut) {
-            if (isEnough(items)) {
-                channel.close();
-                return items(items);
-            }
-            throw cut;
+            return cutOff(items, channel, cut);
         }
     }
 

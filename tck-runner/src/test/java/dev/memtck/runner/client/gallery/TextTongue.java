@@ -177,11 +177,7 @@ final class TextTongue extends Tongue {
             }
             return isEnough(found) ? items(valuesOf(found)) : all.get("error");
         } catch (IOException cut) {
-            if (isEnough(found)) {
-                channel.close();
-                return items(valuesOf(found));
-            }
-            throw cut;
+            return cutOff(valuesOf(found), channel, cut);
         }
     }
 

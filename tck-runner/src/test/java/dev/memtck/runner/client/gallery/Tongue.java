@@ -67,6 +67,19 @@ abstract class Tongue {
         return has(Flaw.PART_IS_ALL) && !come.isEmpty();
     }
 
+    /**
+     * What a client makes of many keys whose answer breaks off.
+     *
+     * @throws IOException the cut, where what has come is not taken for all of it
+     */
+    Told cutOff(Map<String, String> come, Channel channel, IOException cut) throws IOException {
+        if (!isEnough(come)) {
+            throw cut;
+        }
+        channel.close();
+        return items(come);
+    }
+
     static String field(Call call, Field field, String otherwise) {
         return call.fields().getOrDefault(field, otherwise);
     }
