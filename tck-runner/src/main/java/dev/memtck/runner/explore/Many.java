@@ -109,11 +109,7 @@ record Many(Offer offer, int objects) {
 
         /** @param nth object and those that lie as far behind it */
         void every(int nth, int client, Optional<DialectCommand> command) {
-            List<Request> requests = IntStream.range(0, objects)
-                    .filter(object -> object % nth == 0)
-                    .mapToObj(object -> command.map(one -> request(one, client, object)))
-                    .flatMap(Optional::stream)
-                    .toList();
+            List<Request> requests = requests(nth, client, command);
             for (int from = 0; from < requests.size(); from += IN_A_WRITE) {
                 steps.add(
                         new Step.Ask(client, requests.subList(from, Math.min(requests.size(), from + IN_A_WRITE)), 0));
@@ -122,10 +118,7 @@ record Many(Offer offer, int objects) {
 
         /** All objects in one request, or, where that names one key, in one write. */
         void together(int client, Optional<DialectCommand> command) {
-            List<Request> requests = IntStream.range(0, objects)
-                    .mapToObj(object -> command.map(one -> request(one, client, object)))
-                    .flatMap(Optional::stream)
-                    .toList();
+            List<Request> requests = requests(1, client, command);
             boolean isOne =
                     command.filter(one -> one.brings(Brings.SEVERAL_KEYS)).isPresent();
             List<Part> parts = requests.stream()
@@ -135,6 +128,14 @@ record Many(Offer offer, int objects) {
                     client,
                     isOne ? List.of(new Request(id, command.get(), parts, Loudness.LOUD, List.of())) : requests,
                     0));
+        }
+
+        private List<Request> requests(int nth, int client, Optional<DialectCommand> command) {
+            return IntStream.range(0, objects)
+                    .filter(object -> object % nth == 0)
+                    .mapToObj(object -> command.map(one -> request(one, client, object)))
+                    .flatMap(Optional::stream)
+                    .toList();
         }
 
         void alone(DialectCommand command) {
