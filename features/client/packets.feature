@@ -104,8 +104,8 @@ Feature: protocol-binary.xml § Packet structure: packets that are wrong
         | append  | 0x0005 | append "n" to "red"        |
         | append  | 0x0082 | append "n" to "red"        |
         | append  | 0x0100 | append "n" to "red"        |
-        | prepend | 0x0005 | prepend "n" to "red"       |
-        | prepend | 0x0082 | prepend "n" to "red"       |
+        | request | 0x0005 | prepend "n" to "red"       |
+        | request | 0x0082 | prepend "n" to "red"       |
         | cas     | 0x0003 | cas "n" to "red" unique 77 |
         | cas     | 0x0005 | cas "n" to "red" unique 77 |
         | cas     | 0x0082 | cas "n" to "red" unique 77 |
