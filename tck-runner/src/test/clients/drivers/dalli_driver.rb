@@ -57,7 +57,7 @@ def answer(call)
   when "delete" then done($client.delete(key))
   when "incr", "decr"
     number = $client.public_send(call["call"], key, (call["delta"] || 1).to_i)
-    number.nil? ? { outcome: "miss" } : { outcome: "number", number: number.to_s }
+    number ? { outcome: "number", number: number.to_s } : { outcome: "miss" }
   when "touch" then done($client.touch(key, ttl))
   when "gat" then hit($client.gat(key, ttl))
   when "set_quietly"
