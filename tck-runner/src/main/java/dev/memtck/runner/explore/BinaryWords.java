@@ -83,7 +83,7 @@ record BinaryWords() implements Words {
                 || reading.asks("BIN-34");
         List<Map<String, String>> nothing = List.of(Map.of());
         return switch (one.fact()) {
-            case ITEM -> items(request, one.shown().orElseThrow(), reading);
+            case ITEM -> items(request, one.shown().orElseThrow());
             case MISS -> request.isQuiet() ? nothing : List.of(Map.of("status", "not found"));
             case STORED, NUMBER, DELETED, TOUCHED, DONE -> request.isQuiet() ? nothing : List.of(done(call, one));
             case PRESENT -> error(reading.asks("BIN-46") ? "exists" : "an error", answersErrors);
@@ -133,7 +133,7 @@ record BinaryWords() implements Words {
         return "[" + one.shown().orElseThrow().unique().slot() + "]";
     }
 
-    private static List<Map<String, String>> items(Request request, Shown shown, Reading reading) {
+    private static List<Map<String, String>> items(Request request, Shown shown) {
         Map<String, String> fields = new LinkedHashMap<>();
         fields.put("status", "no error");
         fields.put("cas", "[" + shown.unique().slot() + "]");

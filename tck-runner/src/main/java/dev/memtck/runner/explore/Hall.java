@@ -19,6 +19,7 @@ final class Hall {
     }
 
     /** Waits for who wants to be alone. */
+    @SuppressWarnings("LockNotBeforeTry")
     void awaitTurn() {
         lock.readLock().lock();
         lock.readLock().unlock();

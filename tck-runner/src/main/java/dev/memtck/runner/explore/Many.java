@@ -91,7 +91,7 @@ record Many(Offer offer, int objects) {
     }
 
     /** Belongs to its thread. */
-    private final class Writer {
+    private static final class Writer {
         private final List<Step> steps = new ArrayList<>();
         private final int objects;
         private final int length;
