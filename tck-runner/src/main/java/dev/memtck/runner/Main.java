@@ -12,7 +12,9 @@ public final class Main {
     private Main() {}
 
     /** Exits with 0 only for a verdict that the target conforms. */
+    @SuppressWarnings("DefaultCharset")
     public static void main(String[] arguments) {
+        // In the character set of the terminal, which is the user's.
         PrintWriter out = new PrintWriter(System.out, true);
         PrintWriter err = new PrintWriter(System.err, true);
         System.exit(exitCode(

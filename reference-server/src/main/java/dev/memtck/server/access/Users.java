@@ -73,6 +73,7 @@ public final class Users {
             return new Reading.Good<>(new User(name, password));
         }
 
+        @SuppressWarnings("ShortCircuitBoolean")
         boolean is(byte[] otherName, byte[] otherPassword) {
             // Both are always compared.
             return MessageDigest.isEqual(name, otherName) & MessageDigest.isEqual(password, otherPassword);

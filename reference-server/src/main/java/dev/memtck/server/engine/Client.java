@@ -22,6 +22,7 @@ final class Client implements Session, Command.Visitor {
     private long lastCommand;
 
     /** Kept so that what it was made of is read. */
+    @SuppressWarnings("UnusedVariable")
     private int read;
 
     Client(Engine engine, Verbs verbs, WorkerStatistics statistics, String peer) {

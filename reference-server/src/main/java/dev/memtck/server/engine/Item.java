@@ -171,7 +171,7 @@ final class Item {
     void replaceData(Write write, NewValue value, Memory memory) {
         renew(write);
         free(memory);
-        traits &= ~Trait.STUB.bit();
+        traits = (byte) (traits & ~Trait.STUB.bit());
         bytes = value.bytes();
         large = value.large();
     }

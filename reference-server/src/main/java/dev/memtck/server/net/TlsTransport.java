@@ -151,7 +151,7 @@ final class TlsTransport implements Transport {
     private void sayGoodbye() throws IOException {
         engine.closeOutbound();
         while (!engine.isOutboundDone() && wrap(NOTHING.duplicate()).bytesProduced() > 0) {
-            continue;
+            // What is left to say goes out below.
         }
         isFlushed();
     }

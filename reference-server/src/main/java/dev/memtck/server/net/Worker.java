@@ -30,7 +30,10 @@ final class Worker {
     private final Queue<Runnable> tasks = new ConcurrentLinkedQueue<>();
     private final ByteBuf input = PooledByteBufAllocator.DEFAULT.directBuffer(READ, READ);
     private final Replies replies = new Replies(PooledByteBufAllocator.DEFAULT);
+    /** Made once, and not for each turn. */
+    @SuppressWarnings("UnnecessaryLambda")
     private final Consumer<SelectionKey> serve = key -> connectionOf(key).serve();
+
     private final Network.Service service;
     private final Duration look;
     private long lastLook;

@@ -45,7 +45,11 @@ public record VerdictFile(
     /** The format that this version writes. */
     public static final int FORMAT = 1;
 
-    /** Who was judged. @param version what it says of itself, or empty */
+    /**
+     * Who was judged.
+     *
+     * @param version what it says of itself, or empty
+     */
     public record Server(String address, String version) {}
 
     /**

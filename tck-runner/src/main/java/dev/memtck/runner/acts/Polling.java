@@ -33,7 +33,7 @@ public record Polling(Client client, Runnable ask, BooleanSupplier changed, Runn
                     receiveNew.run();
                 } else {
                     // Either was right when it was asked; any other ends the scenario.
-                    changed.getAsBoolean();
+                    boolean unused = changed.getAsBoolean();
                 }
                 throw new StoodStill(
                         "the kit came too late to see whether it happened within " + DurationText.of(time));

@@ -130,12 +130,14 @@ final class JudgeCommand implements Callable<Integer> {
     @Mixin
     private ExtraOptions extra;
 
+    @SuppressWarnings("unused")
     @Option(
             names = {"-V", "--version"},
             versionHelp = true,
             description = "print the version and exit")
     private boolean versionWanted;
 
+    @SuppressWarnings("unused")
     @Option(
             names = {"-h", "--help"},
             usageHelp = true,

@@ -21,8 +21,6 @@ final class Exchanges {
         UNEXPECTED
     }
 
-    private static final String KEY_FORMAT = "load-%08d";
-
     private final LoadProtocol protocol;
     private final FixedRecords gets;
     private final FixedRecords sets;
@@ -91,7 +89,7 @@ final class Exchanges {
     }
 
     private static String key(int number) {
-        return String.format(KEY_FORMAT, number);
+        return String.format("load-%08d", number);
     }
 
     /** The key again and again, cut to length. */

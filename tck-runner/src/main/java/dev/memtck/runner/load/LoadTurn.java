@@ -122,7 +122,8 @@ record LoadTurn(LoadPlan plan, Exchanges exchanges, LoadedServer server) {
     private void add(ClientLoop loop, SocketChannel channel, int number, long begin) throws IOException {
         Pace pace = plan.schedule().rate() == 0
                 ? Pace.asFastAsPossible()
-                : Pace.atRate(plan.schedule().rate(), number, plan.client().connections(), begin);
+                : Pace.atRate(
+                        (double) plan.schedule().rate(), number, plan.client().connections(), begin);
         loop.add(
                 channel,
                 new LoadConnection(

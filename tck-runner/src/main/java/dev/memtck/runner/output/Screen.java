@@ -30,6 +30,7 @@ public enum Screen {
     }
 
     /** From Java 22 on there is a console without a terminal too, and it says so. */
+    @SuppressWarnings("SystemConsoleNull")
     private static boolean isTerminal() {
         Console console = System.console();
         if (console == null) {

@@ -53,6 +53,8 @@ final class ReservedPort implements AutoCloseable {
         }
     }
 
+    /** An address stands for itself: no name is looked up. */
+    @SuppressWarnings("AddressSelection")
     private static ServerSocket listen(int port) throws IOException {
         return new ServerSocket(port, 1, InetAddress.getByName(LOOPBACK));
     }

@@ -67,7 +67,7 @@ record PemFile(Path path) {
             try {
                 return KeyFactory.getInstance(algorithm).generatePrivate(spec);
             } catch (InvalidKeySpecException anotherAlgorithm) {
-                continue;
+                // It may be one of those that follow.
             } catch (GeneralSecurityException e) {
                 throw new IllegalStateException(algorithm + " is part of the JDK", e);
             }

@@ -81,9 +81,8 @@ record Stranger(Target target, Duration deadline) {
             over.countDown();
         }
 
-        Hearing start() {
+        void start() {
             target.clock().start("stranger", this);
-            return this;
         }
 
         /** @throws TimeoutException if it takes longer */
@@ -112,7 +111,9 @@ record Stranger(Target target, Duration deadline) {
     }
 
     private Hearing ask(Question question) {
-        return new Hearing(() -> heard(question)).start();
+        Hearing hearing = new Hearing(() -> heard(question));
+        hearing.start();
+        return hearing;
     }
 
     private static boolean isAnsweredSoon(Question question, Map<Question, Hearing> asked) throws IOException {

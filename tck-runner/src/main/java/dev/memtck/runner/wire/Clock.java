@@ -10,7 +10,8 @@ import java.util.concurrent.CountDownLatch;
  * here and nowhere else. Any thread may ask.
  */
 public interface Clock {
-    /** The machine's. */
+    /** The machine's. Its class is loaded here alone, so that no two threads can wait for each other to load it. */
+    @SuppressWarnings("ClassInitializationDeadlock")
     Clock SYSTEM = new SystemClock();
 
     /** Nanoseconds since any moment; never goes back. */

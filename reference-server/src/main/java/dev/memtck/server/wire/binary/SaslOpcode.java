@@ -10,14 +10,14 @@ import java.util.Arrays;
 /** The requests with which a client says who it is (memcached's SASLAuthProtocol), by the mechanism PLAIN (RFC 4616). */
 enum SaslOpcode {
     /** Which mechanisms there are. */
-    LIST(0x20, BodyForm.EMPTY) {
+    LIST(BodyForm.EMPTY) {
         @Override
         BinaryRequest answer(RequestHeader header, ByteBuf body, Users users) {
             return new Told(header.opcode(), header.opaque(), PLAIN);
         }
     },
     /** The mechanism is the key; the value is {@code [<user>] NUL <user> NUL <password>}. */
-    AUTH(0x21, BodyForm.KEY_AND_VALUE) {
+    AUTH(BodyForm.KEY_AND_VALUE) {
         @Override
         BinaryRequest answer(RequestHeader header, ByteBuf body, Users users) {
             String mechanism = body.readCharSequence(header.keyLength(), StandardCharsets.ISO_8859_1)
@@ -28,7 +28,7 @@ enum SaslOpcode {
         }
     },
     /** The next step of a mechanism: PLAIN has none. */
-    STEP(0x22, BodyForm.KEY_AND_VALUE) {
+    STEP(BodyForm.KEY_AND_VALUE) {
         @Override
         BinaryRequest answer(RequestHeader header, ByteBuf body, Users users) {
             return new Rejected(header, Status.AUTHENTICATION_ERROR);
@@ -41,11 +41,9 @@ enum SaslOpcode {
     private static final String AUTHENTICATED = "Authenticated";
     private static final byte NUL = 0;
 
-    private final int number;
     private final BodyForm form;
 
-    SaslOpcode(int number, BodyForm form) {
-        this.number = number;
+    SaslOpcode(BodyForm form) {
         this.form = form;
     }
 
