@@ -4,6 +4,7 @@ import java.net.InetSocketAddress;
 import java.net.SocketAddress;
 import java.net.UnixDomainSocketAddress;
 import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
 
 /** Where the daemon listens, as its options say. */
 sealed interface ListenAddress {
@@ -25,7 +26,7 @@ sealed interface ListenAddress {
     String advice(String reason);
 
     /** @param unixSocket null for TCP */
-    static ListenAddress of(Path unixSocket, String host, int port) {
+    static ListenAddress of(@Nullable Path unixSocket, String host, int port) {
         return unixSocket != null ? new Unix(unixSocket) : new Tcp(host.replaceFirst("^\\[(.*)]$", "$1"), port);
     }
 

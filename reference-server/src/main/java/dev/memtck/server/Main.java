@@ -17,12 +17,14 @@ import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
@@ -77,7 +79,7 @@ public final class Main implements Callable<Integer> {
     private String address = "127.0.0.1";
 
     @Option(names = "-s", paramLabel = "<file>", description = "unix socket to listen on, instead of TCP")
-    private Path unixSocket;
+    private @Nullable Path unixSocket;
 
     @Option(names = "-U", paramLabel = "<port>", description = "UDP port; only 0, off, is accepted")
     private int udpPort;
@@ -105,7 +107,7 @@ public final class Main implements Callable<Integer> {
             paramLabel = "<flag>:<mask>",
             description = "with leases: getss and deletess; flag and mask, in hex, are how a lease shows itself"
                     + " (default: no leases)")
-    private String leases;
+    private @Nullable String leases;
 
     @Option(
             names = {"-Y", "--auth-file"},
@@ -113,7 +115,7 @@ public final class Main implements Callable<Integer> {
             description =
                     "only for users in this file, lines user:password; text: set with '<user> <password>' as data,"
                             + " binary: SASL PLAIN (default: for everybody)")
-    private Path usersFile;
+    private @Nullable Path usersFile;
 
     @Option(
             names = {"-Z", "--enable-ssl"},
@@ -147,12 +149,14 @@ public final class Main implements Callable<Integer> {
             description = "print when the server stops; -vv: and every request and reply, on standard error")
     private boolean[] verbose = {};
 
+    @SuppressWarnings("unused")
     @Option(
             names = {"-V", "--version"},
             versionHelp = true,
             description = "print the version and exit")
     private boolean versionWanted;
 
+    @SuppressWarnings("unused")
     @Option(
             names = {"-h", "--help"},
             usageHelp = true,
@@ -179,9 +183,10 @@ public final class Main implements Callable<Integer> {
     }
 
     private static String words(ParameterException mistake) {
+        String complaint = String.valueOf(mistake.getMessage());
         return mistake instanceof UnmatchedArgumentException unmatched
-                ? ForeignOptions.words(unmatched.getUnmatched().get(0)).orElse(mistake.getMessage())
-                : plain(mistake.getMessage());
+                ? ForeignOptions.words(unmatched.getUnmatched().get(0)).orElse(complaint)
+                : plain(complaint);
     }
 
     /** Java's names for kinds of numbers tell a user nothing. */
@@ -215,7 +220,7 @@ public final class Main implements Callable<Integer> {
             }
             server = ReferenceServer.start(options, Clock.system(), wanted);
         } catch (UncheckedIOException e) {
-            String reason = String.valueOf(e.getCause().getMessage());
+            String reason = String.valueOf(Objects.requireNonNull(e.getCause()).getMessage());
             spec.commandLine()
                     .getErr()
                     .println("reference-server: cannot listen on "
@@ -265,7 +270,7 @@ public final class Main implements Callable<Integer> {
                     .map(files -> forUsers.withTls(tls(files)))
                     .orElse(forUsers);
         } catch (IllegalArgumentException e) {
-            throw usage(e.getMessage());
+            throw usage(String.valueOf(e.getMessage()));
         }
     }
 

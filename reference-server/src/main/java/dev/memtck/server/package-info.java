@@ -6,4 +6,7 @@
  * <p>Imports {@code access}, {@code command}, {@code engine}, {@code misbehave}, {@code net}, {@code wire.binary} and
  * {@code wire.text}.
  */
+@NullMarked
 package dev.memtck.server;
+
+import org.jspecify.annotations.NullMarked;

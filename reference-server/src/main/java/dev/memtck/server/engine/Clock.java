@@ -1,8 +1,10 @@
 package dev.memtck.server.engine;
 
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.NullMarked;
 
 /** The server's time. Never goes back. Called from every worker. */
+@NullMarked
 public interface Clock {
 
     /** Milliseconds since 1970. */

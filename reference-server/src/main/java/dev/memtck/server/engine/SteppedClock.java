@@ -2,8 +2,10 @@ package dev.memtck.server.engine;
 
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.NullMarked;
 
 /** A clock that stands still until it is stepped: for tests that would otherwise wait for an expiration. */
+@NullMarked
 public final class SteppedClock implements Clock {
     private final AtomicLong millis;
 

@@ -4,6 +4,7 @@ import dev.memtck.server.ReferenceServer;
 import dev.memtck.server.engine.SteppedClock;
 import java.net.InetSocketAddress;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import org.junit.jupiter.api.extension.AfterEachCallback;
@@ -67,6 +68,7 @@ final class ReferenceServerExtension implements BeforeEachCallback, AfterEachCal
         }
         return isPort(parameter)
                 ? served.server().port()
-                : GIVEN.get(parameter.getParameter().getType()).apply(served);
+                : Objects.requireNonNull(GIVEN.get(parameter.getParameter().getType()))
+                        .apply(served);
     }
 }

@@ -6,4 +6,7 @@
  *
  * <p>Threads: tests may run in parallel; each has a server and a clock that no other test sees.
  */
+@NullMarked
 package dev.memtck.server.junit;
+
+import org.jspecify.annotations.NullMarked;

@@ -7,6 +7,7 @@ import dev.memtck.server.command.Session;
 import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.regex.Matcher;
@@ -44,7 +45,7 @@ final class ForgottenStores {
     private Exchange text(Exchange usual) {
         Matcher locking = LOCKING.matcher(usual.request());
         if (usual.reply().equals("OK\r\n") && locking.matches()) {
-            VERBS.get(locking.group(1)).accept(locked, locking.group(2));
+            Objects.requireNonNull(VERBS.get(locking.group(1))).accept(locked, locking.group(2));
         }
         Matcher store = STORE.matcher(usual.request());
         if (usual.reply().isEmpty() && store.matches()) {

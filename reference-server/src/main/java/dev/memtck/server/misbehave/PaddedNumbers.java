@@ -13,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BinaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /** Sessions in which a number that a decrement makes shorter keeps its width: it has spaces on its right. */
 final class PaddedNumbers {
@@ -91,7 +92,7 @@ final class PaddedNumbers {
     }
 
     /** Only what has the length that a decrement has left: what else takes the data of an item is not noted. */
-    private static Reply.Value padded(Reply.Value value, Width width) {
+    private static Reply.Value padded(Reply.Value value, @Nullable Width width) {
         if (width == null || width.shown == width.data || value.data().readableBytes() != width.data) {
             return value;
         }

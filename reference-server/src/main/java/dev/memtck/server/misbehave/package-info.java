@@ -10,4 +10,7 @@
  * <p>Threads: a habit belongs to one connection and is used by its worker only; what stands around sessions is called by every
  * worker. A {@link dev.memtck.server.misbehave.Courier} has a thread that accepts, and two for each connection.
  */
+@NullMarked
 package dev.memtck.server.misbehave;
+
+import org.jspecify.annotations.NullMarked;
