@@ -31,7 +31,7 @@ final class SmallClient implements Driver {
             Set.of(Verb.INCR, Verb.DECR, Verb.APPEND, Verb.PREPEND, Verb.ADD, Verb.CAS);
 
     /** Before it tries again, where it does so without end. */
-    private static final Duration BRIEFLY = Duration.ofMillis(20);
+    private static final Duration BRIEFLY = Duration.ofMillis(500);
 
     private final Surroundings surroundings;
     private final Place place;
