@@ -6,7 +6,7 @@ import java.nio.ByteBuffer;
 /** Bytes on their way in one direction. */
 final class Pipe {
     /** As a machine keeps for a connection. In bytes. */
-    private static final int USUAL_ROOM = 256 << 10;
+    private static final int USUAL_ROOM = 64 << 10;
 
     /** Of so many reads one finds only a part of what has come. */
     private static final int ONE_IS_CUT = 8;
