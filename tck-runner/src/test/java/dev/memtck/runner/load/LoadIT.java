@@ -60,9 +60,9 @@ class LoadIT {
         assertEveryReplyWasRight(json, 2);
     }
 
-    /** Two rounds of two seconds, for other tests are at work beside it. */
+    /** Two rounds of a second each. */
     private int load(String... arguments) {
-        List<String> all = new ArrayList<>(List.of("--seconds=2", "--warm-up=1", "--rounds=2"));
+        List<String> all = new ArrayList<>(List.of("--seconds=1", "--warm-up=0", "--rounds=2"));
         all.addAll(List.of(arguments));
         return new CommandLine(new LoadCommand())
                 .setOut(new PrintWriter(out))
