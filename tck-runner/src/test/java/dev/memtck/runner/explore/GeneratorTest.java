@@ -133,11 +133,15 @@ class GeneratorTest {
     }
 
     private static Stream<Conversation> conversations(Offer offer, Flushes flushes) {
-        return IntStream.range(0, MANY).mapToObj(seed -> conversation(seed, offer, flushes));
+        MalformedScenarios malformed = MalformedScenarios.of(Judged.ruleBook(), offer);
+        return IntStream.range(0, MANY).mapToObj(seed -> conversation(seed, offer, malformed, flushes));
     }
 
     private static Conversation conversation(int seed, Offer offer, Flushes flushes) {
-        return new Generator(seed, offer, MalformedScenarios.of(Judged.ruleBook(), offer), new Casting(2, 2, flushes))
-                .write(1);
+        return conversation(seed, offer, MalformedScenarios.of(Judged.ruleBook(), offer), flushes);
+    }
+
+    private static Conversation conversation(int seed, Offer offer, MalformedScenarios malformed, Flushes flushes) {
+        return new Generator(seed, offer, malformed, new Casting(2, 2, flushes)).write(1);
     }
 }
