@@ -25,6 +25,9 @@ public final class FeatureIndex {
     private final Map<String, String> keywords = new HashMap<>();
     private final Map<String, Pickle> pickles = new HashMap<>();
 
+    /** Of all scenarios of a rule the same object: whoever groups by it compares no texts. */
+    private final Map<RuleRef, RuleRef> refs = new HashMap<>();
+
     /** Takes in a feature file. */
     public void add(FeatureText.Parsed file) {
         add(file.document());
@@ -75,7 +78,8 @@ public final class FeatureIndex {
         String scenarioId = pickle.getAstNodeIds().get(0);
         List<String> tags = pickle.getTags().stream().map(PickleTag::getName).toList();
         RuleWords words = rules.get(scenarioId);
-        return RuleRef.of(features.get(scenarioId), words.text(), words.description(), tags);
+        RuleRef rule = RuleRef.of(features.get(scenarioId), words.text(), words.description(), tags);
+        return refs.computeIfAbsent(rule, one -> one);
     }
 
     /** File and line of a pickle: its row's, where it is a row of an outline. */
