@@ -19,7 +19,13 @@ record StagedRelease(Path staging) {
         copySources(folder);
         String command = onPath("mvn") ? "mvn" : "./mvnw";
         ProcessBuilder maven = new ProcessBuilder(
-                        command, "-B", "-q", "-Prelease", "-DskipTests", "post-integration-test")
+                        command,
+                        "-B",
+                        "-q",
+                        "-Prelease",
+                        "-DskipTests",
+                        "-Dspotless.check.skip=true",
+                        "post-integration-test")
                 .directory(folder.toFile())
                 .redirectErrorStream(true);
         maven.environment().remove("MAVEN_GPG_KEY");
