@@ -10,9 +10,9 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
- * What a server of which there are hundreds is asked about rules that have nothing to do with what is wrong or unusual in it:
- * about each rule one scenario that costs no time, and of these those of one feature file in {@value #ONE_FILE_IN}. Neither is
- * the same for every server, so that over all servers each rule is asked of many. {@code -Dmemtck.whole=true} leaves no file out.
+ * What a server or client of which there are many is asked about rules that have nothing to do with what is wrong or unusual in
+ * it: one feature file in {@value #ONE_FILE_IN}, and of servers about each rule one scenario that costs no time. Neither is the
+ * same for every one, so that over all each rule is asked of many. {@code -Dmemtck.whole=true} leaves no file out.
  */
 public final class OtherRules {
     /** By file, as each file that is asked about is parsed for every server again. */
@@ -40,8 +40,12 @@ public final class OtherRules {
     /** Of these, what the server is asked. */
     public static Collection<ScenarioEntry> asked(String server, Predicate<ScenarioEntry> which) {
         return of(server, which).stream()
-                .filter(scenario -> WHOLE
-                        || Math.floorMod((server + Locations.file(scenario.location())).hashCode(), ONE_FILE_IN) == 0)
+                .filter(scenario -> isInTheSample(server, scenario))
                 .toList();
+    }
+
+    /** Whether it is in one of the files that this one of many, a server or a client, is asked about. */
+    public static boolean isInTheSample(String who, ScenarioEntry scenario) {
+        return WHOLE || Math.floorMod((who + Locations.file(scenario.location())).hashCode(), ONE_FILE_IN) == 0;
     }
 }
