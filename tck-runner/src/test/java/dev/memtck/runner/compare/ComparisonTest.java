@@ -159,7 +159,6 @@ class ComparisonTest {
         return scenario("s", SampleRecord.of("s", Outcome.PASSED).answers(Map.of("asked", answer)));
     }
 
-    /** @param replies each with the name of its connection in front */
     /** Where reads were split in another way the lines that are left out are others. */
     @Test
     void whatIsNotRecordedIsNoDifference() {
@@ -209,6 +208,7 @@ class ComparisonTest {
         return TranscriptLine.leftOut(1, 3);
     }
 
+    /** @param replies each with the name of its connection in front */
     private static ScenarioResult scenario(String id, Outcome outcome, String... replies) {
         List<TranscriptLine> transcript = new ArrayList<>();
         for (int i = 0; i < replies.length; i++) {
