@@ -13,24 +13,29 @@ import java.util.stream.Stream;
  *
  * @param plan whose it is
  * @param asked the id of the request that it is about
- * @param waits where time is to pass
  */
-record Case(Plan plan, int asked, List<Step> before, List<Step> during, List<Step> after, Waits waits) {
+record Case(Plan plan, int asked, List<Step> before, List<Step> during, List<Step> after) {
     /** Whether this is a step of it, which is no other's. */
     boolean has(Step step) {
         return Stream.of(before, during, after).anyMatch(steps -> steps.contains(step));
+    }
+
+    /** Where time is to pass. */
+    Waits waits() {
+        return plan.waits();
     }
 
     /**
      * What is to be written.
      *
      * @param values the row's, by their numbers
+     * @param waits where time is to pass
      * @param number of its own in a search
      * @param tries how often it was begun and not judged
      */
-    record Plan(Series series, List<Integer> values, Row row, int number, int tries) {
+    record Plan(Series series, List<Integer> values, Row row, Waits waits, int number, int tries) {
         Plan again() {
-            return new Plan(series, values, row, number, tries + 1);
+            return new Plan(series, values, row, waits, number, tries + 1);
         }
 
         Likeness likeness() {

@@ -65,7 +65,7 @@ final class CaseWriter {
         List<Step> during = steps.taken();
         look(row.of(Parameter.LOOKER, Looker.ASKER));
         List<Step> after = steps.taken();
-        return new Case(plan, asked, before, during, after, row.waits());
+        return new Case(plan, asked, before, during, after);
     }
 
     private void look(Looker looker) {

@@ -7,11 +7,13 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
@@ -29,7 +31,21 @@ final class Cases {
     /** Of cases that are alike so many may fail. */
     private static final int MOST_ALIKE = 8;
 
+    /** What somebody may do, and others may not. */
+    private static final Set<Way> HELD = EnumSet.of(
+            Way.MADE_BY_WHO_ASKED,
+            Way.STALE,
+            Way.LEASED,
+            Way.LEASE_LEFT,
+            Way.LOCKED_BY_ASKER,
+            Way.LOCKED_BY_NEIGHBOUR,
+            Way.LOCKED_ACROSS,
+            Way.LOCKED_AND_CHANGED,
+            Way.LOCKED_AGAIN,
+            Way.GOT_AND_LOCKED);
+
     private final Offer offer;
+    private final Depth depth;
     private final long seed;
     private final Deque<Series> series = new ArrayDeque<>();
     private final List<Series> all;
@@ -38,21 +54,31 @@ final class Cases {
     private int number;
     private int conversations;
 
+    /** How many are still to wait long. */
+    private int lasting = Waits.LONG_BEFORE_IT_ASKS.inAConversation;
+
     /** Where time passes in a case; those of one kind share it. */
     enum Waits {
         NOWHERE(10),
         BEFORE_THE_LAST_LOOK(200),
-        BEFORE_IT_ASKS(200);
+        BEFORE_IT_ASKS(200),
+        /** As long as the search can spare, once. */
+        LONG_BEFORE_IT_ASKS(200);
 
         private final int inAConversation;
 
         Waits(int inAConversation) {
             this.inAConversation = inAConversation;
         }
+
+        boolean isBeforeItAsks() {
+            return this == BEFORE_IT_ASKS || this == LONG_BEFORE_IT_ASKS;
+        }
     }
 
     Cases(Offer offer, MalformedScenarios malformed, Depth depth, long seed) {
         this.offer = offer;
+        this.depth = depth;
         this.seed = seed;
         this.all = Space.of(offer, malformed).stream()
                 .map(space -> Series.of(space, Math.max(space.strength(), depth.strength()), seed))
@@ -105,12 +131,14 @@ final class Cases {
         return Optional.of(cases).filter(some -> !some.isEmpty());
     }
 
-    /** Who waits begins early: every other conversation is one that waits, as long as there are such. */
+    /** Who waits begins early: first who waits for long, then every other conversation is one that waits, as long as there are such. */
     private synchronized List<Plan> plan() {
         conversations++;
-        List<Waits> wanted = conversations % 2 == 0
-                ? List.of(Waits.NOWHERE)
-                : List.of(Waits.BEFORE_THE_LAST_LOOK, Waits.BEFORE_IT_ASKS);
+        List<Waits> wanted = conversations == 1
+                ? List.of(Waits.LONG_BEFORE_IT_ASKS)
+                : conversations % 2 == 0
+                        ? List.of(Waits.NOWHERE)
+                        : List.of(Waits.BEFORE_THE_LAST_LOOK, Waits.BEFORE_IT_ASKS);
         List<Plan> taken = List.of();
         for (Optional<Waits> next = filled(wanted); next.isPresent() && taken.isEmpty(); next = filled(wanted)) {
             taken = taken(next.get());
@@ -125,8 +153,9 @@ final class Cases {
             Optional<List<Integer>> values = turn.rows().next();
             if (values.isPresent()) {
                 series.addLast(turn);
-                Plan plan = new Plan(turn, values.get(), turn.space().row(values.get()), number++, 0);
-                planned.get(plan.row().waits()).add(plan);
+                Row row = turn.space().row(values.get());
+                Plan plan = new Plan(turn, values.get(), row, waits(turn.space(), row), number++, 0);
+                planned.get(plan.waits()).add(plan);
             }
         }
         return Stream.concat(
@@ -134,6 +163,16 @@ final class Cases {
                         planned.keySet().stream()
                                 .filter(waits -> !planned.get(waits).isEmpty()))
                 .findFirst();
+    }
+
+    /** The first of what is held do so for long: who keeps it for seconds need not keep it for a minute. */
+    private Waits waits(Space space, Row row) {
+        boolean mayLast = space.isWide() && row.waits() == Waits.NOWHERE && HELD.contains(row.way());
+        if (lasting == 0 || !mayLast) {
+            return row.waits();
+        }
+        lasting--;
+        return Waits.LONG_BEFORE_IT_ASKS;
     }
 
     private boolean isFull(Waits waits) {
@@ -156,17 +195,18 @@ final class Cases {
         return taken;
     }
 
-    /** The steps of all, in turn; where one of them needs it, time passes between what they do. */
-    static List<Step> steps(List<Case> cases) {
-        boolean isAskedLate = cases.stream().anyMatch(one -> one.waits() == Waits.BEFORE_IT_ASKS);
-        Stream<Step> asked = isAskedLate
+    /** The steps of all, which wait alike, in turn; where they need it, time passes between what they do. */
+    List<Step> steps(List<Case> cases) {
+        Waits waits = cases.get(0).waits();
+        Stream<Step> asked = waits.isBeforeItAsks()
                 ? Stream.of(
                                 cases.stream().flatMap(one -> one.before().stream()),
-                                Stream.of(new Step.Pause(WAITED)),
+                                Stream.of(
+                                        new Step.Pause(waits == Waits.LONG_BEFORE_IT_ASKS ? depth.longest() : WAITED)),
                                 cases.stream().flatMap(one -> one.during().stream()))
                         .flatMap(steps -> steps)
                 : cases.stream().flatMap(one -> Stream.concat(one.before().stream(), one.during().stream()));
-        boolean isLookedAtLate = cases.stream().anyMatch(one -> one.waits() != Waits.NOWHERE);
+        boolean isLookedAtLate = waits == Waits.BEFORE_THE_LAST_LOOK || waits == Waits.BEFORE_IT_ASKS;
         return Stream.of(
                         asked,
                         isLookedAtLate ? Stream.<Step>of(new Step.Pause(WAITED)) : Stream.<Step>empty(),

@@ -122,6 +122,8 @@ record Row(Map<Parameter, ?> values) {
         DELETE(Verb.DELETE),
         SET(Verb.SET),
         DELETE_AND_SET(Verb.DELETE, Verb.SET),
+        /** Who was refused has gained nothing. */
+        UNLOCK_AND_SET(Verb.UNLOCK, Verb.SET),
         SET_AND_DELETE(Verb.SET, Verb.DELETE),
         SET_AND_UNLOCK(Verb.SET, Verb.UNLOCK),
         LOCK_AND_UNLOCK(Verb.LOCK, Verb.UNLOCK);

@@ -120,7 +120,7 @@ public final class Search {
         List<Case> left = new ArrayList<>(all);
         while (!left.isEmpty() && venue.mayGoOn()) {
             Held held =
-                    venue.hold(new Conversation(conversations.getAndIncrement(), clients.tongues(), Cases.steps(left)));
+                    venue.hold(new Conversation(conversations.getAndIncrement(), clients.tongues(), cases.steps(left)));
             if (held.isWhole()) {
                 left.stream()
                         .filter(one -> held.answered().contains(one.asked()))

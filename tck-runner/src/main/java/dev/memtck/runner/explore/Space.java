@@ -194,6 +194,11 @@ record Space(DialectCommand command, Optional<DialectCommand> quiet, Map<Paramet
         return all;
     }
 
+    /** Whether every way is in it in which its key may have come about. */
+    boolean isWide() {
+        return values.containsKey(Parameter.MAKER) && !values.containsKey(Parameter.FORM);
+    }
+
     /** How many values each parameter has, in the order of the parameters. */
     List<Integer> sizes() {
         return values.values().stream().map(List::size).toList();

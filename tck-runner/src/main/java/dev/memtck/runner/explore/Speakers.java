@@ -9,12 +9,14 @@ import dev.memtck.runner.oracle.Tongue;
 /** Who does what in a case. Belongs to its thread. */
 final class Speakers {
     private final Row row;
+    private final Waits waits;
     private final Clients clients;
     private final Tongue own;
     private final int asker;
 
     Speakers(Plan plan, Clients clients) {
         this.row = plan.row();
+        this.waits = plan.waits();
         this.clients = clients;
         this.own = plan.series().space().command().tongue().ofConnection();
         // Who says what is malformed may lose the connection by it.
@@ -68,7 +70,7 @@ final class Speakers {
 
     /** Many who wait to ask and leave then would be many connections: another does what comes before. */
     private int beforeItAsks() {
-        return leaves() && row.waits() == Waits.BEFORE_IT_ASKS ? clients.second(own) : asker;
+        return leaves() && waits.isBeforeItAsks() ? clients.second(own) : asker;
     }
 
     private Who maker() {

@@ -3,7 +3,6 @@ package dev.memtck.runner.explore;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.memtck.runner.Judged;
-import dev.memtck.runner.explore.Cases.Waits;
 import dev.memtck.runner.oracle.State;
 import dev.memtck.runner.target.Capability;
 import java.util.ArrayList;
@@ -25,14 +24,14 @@ class CasesTest {
     private static final List<Held> OF_EVERYTHING = all(EVERYTHING, SEED);
 
     /** A conversation of cases. */
-    private record Held(Clients clients, List<Case> cases) {}
+    private record Held(Clients clients, List<Case> cases, List<Step> steps) {}
 
     private static List<Held> all(Offer offer, long seed) {
         Cases cases = new Cases(offer, MalformedScenarios.of(Judged.ruleBook(), offer), Depth.QUICK, seed);
         List<Held> all = new ArrayList<>();
         Clients clients = new Clients(offer);
         for (Optional<List<Case>> next = cases.next(clients); next.isPresent(); next = cases.next(clients)) {
-            all.add(new Held(clients, next.get()));
+            all.add(new Held(clients, next.get(), cases.steps(next.get())));
             clients = new Clients(offer);
         }
         return all;
@@ -48,13 +47,10 @@ class CasesTest {
 
     @Test
     void theSameSeedAsksTheSame() {
-        List<List<Step>> first =
-                all(TEXT, SEED).stream().map(held -> Cases.steps(held.cases())).toList();
-        List<List<Step>> second =
-                all(TEXT, SEED).stream().map(held -> Cases.steps(held.cases())).toList();
+        List<List<Step>> first = all(TEXT, SEED).stream().map(Held::steps).toList();
+        List<List<Step>> second = all(TEXT, SEED).stream().map(Held::steps).toList();
         assertThat(first).isEqualTo(second);
-        assertThat(all(TEXT, SEED + 1).stream().map(held -> Cases.steps(held.cases())))
-                .isNotEqualTo(first);
+        assertThat(all(TEXT, SEED + 1).stream().map(Held::steps)).isNotEqualTo(first);
     }
 
     @Test
@@ -75,8 +71,7 @@ class CasesTest {
     @Test
     void whatIsNotOfferedIsNotAsked() {
         Set<String> asked = new TreeSet<>();
-        all(TEXT, SEED)
-                .forEach(held -> requests(Cases.steps(held.cases())).forEach(request -> asked.add(request.word())));
+        all(TEXT, SEED).forEach(held -> requests(held.steps()).forEach(request -> asked.add(request.word())));
         assertThat(asked)
                 .contains("set", "cas", "touch")
                 .doesNotContain("Set", "lock", "getss", "gat", "mg", "flush_all");
@@ -88,7 +83,7 @@ class CasesTest {
             Set<String> keys = new HashSet<>();
             held.cases().forEach(one -> assertThat(keys(one)).isNotEmpty().allMatch(keys::add));
             Set<Integer> ids = new HashSet<>();
-            assertThat(requests(Cases.steps(held.cases())).map(Request::id)).allMatch(ids::add);
+            assertThat(requests(held.steps()).map(Request::id)).allMatch(ids::add);
         }
     }
 
@@ -103,12 +98,30 @@ class CasesTest {
     @Test
     void thoseThatWaitShareTheWait() {
         for (Held held : OF_EVERYTHING) {
-            List<Step> steps = Cases.steps(held.cases());
+            List<Step> steps = held.steps();
             long pauses = steps.stream().filter(Step.Pause.class::isInstance).count();
-            boolean isAskedLate = held.cases().stream().anyMatch(one -> one.waits() == Waits.BEFORE_IT_ASKS);
-            boolean waits = held.cases().stream().anyMatch(one -> one.waits() != Waits.NOWHERE);
-            assertThat(pauses).isEqualTo(isAskedLate ? 2 : waits ? 1 : 0);
+            assertThat(held.cases())
+                    .extracting(Case::waits)
+                    .containsOnly(held.cases().get(0).waits());
+            assertThat(pauses)
+                    .isEqualTo(
+                            switch (held.cases().get(0).waits()) {
+                                case NOWHERE -> 0;
+                                case BEFORE_THE_LAST_LOOK, LONG_BEFORE_IT_ASKS -> 1;
+                                case BEFORE_IT_ASKS -> 2;
+                            });
         }
+    }
+
+    @Test
+    void theFirstWaitsAsLongAsTheSearchCanSpareAndNoOther() {
+        List<Held> lasting = OF_EVERYTHING.stream()
+                .filter(held -> held.steps().contains(new Step.Pause(Depth.QUICK.longest())))
+                .toList();
+        assertThat(lasting).containsExactly(OF_EVERYTHING.get(0));
+        assertThat(lasting.get(0).cases()).hasSize(200);
+        assertThat(lasting.get(0).cases().stream().map(one -> one.plan().row().way()))
+                .contains(Way.LOCKED_BY_NEIGHBOUR, Way.LEASED, Way.STALE);
     }
 
     @Test
