@@ -3,6 +3,8 @@ package dev.memtck.runner.explore;
 import dev.memtck.runner.explore.Speakers.Who;
 import dev.memtck.runner.oracle.Verb;
 import dev.memtck.runner.target.Capability;
+import java.util.EnumSet;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 
@@ -101,6 +103,10 @@ enum Way {
         making.by(Who.ASKER, Verb.UNLOCK);
         making.by(Who.NEIGHBOUR, Verb.LOCK);
     }),
+    LOCKED_PAST_ITS_TIME(Way::offersLocks, making -> {
+        making.ending(Who.MAKER, Verb.SET);
+        making.by(Who.ASKER, Verb.LOCK);
+    }),
     HOLDER_GONE(Way::offersLocks, making -> {
         making.by(Who.MAKER, Verb.SET);
         making.goneWithTheLock();
@@ -119,6 +125,8 @@ enum Way {
         making.by(Who.BINARY, Verb.LOCK_AND_GET);
         making.by(Who.BINARY, Verb.REPLACE_AND_UNLOCK);
     });
+
+    private static final Set<Way> NEED_TIME = EnumSet.of(EXPIRED, LEASE_OVER, LOCKED_PAST_ITS_TIME, HOLDER_GONE);
 
     private final Predicate<Offer> offered;
     private final Consumer<Making> making;
@@ -151,7 +159,7 @@ enum Way {
 
     /** Whether it is so only when time has passed. */
     boolean needsTime() {
-        return this == EXPIRED || this == LEASE_OVER || this == HOLDER_GONE;
+        return NEED_TIME.contains(this);
     }
 
     /** Has it made. */
