@@ -33,6 +33,9 @@ final class Brought {
     private static final List<String> NO_NUMBERS = List.of("1x", "x1", "1.5");
     private static final List<String> EDGES = Edges.numbers();
 
+    /** As many and a little more become one value where what is appended is asked for twice. */
+    private static final int ADDED_UP = 5;
+
     private final Row row;
     private final Chance chance;
     private final int room;
@@ -41,7 +44,7 @@ final class Brought {
     Brought(Row row, Chance chance, int largest) {
         this.row = row;
         this.chance = chance;
-        this.room = largest < Edges.ROOMY ? Edges.LITTLE : largest / 4;
+        this.room = largest < Edges.ROOMY ? Edges.LITTLE : largest / ADDED_UP;
     }
 
     /** What is to be held before the case asks. */

@@ -41,16 +41,19 @@ final class Edges {
     }
 
     /**
-     * A length about a power of two, or so much shorter that with what stands around it there are as many bytes.
+     * A length about a power of two, or so much shorter that with what stands around it there are as many bytes; or about the
+     * longest.
      *
      * @param most is not passed
      */
     static int length(Chance chance, int most) {
-        List<Integer> powers = IntStream.iterate(SMALLEST_LENGTH, power -> power <= LARGEST_LENGTH, power -> 2 * power)
-                .filter(power -> power < most)
+        List<Integer> edges = IntStream.concat(
+                        IntStream.iterate(SMALLEST_LENGTH, power -> power <= LARGEST_LENGTH, power -> 2 * power)
+                                .filter(power -> power < most),
+                        IntStream.of(most))
                 .boxed()
                 .toList();
-        int power = chance.one(powers);
-        return chance.isOneOf(50) ? power - 1 + chance.below(3) : power - chance.below(OVERHEAD);
+        int edge = chance.one(edges);
+        return chance.isOneOf(50) ? Math.min(most, edge - 1 + chance.below(3)) : edge - chance.below(OVERHEAD);
     }
 }
