@@ -31,7 +31,7 @@ final class Cases {
     /** Of cases that are alike so many may fail. */
     private static final int MOST_ALIKE = 8;
 
-    /** What somebody may do, and others may not. */
+    /** What is kept for somebody, and may be let go of too early. */
     private static final Set<Way> HELD = EnumSet.of(
             Way.MADE_BY_WHO_ASKED,
             Way.STALE,
@@ -54,8 +54,8 @@ final class Cases {
     private int number;
     private int conversations;
 
-    /** How many are still to wait long. */
-    private int lasting = Waits.LONG_BEFORE_IT_ASKS.inAConversation;
+    /** How many of each way are still to wait long. */
+    private final Map<Way, Integer> lasting = new EnumMap<>(Way.class);
 
     /** Where time passes in a case; those of one kind share it. */
     enum Waits {
@@ -84,6 +84,9 @@ final class Cases {
                 .map(space -> Series.of(space, Math.max(space.strength(), depth.strength()), seed))
                 .toList();
         series.addAll(all);
+        HELD.stream()
+                .filter(way -> way.isOffered(offer))
+                .forEach(way -> lasting.put(way, Waits.LONG_BEFORE_IT_ASKS.inAConversation / HELD.size()));
         Stream.of(Waits.values()).forEach(waits -> planned.put(waits, new ArrayList<>()));
     }
 
@@ -134,7 +137,7 @@ final class Cases {
     /** Who waits begins early: first who waits for long, then every other conversation is one that waits, as long as there are such. */
     private synchronized List<Plan> plan() {
         conversations++;
-        List<Waits> wanted = conversations == 1
+        List<Waits> wanted = conversations == 1 && !lasting.isEmpty()
                 ? List.of(Waits.LONG_BEFORE_IT_ASKS)
                 : conversations % 2 == 0
                         ? List.of(Waits.NOWHERE)
@@ -167,16 +170,17 @@ final class Cases {
 
     /** The first of what is held do so for long: who keeps it for seconds need not keep it for a minute. */
     private Waits waits(Space space, Row row) {
-        boolean mayLast = space.isWide() && row.waits() == Waits.NOWHERE && HELD.contains(row.way());
-        if (lasting == 0 || !mayLast) {
+        if (!space.isWide() || row.waits() != Waits.NOWHERE || !lasting.containsKey(row.way())) {
             return row.waits();
         }
-        lasting--;
+        lasting.computeIfPresent(row.way(), (way, left) -> left == 1 ? null : left - 1);
         return Waits.LONG_BEFORE_IT_ASKS;
     }
 
     private boolean isFull(Waits waits) {
-        return planned.get(waits).size() >= waits.inAConversation;
+        return waits == Waits.LONG_BEFORE_IT_ASKS
+                ? lasting.isEmpty()
+                : planned.get(waits).size() >= waits.inAConversation;
     }
 
     /** Those whose like has failed too often are left out. */

@@ -120,8 +120,16 @@ class CasesTest {
                 .toList();
         assertThat(lasting).containsExactly(OF_EVERYTHING.get(0));
         assertThat(lasting.get(0).cases()).hasSize(200);
-        assertThat(lasting.get(0).cases().stream().map(one -> one.plan().row().way()))
+        assertThat(lasting.get(0).cases().stream()
+                        .map(one -> one.plan().row().way())
+                        .distinct())
+                .hasSize(10)
                 .contains(Way.LOCKED_BY_NEIGHBOUR, Way.LEASED, Way.STALE);
+    }
+
+    @Test
+    void whereNothingIsHeldNothingWaitsForLong() {
+        assertThat(all(TEXT, SEED)).noneMatch(held -> held.steps().contains(new Step.Pause(Depth.QUICK.longest())));
     }
 
     @Test
