@@ -346,6 +346,35 @@ class WorldTest {
         assertThat(strict.predict(KEY, text(Verb.LOCK, A), window(), ++unique)).isEmpty();
     }
 
+    @Test
+    void aCopyGoesItsOwnWay() {
+        happens(strict, stores(Verb.SET, A, "red"));
+        World copy = strict.copy();
+        happens(copy, text(Verb.DELETE, A));
+        assertThat(facts(copy, text(Verb.GET, A))).containsExactly(Fact.MISS);
+        assertThat(facts(strict, text(Verb.GET, A))).containsExactly(Fact.ITEM);
+        assertThat(copy.reading()).isSameAs(strict.reading());
+    }
+
+    @Test
+    void whoGivesUpAllItsLocksHoldsNoneAndOthersKeepTheirs() {
+        happens(strict, stores(Verb.SET, A, "red"));
+        happens(strict, text(Verb.LOCK, A));
+        strict.unlockAll(B, window());
+        assertThat(strict.state(KEY, A, window())).isEqualTo(State.MINE_TEXT);
+        strict.unlockAll(A, window());
+        assertThat(strict.state(KEY, A, window())).isEqualTo(State.STORED);
+    }
+
+    @Test
+    void anItemSurelyStandsThereOnlyWhereNothingElseIsPossible() {
+        assertThat(strict.surelyHolds(KEY, window())).isFalse();
+        happens(strict, stores(Verb.SET, A, "red").withExptime(Exptime.seconds(2)));
+        assertThat(strict.surelyHolds(KEY, window())).isTrue();
+        now += 2_000;
+        assertThat(strict.surelyHolds(KEY, window())).isFalse();
+    }
+
     private static Set<Mark> marks(Possible possible) {
         return possible.shown().orElseThrow().marks();
     }
