@@ -3,6 +3,7 @@ package dev.memtck.runner.expect;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class ScopeTest {
@@ -29,6 +30,24 @@ class ScopeTest {
     void aNameIsTheSameKeyEachTime() {
         assertThat(key("apple", 64)).isEqualTo(key("apple", 64));
         assertThat(scope.keys()).containsOnlyKeys("apple:64");
+    }
+
+    @Test
+    void whatSlotsCapturedIsFoundByLabelAndByName() {
+        scope.capture(Map.of("cas", new byte[] {'7'}));
+        scope.capture(Map.of("cas later", new byte[] {'8'}));
+        scope.capture(Map.of("cased", new byte[] {'9'}));
+        assertThat(scope.captured("cas")).contains(new byte[] {'7'});
+        assertThat(scope.captured("flags")).isEmpty();
+        assertThat(scope.capturedUnder("cas")).containsExactly("cas", "cas later");
+    }
+
+    @Test
+    void bytesAreReadWithTheNamesOfItsKeys() {
+        key("apple", 0);
+        assertThat(scope.keyPrefix()).isEqualTo("mtseed.7.");
+        assertThat(scope.readable("get mtseed.7.apple\r\n".getBytes(StandardCharsets.US_ASCII)))
+                .isEqualTo("get {apple}\\r\\n");
     }
 
     private String key(String name, int length) {
