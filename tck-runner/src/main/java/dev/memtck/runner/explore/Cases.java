@@ -134,19 +134,24 @@ final class Cases {
         return Optional.of(cases).filter(some -> !some.isEmpty());
     }
 
-    /** Who waits begins early: first who waits for long, then every other conversation is one that waits, as long as there are such. */
     private synchronized List<Plan> plan() {
         conversations++;
-        List<Waits> wanted = conversations == 1 && !lasting.isEmpty()
-                ? List.of(Waits.LONG_BEFORE_IT_ASKS)
-                : conversations % 2 == 0
-                        ? List.of(Waits.NOWHERE)
-                        : List.of(Waits.BEFORE_THE_LAST_LOOK, Waits.BEFORE_IT_ASKS);
+        List<Waits> wanted = wanted();
         List<Plan> taken = List.of();
         for (Optional<Waits> next = filled(wanted); next.isPresent() && taken.isEmpty(); next = filled(wanted)) {
             taken = taken(next.get());
         }
         return taken;
+    }
+
+    /** Who waits begins early: first who does so for long, then every other conversation is one that waits. */
+    private List<Waits> wanted() {
+        if (conversations == 1 && !lasting.isEmpty()) {
+            return List.of(Waits.LONG_BEFORE_IT_ASKS);
+        }
+        return conversations % 2 == 0
+                ? List.of(Waits.NOWHERE)
+                : List.of(Waits.BEFORE_THE_LAST_LOOK, Waits.BEFORE_IT_ASKS);
     }
 
     /** Plans until one of these is full; the others where there is nothing more to plan. */
