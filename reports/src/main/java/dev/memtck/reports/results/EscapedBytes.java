@@ -3,15 +3,30 @@ package dev.memtck.reports.results;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
+import java.util.stream.IntStream;
 
 /**
  * Bytes as readable text and back, without loss: printable ASCII stands for itself, {@code \r \n \t \0 \\} and
  * {@code \xHH} for the rest.
  */
 public final class EscapedBytes {
-    private static final String HEX = "0123456789abcdef";
+    /** By byte, as ISO 8859-1. */
+    private static final byte[][] ESCAPED = IntStream.rangeClosed(0, 0xff)
+            .mapToObj(b -> escaped(b).getBytes(StandardCharsets.ISO_8859_1))
+            .toArray(byte[][]::new);
 
     private EscapedBytes() {}
+
+    private static String escaped(int b) {
+        return switch (b) {
+            case '\r' -> "\\r";
+            case '\n' -> "\\n";
+            case '\t' -> "\\t";
+            case 0 -> "\\0";
+            case '\\' -> "\\\\";
+            default -> b >= 0x20 && b < 0x7f ? String.valueOf((char) b) : String.format("\\x%02x", b);
+        };
+    }
 
     public static String escape(byte[] bytes) {
         return escape(bytes, 0, bytes.length);
@@ -19,28 +34,18 @@ public final class EscapedBytes {
 
     /** Escapes {@code bytes[from]} up to, not including, {@code bytes[to]}. */
     public static String escape(byte[] bytes, int from, int to) {
-        StringBuilder text = new StringBuilder(to - from + 16);
+        int length = 0;
         for (int i = from; i < to; i++) {
-            escape(bytes[i] & 0xff, text);
+            length += ESCAPED[bytes[i] & 0xff].length;
         }
-        return text.toString();
-    }
-
-    private static void escape(int b, StringBuilder text) {
-        switch (b) {
-            case '\r' -> text.append("\\r");
-            case '\n' -> text.append("\\n");
-            case '\t' -> text.append("\\t");
-            case 0 -> text.append("\\0");
-            case '\\' -> text.append("\\\\");
-            default -> {
-                if (b >= 0x20 && b < 0x7f) {
-                    text.append((char) b);
-                } else {
-                    text.append("\\x").append(HEX.charAt(b >> 4)).append(HEX.charAt(b & 15));
-                }
+        byte[] text = new byte[length];
+        int end = 0;
+        for (int i = from; i < to; i++) {
+            for (byte character : ESCAPED[bytes[i] & 0xff]) {
+                text[end++] = character;
             }
         }
+        return new String(text, StandardCharsets.ISO_8859_1);
     }
 
     /**
