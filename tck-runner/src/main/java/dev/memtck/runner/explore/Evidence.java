@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
 /** What a conversation has shown so far, and the findings that it comes to. Belongs to its thread. */
 final class Evidence {
     /** Where nothing was asked yet. */
-    private static final Asked NOTHING = new Asked("", "connection", "TEXT-01");
+    private static final String CONNECTION = "connection";
 
     /** That items which come one after the other have cas uniques of their own. */
     private static final String OTHER_ITEMS = "TEXT-59";
@@ -38,7 +38,11 @@ final class Evidence {
     /** How many steps were begun: what comes behind shows nothing. */
     private int taken;
 
-    private Asked last = NOTHING;
+    /** What was asked last. */
+    private Optional<Message> lastAsked = Optional.empty();
+
+    /** The rule by which something was last answered. */
+    private String lastRule = "TEXT-01";
 
     /** @param conversation that is to be held */
     Evidence(Conversation conversation, Scope scope, Model model, Map<String, Level> levels, Clock clock) {
@@ -49,9 +53,6 @@ final class Evidence {
         this.levels = levels;
         transcript.start();
     }
-
-    /** What was asked last, and the rule by which it is answered. */
-    private record Asked(String sent, String verb, String rule) {}
 
     Transcript transcript() {
         return transcript;
@@ -72,11 +73,11 @@ final class Evidence {
     }
 
     void asked(Message message) {
-        last = new Asked(scope.readable(message.bytes()), message.request().word(), last.rule());
+        lastAsked = Optional.of(message);
     }
 
     void answeredBy(String rule) {
-        last = new Asked(last.sent(), last.verb(), rule);
+        lastRule = rule;
     }
 
     /** What was asked of a key, and the rule by which it was answered. */
@@ -87,9 +88,11 @@ final class Evidence {
     /** That the target serves nobody any more, and why; what was being asked then is named. */
     Finding of(Demise demise, List<String> output) {
         output.forEach(line -> transcript.note("", "the server printed: " + line));
-        Difference difference = new Difference(last.sent(), Finding.GOES_ON, demise.words(), demise.deed());
+        String sent = lastAsked.map(message -> scope.readable(message.bytes())).orElse("");
+        String verb = lastAsked.map(message -> message.request().word()).orElse(CONNECTION);
+        Difference difference = new Difference(sent, Finding.GOES_ON, demise.words(), demise.deed());
         return whatWasAsked(
-                Sighting.of(Deed.of(last.verb(), last.rule(), Level.MUST), Finding.shape(difference.problem())),
+                Sighting.of(Deed.of(verb, lastRule, Level.MUST), Finding.shape(difference.problem())),
                 Level.MUST,
                 difference);
     }

@@ -6,14 +6,15 @@ import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /** Cas uniques that were shown, and that each state of a key has another. Belongs to its thread. */
 final class Uniques {
     private final Scope scope;
 
-    /** Of which key's which item, by slot. */
-    private final Map<String, Of> items = new LinkedHashMap<>();
+    /** By key, which of its items each slot shows. */
+    private final Map<String, Map<String, Integer>> slots = new HashMap<>();
 
     /** How many items a key may have had, one after the other. */
     private final Map<String, Integer> generations = new HashMap<>();
@@ -22,24 +23,29 @@ final class Uniques {
         this.scope = scope;
     }
 
-    private record Of(String key, int generation) {}
-
     /** What a key holds from now on may be another item than it held before. */
     void another(String key) {
         generations.merge(key, 1, Integer::sum);
     }
 
     void note(Request request, Map<String, byte[]> captures) {
-        captures.keySet().forEach(slot -> items.put(slot, of(key(request, slot))));
+        captures.keySet().forEach(slot -> {
+            String key = key(request, slot);
+            slots.computeIfAbsent(key, none -> new LinkedHashMap<>()).put(slot, generation(key));
+        });
     }
 
     /** Whether the slot was filled by what the key holds, or held before a change of the same item. */
     boolean isOf(String slot, String key) {
-        return of(key).equals(items.get(slot));
+        return Objects.equals(slotsOf(key).get(slot), generation(key));
     }
 
-    private Of of(String key) {
-        return new Of(key, generations.getOrDefault(key, 0));
+    private Map<String, Integer> slotsOf(String key) {
+        return slots.getOrDefault(key, Map.of());
+    }
+
+    private int generation(String key) {
+        return generations.getOrDefault(key, 0);
     }
 
     /**
@@ -64,18 +70,14 @@ final class Uniques {
                 continue;
             }
             String value = text(shown.getValue());
-            for (Map.Entry<String, Of> before : items.entrySet()) {
-                boolean isSame = before.getValue().key().equals(key)
-                        && scope.captured(before.getKey())
-                                .map(Uniques::text)
-                                .filter(value::equals)
-                                .isPresent();
+            for (Map.Entry<String, Integer> before : slotsOf(key).entrySet()) {
+                boolean isSame = scope.captured(before.getKey())
+                        .map(Uniques::text)
+                        .filter(value::equals)
+                        .isPresent();
                 if (isSame) {
-                    return Optional.of(new Same(
-                            shown.getKey(),
-                            before.getKey(),
-                            value,
-                            before.getValue().equals(of(key))));
+                    return Optional.of(
+                            new Same(shown.getKey(), before.getKey(), value, before.getValue() == generation(key)));
                 }
             }
         }
