@@ -128,11 +128,8 @@ final class Channel implements AutoCloseable {
             throw new IOException("the packet is over");
         }
         StringBuilder bytes = new StringBuilder();
-        for (int one = 0; bytes.length() < count; bytes.append((char) one)) {
-            one = next();
-            if (one < 0) {
-                throw new IOException("the connection ended");
-            }
+        if (!readInto(bytes, count)) {
+            throw new IOException("the connection ended");
         }
         return bytes.toString();
     }
@@ -141,16 +138,26 @@ final class Channel implements AutoCloseable {
     String readAtMost(int count) throws IOException {
         StringBuilder bytes = new StringBuilder();
         try {
-            for (int one = 0; bytes.length() < count; bytes.append((char) one)) {
-                one = next();
-                if (one < 0) {
-                    break;
-                }
-            }
+            readInto(bytes, count);
         } catch (SocketTimeoutException enough) {
             return bytes.toString();
         }
         return bytes.toString();
+    }
+
+    /** Until there are so many; false if the connection ends before. */
+    private boolean readInto(StringBuilder bytes, int count) throws IOException {
+        while (bytes.length() < count) {
+            int one = next();
+            if (one < 0) {
+                return false;
+            }
+            int end = Math.min(come.length(), read + count - bytes.length() - 1);
+            bytes.append((char) one).append(come, read, end);
+            sinceAsked.append(come, read, end);
+            read = end;
+        }
+        return true;
     }
 
     /** Without its end, which is a return and a line feed. */
