@@ -6,7 +6,7 @@ import java.util.List;
 /** A process of its own for a class of the tests, which starts quickly and has not much to do. */
 public final class QuickJvm {
     /** Java and its options, a word each. */
-    static final List<String> JAVA = List.of(
+    public static final List<String> JAVA = List.of(
             Path.of(System.getProperty("java.home"), "bin", "java").toString(),
             "-XX:TieredStopAtLevel=1",
             "-XX:+UseSerialGC",

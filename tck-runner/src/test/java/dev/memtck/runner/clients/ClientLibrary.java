@@ -1,6 +1,6 @@
 package dev.memtck.runner.clients;
 
-import java.io.File;
+import dev.memtck.runner.QuickJvm;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Supplier;
@@ -72,17 +72,16 @@ enum ClientLibrary {
 
     /** Runs a driver of its by which {@code memtck client} judges it. */
     List<String> judgedCommand(String driver) {
-        return Stream.concat(
-                        interpreter.get().stream(),
-                        Stream.of(PROGRAMS.resolve("drivers").resolve(driver).toString()))
-                .toList();
+        Path program = PROGRAMS.resolve("drivers").resolve(driver);
+        return driver.endsWith(JavaDriver.SOURCE)
+                ? JavaDriver.compiled(program, JARS).command()
+                : Stream.concat(interpreter.get().stream(), Stream.of(program.toString()))
+                        .toList();
     }
 
     private static List<String> java() {
-        return List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "--class-path",
-                "target/test-classes" + File.pathSeparator + JARS.resolve("*"));
+        return Stream.concat(QuickJvm.JAVA.stream(), Stream.of("--class-path", JavaDriver.classPath(JARS)))
+                .toList();
     }
 
     /** What to do where it cannot be started. */
