@@ -32,7 +32,7 @@ class BrokenDiskIT {
 
     /** On the larger one there is room for a page when Allure's files have gone. */
     @ParameterizedTest
-    @CsvSource({"4m, --parallel=4, false", "16m, --allure, true"})
+    @CsvSource({"1m, --parallel=4, false", "8m, --allure, true"})
     void aFullDiskEndsTheRun(String size, String option, boolean hasPage) throws Exception {
         mount("-t", "tmpfs", "-o", "size=" + size, "none", disk().toString());
         JarProcess.Ended run = JarProcess.run(folder, JarProcess.KIT, "self", option, "--out", out().toString());

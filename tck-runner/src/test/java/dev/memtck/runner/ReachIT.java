@@ -117,8 +117,9 @@ class ReachIT {
 
     private static Map<String, Outcome> judge(int exitCode, String out, String... options)
             throws IOException, InterruptedException {
-        List<String> all = new ArrayList<>(
-                List.of("--profile", "text", "--shard", "2/4", "--seed", "same", "--crowd", "small", "--out", out));
+        List<String> all = new ArrayList<>(List.of(
+                "--profile", "text", "--shard", "2/4", "--seed", "same", "--crowd", "small", "--search", "off"));
+        all.addAll(List.of("--out", out));
         all.addAll(Arrays.asList(options));
         JarProcess.Ended ended = JarProcess.run(folder, JarProcess.KIT, all.toArray(String[]::new));
         assertThat(ended.exitCode()).as(ended.output()).isEqualTo(exitCode);
