@@ -69,6 +69,10 @@ final class StatisticsChoices {
                         "in `stats slabs` or `stats items`; either counts (LEASE-45, ruling)",
                         StatisticsChoices::leasesAmongItems),
                 tables(
+                        "lease-statistics-in-slabs-and-no-table-of-items",
+                        "in `stats slabs` or `stats items`; either counts (LEASE-45, ruling)",
+                        (topic, table) -> topic == StatsTopic.ITEMS ? List.of() : table),
+                tables(
                         "lease-flag-in-decimal",
                         "hex with or without 0x, in either case, or decimal (LEASE-44, ruling)",
                         (topic, table) -> table.stream()

@@ -144,7 +144,7 @@ public final class NotedStatistics {
 
     /** One of the tables by size class has a line that ends in this name, and each such line a number. */
     public void requireNameBySizeClass(String name) {
-        Map<String, String> all = StatTables.BY_SIZE_CLASS.read(this::table);
+        Map<String, String> all = StatTables.BY_SIZE_CLASS.read(scene.client(CLIENT));
         List<String> named =
                 all.keySet().stream().filter(line -> line.endsWith(":" + name)).toList();
         named.forEach(new ReceivedStatistics(scene, all)::requireNumber);
@@ -196,13 +196,7 @@ public final class NotedStatistics {
     }
 
     private Map<String, String> read(StatTables which) {
-        return which.counters(which.read(this::table));
-    }
-
-    private Map<String, String> table(String command) {
-        Client client = scene.client(CLIENT);
-        client.send((command + "\r\n").getBytes(StandardCharsets.US_ASCII));
-        return client.receiveStatTable();
+        return which.counters(which.read(scene.client(CLIENT)));
     }
 
     private long value(Map<String, String> table, String counters) {

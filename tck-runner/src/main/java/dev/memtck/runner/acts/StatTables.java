@@ -1,6 +1,12 @@
 package dev.memtck.runner.acts;
 
+import dev.memtck.runner.expect.Expectation;
+import dev.memtck.runner.expect.OneOf;
+import dev.memtck.runner.expect.Phrase;
+import dev.memtck.runner.expect.ReplyPhrase;
+import dev.memtck.runner.scene.Client;
 import dev.memtck.runner.target.TargetSettings;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,23 +16,42 @@ import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Where a target's counters stand. */
 public enum StatTables {
     /** One counter, one line. */
-    GENERAL("statistics", List.of("stats"), UnaryOperator.identity()),
-    /** A line for each class: a counter is the sum of them. */
-    BY_SIZE_CLASS("statistics by size class", List.of("stats slabs", "stats items"), StatTables::sums);
+    GENERAL("statistics", List.of("stats"), Client::receiveStatTable, UnaryOperator.identity()),
+    /** A line for each class: a counter is the sum of them. A target may have one of the tables only. */
+    BY_SIZE_CLASS(
+            "statistics by size class",
+            List.of("stats slabs", "stats items"),
+            client -> client.receiveStatTableOr(NoTable.REPLY),
+            StatTables::sums);
+
+    /** Of a target without such a table, or with nothing in it. */
+    private static final class NoTable {
+        static final Expectation REPLY = new OneOf(Stream.of("END\\r\\n", "[error line]\\r\\n")
+                .map(Phrase::parse)
+                .map(ReplyPhrase::new)
+                .toList());
+    }
 
     private static final Pattern OF_CLASS = Pattern.compile("(?:items:)?\\d+:(\\w+)");
 
     private final String name;
     private final List<String> commands;
+    private final Function<Client, Map<String, String>> table;
     private final UnaryOperator<Map<String, String>> counters;
 
-    StatTables(String name, List<String> commands, UnaryOperator<Map<String, String>> counters) {
+    StatTables(
+            String name,
+            List<String> commands,
+            Function<Client, Map<String, String>> table,
+            UnaryOperator<Map<String, String>> counters) {
         this.name = name;
         this.commands = commands;
+        this.table = table;
         this.counters = counters;
     }
 
@@ -39,9 +64,12 @@ public enum StatTables {
     }
 
     /** All lines of all tables. */
-    Map<String, String> read(Function<String, Map<String, String>> ask) {
+    Map<String, String> read(Client client) {
         Map<String, String> lines = new LinkedHashMap<>();
-        commands.forEach(command -> lines.putAll(ask.apply(command)));
+        commands.forEach(command -> {
+            client.send((command + "\r\n").getBytes(StandardCharsets.US_ASCII));
+            lines.putAll(table.apply(client));
+        });
         return lines;
     }
 

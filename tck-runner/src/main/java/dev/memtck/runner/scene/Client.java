@@ -214,6 +214,11 @@ public final class Client {
         return protocol.table(replies.last());
     }
 
+    /** A table of statistics; empty where the reply is the other one. */
+    public Map<String, String> receiveStatTableOr(Expectation none) {
+        return receivesRather(none, protocol.statistics(unanswered)) ? Map.of() : protocol.table(replies.last());
+    }
+
     void checkInStep() {
         if (state != State.CLOSED) {
             fenceCheck.require("nothing more: every reply of the scenario has been received");
@@ -248,10 +253,6 @@ public final class Client {
     /** Breaks the connection off. */
     public void reset() {
         end("the reset of " + name + " failed", link::reset);
-    }
-
-    private interface Deed {
-        void run() throws IOException;
     }
 
     private void end(String trouble, Deed deed) {
