@@ -18,9 +18,10 @@ record Footprints(Host host, Optional<Footprint> before) {
         return new Footprints(host, host.footprint());
     }
 
-    /** Asked when every connection is closed. */
+    /** Asked when every connection is closed. Nothing is said of a target that was started again meanwhile. */
     Optional<RunRemark> remark() {
-        return before.flatMap(first -> settled(first).map(now -> RunRemark.of(now.since(first))));
+        return before.flatMap(
+                first -> settled(first).filter(first::isOfSame).map(now -> RunRemark.of(now.since(first))));
     }
 
     private Optional<Footprint> settled(Footprint first) {

@@ -7,15 +7,21 @@ import java.util.Locale;
 /**
  * What the processes of a target have of the machine.
  *
+ * @param first the process id of the first of them
  * @param residentBytes of all of them together
  * @param descriptors what each open one is, as {@code /proc/PID/fd} names it: {@code socket:[4711]}, a file
  */
-public record Footprint(long residentBytes, List<String> descriptors) {
+public record Footprint(long first, long residentBytes, List<String> descriptors) {
     private static final int MOST_NAMED = 10;
     private static final double MEGABYTE = 1 << 20;
 
     public Footprint {
         descriptors = List.copyOf(descriptors);
+    }
+
+    /** Whether it is of the same processes: one that was started again has everything anew. */
+    public boolean isOfSame(Footprint other) {
+        return first == other.first;
     }
 
     /** What is open now and was not before. */

@@ -49,6 +49,7 @@ record Family(Process first, long group, String mark) {
     Footprint footprint() {
         List<Long> pids = alive().stream().map(ProcessHandle::pid).toList();
         return new Footprint(
+                first.pid(),
                 pids.stream().mapToLong(Family::residentBytes).sum(),
                 pids.stream().flatMap(pid -> descriptors(pid).stream()).toList());
     }
