@@ -2,6 +2,7 @@ package dev.memtck.runner.output;
 
 import dev.memtck.reports.results.Counted;
 import dev.memtck.reports.results.DurationText;
+import dev.memtck.reports.results.Level;
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.ScenarioRecord;
 import dev.memtck.reports.results.Shortened;
@@ -41,6 +42,9 @@ public final class ConsoleProgress implements Progress {
     private final Map<String, Outcome> ended = new HashMap<>();
 
     private final Set<String> failedRules = new HashSet<>();
+    /** Scenarios, of must rules. */
+    private final Set<String> failedMusts = new HashSet<>();
+
     private final Set<String> leftBehind = new LinkedHashSet<>();
     private long lastLine = begin;
     private boolean isLineOpen;
@@ -97,6 +101,11 @@ public final class ConsoleProgress implements Progress {
             return;
         }
         ended.put(scenario.id(), record.outcome());
+        if (record.outcome() == Outcome.FAILED && scenario.rule().level() == Level.MUST) {
+            failedMusts.add(scenario.id());
+        } else {
+            failedMusts.remove(scenario.id());
+        }
         boolean isNew = record.outcome() == Outcome.FAILED
                 && failedRules.add(scenario.rule().id());
         if (isNew && screen.isLive()) {
@@ -132,8 +141,8 @@ public final class ConsoleProgress implements Progress {
     }
 
     private String counts() {
-        return ended.size() + " of " + all + " scenarios, " + count(Outcome.FAILED) + " failed, "
-                + count(Outcome.BROKEN) + " broken";
+        return ended.size() + " of " + all + " scenarios, " + count(Outcome.FAILED) + " failed (" + failedMusts.size()
+                + " of must rules), " + count(Outcome.BROKEN) + " broken";
     }
 
     private String left(long now) {

@@ -35,7 +35,7 @@ record Summary(Results results, Verdict verdict, List<String> notes, Screen scre
     /** What fails and does not count is not gone into here. */
     private static final Map<Outcome, String> FOLDED = Map.of(
             Outcome.TOLERATED,
-            "no must; --level should counts them, and the report shows them",
+            "should rules, which fail nothing at level must; the report shows them",
             Outcome.NEWER,
             "newer than the rule set that was asked for; the report shows them");
 
