@@ -74,7 +74,7 @@ Feature: protocol-binary.xml § Increment and Decrement
         | 18446744073709551615 | 18446744073709551614 |
 
   @BIN-16 @must
-  Rule: On a missing key they create the item with the initial value and expiration and flags 0; with the expiration 0xffffffff they answer 0x0001 and create nothing
+  Rule: On a missing key Increment and Decrement create the item with the initial value, the expiration and flags 0; with the expiration 0xffffffff they answer 0x0001 and create nothing
     "the operation will fail with NOT_FOUND", "seeding the value for this key with the provided initial value to
     expire with the provided expiration time" — protocol-binary.xml § Increment, Decrement
 

@@ -2,7 +2,7 @@
 Feature: protocol-binary.xml § Expiration
 
   @BIN-42 @must
-  Rule: Times are read as over text, in every command that gives an item one, and in Flush
+  Rule: Times are read as in the text protocol, in Flush and in every command that gives an item one
     "See the documentation of the textual protocol" — protocol-binary.xml § Flush; there a time is 0, "a number of
     seconds starting from current time" or "Unix time" — text-protocol-client.txt § Expiration times
     Ruling: one server reads a time in one way.

@@ -115,7 +115,7 @@ Feature: protocol-binary.xml § Forms of requests
         | Quit    | a value |     |                  | blue  | packet:value  |
 
   @BIN-29 @survey
-  Rule: Is a request of a wrong form answered 0x0004 with the connection in step?
+  Rule: Is a malformed request answered 0x0004 with the connection in step?
     "0x0004 Invalid arguments" — protocol-binary.xml § Response Status.
     Which arguments these are, and whether the connection stays, is left open.
 

@@ -2,7 +2,7 @@
 Feature: protocol-binary.xml § Lengths in packets
 
   @BIN-06 @should
-  Rule: Lengths that contradict each other do not succeed: an error, in step or followed by the end, or the end alone
+  Rule: Lengths that contradict each other do not succeed: an error, an error and the end of the connection, or the end alone
     "Length in bytes of extra + key + value" — protocol-binary.xml § Packet Structure.
     It follows that there is no packet whose extras and key are longer than its body.
 

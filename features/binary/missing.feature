@@ -2,7 +2,7 @@
 Feature: protocol-binary.xml § Missing keys
 
   @BIN-43 @must
-  Rule: A missing key is as one never stored, however it became one
+  Rule: A missing key is treated as one that was never stored, however it went missing
     "0x0001 Key not found" — protocol-binary.xml § Response Status
     Ruling: an item that was deleted, has expired or was flushed is none; the items are those of the text protocol.
 

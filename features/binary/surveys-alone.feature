@@ -13,7 +13,7 @@ Feature: protocol-binary.xml § What it leaves open
       Then what A receives is recorded as "Verbosity 1"
 
   @BIN-33 @survey
-  Rule: What answers Touch, a miss of GetK and GATK, a data type or vbucket that is not 0, and a body of 2 GiB?
+  Rule: What are Touch, a miss of GetK and GATK, a data type or vbucket that is not 0, and a body of 2 GiB answered?
     The description leaves all of this open, and servers differ.
 
     Scenario: a declared body of 2 GiB

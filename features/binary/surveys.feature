@@ -46,7 +46,7 @@ Feature: protocol-binary.xml § What it leaves open
         | Prepend | Set    | red | no error     |
 
   @BIN-33 @survey
-  Rule: What answers Touch, a miss of GetK and GATK, a data type or vbucket that is not 0, and a body of 2 GiB?
+  Rule: What are Touch, a miss of GetK and GATK, a data type or vbucket that is not 0, and a body of 2 GiB answered?
     The description leaves all of this open, and servers differ.
 
     @knows:Touch

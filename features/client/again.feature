@@ -1,7 +1,7 @@
 Feature: text-protocol-client.txt § Connections: asked again
 
   @CLIENT-155 @must
-  Rule: A store that was told as failed is not done later, over what was stored since
+  Rule: A store that was reported as failed is not done later, over a newer value
     Ruling: as in CLIENT-06; a queue of what could not be sent is of what is old by then.
 
     Scenario: the connection ends instead of an answer
@@ -23,7 +23,7 @@ Feature: text-protocol-client.txt § Connections: asked again
       Then that returns hit "new" or no value
 
   @CLIENT-156 @should
-  Rule: What counts or appends is not asked again where nobody knows whether it was done
+  Rule: A command that counts or appends is not retried when its outcome is unknown
     Ruling: the server may have done it, and said so to nobody; done twice it is another number, and another value.
 
     Scenario Outline: <call>, <how>
@@ -52,7 +52,7 @@ Feature: text-protocol-client.txt § Connections: asked again
         | prepend | prepend "n" to "!" | up to byte 1, and ends the connection | !100 |
 
   @CLIENT-158 @should
-  Rule: A cas or an add of which nobody knows whether it was done is not asked again and told as refused
+  Rule: A cas or an add whose outcome is unknown is not retried and then reported as refused
     Ruling: as in CLIENT-156; who is told so does it once more, or waits for a lock that nobody else has.
 
     Scenario Outline: <call>, <how>

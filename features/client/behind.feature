@@ -1,7 +1,7 @@
 Feature: protocol.txt § Protocol: answers that come behind the next request
 
   @CLIENT-28 @must
-  Rule: A success that comes once the next request has been sent is not the success of that
+  Rule: A success that arrives after the next request was sent is not reported for that request
     Ruling: as in CLIENT-21. A server that was slow for a moment answers both, one behind the other; who looks whether something
     is left unread before it sends finds nothing there.
 
@@ -43,7 +43,7 @@ Feature: protocol.txt § Protocol: answers that come behind the next request
         | replace | 4 | replace "fig" to "bad" | cas "pear" to "bad" unique 7 |
 
   @CLIENT-29 @must
-  Rule: A value or a number that comes once the next request has been sent is not that of another key, nor an old one
+  Rule: A value or a number that arrives after the next request was sent is returned neither for another key nor for a later call
     Ruling: as in CLIENT-28.
 
     Scenario Outline: a get that is given up, and then a <call> of another key

@@ -49,7 +49,7 @@ Feature: text-protocol-client.txt § Connections
       Then that returns hit "red"
 
   @CLIENT-102 @must
-  Rule: Where nobody listens every call ends within the client's own limit, without a value
+  Rule: If no server listens, every call ends within the client's own limit, without a value
     Ruling: as in CLIENT-23.
 
     Scenario: the server has gone, and a get
@@ -89,7 +89,7 @@ Feature: text-protocol-client.txt § Connections
       Then that returns hit "blue" or no value
 
   @CLIENT-103 @must @text
-  Rule: What a server says though nobody has asked is no answer
+  Rule: What a server sends unasked is no answer
     "clients connect to that port, send commands to the server, read responses" — text-protocol-client.txt § Connections
 
     Scenario: a line between two calls
@@ -130,7 +130,7 @@ Feature: text-protocol-client.txt § Connections
       Then that returns hit "red"
 
   @CLIENT-105 @must
-  Rule: What was stored before the server went is not told from memory when it is gone
+  Rule: When the server is gone, what was stored there is not returned from the client's memory
     Ruling: as in CLIENT-06.
 
     Scenario: a set, the server goes, a get
@@ -148,7 +148,7 @@ Feature: text-protocol-client.txt § Connections
       Then that returns hit "blue" or no value
 
   @CLIENT-106 @must
-  Rule: An error behind which the connection ends is neither a success nor a value
+  Rule: An error followed by the end of the connection is neither a success nor a value
     "the server will close the connection after sending the error line" — text-protocol-client.txt § Commands
 
     Scenario Outline: <call>
@@ -173,7 +173,7 @@ Feature: text-protocol-client.txt § Connections
         | decr    | decr "n"                   |
 
   @CLIENT-107 @should
-  Rule: After an error behind which the connection ended the client comes back by itself
+  Rule: After an error followed by the end of the connection the client reconnects by itself
     Ruling: as in CLIENT-101.
 
     Scenario Outline: <call>, and three gets
@@ -192,7 +192,7 @@ Feature: text-protocol-client.txt § Connections
         | delete  | delete "pear"       |
 
   @CLIENT-108 @must
-  Rule: Where every connection ends at the first request each call ends, without a value
+  Rule: If every connection ends at the first request, each call ends, without a value
     Ruling: as in CLIENT-23; a client that tries again does so a few times.
 
     Scenario Outline: <call>
@@ -214,7 +214,7 @@ Feature: text-protocol-client.txt § Connections
         | touch "n" exptime 100     |
 
   @CLIENT-109 @must
-  Rule: What a server that came back holds is told, not what it held before
+  Rule: After a server has come back what it holds now is returned, not what it held before
     Ruling: as in CLIENT-06; a server that is started anew has nothing, or something else.
 
     Scenario: it comes back with another value

@@ -179,7 +179,7 @@ Feature: protocol.txt § Retrieval command: answers that are cut off
       Then that returns number 12343 or number 12342 or a refusal
 
   @CLIENT-33 @must
-  Rule: After an answer that was cut off the connection is not read as if nothing had been
+  Rule: After an answer that was cut off the connection is not used as if nothing had happened
     Ruling: what comes next there belongs to nobody knows which call.
 
     Scenario Outline: without its last <n> bytes, and then another key

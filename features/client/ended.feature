@@ -1,7 +1,7 @@
 Feature: text-protocol-client.txt § Connections: ended, and what is left of them
 
   @CLIENT-144 @must
-  Rule: What is told as done on a connection that has ended was received
+  Rule: What is reported as done on a connection that has ended was received by the server
     Ruling: as in CLIENT-100; what was written to nobody is not stored.
 
     Scenario Outline: <call>
@@ -22,7 +22,7 @@ Feature: text-protocol-client.txt § Connections: ended, and what is left of the
         | touch "n" exptime 100      |
 
   @CLIENT-145 @should
-  Rule: What is left of a connection that ended is not read on the next
+  Rule: Bytes left over from a connection that ended are not read on the next
     Ruling: as in CLIENT-101; a client that reads it is out of step for as long as it lives.
 
     Scenario Outline: a get up to byte <n>, and the connection ends

@@ -28,7 +28,7 @@ Feature: protocol.txt § Error strings: what an error is told as, and what follo
         | decr    | decr "apple"                   |
 
   @CLIENT-94 @should
-  Rule: An error of the server is told as an error, not as a miss
+  Rule: An error of the server is reported as an error, not as a miss
     Ruling: who is told of a miss asks the database; that a server is broken should be seen.
 
     Scenario Outline: <call>
@@ -111,7 +111,7 @@ Feature: protocol.txt § Error strings: what an error is told as, and what follo
         | touch "apple" exptime 100     |
 
   @CLIENT-95 @must
-  Rule: After an error the next call has its own answer
+  Rule: After an error the next call gets its own answer
     Ruling: an error is the whole answer to its request.
 
     Scenario Outline: <call>, and then a get

@@ -1,7 +1,7 @@
 Feature: text-protocol-client.txt § Commands: flush
 
   @CLIENT-153 @must
-  Rule: A flush is told as done where it was, and nothing is there any more
+  Rule: A flush that was done is reported as done, and nothing is left
     "Its effect is to invalidate all existing items immediately" — text-protocol-client.txt § Commands
 
     Scenario: a flush, and then a get
@@ -12,7 +12,7 @@ Feature: text-protocol-client.txt § Commands: flush
       Then the client calls get "apple" and that returns miss
 
   @CLIENT-154 @must
-  Rule: A flush that the server could not do is not told as done
+  Rule: A flush that the server could not do is not reported as done
     Ruling: as in CLIENT-93.
 
     Scenario: an error

@@ -1,7 +1,7 @@
 Feature: protocol.txt § Retrieval command: answers that are wrong
 
   @CLIENT-40 @must @text @meta
-  Rule: A value whose length is not the one that its line declares is not returned
+  Rule: A value that has not its declared length is not returned
     "Unstructured data is _also_ terminated by \r\n" — protocol.txt § Protocol
     Ruling: where the line end does not stand where the length says, one of both is wrong, and nobody knows which.
 
@@ -51,7 +51,7 @@ Feature: protocol.txt § Retrieval command: answers that are wrong
       Then that returns hit "blue" or no value
 
   @CLIENT-42 @must
-  Rule: Of an answer that comes twice the second is never another key's value
+  Rule: When an answer arrives twice, the second is never returned as another key's value
     Ruling: as in CLIENT-20: a key or an opaque says whose an answer is, and what is left unread belongs to no later call.
 
     Scenario: a get twice, and then another key
@@ -82,7 +82,7 @@ Feature: protocol.txt § Retrieval command: answers that are wrong
       Then that returns some of "pear" is "blue", "fig" is "green" or no value
 
   @CLIENT-43 @should
-  Rule: Of an answer that comes twice the second is never the success of another call
+  Rule: When an answer arrives twice, the second is never reported as another call's success
     Ruling: as in CLIENT-21; but a line says nothing of the request that it answers, so only who looks whether something is
     left unread sees it.
 
@@ -199,7 +199,7 @@ Feature: protocol.txt § Retrieval command: answers that are wrong
       Then that returns no value
 
   @CLIENT-48 @must
-  Rule: What a server of another kind says is neither a value nor a success
+  Rule: What a server of another kind answers is neither a value nor a success
     Ruling: an address may be wrong, and something else may listen there.
 
     Scenario Outline: a <request> that is answered by <whom>

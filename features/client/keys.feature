@@ -239,7 +239,7 @@ Feature: text-protocol-client.txt § Keys
         | get_many "gr\xc3\xbcn", "pear"  |
 
   @CLIENT-54 @must
-  Rule: A key that is too long is never cut to another
+  Rule: A key that is too long is never cut to another key
     Ruling: two keys that begin alike would be one item.
 
     Scenario Outline: of 251 bytes, the other of <n>
@@ -259,7 +259,7 @@ Feature: text-protocol-client.txt § Keys
       Then the server has not received set "(k)*250"
 
   @CLIENT-55 @must
-  Rule: A key is never cut at a NUL to another
+  Rule: A key is never cut at a NUL byte to another key
     Ruling: as in CLIENT-54.
 
     Scenario Outline: the key <key>

@@ -1,7 +1,7 @@
 Feature: protocol.txt § Protocol: answers that come late
 
   @CLIENT-20 @must
-  Rule: A value that comes after its call was given up is never another call's
+  Rule: A value that arrives after its call was given up is never returned to another call
     Ruling: each request has its own answer, in order. Who gives one up must not read it as the next: a user would be
     shown another user's data.
 
@@ -82,7 +82,7 @@ Feature: protocol.txt § Protocol: answers that come late
         | gat "apple" exptime 100 |
 
   @CLIENT-21 @must
-  Rule: A success that comes after its call was given up is never the success of another call
+  Rule: A success that arrives after its call was given up is never reported for another call
     Ruling: as in CLIENT-20; what was refused would be told as stored.
 
     Scenario Outline: a set that is given up, and then <call>, which is refused
@@ -139,7 +139,7 @@ Feature: protocol.txt § Protocol: answers that come late
         | delete  | delete "apple"                 | delete "fig"                 |
 
   @CLIENT-22 @must
-  Rule: A number that comes after its call was given up is never another counter's
+  Rule: A number that arrives after its call was given up is never returned for another counter
     Ruling: as in CLIENT-20.
 
     Scenario: an incr that is given up, and then one of another key
@@ -191,7 +191,7 @@ Feature: protocol.txt § Protocol: answers that come late
       Then that returns hit "blue"
 
   @CLIENT-26 @must
-  Rule: Of several values that come too late none is another call's
+  Rule: Of several values that arrive too late none is returned to another call
     Ruling: as in CLIENT-20.
 
     Scenario: two gets that are given up, and then a third

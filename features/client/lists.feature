@@ -66,7 +66,7 @@ Feature: protocol.txt § Retrieval command: all of many keys
       Then that returns items "key-1" is "(x)*3000-1", ..., "key-60" is "(x)*3000-60"
 
   @CLIENT-143 @should
-  Rule: What has not come of many keys, as the answer is cut off or an error, is not told as missing
+  Rule: When the answer for many keys is cut off or an error, keys without an answer are not reported as missing
     Ruling: as in CLIENT-94; of what is missing the database is asked, and a counter is begun anew.
 
     @text

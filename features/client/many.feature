@@ -1,7 +1,7 @@
 Feature: protocol.txt § Retrieval command: many keys
 
   @CLIENT-70 @must
-  Rule: Of many keys each gets its own value, whichever are missing
+  Rule: Each of many keys gets its own value, whichever are missing
     "If some of the keys appearing in a retrieval request are not sent back by the server in the item list this means that the
     server does not hold items with such keys" — protocol.txt § Retrieval command
 
@@ -83,7 +83,7 @@ Feature: protocol.txt § Retrieval command: many keys
       Then that returns items "apple" is "red", "pear" is "blue", "fig" is "green"
 
   @CLIENT-73 @must
-  Rule: An item that comes twice shifts no other
+  Rule: An item that arrives twice shifts no other
     Ruling: a proxy may ask twice; the key says whose each item is.
 
     Scenario: each item twice
@@ -103,7 +103,7 @@ Feature: protocol.txt § Retrieval command: many keys
       Then that returns hit "green" or no value
 
   @CLIENT-74 @must
-  Rule: After many keys the next call has its own answer
+  Rule: After many keys the next call gets its own answer
     Ruling: each request has its own answer.
 
     Scenario: many keys of which some are missing, and then one
@@ -126,7 +126,7 @@ Feature: protocol.txt § Retrieval command: many keys
       Then the client calls get_many "apple", "fig" and that returns items "apple" is "red"
 
   @CLIENT-75 @must
-  Rule: Of many values of any size each is whole
+  Rule: Each of many values is whole, whatever its size
     "this continues until the server finished with the "END" response line." — protocol.txt § Retrieval command
 
     Scenario: an empty one, a long one and a short one
@@ -193,7 +193,7 @@ Feature: protocol.txt § Retrieval command: many keys
         | with a NUL       | a\0b    |
 
   @CLIENT-78 @must
-  Rule: Where one of many items is not as long as it is said to be no key gets another's value
+  Rule: If one of many items has not its declared length, no key gets another's value
     Ruling: as in CLIENT-41.
 
     Scenario Outline: lengths <n> too <how>, and then another key
@@ -221,7 +221,7 @@ Feature: protocol.txt § Retrieval command: many keys
       Then that returns hit "green" or no value
 
   @CLIENT-79 @must
-  Rule: Many keys on a connection that has ended get no other's values
+  Rule: A get of many keys on a connection that has ended returns no other keys' values
     Ruling: as in CLIENT-100.
 
     Scenario: ended before
@@ -241,7 +241,7 @@ Feature: protocol.txt § Retrieval command: many keys
       Then that returns hit "green" or no value
 
   @CLIENT-140 @must
-  Rule: Many keys twice over get what is there each time
+  Rule: A get of many keys, asked twice, returns what is there each time
     Ruling: as in CLIENT-06.
 
     Scenario: an item that has gone
@@ -259,7 +259,7 @@ Feature: protocol.txt § Retrieval command: many keys
       Then the client calls get_many "pear", "apple" and that returns items "apple" is "green", "pear" is "blue"
 
   @CLIENT-141 @must @binary @meta
-  Rule: A miss among many keys that is told, though nobody asked for misses, shifts nothing
+  Rule: A miss that is answered though misses were not asked for shifts no other key's answer
     Ruling: as in CLIENT-73.
 
     Scenario: the first is missing, and then another key

@@ -32,7 +32,7 @@ Feature: protocol.txt § Meta Commands: what comes back
         | an answer of the other text protocol | STORED                  |         |
 
   @CLIENT-121 @must
-  Rule: A return code that is no success is none
+  Rule: A return code other than success is not reported as success
     "HD" (STORED), to indicate success." — protocol.txt § Meta Set
 
     Scenario Outline: a set that is answered <code>
@@ -99,7 +99,7 @@ Feature: protocol.txt § Meta Commands: what comes back
         | apple2 |
 
   @CLIENT-123 @should
-  Rule: A return flag that the client does not know, or did not ask for, hides no value
+  Rule: A return flag that the client does not know, or did not ask for, does not hide the value
     "If a flag requests a response flag (ie 't' for TTL remaining), it is returned in the same order as they were in the original
     command, though this is not strict." "Others may be added." — protocol.txt § Meta Commands
 
@@ -117,7 +117,7 @@ Feature: protocol.txt § Meta Commands: what comes back
         | y77   |
 
   @CLIENT-124 @must
-  Rule: What a server says though nobody has asked is no answer
+  Rule: What a server sends unasked is no answer
     Ruling: as in CLIENT-103.
 
     Scenario: a hit between two calls
@@ -130,7 +130,7 @@ Feature: protocol.txt § Meta Commands: what comes back
       Then that returns hit "red" or no value
 
   @CLIENT-125 @must
-  Rule: What is no number is none
+  Rule: What is no number is not returned as one
     Ruling: as in CLIENT-47.
 
     Scenario Outline: an incr that is answered <what>
@@ -152,7 +152,7 @@ Feature: protocol.txt § Meta Commands: what comes back
         | a success without number | HD    |          |
 
   @CLIENT-126 @must
-  Rule: A return code of whichever command that is no success is none
+  Rule: A return code other than success is not reported as success, whatever the command
     Ruling: as in CLIENT-121.
 
     Scenario Outline: a <request> that is answered <code>
@@ -196,7 +196,7 @@ Feature: protocol.txt § Meta Commands: what comes back
         | replace | NF              | replace "apple" to "red"      |
 
   @CLIENT-127 @must
-  Rule: After an answer to something else the next call has its own
+  Rule: After an answer to something else the next call gets its own
     Ruling: as in CLIENT-33.
 
     Scenario: another opaque, and then another key
@@ -216,7 +216,7 @@ Feature: protocol.txt § Meta Commands: what comes back
       Then that returns hit "blue" or no value
 
   @CLIENT-162 @should
-  Rule: A length or a number in another form than the document's is none
+  Rule: A length or a number that is not written as the document says is not accepted
     Ruling: as in CLIENT-161.
 
     Scenario Outline: a get that is answered with a length <length>

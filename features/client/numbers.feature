@@ -60,7 +60,7 @@ Feature: protocol.txt § Storage commands: numbers
         | 4294967041 |
 
   @CLIENT-62 @must
-  Rule: A cas unique of 64 bits comes as it was sent, or not at all
+  Rule: A cas unique of 64 bits is returned as it was sent, or not at all
     "<cas unique> is a unique 64-bit integer that uniquely identifies this specific item." — protocol.txt § Retrieval command
 
     Scenario Outline: a gets of unique <n>
@@ -83,7 +83,7 @@ Feature: protocol.txt § Storage commands: numbers
         | 18446744073709551614 |
 
   @CLIENT-63 @must
-  Rule: A cas sends the unique that it was called with, and nothing is stored where it is another's
+  Rule: A cas sends the unique that it was called with, and stores nothing if the item has another
     "store this data but only if no one else has updated since I last fetched it" — text-protocol-client.txt § Storage commands
 
     Scenario Outline: a cas with unique <n>
@@ -140,7 +140,7 @@ Feature: protocol.txt § Storage commands: numbers
       Then that returns a refusal
 
   @CLIENT-65 @must
-  Rule: A counter comes to its full 64 bits, or not at all
+  Rule: A counter is returned with its full 64 bits, or not at all
     "The data for the item is a 64-bit unsigned integer." — text-protocol-client.txt § Arithmetic
 
     Scenario Outline: an incr of <before>
@@ -185,7 +185,7 @@ Feature: protocol.txt § Storage commands: numbers
       Then that returns number 0
 
   @CLIENT-66 @should @text
-  Rule: A number with blanks behind it is that number
+  Rule: Trailing blanks do not change a number
     "The number MAY be space-padded at the end" — protocol.txt § Increment/Decrement
 
     Scenario: a decr that is answered with a blank behind
@@ -234,7 +234,7 @@ Feature: protocol.txt § Storage commands: numbers
       Then the server has received gat "apple" exptime 100
 
   @CLIENT-132 @must
-  Rule: A counter counts down from its full 64 bits, or not at all
+  Rule: A counter is decremented with its full 64 bits, or not at all
     Ruling: as in CLIENT-65.
 
     Scenario Outline: a decr of <before> by <delta>
@@ -251,7 +251,7 @@ Feature: protocol.txt § Storage commands: numbers
         | 18446744073709551615 | 9223372036854775808  | 9223372036854775807  |
 
   @CLIENT-133 @must @text
-  Rule: A number of more than 64 bits is never told as another
+  Rule: A number of more than 64 bits is never returned as another
     Ruling: as in CLIENT-65; no server has such a counter.
 
     Scenario Outline: an incr that is answered <n>

@@ -2,7 +2,7 @@
 Feature: protocol-binary.xml § Packet structure: whose a packet is
 
   @CLIENT-113 @should
-  Rule: A packet with another opaque, or of another opcode, is another request's
+  Rule: A packet with another opaque or opcode is not taken for the answer
     "Opaque  Will be copied back to you in the response." — protocol-binary.xml § Packet structure
 
     Scenario: another opaque
@@ -88,7 +88,7 @@ Feature: protocol-binary.xml § Packet structure: whose a packet is
         | apple2 |
 
   @CLIENT-119 @should
-  Rule: A refusal that comes of a quiet request is not told of the next call
+  Rule: The refusal of a quiet request is not reported for the next call
     "Opaque  Will be copied back to you in the response." — protocol-binary.xml § Packet structure
     Ruling: an opaque says whose it is; the next call has an answer of its own behind it.
 

@@ -2,7 +2,7 @@
 Feature: protocol-binary.xml § Packet structure: packets that are wrong
 
   @CLIENT-110 @must
-  Rule: What is no response packet is no answer
+  Rule: A packet that is no response is no answer
     "0x81 Response packet for this protocol version" — protocol-binary.xml § Magic Byte
 
     Scenario Outline: a get with magic <magic>
@@ -23,7 +23,7 @@ Feature: protocol-binary.xml § Packet structure: packets that are wrong
       Then that returns no value
 
   @CLIENT-111 @must
-  Rule: Lengths that cannot be give no value, end no program, and let no call hang
+  Rule: Impossible lengths give no value, crash no program, and hang no call
     "Total body length  Length in bytes of extra + key + value." — protocol-binary.xml § Packet structure
 
     Scenario Outline: a get with <field> <n>
@@ -59,7 +59,7 @@ Feature: protocol-binary.xml § Packet structure: packets that are wrong
         | body length   | 3  |
 
   @CLIENT-112 @must
-  Rule: Every status but 0 is no success
+  Rule: A status other than 0 is no success
     "If the status code of a response packet is non-nil, the body of the packet will contain a textual error message." —
     protocol-binary.xml § Commands
 
@@ -134,7 +134,7 @@ Feature: protocol-binary.xml § Packet structure: packets that are wrong
         | 0x0100 |
 
   @CLIENT-114 @must
-  Rule: A key is sent that has at most 250 bytes, and never none
+  Rule: Only keys of 1 to 250 bytes are sent
     "Currently the length limit of a key is set at 250 characters" — text-protocol-client.txt § Keys
     "MUST have key." — protocol-binary.xml § Get, Get Quietly, Get Key, Get Key Quietly
 
@@ -169,7 +169,7 @@ Feature: protocol-binary.xml § Packet structure: packets that are wrong
       Then that returns hit "red" or no value
 
   @CLIENT-116 @must
-  Rule: A counter that is not 8 bytes long is none
+  Rule: A counter that is not 8 bytes long is not returned as a number
     Ruling: what is cut off of a number is another number.
 
     Scenario Outline: <n> bytes too <how>
@@ -186,7 +186,7 @@ Feature: protocol-binary.xml § Packet structure: packets that are wrong
         | 8 | small |
 
   @CLIENT-117 @should
-  Rule: An incr for which nothing was said of an initial value makes no counter
+  Rule: An incr without an initial value creates no counter
     "If the expiration value is all one-bits (0xffffffff), the operation will fail with NOT_FOUND." — protocol-binary.xml §
     Increment, Increment Quietly, Decrement, Decrement Quietly
 
@@ -200,7 +200,7 @@ Feature: protocol-binary.xml § Packet structure: packets that are wrong
         | decr |
 
   @CLIENT-118 @must
-  Rule: A request has the extras that it is to have, and no others
+  Rule: A request has exactly the extras that the document says
     Ruling: a server that looks at no length of extras would store them with the value, or leave bytes of the value out.
 
     Scenario Outline: <call>

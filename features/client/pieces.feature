@@ -110,7 +110,7 @@ Feature: protocol.txt § Protocol: answers in pieces
       Then that returns hit "red\r\nEND\r\nblue"
 
   @CLIENT-11 @must
-  Rule: Pieces of one answer do not shift the next
+  Rule: An answer that arrives in pieces does not shift the next
     Ruling: as in CLIENT-10; what follows on the same connection is right too.
 
     Scenario: a get byte by byte, and another

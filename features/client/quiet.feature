@@ -1,7 +1,7 @@
 Feature: protocol.txt § Storage commands: without an answer
 
   @CLIENT-80 @must
-  Rule: A request that is not answered is not waited for, and shifts nothing
+  Rule: A request that gets no answer is not waited for, and shifts no later answer
     ""noreply" optional parameter instructs the server to not send the reply." — protocol.txt § Storage commands
 
     Scenario: a set, and then a get
@@ -36,7 +36,7 @@ Feature: protocol.txt § Storage commands: without an answer
       Then the client calls get "b" and that returns hit "2"
 
   @CLIENT-81 @must
-  Rule: An error that comes of a request without an answer is no later call's answer
+  Rule: An error for a noreply or quiet request is not taken for a later call's answer
     "In this case it may send the error to the client, and not reading it on the client side will break things." —
     protocol.txt § Storage commands
 
@@ -66,7 +66,7 @@ Feature: protocol.txt § Storage commands: without an answer
       Then that returns hit "blue" or no value
 
   @CLIENT-82 @must
-  Rule: An error that comes of a delete or an incr without an answer is no later call's answer
+  Rule: An error for a noreply or quiet delete or incr is not taken for a later call's answer
     Ruling: as in CLIENT-81.
 
     Scenario Outline: a <request> that fails, and then gets
@@ -93,7 +93,7 @@ Feature: protocol.txt § Storage commands: without an answer
       Then that returns hit "5" or no value
 
   @CLIENT-83 @must
-  Rule: An error that comes late of a request without an answer is no later call's answer
+  Rule: An error that arrives late for a noreply or quiet request is not taken for a later call's answer
     Ruling: as in CLIENT-81; nobody waits for it.
 
     @text @meta
@@ -137,7 +137,7 @@ Feature: protocol.txt § Storage commands: without an answer
         | delete "plum"       | a refusal              |
 
   @CLIENT-84 @must
-  Rule: Of several requests without an answer that fail none shifts a later answer
+  Rule: Several noreply or quiet requests that fail shift no later answer
     Ruling: as in CLIENT-81.
 
     Scenario: two sets, and then gets
@@ -153,7 +153,7 @@ Feature: protocol.txt § Storage commands: without an answer
       Then that returns hit "blue" or no value
 
   @CLIENT-85 @must
-  Rule: A set without an answer sends the value that it was called with, byte for byte
+  Rule: A noreply or quiet set sends the value that it was called with, byte for byte
     Ruling: as in CLIENT-02.
 
     Scenario Outline: a value that is <what>

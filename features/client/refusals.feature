@@ -1,7 +1,7 @@
 Feature: protocol.txt § Storage commands: refusals
 
   @CLIENT-90 @must
-  Rule: What the server refuses is never told as done
+  Rule: What the server refuses is never reported as done
     "NOT_STORED to indicate the data was not stored" — text-protocol-client.txt § Storage commands
 
     Scenario Outline: <call>
@@ -45,7 +45,7 @@ Feature: protocol.txt § Storage commands: refusals
         | incr "apple"                    | error                |
 
   @CLIENT-92 @must
-  Rule: What the server has done is told as done
+  Rule: What the server has done is reported as done
     "STORED, to indicate success." — text-protocol-client.txt § Storage commands
 
     Scenario Outline: <call>
@@ -68,7 +68,7 @@ Feature: protocol.txt § Storage commands: refusals
         | decr "apple" delta 1              | number 6 |
 
   @CLIENT-97 @must
-  Rule: An error line of any length is an error, and ends no program
+  Rule: An error line of any length is an error, and crashes no program
     "<error> is a human-readable error string." — protocol.txt § Error strings
 
     Scenario Outline: a <request> that is answered with an error of <n> bytes
@@ -88,7 +88,7 @@ Feature: protocol.txt § Storage commands: refusals
         | delete  | 4080  | delete "apple"       |
 
   @CLIENT-98 @must
-  Rule: What stands in an error line is no answer
+  Rule: The text of an error line is no answer
     "<error> is a human-readable error string." — protocol.txt § Error strings
 
     Scenario: a value that is too large
@@ -154,7 +154,7 @@ Feature: protocol.txt § Storage commands: refusals
         | decr "pear"                    |
 
   @CLIENT-151 @must
-  Rule: Of what is done to one key no other knows
+  Rule: What is done to one key changes no other
     Ruling: as in CLIENT-05.
 
     Scenario Outline: <call>

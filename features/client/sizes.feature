@@ -44,7 +44,7 @@ Feature: protocol.txt § Storage commands: values of any size
         | cas "apple" to "(0123456789)*9000" unique 77 | apple | (0123456789)*9000  |
 
   @CLIENT-08 @must
-  Rule: A value whose length is that of a buffer, or a byte beside it, comes whole
+  Rule: A value as long as a buffer, or a byte more or less, is returned whole
     Ruling: as in CLIENT-03; where a buffer ends nothing else does.
 
     Scenario Outline: a get of <n> bytes
@@ -74,7 +74,7 @@ Feature: protocol.txt § Storage commands: values of any size
         | 32768 |
 
   @CLIENT-163 @must
-  Rule: Whatever length a value has, at which its request or its answer fills a buffer, it is stored and got whole
+  Rule: A value is stored and returned whole at each length at which its request or its reply fills a buffer
     Ruling: as in CLIENT-03; line and value together have some length, and a page more ends where one of them does.
 
     Scenario Outline: of each length from <shortest> to <longest>
@@ -92,7 +92,7 @@ Feature: protocol.txt § Storage commands: values of any size
         | 8132     | 8192    |
 
   @CLIENT-164 @must
-  Rule: A value that is too large for a client is refused, and never cut or forgotten
+  Rule: A value that is too large for a client is refused, and never cut or silently dropped
     Ruling: as in CLIENT-02; a client may have a limit of its own, but says so.
 
     Scenario Outline: a set of <n> bytes

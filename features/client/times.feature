@@ -1,7 +1,7 @@
 Feature: text-protocol-client.txt § Expiration times
 
   @CLIENT-68 @must
-  Rule: An exptime of more than thirty days never becomes a short one, nor none
+  Rule: An exptime of more than thirty days becomes neither a short one nor 0
     "if the number sent by a client is larger than that, the server will consider it to be real Unix time value" —
     text-protocol-client.txt § Expiration times
     Ruling: a client may refuse it, or turn it into the time that is meant; it may not cut it.
@@ -27,7 +27,7 @@ Feature: text-protocol-client.txt § Expiration times
       And the server has not received touch "apple" exptime 1
 
   @CLIENT-69 @must
-  Rule: An exptime that is negative never becomes none
+  Rule: A negative exptime never becomes 0 or a future time
     Ruling: servers take it for one that is over. What was to be gone at once would stay for ever.
 
     Scenario: a set
@@ -93,7 +93,7 @@ Feature: text-protocol-client.txt § Expiration times
       Then the server has received cas "apple" to "red" exptime 100 unique 77
 
   @CLIENT-134 @must
-  Rule: What was said with one call is not said with the next
+  Rule: What one call was given is not sent with the next
     Ruling: flags say what a value is, an exptime how long it may be told, and a unique whose it may replace.
 
     Scenario: flags and an exptime, and then none

@@ -156,7 +156,7 @@ Feature: protocol.txt § Retrieval command: values
         | are one address  | a%20b   | a+b     |
 
   @CLIENT-06 @must
-  Rule: What was stored last is what is returned, on one connection, call after call
+  Rule: The value stored last is the one returned, on one connection, call after call
     Ruling: a client that remembers an answer of its own would return what is no longer there.
 
     Scenario: set, get, set, get
@@ -183,7 +183,7 @@ Feature: protocol.txt § Retrieval command: values
       Then the client calls get "apple" and that returns hit "?red!"
 
   @CLIENT-07 @must
-  Rule: A cas with the unique of a gets stores once, and not once somebody else has stored
+  Rule: A cas with the unique of a gets stores once, and not after somebody else has stored
     "Clients should use the value returned from the gets command when issuing cas updates." — text-protocol-client.txt § Storage
     commands
 
@@ -255,7 +255,7 @@ Feature: protocol.txt § Retrieval command: values
       Then that returns miss
 
   @CLIENT-165 @should
-  Rule: Flags say what a value is to who has stored it, and do not change it
+  Rule: Client flags do not change a value
     Ruling: as in CLIENT-01; a driver switches off what a library makes of its own flags.
 
     Scenario Outline: the value <value> with flags <flags>

@@ -2,7 +2,7 @@
 Feature: protocol.txt § Storage commands: words and numbers that are none
 
   @CLIENT-46 @must
-  Rule: A line that only begins with the word of a success, or holds it, is none
+  Rule: A line that only begins with the word for success, or contains it, is no success
     "- "STORED\r\n" indicates success." — protocol.txt § Authentication
 
     Scenario Outline: a <request> that is answered <answer>
@@ -53,7 +53,7 @@ Feature: protocol.txt § Storage commands: words and numbers that are none
         | touch   | END                     | touch "n" exptime 9       |
 
   @CLIENT-47 @must
-  Rule: A line that is no number is none
+  Rule: A line that is no number is not returned as one
     "The data for the item is a 64-bit unsigned integer." — text-protocol-client.txt § Arithmetic
 
     Scenario Outline: an incr that is answered <what>
@@ -87,7 +87,7 @@ Feature: protocol.txt § Storage commands: words and numbers that are none
         | nothing                |                |
 
   @CLIENT-161 @should
-  Rule: A length or a number in another form than the document's is none, and what is not told is not made up
+  Rule: A length or a number that is not written as the document says is not accepted, and a missing one is not made up
     Ruling: who reads leniently reads what nobody has written.
 
     Scenario Outline: a get that is answered with a length <length>

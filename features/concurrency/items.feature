@@ -53,7 +53,7 @@ Feature: threads.txt § Item locks
       And some order of what the crowd asked explains every reply
 
   @THREAD-02 @must
-  Rule: Of N clients that cas one item with one cas unique at once exactly one gets STORED, every round
+  Rule: When N clients cas one item with the same cas unique at once, exactly one gets STORED, every round
     "This prevents multiple threads from acting on the same item at the same time."
     — threads.txt § THIS HAS CHANGED
 
@@ -85,7 +85,7 @@ Feature: threads.txt § Item locks
       And some order of what the crowd asked explains every reply
 
   @THREAD-03 @must
-  Rule: Of N clients that add one key at once exactly one gets STORED, every round
+  Rule: When N clients add one key at once, exactly one gets STORED, every round
     "Only one thread may read or write against a particular hash table bucket."
     — threads.txt § THIS HAS CHANGED
 

@@ -2,7 +2,7 @@
 Feature: threads.txt § LRU
 
   @THREAD-09 @should
-  Rule: Under memory pressure stores succeed or fail with SERVER_ERROR, and nobody waits, also who works on items at the LRU's tail
+  Rule: Under memory pressure stores succeed or fail with SERVER_ERROR, and nobody waits, not even clients at work on items at the tail of the LRU
     Follows from "it will walk up the LRU a little in an attempt to fetch a non-busy item."
     — threads.txt § THIS HAS CHANGED
 

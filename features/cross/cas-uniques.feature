@@ -2,7 +2,7 @@
 Feature: text-protocol-client.txt § Storage: cas uniques
 
   @TEXT-59 @should
-  Rule: No two items show the same cas unique, and that of one is EXISTS for another
+  Rule: No two items have the same cas unique, and a cas with another item's is answered EXISTS
     Follows from "unique is a unique 64-bit value of an existing entry." — text-protocol-client.txt § Storage — if
     that is read as unique among all entries. What is unique among the states of one entry is enough for cas.
 

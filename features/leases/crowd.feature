@@ -2,7 +2,7 @@
 Feature: strong-cas.txt § Abstract: many clients at once
 
   @LEASE-52 @must
-  Rule: Of many clients that miss one key at once exactly one is told to fill it, and all are given the same lease
+  Rule: When many clients miss one key at once, exactly one is told to fill it, and all are given the same lease
     "When a 'getss' operation encounter a miss, cache server will create a lease item for the key to "lock" the
     key, and return the 'cas unique' as a identifier to the client" — strong-cas.txt § Abstract
     Ruling: who gets an error line has been given nothing.
@@ -16,7 +16,7 @@ Feature: strong-cas.txt § Abstract: many clients at once
       And some order of what the crowd asked explains every reply
 
   @LEASE-53 @must
-  Rule: Of many clients that store with one lease's identifier exactly one succeeds
+  Rule: When many clients store with one lease's identifier, exactly one succeeds
     "The client should use 'cas' to store a new value for the key" — strong-cas.txt § Abstract;
     "check the identifier before set the value" — strong-cas.txt § Storage commands
 

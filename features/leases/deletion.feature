@@ -201,7 +201,7 @@ Feature: strong-cas.txt § Deletion command
       And [cas after] is not [cas before]
 
   @LEASE-34 @must @verb:delete
-  Rule: Where there is no lease delete leaves none
+  Rule: delete leaves no lease where there was none
     "else if no lease, do something just as a normal delete command" — strong-cas.txt § Deletion command
 
     @state:stored

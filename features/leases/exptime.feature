@@ -131,7 +131,7 @@ Feature: strong-cas.txt § Retrieval command: the expiration of a lease
         | deletess 2592001 {apple} | verb:deletess exptime:past     |
 
   @LEASE-56 @should @exptime:future
-  Rule: The exptime of getss and deletess is Unix time where it is over thirty days, unless it is refused
+  Rule: An exptime over thirty days in getss and deletess is Unix time, unless it is refused
     "if the number sent by a client is larger than that, the server will consider it to be real Unix time value" —
     text-protocol-client.txt § Expiration times, of "some kind of expiration time" in any command.
     It follows; but who has no such leases may refuse to make one.

@@ -2,7 +2,7 @@
 Feature: strong-cas.txt § Retrieval command: without memory
 
   @LEASE-15 @must
-  Rule: Where memory is short, getss of a missing key answers a lease or an error line, never a miss
+  Rule: When memory is short, getss of a missing key answers a lease or an error line, never a miss
     "It should never return a miss to client. In this case it returns error instead" — strong-cas.txt §
     Retrieval command
     Ruling: the case is that the server cannot make a lease.

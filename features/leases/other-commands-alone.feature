@@ -2,7 +2,7 @@
 Feature: strong-cas.txt § Other commands
 
   @LEASE-46 @must
-  Rule: Other commands do what they do without leases
+  Rule: Other commands work as they do without leases
     "Other commands: no infection." — strong-cas.txt § Other commands
 
     @knows:verbosity

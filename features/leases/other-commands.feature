@@ -2,7 +2,7 @@
 Feature: strong-cas.txt § Other commands
 
   @LEASE-46 @must
-  Rule: Other commands do what they do without leases
+  Rule: Other commands work as they do without leases
     "Other commands: no infection." — strong-cas.txt § Other commands
 
     Scenario: version
@@ -27,7 +27,7 @@ Feature: strong-cas.txt § Other commands
       Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
 
   @LEASE-57 @should @state:lease @exptime:seconds
-  Rule: What an update of another protocol makes where a lease is has the lease's expiration
+  Rule: An item that an update over another protocol puts in a lease's place has the lease's expiration
     "Other update command(including Increment/Decrement)", "The new item that they update will be replaced the
     expiration to the recorded expiration" — strong-cas.txt § Storage commands
     Ruling: an update is one over whichever protocol.

@@ -79,7 +79,7 @@ Feature: strong-cas.txt § stats
         | lease_getss |
 
   @LEASE-48 @should
-  Rule: lease_rewrite rises by one for each lease that an update meets, but for cas
+  Rule: lease_rewrite rises by one for each lease that an update other than cas meets
     "Lease counter that it is rewrit" — strong-cas.txt § stats, General-purpose statistics.
     What rewrites a lease follows from § Storage commands.
 
@@ -136,7 +136,7 @@ Feature: strong-cas.txt § stats
         | delete of a lease | delete {apple}         | NOT_FOUND | lease_rewrite  |
 
   @LEASE-16 @should
-  Rule: The statistics by size class count leases: summed over the classes they rise by one for what they count
+  Rule: stats slabs or stats items counts leases: summed over the size classes each counter rises by one for what it counts
     "Counter of hit lease", "Counter of mismatch the lease of cas", "counter of lease overwrited by set" —
     strong-cas.txt § stats, Slab statistics.
     That these count what the general ones of their names do follows.

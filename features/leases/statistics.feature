@@ -31,7 +31,7 @@ Feature: strong-cas.txt § stats
       Then A receives statistics that tell the flag and the mask of its leases
 
   @LEASE-45 @must
-  Rule: The statistics by size class list lease_hits, lease_badval and lease_set
+  Rule: stats slabs or stats items lists lease_hits, lease_badval and lease_set
     "Counter of hit lease", "Counter of mismatch the lease of cas", "counter of lease overwrited by set" —
     strong-cas.txt § stats, Slab statistics
     Ruling: stats slabs or stats items, either will do.

@@ -81,7 +81,7 @@ Feature: strong-cas.txt § Storage commands
       Then A sends "get {apple}\r\n" and receives "END\r\n"
 
   @LEASE-22 @must @cas:old @verb:cas
-  Rule: An identifier works once
+  Rule: A lease's identifier works once
     "check the identifier before set the value" — strong-cas.txt § Storage commands.
     It follows: the value that is set has a cas unique of its own.
 

@@ -73,7 +73,7 @@ Feature: strong-cas.txt § Storage commands: updates that find a lease, or none
         | decr |
 
   @LEASE-27 @must
-  Rule: After that, cas with the old identifier finds nothing and stores nothing
+  Rule: After any of these, cas with the lease's identifier finds nothing and stores nothing
     "they record the expiration then delete the lease" — strong-cas.txt § Storage commands.
     It follows: cas finds no item.
 

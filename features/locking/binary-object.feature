@@ -151,7 +151,7 @@ Feature: locking.md § Overview: the locked object
         | LaG    | 100     | 0     | red   | no error  | 0           | red   |
 
   @LOCK-02 @must
-  Rule: While it is locked an object does not expire
+  Rule: A locked object does not expire
     "Locked objects will neither be expired nor be evicted." — locking.md § Overview
 
     Scenario Outline: past its expiration what <opcode> has locked is still served and still locked

@@ -51,7 +51,7 @@ Feature: locking.md § Overview: what other commands do to a locked object
         | GATKQ  |
 
   @LOCK-75 @must
-  Rule: An end of the connection that the server makes frees the client's locks as one that the client makes
+  Rule: A connection that the server closes frees the client's locks, as one that the client closes does
     "If a client is disconnected, all locks held by the client will be released." — locking.md § Overview
     Whether the server ends it for a line without end or for a packet of a wrong magic is its own business; if not, the client ends it.
 

@@ -25,7 +25,7 @@ Feature: locking.md § Binary protocol: Replace and Unlock
         | RaUQ   |
 
   @LOCK-71 @must
-  Rule: RaU with a value over the item size limit does not succeed; the value and, with the connection, the lock stay
+  Rule: RaU with a value over the item size limit does not succeed; the value stays, and the lock too while the connection is open
     "The response is almost the same as that of `Replace` binary command." — locking.md § Replace and Unlock
     Ruling: what Replace refuses for its size RaU refuses, and what is refused has no effect.
 

@@ -2,7 +2,7 @@
 Feature: locking.md § Overview: many clients at once
 
   @LOCK-66 @must
-  Rule: Of many clients that lock or LaG one key at once exactly one wins, every time that it is released, and nothing is lost between LaG and RaU
+  Rule: Each time a key is released exactly one of many clients that Lock or LaG it wins, and nothing is lost between LaG and RaU
     "Lock an object and get the data atomically." — locking.md § Lock and Get
     "Replace a locked object then unlock it atomically." — locking.md § Replace and Unlock
 

@@ -81,7 +81,7 @@ Feature: locking.md § ASCII protocol: lock
       Then A sends "lock {plum}\r\n" and receives "NOT_FOUND\r\n"
 
   @LOCK-30 @should
-  Rule: lock or unlock without a key, or with two, answers ERROR or CLIENT_ERROR, takes and frees no lock
+  Rule: lock or unlock without a key, or with two, answers ERROR or CLIENT_ERROR, and neither takes nor frees a lock
     Follows from the forms "`lock KEY\r\n`" and "`unlock KEY\r\n`" — locking.md § ASCII protocol; the document
     does not print what answers another form.
 

@@ -122,7 +122,7 @@ Feature: locking.md § Overview: the locked object
         | 100     | VALUE {apple} 0 3\r\nred\r\n   |
 
   @LOCK-02 @must @verb:lock
-  Rule: While it is locked an object does not expire
+  Rule: A locked object does not expire
     "Locked objects will neither be expired nor be evicted." — locking.md § Overview
 
     Scenario: past its expiration it is still served and still locked

@@ -138,7 +138,7 @@ Feature: locking.md § Overview: what other commands do to a locked object
         | mg with N | mg | mg {n} N2 |
 
   @LOCK-74 @should
-  Rule: gat and gats of several keys of which another client has locked one answer the others, and then END
+  Rule: gat and gats of several keys, one of them locked by another client, answer the others and then END
     "the server sends the string "END\r\n" to indicate the end of response." — protocol.txt § Retrieval
     command.
     Ruling: of the locked one comes the item or nothing; without END a client waits.
@@ -166,7 +166,7 @@ Feature: locking.md § Overview: what other commands do to a locked object
         | gats | last  | {pear} {apple} | \x20[cas apple] | \x20[cas pear] |
 
   @LOCK-75 @must
-  Rule: An end of the connection that the server makes frees the client's locks as one that the client makes
+  Rule: A connection that the server closes frees the client's locks, as one that the client closes does
     "If a client is disconnected, all locks held by the client will be released." — locking.md § Overview
     Whether the server ends it for a line without end or for a packet of a wrong magic is its own business; if not, the client ends it.
 

@@ -2,7 +2,7 @@
 Feature: protocol.txt § Meta Arithmetic
 
   @META-30 @must @verb:ma
-  Rule: ma adds 1, or D; M changes the direction, v returns the number, N makes one where there is none
+  Rule: ma adds 1, or D; M changes the direction, v returns the number, N creates a missing counter
     "D(token): delta to apply (decimal unsigned 64-bit number, default 1)" "N(token): auto create item on miss with
     supplied TTL" "J(token): initial value … (default 0)" — protocol.txt § Meta Arithmetic
     That N is answered NS where what it makes cannot be made is not asked: no request brings that about.

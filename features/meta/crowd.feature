@@ -2,7 +2,7 @@
 Feature: protocol.txt § Meta Get: many clients at once
 
   @META-44 @must
-  Rule: Of many clients at once exactly one wins what mg makes, and what is to be recached
+  Rule: Of many clients at once exactly one wins an item that mg makes, or one to be recached
     "This allows a single client to be atomically notified that it should cache or update an item."
     — protocol.txt § Meta Get
 
@@ -35,7 +35,7 @@ Feature: protocol.txt § Meta Get: many clients at once
       Then some order of what the crowd asked explains every reply
 
   @META-82 @should @verb:mg
-  Rule: Of a stale item one client is told W, and those that come later Z
+  Rule: Of a stale item the first client is told W, and later ones Z
     "When combined with N or R flags, a client may be informed they have "won" ownership", "When combined with the X flag, …
     this extra response flag indicates to a client that a different client is responsible" — protocol.txt § Meta Get
 

@@ -23,7 +23,7 @@ Feature: protocol.txt § Meta Debug
       Then A receives "[error line]\r\n"
 
   @META-74 @should
-  Rule: me with b finds the item by its key in base64, and gives the key back so
+  Rule: me with b finds the item by its key in base64, and returns the key in base64
     "if <flag> is 'b', then <key> is a base64 encoded binary value. the response key will also be base64 encoded." —
     protocol.txt § Meta Debug
 

@@ -2,7 +2,7 @@
 Feature: protocol.txt § Meta Commands: errors
 
   @META-14 @must
-  Rule: A missing word, a size that is none, a block of another length, a token that is missing or of the wrong form: an error line, and no effect
+  Rule: A missing word, a size that is no number, a block of the wrong length, a missing or malformed token: an error line, and no effect
     "Syntax errors are handled the same as noted under 'Error strings' section below." — § Meta Commands. Ruling:
     a refused block may be swallowed, or read as commands.
 
@@ -130,7 +130,7 @@ Feature: protocol.txt § Meta Commands: errors
         | a text that is counted     | ma {apple}      |
 
   @META-69 @should @verb:ms @value:limit+1
-  Rule: ms over the item size limit is answered SERVER_ERROR, in spite of q, and nothing of it is stored
+  Rule: ms over the item size limit is answered SERVER_ERROR, even with q, and nothing of it is stored
     ""SERVER_ERROR <error>\r\n" means some sort of server error prevents the server from carrying out the
     command." — protocol.txt § Error strings
 

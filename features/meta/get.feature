@@ -95,7 +95,7 @@ Feature: protocol.txt § Meta Get
       Then A receives "HD O7 c[cas] k{apple}\r\n"
 
   @META-04 @must
-  Rule: h and l tell what was before this command; with u it does not count as an access
+  Rule: h and l show the state before this command; with u it does not count as an access
     "The above two flags return the value of "hit before?" and "last access time" before the command was
     processed." "This also avoids marking an item as being hit or updating its last access time." — § Meta Get
 

@@ -2,7 +2,7 @@
 Feature: protocol.txt § Meta Get: hits of other commands
 
   @META-81 @should
-  Rule: h and l tell of a read by another command as of one by mg
+  Rule: h and l count a read by another command like one by mg
     "h: return whether item has been hit before as a 0 or 1", "l: return time since item was last accessed in seconds"
     — protocol.txt § Meta Get: neither names a command.
 

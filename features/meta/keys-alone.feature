@@ -2,7 +2,7 @@
 Feature: protocol.txt § Meta Commands: keys
 
   @META-72 @should
-  Rule: A key with b that no decoder takes is refused
+  Rule: With b a key that is not valid base64 is refused
     "This flag instructs memcached to run a base64 decoder on <key> before looking it up." — protocol.txt § Meta Get. What
     follows if that fails it does not say, and a decoder may skip what is no letter of its own.
 

@@ -2,7 +2,7 @@
 Feature: protocol.txt § Meta Commands: keys
 
   @META-50 @must
-  Rule: With b a key is in base64: it may hold any byte, and k gives it back so, with b beside it
+  Rule: With b a key is in base64 and may hold any byte; k returns it in base64, with b beside it
     "This flag instructs memcached to run a base64 decoder on <key> before looking it up." "… signals to the client
     that the key is base64 encoded binary." — protocol.txt § Meta Get
 
@@ -43,7 +43,7 @@ Feature: protocol.txt § Meta Commands: keys
       Then A sends "get {n}\r\n" and receives "VALUE {n} 0 1\r\n8\r\nEND\r\n"
 
   @META-72 @should
-  Rule: A key with b that no decoder takes is refused
+  Rule: With b a key that is not valid base64 is refused
     "This flag instructs memcached to run a base64 decoder on <key> before looking it up." — protocol.txt § Meta Get. What
     follows if that fails it does not say, and a decoder may skip what is no letter of its own.
 
@@ -123,7 +123,7 @@ Feature: protocol.txt § Meta Commands: keys
       And A sends "ms {apple} 4 C[cas]\r\nblue\r\n" and receives "EX\r\n"
 
   @META-52 @must
-  Rule: P and L with whatever stands behind them are ignored, and a flag that nobody knows is refused
+  Rule: The flags P and L are ignored with whatever follows them, and an unknown flag is refused
     "All commands accept a tokens 'P' and 'L' which are completely ignored." — protocol.txt § Meta
     Commands
 

@@ -2,7 +2,7 @@
 Feature: protocol.txt § Meta Commands: what is missing
 
   @META-68 @must
-  Rule: A missing key, however it became one, is as one never stored: mg EN, md and ma NF, ms S and E store, R, A and P NS
+  Rule: A missing key is treated as one that was never stored, however it went missing: mg EN, md and ma NF, ms S and E store, R, A and P NS
     "EN", "(because it was never stored, or stored but deleted to make space for more items, or expired, or
     explicitly deleted by a client)." — protocol.txt § Meta Get
 

@@ -79,7 +79,7 @@ Feature: protocol.txt § Meta No-Op
       Then A receives "[error line]\r\nMN\r\n"
 
   @META-66 @should
-  Rule: NS is sent in spite of q
+  Rule: NS is sent even with q
     "Any other code, such as "EX" (EXISTS) will still be returned." — protocol.txt § Meta Set
 
     Scenario Outline: ms M<mode>

@@ -2,7 +2,7 @@
 Feature: protocol.txt § Meta Get: recache
 
   @META-40 @must @verb:mg
-  Rule: mg with N makes an empty item of a miss and answers it with W; who comes later is answered Z until it is filled
+  Rule: mg with N creates an empty item on a miss and answers W; later clients are answered Z until it is filled
     "… it will create a stub item with the key and TTL as supplied. If such an item is created a 'W' flag is added
     to the response …. Further requests will see a 'Z' flag" — protocol.txt § Meta Get
 

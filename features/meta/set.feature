@@ -39,7 +39,7 @@ Feature: protocol.txt § Meta Set
       Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 4\r\nblue\r\nEND\r\n"
 
   @META-57 @must
-  Rule: Without F and T client flags are 0 and the item has no end
+  Rule: Without F and T client flags are 0 and the item never expires
     "Sets flags to 0 if not supplied." — protocol.txt § Meta Set
 
     Scenario: neither
@@ -68,7 +68,7 @@ Feature: protocol.txt § Meta Set
       Then A receives "HD s3\r\n"
 
   @META-11 @must @verb:ms
-  Rule: ms has modes: E add, A append, P prepend, R replace, S set; NS where there is an item, or none, against the mode
+  Rule: ms has modes: E add, A append, P prepend, R replace, S set; NS if E finds an item, or A, P or R none
     "E: "add" command. … return NS if item exists. Else add." "A: "append" command. If item exists, append the new
     value to its data." "R: "replace" command. Set only if item already exists." — § Meta Set
 

@@ -42,7 +42,7 @@ Feature: protocol.txt § Meta Commands: what is left open
       Then what A receives is recorded as "time of what md with x and a time has left"
 
   @META-59 @survey
-  Rule: What is k answered where the key was stored with b and is asked for without?
+  Rule: What does k return for a key that was stored with b and is asked for without?
     "… a key is returned via 'k', this signals to the client that the key is base64 encoded binary." — § Meta Get
 
     Scenario: mg without b
@@ -59,7 +59,7 @@ Feature: protocol.txt § Meta Commands: what is left open
       Then what A receives is recorded as "ms with flags of 2^32"
 
   @META-71 @survey
-  Rule: Does R of an item without an end give W?
+  Rule: Does mg with R give W of an item that never expires?
     "If the remaining TTL of an item is below the supplied token", and t tells -1 of an item without an end. — protocol.txt
     § Meta Get
 

@@ -2,7 +2,7 @@
 Feature: protocol.txt § Expiration times: meta commands
 
   @META-67 @must
-  Rule: T and N are read as other commands' expiration times are: 0, seconds, Unix time past and to come
+  Rule: T and N are read like the exptime of other commands: 0, seconds, Unix time past or future
     "T(token): Time-To-Live for item, see "Expiration" above." — protocol.txt § Meta Set. Ruling: the
     flag is the same elsewhere.
 
@@ -110,7 +110,7 @@ Feature: protocol.txt § Expiration times: meta commands
         | ma   | N    | ma {m} N-1        | {m} |
 
   @META-79 @should
-  Rule: What is left of a time that is past is never told as 2^32 less something
+  Rule: The remaining time after a time that is past never wraps to nearly 2^32
     "t: return item TTL remaining in seconds (-1 for unlimited)" — protocol.txt § Meta Get. Whether T or t comes first is left
     open.
 

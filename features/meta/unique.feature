@@ -25,7 +25,7 @@ Feature: protocol.txt § Meta Commands: a cas unique of the client's own
         | mg   | mg that makes its item      | mg {m} N100 E123456789          | HD W   | {m} |
 
   @META-76 @must
-  Rule: Whatever cas unique E has chosen, the next write's is another, and a cas with the chosen one is refused then
+  Rule: After E has chosen a cas unique the next write gets another, and a cas with the chosen one is then refused
     "cas is a check and set operation which means "store this data but only if no one else has updated since I last
     fetched it."" — text-protocol-client.txt § Storage. Ruling: E is its client's own business; who knows no E refuses it.
 

@@ -121,7 +121,7 @@ Feature: text-protocol-client.txt § Arithmetic
         | decr | value:max64 | 18446744073709551614 |
 
   @TEXT-64 @must
-  Rule: A value that is no unsigned 64-bit decimal, or such an amount, is answered with an error line, and the item is unchanged
+  Rule: A value or an amount that is no unsigned 64-bit decimal is answered with an error line, and the item is unchanged
     "If the current data value does not conform to such a representation, the incr/decr commands return an
     error" — text-protocol-client.txt § Arithmetic
 

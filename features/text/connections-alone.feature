@@ -2,7 +2,7 @@
 Feature: text-protocol-client.txt § Connections and framing
 
   @TEXT-37 @survey
-  Rule: What answers surplus words, an empty line, and a command line without an end?
+  Rule: What are surplus words, an empty line, and a command line without an end answered?
     Left open: no form has these, and which error line answers them is not said.
 
     @verb:flush_all @words:surplus

@@ -212,7 +212,7 @@ Feature: text-protocol-client.txt § Connections and framing
         | an unknown one |           |
 
   @TEXT-37 @survey
-  Rule: What answers surplus words, an empty line, and a command line without an end?
+  Rule: What are surplus words, an empty line, and a command line without an end answered?
     Left open: no form has these, and which error line answers them is not said.
 
     Scenario Outline: <line>

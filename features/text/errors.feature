@@ -151,7 +151,7 @@ Feature: text-protocol-client.txt § Errors
         | gats with half a number for a time | gats | exptime:half-number | gats 1x {n} |
 
   @TEXT-32 @must
-  Rule: A data block longer or shorter than declared is answered with an error line, the old value stays, and the connection gets in step
+  Rule: A data block longer or shorter than declared is answered with an error line, the old value stays, and the connection gets back in step
     "<data block> is a chunk of arbitrary 8-bit data of length <bytes> from the previous line." —
     protocol.txt § Storage commands
     Ruling: what is left of a refused block may be read as commands.

@@ -2,7 +2,7 @@
 Feature: text-protocol-client.txt § Expiration times
 
   @TEXT-20 @must @exptime:zero
-  Rule: 0 never expires
+  Rule: An exptime of 0 never expires
     "If it's 0, the item never expires" — text-protocol-client.txt § Storage
 
     Scenario: an item that is stored with 0
@@ -11,7 +11,7 @@ Feature: text-protocol-client.txt § Expiration times
       Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
 
   @TEXT-21 @must
-  Rule: 1 to 2592000 are seconds from now: served before, never after the time has come
+  Rule: An exptime of 1 to 2592000 is in seconds from now: the item is served before that time, and never after
     "… a number of seconds starting from current time. In the latter case, this number of seconds may not
     exceed 60*60*24*30" — text-protocol-client.txt § Expiration times
 
@@ -40,7 +40,7 @@ Feature: text-protocol-client.txt § Expiration times
         | exptime:30d     | 2592000 | 3    |
 
   @TEXT-22 @must
-  Rule: Larger values are Unix time, by the server's clock
+  Rule: An exptime over 2592000 is Unix time, by the server's clock
     "… if the number sent by a client is larger than that, the server will consider it to be real Unix time
     value" — text-protocol-client.txt § Expiration times
 
@@ -67,7 +67,7 @@ Feature: text-protocol-client.txt § Expiration times
       Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
 
   @TEXT-23 @should
-  Rule: A negative time is expired at once, and like a Unix time long past it is answered as any other
+  Rule: A negative exptime expires at once; it and a Unix time long past get the usual reply
     "If a negative value is given the item is immediately expired." — protocol.txt § Storage
     commands
 

@@ -35,7 +35,7 @@ Feature: text-protocol-client.txt § Flush
         | gats |
 
   @TEXT-71 @must @state:flush-pending
-  Rule: flush_all with a delay answers at once, and takes what was last written before the delay ran out
+  Rule: flush_all with a delay answers at once, and removes what was last written before the delay ran out
     "… all items whose update time is earlier than the time at which flush_all was set to be executed to be
     ignored for retrieval purposes." — text-protocol-client.txt § Flush
 
@@ -65,7 +65,7 @@ Feature: text-protocol-client.txt § Flush
       Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
 
   @TEXT-96 @must
-  Rule: flush_all takes what was stored before it at once, also while another with a delay is to come
+  Rule: flush_all removes what was stored before it at once, also while a delayed one is still to come
     "Its effect is to invalidate all existing items immediately (by default) or after the expiration specified."
     — text-protocol-client.txt § Flush
     Ruling: which moment then holds for what is stored later is left open.

@@ -129,7 +129,7 @@ Feature: text-protocol-client.txt § Keys
       Then B sends "lock {n:250}\r\n" and receives "LOCKED\r\n"
 
   @TEXT-95 @should @key:251-bytes
-  Rule: What says that a key of 251 bytes is refused is an error line
+  Rule: A key of 251 bytes is refused with an error line
     Follows from "some sort of client error in the input line, i.e. the input doesn't conform to the protocol in
     some way" — text-protocol-client.txt § Commands: a key over "the length limit of a key" (§ Keys) does not.
 

@@ -144,7 +144,7 @@ Feature: text-protocol-client.txt § Item size limit
         | cas     | no cas unique            | cas:none        | cas {apple} 0 0 7     |
 
   @TEXT-83 @survey
-  Rule: What becomes of the block of a refused storage line?
+  Rule: What happens to the data block of a refused storage command?
     Left open: "… the exact length of the data block being transmitted" — protocol.txt § Protocol —
     is known only where the line tells it; else the block may be swallowed, read as commands, or end the connection.
 

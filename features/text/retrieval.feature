@@ -54,7 +54,7 @@ Feature: text-protocol-client.txt § Retrieval
       Then A receives "END\r\n"
 
   @TEXT-52 @should
-  Rule: A key asked twice is answered twice
+  Rule: A key named twice in one get is answered twice
     Follows from "… which includes all the requested keys; after that for each item the server finds it sends
     to the client one response" — text-protocol-client.txt § Retrieval: a key asked twice is requested twice.
 

@@ -2,7 +2,7 @@
 Feature: text-protocol-client.txt § Storage
 
   @TEXT-40 @must
-  Rule: set stores whether or not the key exists; data and flags come back from get, and an overwritten item takes all of the new command
+  Rule: set stores whether or not the key exists; get returns its data and flags, and nothing of an overwritten item remains
     "set means "store this data"." — text-protocol-client.txt § Storage; flags are what "the server stores
     along with the data and sends back when the item is retrieved."
 
