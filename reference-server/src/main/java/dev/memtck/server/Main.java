@@ -45,7 +45,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
         versionProvider = Main.VersionText.class,
         sortOptions = false,
         exitCodeListHeading = "%nExit codes:%n",
-        exitCodeList = {"0:stopped, in order, on SIGTERM or SIGINT", "64:wrong usage", "71:the address cannot be had"})
+        exitCodeList = {"0:stopped, in order, on SIGTERM or SIGINT", "64:wrong usage", "71:the address cannot be used"})
 public final class Main implements Callable<Integer> {
     /** Wrong usage, as in sysexits.h. */
     private static final Pattern NO_NUMBER =
@@ -55,7 +55,7 @@ public final class Main implements Callable<Integer> {
 
     private static final int EXIT_USAGE = 64;
 
-    /** The address cannot be had: an error of the operating system, as in sysexits.h. */
+    /** The address cannot be used: an error of the operating system, as in sysexits.h. */
     private static final int EXIT_CANNOT_LISTEN = 71;
 
     /** The share of the heap that items may take, in percent; the rest is for requests, replies and the collector. */
@@ -113,8 +113,8 @@ public final class Main implements Callable<Integer> {
             names = {"-Y", "--auth-file"},
             paramLabel = "<file>",
             description =
-                    "only for users in this file, lines user:password; text: set with '<user> <password>' as data,"
-                            + " binary: SASL PLAIN (default: for everybody)")
+                    "ask for a login; users in this file, lines user:password; text: set with '<user> <password>' as data,"
+                            + " binary: SASL PLAIN (default: no login)")
     private @Nullable Path usersFile;
 
     @Option(
@@ -146,7 +146,7 @@ public final class Main implements Callable<Integer> {
 
     @Option(
             names = "-v",
-            description = "print when the server stops; -vv: and every request and reply, on standard error")
+            description = "print when the server stops; -vv: also every request and reply, on standard error")
     private boolean[] verbose = {};
 
     @SuppressWarnings("unused")

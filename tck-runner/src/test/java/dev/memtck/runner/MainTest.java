@@ -127,7 +127,7 @@ class MainTest {
                         "--without x: no such capability; there are text, binary, text-locking, binary-locking, leases, meta, auth, locking"),
                 wrong(
                         "--scenario LOCK-99/x",
-                        "--scenario LOCK-99/x matches nothing; ids stand in the report, behind \"rerun\", and in --list"),
+                        "--scenario LOCK-99/x matches nothing; ids are in the report, after \"rerun\", and in --list"),
                 wrong(
                         "--require text-locking --without text-locking",
                         "--require text-locking and --without text-locking contradict each other"),

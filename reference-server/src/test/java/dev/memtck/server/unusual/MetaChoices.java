@@ -126,7 +126,7 @@ final class MetaChoices {
                         .inReplies(ofMeta((request, reply) -> request.matches("(?s)mg [^\r]* T-?\\d.*")
                                 ? reply.replaceFirst(" t0(?=[ \r])", " t-7")
                                 : reply)),
-                RightServer.of("q-hides-NS-too", META, "that NS is sent in spite of q is a should (META-66)")
+                RightServer.of("q-hides-NS-too", META, "that NS is sent even with q is a should (META-66)")
                         .inReplies(ofMeta((request, reply) ->
                                 request.matches("(?s)ms [^\r]* q[ \r].*") && reply.startsWith("NS") ? "" : reply)),
                 RightServer.of("31-bytes-of-opaque-are-the-most", META, "32 are a should (META-56)")

@@ -28,7 +28,10 @@ final class BaselineOptions {
                     + " fail as the file says")
     private Path baseline;
 
-    @Option(names = "--write-baseline", paramLabel = "<file>", description = "write what fails now as such a file")
+    @Option(
+            names = "--write-baseline",
+            paramLabel = "<file>",
+            description = "write the present failures to such a file")
     private Path writeBaseline;
 
     @Option(

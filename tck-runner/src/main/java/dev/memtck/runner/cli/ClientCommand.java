@@ -44,9 +44,9 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "client",
         description =
-                "Judges a client of the memcached protocols by a driver, a small program in the client's language that is told"
-                        + " calls on standard input and tells their outcomes on standard output; docs/client-drivers.md says"
-                        + " how. Each scenario starts the driver anew, in front of a server that answers as the scenario"
+                "Judges a client of the memcached protocols by a driver, a small program in the client's language that reads"
+                        + " calls from standard input and writes their outcomes to standard output, as"
+                        + " docs/client-drivers.md says. Each scenario starts the driver anew, in front of a server that answers as the scenario"
                         + " says: late, in pieces, cut off, wrong.",
         sortOptions = false,
         exitCodeListHeading = "%nExit codes:%n",
@@ -112,7 +112,7 @@ final class ClientCommand implements Callable<Integer> {
     @Option(
             names = "--parallel",
             paramLabel = "<n>",
-            description = "how many scenarios work at the same time (default: twice the processors)")
+            description = "how many scenarios run at the same time (default: twice the processors)")
     private int parallel = Conditions.usualParallel();
 
     @Option(names = "--list", description = "print the scenarios that would be asked, and ask nothing")

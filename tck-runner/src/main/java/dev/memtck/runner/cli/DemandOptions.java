@@ -20,8 +20,8 @@ final class DemandOptions {
             split = ",",
             paramLabel = "<capability>",
             description =
-                    "capabilities that the target must offer; text, binary, text-locking, binary-locking, locking for both of"
-                            + " them, leases")
+                    "capabilities that the target must offer: text, binary, meta, text-locking, binary-locking, leases;"
+                            + " locking stands for both kinds")
     private List<String> required = List.of();
 
     @Option(

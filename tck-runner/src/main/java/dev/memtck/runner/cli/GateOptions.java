@@ -17,8 +17,9 @@ final class GateOptions {
     @Option(
             names = "--level",
             paramLabel = "<level>",
-            description = "must or should: from which level on a failed rule fails the gate (default must; for the"
-                    + " reference server should)")
+            description =
+                    "must or should: the lowest level at which a failed rule makes the run fail (default must; should"
+                            + " for the reference server)")
     private String level;
 
     @Option(

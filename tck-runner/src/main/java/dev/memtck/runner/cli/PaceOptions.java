@@ -16,7 +16,7 @@ final class PaceOptions {
     @Option(
             names = "--parallel",
             paramLabel = "<n>",
-            description = "how many scenarios work at the same time (default: twice the processors)")
+            description = "how many scenarios run at the same time (default: twice the processors)")
     private int parallel = Conditions.usualParallel();
 
     @Option(

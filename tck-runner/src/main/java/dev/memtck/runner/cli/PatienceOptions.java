@@ -14,7 +14,7 @@ final class PatienceOptions {
     @Option(
             names = "--seed",
             paramLabel = "<seed>",
-            description = "of keys and order: 1 to 12 of a-z and 0-9 (default: a random one, printed)")
+            description = "the seed of keys and order: 1 to 12 of a-z and 0-9 (default: a random one, printed)")
     private String seed;
 
     @Option(

@@ -33,15 +33,16 @@ final class SelectionOptions {
             names = "--rules",
             split = ",",
             paramLabel = "<id>",
-            description = "only these rules: ids, LOCK-21; the word with which they begin, LEASE; ids with * and ?,"
-                    + " LOCK-4*; or words of the document's section, \"meta get\"")
+            description =
+                    "only these rules: ids (LOCK-21), their first word (LEASE), ids with * and ? (LOCK-4*), or words of"
+                            + " the document's section (\"meta get\")")
     private List<String> rules = List.of();
 
     @Option(
             names = "--scenario",
             split = ",",
             paramLabel = "<id>",
-            description = "only these scenarios; ids stand in the report, behind \"rerun\", and in --list")
+            description = "only these scenarios; their ids are in the report, after \"rerun\", and in --list")
     private List<String> scenarios = List.of();
 
     @Option(
@@ -158,7 +159,7 @@ final class SelectionOptions {
     private static String advice(String id, RuleBook ruleBook) {
         return !id.contains("/") && !new RuleWord(id).of(ruleBook.rules()).isEmpty()
                 ? "; it is a rule's id: write --rules " + id
-                : "; ids stand in the report, behind \"rerun\", and in --list";
+                : "; ids are in the report, after \"rerun\", and in --list";
     }
 
     private Set<String> trouble() {

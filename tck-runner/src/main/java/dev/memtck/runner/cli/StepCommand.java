@@ -44,8 +44,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "step",
         description =
-                "Judges a server that is being built, by the rules of the first steps of ten: says what a step adds and"
-                        + " where that stands, asks the rules of this step and of those before it, and says what comes next."
+                "Judges a server that is being built in ten steps: says what a step adds and where to read about it,"
+                        + " asks the rules of this step and of those before it, and says what comes next."
                         + " docs/build-your-own.md has all ten.",
         sortOptions = false,
         exitCodeListHeading = "%nExit codes:%n",

@@ -54,7 +54,7 @@ final class WordsElsewhere {
                     "--skip",
                     "--ignore"),
             new Entry(
-                    "how many scenarios work at the same time is --parallel",
+                    "how many scenarios run at the same time is --parallel",
                     "--threads",
                     "--jobs",
                     "--workers",
