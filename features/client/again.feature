@@ -53,7 +53,7 @@ Feature: text-protocol-client.txt § Connections: asked again
 
   @CLIENT-158 @should
   Rule: A cas or an add whose outcome is unknown is not retried and then reported as refused
-    Ruling: as in CLIENT-156; who is told so does it once more, or waits for a lock that nobody else has.
+    Ruling: as in CLIENT-156; a user who is told so does it once more, or waits for a lock that nobody else holds.
 
     Scenario Outline: <call>, <how>
       Given the server holds "red" under "apple" unique 77

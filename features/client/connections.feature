@@ -37,7 +37,7 @@ Feature: text-protocol-client.txt § Connections
 
   @CLIENT-101 @should
   Rule: Once the server takes connections again, the client comes back by itself
-    Ruling: servers are started anew; a client that must be too is down with them.
+    Ruling: servers get restarted; a client that must be restarted too is down with them.
 
     Scenario: a connection that ended, and three calls
       Given the server holds "red" under "apple"

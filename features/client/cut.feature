@@ -68,7 +68,7 @@ Feature: protocol.txt § Retrieval command: answers that are cut off
 
   @CLIENT-31 @must
   Rule: An answer that is cut off is no success
-    Ruling: what was not said whole was not said.
+    Ruling: a command that was not sent whole was not sent.
 
     Scenario Outline: an add that is refused, up to byte <n>
       Given the server holds "red" under "apple"
@@ -180,7 +180,7 @@ Feature: protocol.txt § Retrieval command: answers that are cut off
 
   @CLIENT-33 @must
   Rule: After an answer that was cut off the connection is not used as if nothing had happened
-    Ruling: what comes next there belongs to nobody knows which call.
+    Ruling: nobody knows to which call the next bytes there belong.
 
     Scenario Outline: without its last <n> bytes, and then another key
       Given the server holds "0123456789" under "apple"

@@ -29,7 +29,7 @@ Feature: protocol.txt § Error strings: what an error is told as, and what follo
 
   @CLIENT-94 @should
   Rule: An error of the server is reported as an error, not as a miss
-    Ruling: who is told of a miss asks the database; that a server is broken should be seen.
+    Ruling: on a miss a client asks the database; that a server is broken should be noticed.
 
     Scenario Outline: <call>
       Given the server holds "7" under "apple"

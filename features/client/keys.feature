@@ -109,7 +109,7 @@ Feature: text-protocol-client.txt § Keys
 
   @CLIENT-51 @must
   Rule: A key is never read as a command of its own
-    Ruling: keys come from users. Who can write a line end into one could store under any other.
+    Ruling: keys come from users. One who can put a line end into a key could store under any other.
 
     Scenario Outline: a <call> of a key that holds a command
       When the client calls <call> "a<before>\r\nset pear 0 0 3\r\nbad\r\nget x" and that returns any outcome

@@ -83,7 +83,7 @@ Feature: protocol.txt § Protocol: answers that come late
 
   @CLIENT-21 @must
   Rule: A success that arrives after its call was given up is never reported for another call
-    Ruling: as in CLIENT-20; what was refused would be told as stored.
+    Ruling: as in CLIENT-20; what was refused would be reported as stored.
 
     Scenario Outline: a set that is given up, and then <call>, which is refused
       Given the server holds "blue" under "pear"

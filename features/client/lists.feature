@@ -67,7 +67,7 @@ Feature: protocol.txt § Retrieval command: all of many keys
 
   @CLIENT-143 @should
   Rule: When the answer for many keys is cut off or an error, keys without an answer are not reported as missing
-    Ruling: as in CLIENT-94; of what is missing the database is asked, and a counter is begun anew.
+    Ruling: as in CLIENT-94; for a missing item the database is asked, and a counter starts again.
 
     @text
     Scenario Outline: up to byte <n>, and the connection ends

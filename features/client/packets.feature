@@ -170,7 +170,7 @@ Feature: protocol-binary.xml § Packet structure: packets that are wrong
 
   @CLIENT-116 @must
   Rule: A counter that is not 8 bytes long is not returned as a number
-    Ruling: what is cut off of a number is another number.
+    Ruling: a number with digits cut off is another number.
 
     Scenario Outline: <n> bytes too <how>
       Given the server holds "258" under "n"

@@ -28,7 +28,7 @@ Feature: text-protocol-client.txt § Expiration times
 
   @CLIENT-69 @must
   Rule: A negative exptime never becomes 0 or a future time
-    Ruling: servers take it for one that is over. What was to be gone at once would stay for ever.
+    Ruling: servers take it as over already. An item that was to be gone at once would stay for ever.
 
     Scenario: a set
       When the client calls set "apple" to "red" exptime -1 and that returns any outcome
@@ -94,7 +94,7 @@ Feature: text-protocol-client.txt § Expiration times
 
   @CLIENT-134 @must
   Rule: What one call was given is not sent with the next
-    Ruling: flags say what a value is, an exptime how long it may be told, and a unique whose it may replace.
+    Ruling: flags say what a value is, an exptime how long it may be served, and a unique what it may replace.
 
     Scenario: flags and an exptime, and then none
       When the client calls set "apple" to "red" flags 5 exptime 100 and that returns stored

@@ -88,7 +88,7 @@ Feature: protocol.txt § Storage commands: words and numbers that are none
 
   @CLIENT-161 @should
   Rule: A length or a number that is not written as the document says is not accepted, and a missing one is not made up
-    Ruling: who reads leniently reads what nobody has written.
+    Ruling: a lenient reader reads what nobody has written.
 
     Scenario Outline: a get that is answered with a length <length>
       Given the server answers every get with "VALUE apple 0 <length>\r\nred\r\nEND\r\n", and ends the connection

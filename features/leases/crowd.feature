@@ -5,7 +5,7 @@ Feature: strong-cas.txt § Abstract: many clients at once
   Rule: When many clients miss one key at once, exactly one is told to fill it, and all are given the same lease
     "When a 'getss' operation encounter a miss, cache server will create a lease item for the key to "lock" the
     key, and return the 'cas unique' as a identifier to the client" — strong-cas.txt § Abstract
-    Ruling: who gets an error line has been given nothing.
+    Ruling: a client that gets an error line has been given nothing.
 
     Scenario: sixteen clients miss a key
       Given a crowd of 16 clients

@@ -73,7 +73,7 @@ Feature: strong-cas.txt § Other commands
   @LEASE-13 @survey @state:lease
   Rule: What do the commands of other protocols make of a lease?
     Left open: the document knows one protocol. The time of what an update makes is asked apart.
-    Ruling: on the reference server each does as its like does over text.
+    Ruling: on the reference server each does as its counterpart over text.
 
     Scenario Outline: <verb>
       Given A sends "getss 100 {apple}\r\n"

@@ -144,7 +144,7 @@ Feature: strong-cas.txt § Retrieval command: getss
   Rule: Leases of different keys have different identifiers
     "cache server will create a lease item for the key to "lock" the key, and return the 'cas unique' as a
     identifier to the client" — strong-cas.txt § Abstract
-    Ruling: what two leases share identifies neither.
+    Ruling: an identifier that two leases share identifies neither.
 
     Scenario: two new leases of one getss
       When A sends "getss 100 {plum} {fig}\r\n"

@@ -136,7 +136,7 @@ Feature: locking.md § Overview: the locked object
   @LOCK-03 @should
   Rule: An object whose expiration passed while it was locked is gone once the lock is released
     "Locked objects will neither be expired nor be evicted." — locking.md § Overview
-    Ruling: the lock holds the expiration up, it does not renew it.
+    Ruling: the lock suspends the expiration; it does not renew it.
 
     @verb:unlock
     Scenario: by unlock

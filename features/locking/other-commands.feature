@@ -141,7 +141,7 @@ Feature: locking.md § Overview: what other commands do to a locked object
   Rule: gat and gats of several keys, one of them locked by another client, answer the others and then END
     "the server sends the string "END\r\n" to indicate the end of response." — protocol.txt § Retrieval
     command.
-    Ruling: of the locked one comes the item or nothing; without END a client waits.
+    Ruling: the locked item is returned or left out; without END a client waits.
 
     Scenario Outline: <verb> where the <place> is locked
       Given A sends "set {apple} 0 0 3\r\nred\r\nset {pear} 0 0 5\r\ngreen\r\n"

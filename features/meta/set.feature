@@ -51,7 +51,7 @@ Feature: protocol.txt § Meta Set
   @META-64 @should
   Rule: s is the size of the value that is stored now
     "s: return the size of the stored item on success (ie; new size on append)" — protocol.txt § Meta
-    Set. Ruling: me tells the size of the whole item, which is one too; clients ask for that of the value.
+    Set. Ruling: me shows the size of the whole item, which is one too; clients ask for that of the value.
 
     Scenario: ms
       When A sends "ms {apple} 3 s\r\nred\r\n"

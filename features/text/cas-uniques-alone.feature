@@ -5,7 +5,7 @@ Feature: text-protocol-client.txt § Storage: cas uniques
   Rule: A cas unique from before a delete does not match the item stored again under the key
     "store this data but only if no one else has updated since I last fetched it." — text-protocol-client.txt
     § Storage: to delete an item and to store another is to update it twice.
-    Ruling: so it is with a flush, which may take what is stored within two seconds of it too.
+    Ruling: so it is with a flush, which may also remove what is stored within two seconds of it.
 
     @verb:cas @state:flushed
     Scenario: flushed and stored again

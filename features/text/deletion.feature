@@ -49,7 +49,7 @@ Feature: text-protocol-client.txt § Deletion
   @TEXT-86 @should
   Rule: delete of a key and a word that is neither noreply nor a number is answered with an error line, and the item stays
     "delete <key> [noreply]\r\n" — protocol.txt § Deletion
-    Ruling: that is the form, and who writes two keys must not lose one unawares.
+    Ruling: that is the form, and a client that names two keys must not lose one unnoticed.
 
     @malformed @words:surplus
     Scenario Outline: <verb> with <word>

@@ -86,7 +86,7 @@ Feature: text-protocol-client.txt § Retrieval
   Rule: One get of 1000 keys is answered whole
     "… retrieve data corresponding to a set of keys (one or more keys in one request)." —
     text-protocol-client.txt § Retrieval
-    Ruling: no document has a number, nor a least length of a line; trusted servers take it.
+    Ruling: no document sets a number, or a least length of a line; trusted servers take it.
 
     Scenario: 1000 keys
       Given A sends "(set {k#} 0 0 3\r\nred\r\n)*1000" and receives "(STORED\r\n)*1000"
