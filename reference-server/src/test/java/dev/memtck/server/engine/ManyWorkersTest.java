@@ -1,27 +1,20 @@
 package dev.memtck.server.engine;
 
 import static dev.memtck.server.engine.Commands.has;
-import static dev.memtck.server.engine.Commands.set;
-import static dev.memtck.server.engine.Commands.store;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.memtck.server.command.CasCondition;
 import dev.memtck.server.command.Command;
-import dev.memtck.server.command.Command.Direction;
 import dev.memtck.server.command.Exptime;
-import dev.memtck.server.command.Fact;
 import dev.memtck.server.command.Key;
 import dev.memtck.server.command.Reply;
 import dev.memtck.server.command.Session;
 import dev.memtck.server.command.StatsTopic;
 import dev.memtck.server.command.StoreMode;
-import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
-import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.TimeoutException;
 import org.junit.jupiter.api.AfterEach;
@@ -29,7 +22,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Many threads on one engine (threads.txt). The order of locks is watched in all of it. */
+/**
+ * Many threads on one engine (threads.txt). The order of locks is watched in all of it. That requests take effect one after
+ * the other, {@code SchedulesIT} shows.
+ */
 class ManyWorkersTest {
     private static final int WORKERS = 6;
     private static final int TIMES = 4_000;
@@ -44,71 +40,7 @@ class ManyWorkersTest {
         assertThat(engine.memoryUsed()).isZero();
     }
 
-    @Test
-    void oneItemIsActedOnByOneThreadAtATime() throws InterruptedException, TimeoutException {
-        Session session = engine.open("test");
-        session.execute(set("n", "0"));
-        Workers.run(WORKERS, number -> () -> {
-            Session client = engine.open("client");
-            for (int i = 0; i < TIMES; i++) {
-                client.execute(new Command.Arithmetic(Direction.INCREMENT, Key.of("n"), 1));
-            }
-            return null;
-        });
-        Reply.Number end = (Reply.Number) session.execute(new Command.Arithmetic(Direction.INCREMENT, Key.of("n"), 0));
-        assertThat(end.value()).isEqualTo((long) WORKERS * TIMES);
-    }
-
-    @Test
-    void nothingIsLostBetweenLockAndGetAndReplaceAndUnlock() throws InterruptedException, TimeoutException {
-        int times = TIMES / 10;
-        engine.open("test").execute(set("n", "0"));
-        Workers.run(WORKERS, number -> () -> {
-            Session client = engine.open("client");
-            for (int i = 0; i < times; i++) {
-                countUp(client);
-            }
-            return null;
-        });
-        Reply.Number end =
-                (Reply.Number) engine.open("test").execute(new Command.Arithmetic(Direction.INCREMENT, Key.of("n"), 0));
-        assertThat(end.value()).isEqualTo((long) WORKERS * times);
-    }
-
-    private static void countUp(Session client) {
-        Reply reply = client.execute(new Command.LockAndGet(Key.of("n"), Optional.empty()));
-        while (reply == Fact.LOCKED) {
-            Thread.yield();
-            reply = client.execute(new Command.LockAndGet(Key.of("n"), Optional.empty()));
-        }
-        ByteBuf data = ((Reply.Value) reply).data();
-        long next = Long.parseLong(data.toString(StandardCharsets.US_ASCII)) + 1;
-        data.release();
-        byte[] number = String.valueOf(next).getBytes(StandardCharsets.US_ASCII);
-        Command.Store replacement = (Command.Store) store(StoreMode.REPLACE, "n", number);
-        assertThat(client.execute(new Command.ReplaceAndUnlock(replacement))).isInstanceOf(Reply.Stored.class);
-    }
-
     /** Every value says in its flags which byte it is made of: small values are on the heap, large ones outside. */
-    @ParameterizedTest
-    @ValueSource(ints = {100, 5_000})
-    void anItemIsFoundOnlyWithItsKeyFlagsAndValueComplete(int length) throws InterruptedException, TimeoutException {
-        Workers.run(WORKERS, number -> () -> {
-            Session client = engine.open("client");
-            Random random = new Random(number);
-            for (int i = 0; i < TIMES; i++) {
-                Key key = Key.of("k" + random.nextInt(KEYS));
-                switch (random.nextInt(4)) {
-                    case 0 -> client.execute(made(StoreMode.SET, key, random.nextInt(128), length));
-                    case 1 -> client.execute(made(StoreMode.ADD, key, random.nextInt(128), length));
-                    case 2 -> client.execute(new Command.Delete(key));
-                    default -> requireComplete(key, client.execute(new Command.Get(key)), length);
-                }
-            }
-            return null;
-        });
-    }
-
     @ParameterizedTest
     @ValueSource(ints = {100, 5_000})
     void memoryThatAReplyStillHoldsIsNeverWipedOrHandedOut(int length) throws InterruptedException, TimeoutException {
