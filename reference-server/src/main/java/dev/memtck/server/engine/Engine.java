@@ -82,15 +82,19 @@ public final class Engine implements Sessions, AutoCloseable {
         return now;
     }
 
-    /** A write with the next cas unique. */
-    Write nextWrite() {
-        return new Write(casUniques.next(), flush.generation());
+    /** The generation of flushes, as of {@link Flush#generation}. */
+    byte generation() {
+        return flush.generation();
     }
 
-    /** A write with the cas unique that its client has chosen. */
-    Write chosenWrite(long casUnique) {
+    long nextCasUnique() {
+        return casUniques.next();
+    }
+
+    /** The cas unique that a client has chosen, which is given to nobody else from now on. */
+    long chosen(long casUnique) {
         casUniques.noteChosen(casUnique);
-        return new Write(casUnique, flush.generation());
+        return casUnique;
     }
 
     SizeClass sizeClassOf(Key key, int dataLength) {

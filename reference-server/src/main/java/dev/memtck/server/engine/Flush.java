@@ -4,7 +4,7 @@ import dev.memtck.server.command.Exptime;
 
 /**
  * flush_all: items whose last write is earlier than the moment at which the flush is set are no longer served. Each flush
- * begins a generation, and each write belongs to the one in which it came.
+ * begins a generation, and each command belongs to the one in which it came to its item.
  *
  * <p>A flush for later takes effect at the first look at the clock after its moment.
  *
@@ -20,7 +20,10 @@ final class Flush {
     private volatile long moment = Exptime.NEVER;
     private volatile byte generation;
 
-    /** Of what is written now. */
+    /**
+     * The one that is now. A command asks once, under its item lock: what it finds must belong to this generation, and what it
+     * writes will. One that asked again could find an item before a flush, and write what it made of it after the flush.
+     */
     byte generation() {
         return generation;
     }

@@ -43,10 +43,10 @@ final class LeaseEffects {
     }
 
     /** A lease that is deleted becomes another one with the same expiration, of which the client is not told. */
-    static <C extends Command.Keyed> Verb<C> onDelete(Verb<C> verb, Engine engine) {
+    static <C extends Command.Keyed> Verb<C> onDelete(Verb<C> verb) {
         return (delete, slot, client) -> {
             if (slot.lease() != null) {
-                slot.lease().renew(engine.nextWrite());
+                slot.renewLease();
                 client.statistics().count(Counter.LEASE_CNT);
             }
             return verb.apply(delete, slot, client);

@@ -17,6 +17,8 @@ final class Slot {
     private Long inheritedDeadline;
     private OptionalLong chosenCasUnique = OptionalLong.empty();
     private long now;
+    /** Of flushes, to which the command belongs. */
+    private byte generation;
 
     Slot(Engine engine) {
         this.engine = engine;
@@ -28,7 +30,8 @@ final class Slot {
         now = engine.now();
         stripe = engine.table().stripeOf(newKey);
         stripe.lock();
-        Item found = stripe.find(newKey, now);
+        generation = engine.generation();
+        Item found = stripe.find(newKey, now, generation);
         lease = found != null && found.has(Trait.LEASE) ? found : null;
         item = lease == null ? found : null;
         inheritedDeadline = null;
@@ -68,9 +71,14 @@ final class Slot {
         lease = null;
     }
 
+    /** The lease stays, and its identifier is a new one. */
+    void renewLease() {
+        lease.renew(givenWrite());
+    }
+
     /** Puts a lease under the key, which must be free. */
     void putLease(long deadline, NewValue noData) {
-        lease = new Item(key, 0, deadline, engine.nextWrite(), noData, sizeClass(0), now);
+        lease = new Item(key, 0, deadline, givenWrite(), noData, sizeClass(0), now);
         lease.add(Trait.LEASE);
         stripe.insert(lease);
     }
@@ -125,7 +133,13 @@ final class Slot {
 
     /** A write of this command. */
     Write nextWrite() {
-        return chosenCasUnique.isPresent() ? engine.chosenWrite(chosenCasUnique.getAsLong()) : engine.nextWrite();
+        return chosenCasUnique.isPresent()
+                ? new Write(engine.chosen(chosenCasUnique.getAsLong()), generation)
+                : givenWrite();
+    }
+
+    private Write givenWrite() {
+        return new Write(engine.nextCasUnique(), generation);
     }
 
     /** Puts data under the key, with all that belongs to it. */

@@ -56,14 +56,18 @@ final class Stripe extends ReentrantLock {
         super.unlock();
     }
 
-    /** The item under a key, or null; a dead item is no item and is removed here. */
-    Item find(Key key, long now) {
+    /**
+     * The item under a key, or null; a dead item is no item and is removed here.
+     *
+     * @param generation of flushes, to which an item must belong to be alive
+     */
+    Item find(Key key, long now, byte generation) {
         assert isHeldByCurrentThread();
         Item item = firstInChain(key.hashCode());
         while (item != null && !item.isUnder(key)) {
             item = item.nextInChain();
         }
-        if (item == null || !isDead(item, now)) {
+        if (item == null || !isDead(item, now, generation)) {
             return item;
         }
         remove(item);
@@ -78,7 +82,11 @@ final class Stripe extends ReentrantLock {
 
     /** Expired or flushed. A lock suspends both: a locked object is served past its end (locking.md § Overview). */
     boolean isDead(Item item, long now) {
-        return !item.isLocked() && (now >= item.deadline() || flush.isFlushed(item));
+        return isDead(item, now, flush.generation());
+    }
+
+    private static boolean isDead(Item item, long now, byte generation) {
+        return !item.isLocked() && (now >= item.deadline() || item.generation() != generation);
     }
 
     /** The key must be free. */

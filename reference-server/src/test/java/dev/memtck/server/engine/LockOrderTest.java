@@ -79,7 +79,7 @@ class LockOrderTest {
     @Test
     void anItemIsFoundAndChangedUnderItsLockOnly() {
         Item item = new Item(KEY, 0, 0, new Write(1, (byte) 0), memory.allocate(KEY, 1, 100, 0), sizeClass, 0);
-        assertThatThrownBy(() -> stripe.find(KEY, 0)).isInstanceOf(AssertionError.class);
+        assertThatThrownBy(() -> stripe.find(KEY, 0, (byte) 0)).isInstanceOf(AssertionError.class);
         assertThatThrownBy(() -> stripe.insert(item)).isInstanceOf(AssertionError.class);
         assertThatThrownBy(() -> stripe.move(item, otherClass)).isInstanceOf(AssertionError.class);
         assertThatThrownBy(() -> stripe.remove(item)).isInstanceOf(AssertionError.class);

@@ -5,6 +5,7 @@ import static dev.memtck.server.engine.Ask.APPEND;
 import static dev.memtck.server.engine.Ask.CAS;
 import static dev.memtck.server.engine.Ask.DELETE;
 import static dev.memtck.server.engine.Ask.DELETESS;
+import static dev.memtck.server.engine.Ask.FLUSH;
 import static dev.memtck.server.engine.Ask.GET;
 import static dev.memtck.server.engine.Ask.GETSS;
 import static dev.memtck.server.engine.Ask.INCR;
@@ -56,7 +57,7 @@ class SchedulesIT {
     void requestsTakeEffectOneAfterTheOther() {
         Schedule.explore(
                 ORDERS,
-                Stream.of(changes(), chains(), locks(), leases(), evictions())
+                Stream.of(changes(), chains(), flushes(), locks(), leases(), evictions())
                         .flatMap(List::stream)
                         .toList());
     }
@@ -87,6 +88,20 @@ class SchedulesIT {
                         .and(DELETE.of(APPLE))
                         .and(DELETE.of(TWIN))
                         .after(GET.of(APPLE), GET.of(TWIN)));
+    }
+
+    private static List<ExecutionScenario> flushes() {
+        return List.of(
+                before(SET.of(APPLE)).and(INCR.of(APPLE)).and(FLUSH.of(APPLE)).after(GET.of(APPLE)),
+                before(SET.of(APPLE)).and(ADD.of(APPLE)).and(FLUSH.of(APPLE)).after(GET.of(APPLE)),
+                before(SET.of(APPLE))
+                        .and(GET.of(APPLE), CAS.of(APPLE))
+                        .and(FLUSH.of(APPLE))
+                        .after(GET.of(APPLE)),
+                before(SET.of(APPLE))
+                        .and(GET.of(APPLE))
+                        .and(FLUSH.of(APPLE), SET.of(APPLE))
+                        .after(GET.of(APPLE)));
     }
 
     private static List<ExecutionScenario> locks() {

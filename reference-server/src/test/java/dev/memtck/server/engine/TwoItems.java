@@ -76,7 +76,7 @@ public final class TwoItems {
         Stripe stripe = engine.table().stripeOf(key);
         stripe.lock();
         try {
-            return stripe.find(key, engine.now());
+            return stripe.find(key, engine.now(), engine.generation());
         } finally {
             stripe.unlock();
         }
