@@ -7,7 +7,7 @@ import java.util.Optional;
 
 /** Whoever runs an instance of the target. Where nothing else is said, it is somebody of whom the kit knows nothing. */
 public interface Host extends AutoCloseable {
-    /** Where it listened first. */
+    /** Where it listens, or listened last. */
     Target target();
 
     /** How it has ended, in words that may follow a comma; empty while it runs, and where nobody can know. */

@@ -11,10 +11,9 @@ import java.util.Optional;
 /**
  * The kit itself, which has started the target with a command.
  *
- * @param target where it answered first
  * @param startLimit how long the command may take to answer
  */
-public record StartedHost(TargetProcess process, Target target, Duration startLimit) implements Host {
+public record StartedHost(TargetProcess process, Duration startLimit) implements Host {
     private static final int MOST_ENDS = 100;
 
     /**
@@ -23,7 +22,13 @@ public record StartedHost(TargetProcess process, Target target, Duration startLi
      * @throws StartFailed if it does not answer; then nothing of it is left
      */
     public static StartedHost start(TargetProcess process, Duration startLimit) throws StartFailed {
-        return new StartedHost(process, process.start(startLimit), startLimit);
+        process.start(startLimit);
+        return new StartedHost(process, startLimit);
+    }
+
+    @Override
+    public Target target() {
+        return process.place();
     }
 
     @Override

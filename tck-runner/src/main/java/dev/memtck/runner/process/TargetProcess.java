@@ -41,6 +41,7 @@ public final class TargetProcess implements AutoCloseable {
     private final UnaryOperator<Target> entrance;
     private final Duration grace;
     private Optional<ReservedPort> port = Optional.empty();
+    private Optional<Target> place = Optional.empty();
     private RunningCommand running;
     private boolean closed;
 
@@ -108,6 +109,11 @@ public final class TargetProcess implements AutoCloseable {
         return start(limit);
     }
 
+    /** Where it was started last; it must have been started. */
+    synchronized Target place() {
+        return place.orElseThrow();
+    }
+
     /** How it ended, if it did before it was told to, with what it printed last. */
     synchronized Optional<String> ending() {
         return running != null && running.hasEnded()
@@ -166,6 +172,7 @@ public final class TargetProcess implements AutoCloseable {
             throw new StartFailed("the kit was told to end");
         }
         try {
+            place = Optional.of(target);
             running = RunningCommand.start(command, target);
             return running;
         } catch (IOException e) {

@@ -106,6 +106,15 @@ class TargetProcessIT {
         }
     }
 
+    /** What goes on when the scenarios are over asks the host where its server is. */
+    @Test
+    void whereItIsFoundIsWhereItWasBroughtBackTo() throws Exception {
+        try (StartedHost host = StartedHost.start(process(TinyServer.command() + " {port} tiny"), LIMIT)) {
+            assertThat(host.bringBack().to()).contains(host.target());
+            assertThat(new SignOfLife(host.target()).isAnswered(LIMIT)).isTrue();
+        }
+    }
+
     @Test
     void aCommandThatIsNotThereIsNamed() {
         assertThat(failure("no-such-server -p {port}")).isEqualTo("there is no command no-such-server on the PATH");
