@@ -1,5 +1,6 @@
 package dev.memtck.reports.results;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Comparator;
 import java.util.Map;
 import java.util.regex.Matcher;
@@ -14,7 +15,8 @@ public final class KeyNames {
     /**
      * Puts {@code {name}} where a real key stands.
      *
-     * @param keys the real key for each name
+     * @param text escaped
+     * @param keys the real key for each name, as ISO 8859-1
      */
     public static String insert(String text, Map<String, String> keys) {
         // A key may be the beginning of another: the longer ones first.
@@ -23,7 +25,7 @@ public final class KeyNames {
                 .sorted(Comparator.comparing(
                         (Map.Entry<String, String> entry) -> -entry.getValue().length()))
                 .toList()) {
-            named = named.replace(key.getValue(), "{" + key.getKey() + "}");
+            named = named.replace(escaped(key.getValue()), "{" + key.getKey() + "}");
         }
         return named;
     }
@@ -31,6 +33,11 @@ public final class KeyNames {
     /** Puts the real keys back; a name in braces that is none stays. */
     public static String resolve(String text, Map<String, String> keys) {
         return NAME.matcher(text)
-                .replaceAll(name -> Matcher.quoteReplacement(keys.getOrDefault(name.group(1), name.group())));
+                .replaceAll(name -> Matcher.quoteReplacement(
+                        keys.containsKey(name.group(1)) ? escaped(keys.get(name.group(1))) : name.group()));
+    }
+
+    private static String escaped(String key) {
+        return EscapedBytes.escape(key.getBytes(StandardCharsets.ISO_8859_1));
     }
 }

@@ -4,6 +4,7 @@ import dev.memtck.reports.results.EscapedBytes;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -17,8 +18,9 @@ import java.util.stream.Stream;
 
 /**
  * Bytes as a feature file writes them: text with {@code \r \n \t \0 \\ \xHH}; a name in braces, {@code {apple}}, for a
- * key of the scenario's own, {@code {apple:250}} for one of that length, {@code {apple:base64}} for the same key in base64 and
- * {@code {apple:binary}} for one in base64 that holds bytes no text key may hold; in brackets a slot, {@code [cas]}, for bytes
+ * key of the scenario's own, {@code {apple:250}} for one of that length, {@code {apple:xfbff}} for one with these bytes behind it,
+ * {@code {apple:base64}} and {@code {apple:xfbff:base64}} for these keys in base64 and {@code {apple:binary}} for one in base64
+ * that holds bytes no text key may hold; in brackets a slot, {@code [cas]}, for bytes
  * that the target chooses, a {@link NearbyUnique}, {@code [cas + 1]}, {@link Marks}, {@code [marks]}, a {@link Quantity},
  * {@code [300 bytes]}, or {@code [user]}, {@code [login]} and {@code [sasl]}; and {@code (…)*100} for a hundred times the same,
  * in which {@code #} is the number of the time.
@@ -27,14 +29,19 @@ import java.util.stream.Stream;
  */
 public record Phrase(String text, List<Part> parts) {
     /** What no key of the text protocol may hold. */
-    private static final String NO_TEXT = " \0\r\n\u00ff";
+    private static final byte[] NO_TEXT = {' ', 0, '\r', '\n', (byte) 0xff};
+
+    private static final String BINARY = "binary";
+
+    /** Before bytes in hexadecimal. */
+    private static final String BYTES = "x";
 
     /** In every repetition, and in little else. */
     private static final String REPEATED = ")*";
 
     private static final Pattern REPETITION = Pattern.compile("\\(([^()]*)\\)\\*(\\d+)");
-    private static final Pattern PART =
-            Pattern.compile("\\{([a-z][a-z0-9 -]*)(?::(\\d+|base64|binary))?}|\\[([a-z0-9][a-z0-9A-Z +-]*)]");
+    private static final Pattern PART = Pattern.compile(
+            "\\{(([a-z][a-z0-9 -]*)(?::(\\d+|x(?:[0-9a-f]{2})+|binary))?(:base64)?)}|\\[([a-z0-9][a-z0-9A-Z +-]*)]");
 
     private static final Pattern NEARBY = Pattern.compile("(cas(?: [a-z0-9 ]+)?) ([+-]) (\\d+)");
 
@@ -55,17 +62,29 @@ public record Phrase(String text, List<Part> parts) {
     /**
      * The scenario's own key with this name.
      *
+     * @param words all that stands in the braces
      * @param form behind the colon; empty for whatever comes of the name
      */
-    public record KeyName(String name, String form) implements Part {
+    public record KeyName(String words, String name, String form, Encoding encoding) implements Part {
+        /** How a key is written. */
+        enum Encoding {
+            PLAIN,
+            BASE64
+        }
+
         @Override
         public byte[] bytes(Scope scope) {
-            return switch (form) {
-                case "" -> scope.key(name, 0);
-                case "base64" -> scope.keyInBase64(name, "");
-                case "binary" -> scope.keyInBase64(name, NO_TEXT);
-                default -> scope.key(name, Integer.parseInt(form));
-            };
+            if (form.equals(BINARY)) {
+                return scope.inBase64(words, Scope.joined(scope.key(name, 0), NO_TEXT));
+            }
+            byte[] key = plain(scope);
+            return encoding == Encoding.PLAIN ? key : scope.inBase64(words, key);
+        }
+
+        private byte[] plain(Scope scope) {
+            return form.startsWith(BYTES)
+                    ? scope.key(name, HexFormat.of().parseHex(form.substring(BYTES.length())))
+                    : scope.key(name, form.isEmpty() ? 0 : Integer.parseInt(form));
         }
     }
 
@@ -149,7 +168,7 @@ public record Phrase(String text, List<Part> parts) {
         int end = 0;
         while (matcher.find()) {
             addLiteral(expanded.substring(end, matcher.start()), parts);
-            parts.add(matcher.group(1) != null ? key(matcher) : bracket(matcher.group(3)));
+            parts.add(matcher.group(1) != null ? key(matcher) : bracket(matcher.group(5)));
             end = matcher.end();
         }
         addLiteral(expanded.substring(end), parts);
@@ -194,7 +213,9 @@ public record Phrase(String text, List<Part> parts) {
     }
 
     private static Part key(Matcher matcher) {
-        return new KeyName(matcher.group(1), matcher.group(2) == null ? "" : matcher.group(2));
+        KeyName.Encoding encoding = matcher.group(4) == null ? KeyName.Encoding.PLAIN : KeyName.Encoding.BASE64;
+        return new KeyName(
+                matcher.group(1), matcher.group(2), matcher.group(3) == null ? "" : matcher.group(3), encoding);
     }
 
     private static Part bracket(String label) {

@@ -4,6 +4,7 @@ import dev.memtck.reports.results.EscapedBytes;
 import dev.memtck.reports.results.KeyNames;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,21 +29,31 @@ public final class Scope {
     /** The key with this name, the same each time; filled up to a length unless that is 0, so that names differ at the end. */
     byte[] key(String name, int length) {
         String shown = length == 0 ? name : name + ":" + length;
-        return keys.computeIfAbsent(shown, n -> filled(name.replace(' ', '-'), length))
-                .getBytes(StandardCharsets.US_ASCII);
+        return bytes(keys.computeIfAbsent(shown, n -> filled(name.replace(' ', '-'), length)));
     }
 
-    /**
-     * The key with this name in base64; the key itself is one of the scenario's too.
-     *
-     * @param more what stands behind it, as ISO 8859-1
-     */
-    byte[] keyInBase64(String name, String more) {
-        String key = new String(key(name, 0), StandardCharsets.US_ASCII) + more;
-        String form = more.isEmpty() ? ":base64" : ":binary";
-        return keys.computeIfAbsent(
-                        name + form, n -> Base64.getEncoder().encodeToString(key.getBytes(StandardCharsets.ISO_8859_1)))
-                .getBytes(StandardCharsets.US_ASCII);
+    /** The key with this name and these bytes behind it. */
+    byte[] key(String name, byte[] more) {
+        byte[] key = joined(bytes(filled(name.replace(' ', '-'), 0)), more);
+        keys.putIfAbsent(name + ":x" + HexFormat.of().formatHex(more), text(key));
+        return key;
+    }
+
+    /** A key in base64, which has a name of its own. */
+    byte[] inBase64(String shown, byte[] key) {
+        return bytes(keys.computeIfAbsent(shown, n -> Base64.getEncoder().encodeToString(key)));
+    }
+
+    static byte[] joined(byte[] first, byte[] second) {
+        return bytes(text(first) + text(second));
+    }
+
+    private static byte[] bytes(String text) {
+        return text.getBytes(StandardCharsets.ISO_8859_1);
+    }
+
+    private static String text(byte[] bytes) {
+        return new String(bytes, StandardCharsets.ISO_8859_1);
     }
 
     /** One that is too long is the longest with more behind it: who cuts it off has that. */
@@ -61,7 +72,7 @@ public final class Scope {
         return facts;
     }
 
-    /** The real key for each name used so far. */
+    /** The real key for each name used so far, as ISO 8859-1. */
     public Map<String, String> keys() {
         return new LinkedHashMap<>(keys);
     }

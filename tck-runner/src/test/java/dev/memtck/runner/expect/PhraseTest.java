@@ -19,6 +19,12 @@ class PhraseTest {
             value = {
                 "get {apple}\\r\\n | get p.apple\\r\\n",
                 "get {apple:9}     | get p...apple",
+                "{apple:x21}       | p.apple!",
+                "{apple:xfbff}     | p.appleûÿ",
+                "{apple:base64}    | cC5hcHBsZQ==",
+                "{apple:xfb:base64}| cC5hcHBsZfs=",
+                "{apple:binary}    | cC5hcHBsZSAADQr/",
+                "{apple:xf}        | {apple:xf}",
                 "[now + 3]         | 1800000003",
                 "[now - 3]         | 1799999997",
                 "[item limit]      | 1000",

@@ -50,6 +50,14 @@ class ScopeTest {
                 .isEqualTo("get {apple}\\r\\n");
     }
 
+    @Test
+    void aKeyThatIsNoTextIsReadByItsNameToo() {
+        scope.key("apple", 0);
+        byte[] key = scope.key("apple", new byte[] {(byte) 0xfb, '!'});
+        assertThat(scope.readable(key)).isEqualTo("{apple:xfb21}");
+        assertThat(scope.keys()).containsEntry("apple:xfb21", "mtseed.7.appleû!");
+    }
+
     private String key(String name, int length) {
         return new String(scope.key(name, length), StandardCharsets.US_ASCII);
     }
