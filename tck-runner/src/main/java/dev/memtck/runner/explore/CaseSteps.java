@@ -102,6 +102,6 @@ final class CaseSteps {
                 command,
                 List.of(new Part(at, Call.of(command, speaker.client()))),
                 Loudness.LOUD,
-                command == MetaCommand.MG ? MetaWords.EVERYTHING : List.of());
+                command == MetaCommand.MG ? MetaFlags.EVERYTHING : List.of());
     }
 }

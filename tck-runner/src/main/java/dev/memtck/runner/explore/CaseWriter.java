@@ -144,7 +144,7 @@ final class CaseWriter {
     }
 
     private List<String> returned(DialectCommand command, Loudness loudness) {
-        List<String> all = MetaWords.shuffled(command, loudness, chance);
+        List<String> all = MetaFlags.shuffled(command, loudness, key, chance);
         int wanted = row.of(Parameter.RETURNED, Returned.NOTHING).ordinal();
         return all.subList(0, Math.min(all.size(), wanted));
     }

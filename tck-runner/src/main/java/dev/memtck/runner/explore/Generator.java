@@ -193,7 +193,7 @@ final class Generator {
 
     private Step lookWithMeta(int client, String key) {
         Call call = Call.of(MetaCommand.MG, client);
-        return new Step.Ask(client, List.of(request(MetaCommand.MG, key, call, MetaWords.EVERYTHING)), 0);
+        return new Step.Ask(client, List.of(request(MetaCommand.MG, key, call, MetaFlags.EVERYTHING)), 0);
     }
 
     /** Nothing where that is not offered. */
@@ -235,12 +235,13 @@ final class Generator {
     }
 
     private Request request(DialectCommand command, List<Part> parts, Loudness loudness) {
-        return new Request(nextId++, command, List.copyOf(parts), loudness, returned(command, loudness));
+        return new Request(nextId++, command, List.copyOf(parts), loudness, returned(command, parts, loudness));
     }
 
     /** A few of what may be asked for, in any order. */
-    private List<String> returned(DialectCommand command, Loudness loudness) {
-        List<String> all = MetaWords.shuffled(command, loudness, chance);
+    private List<String> returned(DialectCommand command, List<Part> parts, Loudness loudness) {
+        String key = parts.isEmpty() ? "" : parts.get(0).key();
+        List<String> all = MetaFlags.shuffled(command, loudness, key, chance);
         return all.subList(0, Math.min(all.size(), chance.below(MOST_RETURNED + 1)));
     }
 

@@ -3,6 +3,7 @@ package dev.memtck.runner.explore;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.memtck.runner.dialect.DialectCommand;
+import dev.memtck.runner.dialect.MetaCommand;
 import dev.memtck.runner.dialect.TextCommand;
 import dev.memtck.runner.explore.Reply.Fields;
 import dev.memtck.runner.explore.Reply.Line;
@@ -22,6 +23,7 @@ import dev.memtck.runner.oracle.Window;
 import dev.memtck.runner.oracle.World;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -181,6 +183,42 @@ class WordsTest {
         assertThat(lines(look, STRICT))
                 .contains("HD s3 X Z\\r\\n", "HD Z s3 X\\r\\n")
                 .hasSize(6);
+    }
+
+    @Test
+    void aKeyThatIsSaidInBase64ComesBackSoWithBBesideIt() {
+        Request delete = meta("md", Loudness.LOUD, call(Verb.DELETE, Tongue.META), "k", "b", "O7");
+        assertThat(phrase(delete)).isEqualTo("md {apple:base64} k b O7\\r\\n");
+        stored("red", 0);
+        assertThat(lines(delete, STRICT))
+                .containsExactlyInAnyOrder(
+                        "HD b k{apple:base64} O7\\r\\n",
+                        "HD k{apple:base64} b O7\\r\\n",
+                        "HD k{apple:base64} O7 b\\r\\n");
+    }
+
+    @Test
+    void whatWasStoredByAnotherNameMayGiveItsKeyAsItWasSaidThen() {
+        stored("red", 0);
+        Request look = meta("mg", Loudness.LOUD, call(Verb.GET, Tongue.META), "k", "b");
+        assertThat(lines(look, STRICT))
+                .containsExactlyInAnyOrder(
+                        "HD b k{apple:base64}\\r\\n", "HD k{apple:base64} b\\r\\n", "HD k{apple}\\r\\n");
+        Request without = meta("mg", Loudness.LOUD, call(Verb.GET, Tongue.META), "b", "s");
+        assertThat(lines(without, STRICT)).containsExactlyInAnyOrder("HD b s3\\r\\n", "HD s3 b\\r\\n", "HD s3\\r\\n");
+    }
+
+    @Test
+    void noKeyIsSaidInBase64ThatIsLongOrByWhatMakesItems() {
+        Chance chance = new Chance(new Random(1));
+        assertThat(MetaFlags.shuffled(MetaCommand.MG, Loudness.LOUD, "apple:128", chance))
+                .contains("b");
+        assertThat(MetaFlags.shuffled(MetaCommand.MG, Loudness.LOUD, "apple:250", chance))
+                .doesNotContain("b");
+        assertThat(MetaFlags.shuffled(MetaCommand.MG_N, Loudness.LOUD, "apple", chance))
+                .doesNotContain("b");
+        assertThat(MetaFlags.shuffled(MetaCommand.MS, Loudness.LOUD, "apple", chance))
+                .doesNotContain("b");
     }
 
     @Test
