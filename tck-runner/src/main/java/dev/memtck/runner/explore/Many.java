@@ -33,6 +33,11 @@ record Many(Offer offer, int objects) {
     /** Until the locks of who has gone are gone (LOCK-15), and some slack. In seconds. */
     private static final int RELEASED = 2;
 
+    /** How long the first leases last, and until they are surely over. In seconds. */
+    private static final int SHORT_LEASE = 2;
+
+    private static final int LEASES_ARE_OVER = 4;
+
     /** What becomes of many that one client has locked. */
     private enum Release {
         ALL_AT_ONCE,
@@ -49,6 +54,7 @@ record Many(Offer offer, int objects) {
         boolean mayLock = offer.asking(Verb.LOCK, tongue).isPresent();
         return Stream.of(
                         Stream.of(stored(tongue), retrievedTogether(tongue)),
+                        offer.asking(Verb.GET_LEASE, tongue).stream().map(getss -> leased(tongue, getss)),
                         Stream.of(Release.values()).filter(release -> mayLock).map(release -> locked(tongue, release)))
                 .flatMap(each -> each);
     }
@@ -70,6 +76,16 @@ record Many(Offer offer, int objects) {
         writer.together(1, offer.asking(Verb.GET, tongue));
         writer.every(2, 0, offer.asking(Verb.DELETE, tongue));
         writer.together(1, offer.asking(Verb.GET, tongue));
+        return new Conversation(0, List.of(tongue, tongue), writer.steps);
+    }
+
+    /** As many leases as one request may ask for, each with the time that it says. */
+    private Conversation leased(Tongue tongue, DialectCommand getss) {
+        Writer writer = new Writer(IN_A_RETRIEVAL, 0);
+        writer.leased(0, getss, SHORT_LEASE);
+        writer.steps.add(new Step.Pause(LEASES_ARE_OVER));
+        writer.leased(1, getss, 100);
+        writer.leased(0, getss, SHORT_LEASE);
         return new Conversation(0, List.of(tongue, tongue), writer.steps);
     }
 
@@ -128,6 +144,16 @@ record Many(Offer offer, int objects) {
                     client,
                     isOne ? List.of(new Request(id, command.get(), parts, Loudness.LOUD, List.of())) : requests,
                     0));
+        }
+
+        /** Whose leases have numbers of their own, as if each were a request. */
+        void leased(int client, DialectCommand getss, int seconds) {
+            List<Part> parts = requests(1, client, Optional.of(getss)).stream()
+                    .flatMap(request -> request.parts().stream())
+                    .map(part -> new Part(part.key(), part.call().withExptime(Exptime.seconds(seconds))))
+                    .toList();
+            steps.add(new Step.Ask(
+                    client, List.of(new Request(id - objects + 1, getss, parts, Loudness.LOUD, List.of())), 0));
         }
 
         private List<Request> requests(int nth, int client, Optional<DialectCommand> command) {
