@@ -27,6 +27,10 @@ final class Brought {
     private static final Exptime LONG = Exptime.seconds(100);
     private static final List<String> MADE_UP = List.of(
             LARGEST, "18446744073709551614", "9223372036854775808", "9223372036854775807", "4294967296000000001");
+
+    /** Beside the end of a type; nearer there may be one that a server has given out. */
+    private static final List<Long> DISTANCES = List.of(1L << 16, 1L << 24, 1L << 32, 1L << 48, Long.MIN_VALUE);
+
     private static final List<Long> SMALL_FLAGS = List.of(1L, 5L, 127L, 128L, 255L, 256L);
     private static final List<Long> LARGE_FLAGS = List.of(32_767L, 32_768L, 65_534L, 65_535L);
     private static final List<String> NUMBERS = List.of("0", "1", "7", "10", "42", "100");
@@ -95,12 +99,23 @@ final class Brought {
         if (naming == Naming.NONE) {
             return filled;
         }
-        Demand demand = shown.isEmpty() || naming == Naming.MADE_UP
-                ? new Demand.MadeUp(chance.one(MADE_UP))
-                : new Demand.Shown(shown.get(naming == Naming.OLDER ? 0 : shown.size() - 1));
+        Demand demand = demand(naming, shown);
         return call.command() instanceof DialectCommand command && command.brings(Brings.UNIQUE)
                 ? filled.withDemand(demand)
                 : filled.comparing(demand);
+    }
+
+    private Demand demand(Naming naming, List<Unique> shown) {
+        if (shown.isEmpty()) {
+            return new Demand.MadeUp(chance.one(MADE_UP));
+        }
+        Unique last = shown.get(shown.size() - 1);
+        return switch (naming) {
+            case NONE, OWN -> new Demand.Shown(last);
+            case OLDER -> new Demand.Shown(shown.get(0));
+            case NEAR -> new Demand.Near(last, chance.one(DISTANCES));
+            case MADE_UP -> new Demand.MadeUp(chance.one(MADE_UP));
+        };
     }
 
     private Call filled(Call call, Kind kind, Flags flags, Time time, Delta delta, Initial initial) {

@@ -12,6 +12,7 @@ import dev.memtck.runner.explore.Row.Company;
 import dev.memtck.runner.explore.Row.Cut;
 import dev.memtck.runner.explore.Row.Looker;
 import dev.memtck.runner.explore.Row.Returned;
+import dev.memtck.runner.explore.Row.Twin;
 import dev.memtck.runner.explore.Speakers.Speaker;
 import dev.memtck.runner.explore.Speakers.Who;
 import dev.memtck.runner.explore.Step.Ending;
@@ -51,19 +52,35 @@ final class CaseWriter {
 
     /** What is cut is cut at the same place wherever it is asked again, as each key of the case is as long then. */
     private String key(String fruit) {
-        String chosen = row.of(Parameter.KEY_LENGTH, Row.KeyLength.SHORT).suffix(chance);
+        String chosen = row.of(Parameter.KEY_FORM, Row.KeyForm.SHORT).suffix(chance);
         boolean isCut = row.of(Parameter.CUT, Cut.NONE) != Cut.NONE;
         String length = isCut && chosen.isEmpty() ? LENGTH_WHERE_CUT : chosen;
         return fruit + plan.number() + length;
     }
 
+    /** The key but for its last bit, or for one in its middle. */
+    private String twin() {
+        int last = key.length() - 1;
+        return key.contains(Row.KeyForm.BYTES)
+                ? key.substring(0, last) + Integer.toHexString(Character.digit(key.charAt(last), 16) ^ 1)
+                : key.replaceFirst("e", "d");
+    }
+
     Case write() {
+        boolean hasTwin = row.of(Parameter.TWIN, Twin.NONE) == Twin.STORED;
+        if (hasTwin) {
+            steps.ask(speakers.of(Who.MAKER), Verb.SET, Loudness.LOUD, twin(), brought::another);
+        }
         row.way().make(making);
         namesAnother();
         List<Step> before = steps.taken();
         int asked = row.malformed().map(this::askMalformed).orElseGet(this::ask);
         List<Step> during = steps.taken();
         look(row.of(Parameter.LOOKER, Looker.ASKER));
+        if (hasTwin) {
+            Speaker other = speakers.of(Who.NEIGHBOUR);
+            steps.add(other.client(), steps.looking(other, twin()));
+        }
         List<Step> after = steps.taken();
         return new Case(plan, asked, before, during, after);
     }
@@ -82,7 +99,7 @@ final class CaseWriter {
     private void namesAnother() {
         switch (row.of(Parameter.NAMING, Row.Naming.NONE)) {
             case NONE, MADE_UP -> {}
-            case OWN -> making.look(Who.ASKER);
+            case OWN, NEAR -> making.look(Who.ASKER);
             case OLDER -> {
                 making.look(Who.ASKER);
                 if (row.way() != Way.NEVER) {
@@ -192,14 +209,21 @@ final class CaseWriter {
         if (!speakers.leaves() && looker != Looker.ASKER) {
             look(Looker.ASKER);
         }
-        Speaker other = speakers.of(speakers.leaves() ? Who.NEIGHBOUR : chance.one(List.of(Who.ASKER, Who.NEIGHBOUR)));
-        afterwards(other);
+        boolean isByAnother = speakers.leaves()
+                || row.of(Parameter.AFTERWARDS, Afterwards.NOTHING) == Afterwards.LOCK_OF_ANOTHER
+                || chance.isOneOf(50);
+        afterwards(speakers.of(isByAnother ? Who.NEIGHBOUR : Who.ASKER));
         look(looker);
     }
 
     private void afterwards(Speaker other) {
-        for (Verb verb : row.of(Parameter.AFTERWARDS, Afterwards.NOTHING).verbs()) {
+        Afterwards afterwards = row.of(Parameter.AFTERWARDS, Afterwards.NOTHING);
+        for (Verb verb : afterwards.verbs()) {
             steps.ask(other, verb, Loudness.LOUD, brought::afterwards);
+        }
+        if (afterwards == Afterwards.LOCK_OF_ANOTHER && !speakers.leaves()) {
+            making.unlockAll(Who.ASKER);
+            steps.ask(speakers.of(Who.ASKER), Verb.SET, Loudness.LOUD, brought::afterwards);
         }
     }
 }

@@ -94,13 +94,12 @@ final class Model {
      * key held before, as the two may have the same.
      */
     private Call named(Call call, Request request, boolean mayName) {
-        return call.demand() instanceof Demand.Shown shown
-                        && !(mayName
-                                && uniques.isOf(
-                                        shown.shown().slot(),
-                                        request.parts().get(0).key()))
-                ? call.withDemand(new Demand.MadeUp("18446744073709551614"))
-                : call;
+        return call.demand()
+                .basis()
+                .filter(shown -> !(mayName
+                        && uniques.isOf(shown.slot(), request.parts().get(0).key())))
+                .map(unknown -> call.withDemand(new Demand.MadeUp("18446744073709551614")))
+                .orElse(call);
     }
 
     /** How each part of a request may end; empty if the documents leave that open. */

@@ -9,7 +9,9 @@ enum Parameter {
     HELD,
     HELD_TIME,
     HELD_FLAGS,
-    KEY_LENGTH,
+    KEY_FORM,
+    /** An item whose key differs in one bit. */
+    TWIN,
     ASKER,
     LOUDNESS,
     COMPANY,

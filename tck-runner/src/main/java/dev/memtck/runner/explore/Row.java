@@ -43,16 +43,21 @@ record Row(Map<Parameter, ?> values) {
         META
     }
 
-    /** How long the key is. */
-    enum KeyLength {
+    /** What the key looks like. */
+    enum KeyForm {
         SHORT(""),
         POWER_OF_TWO(":63", ":64", ":127", ":128"),
         NEARLY_LONGEST(":249", ":248"),
-        LONGEST(":250");
+        LONGEST(":250"),
+        /** Bytes that are no UTF-8, of which base64 makes what is neither letter nor digit. */
+        BEYOND_ASCII(":xff", ":xfbff", ":xfbffbf", ":xbefefb");
+
+        /** What such a suffix begins with. */
+        static final String BYTES = ":x";
 
         private final List<String> suffixes;
 
-        KeyLength(String... suffixes) {
+        KeyForm(String... suffixes) {
             this.suffixes = List.of(suffixes);
         }
 
@@ -60,6 +65,12 @@ record Row(Map<Parameter, ?> values) {
         String suffix(Chance chance) {
             return chance.one(suffixes);
         }
+    }
+
+    /** Whether there is an item with nearly the same key. */
+    enum Twin {
+        NONE,
+        STORED
     }
 
     /** Who asks, and what becomes of the connection. */
@@ -126,7 +137,9 @@ record Row(Map<Parameter, ?> values) {
         UNLOCK_AND_SET(Verb.UNLOCK, Verb.SET),
         SET_AND_DELETE(Verb.SET, Verb.DELETE),
         SET_AND_UNLOCK(Verb.SET, Verb.UNLOCK),
-        LOCK_AND_UNLOCK(Verb.LOCK, Verb.UNLOCK);
+        LOCK_AND_UNLOCK(Verb.LOCK, Verb.UNLOCK),
+        /** Another stores and locks it, and who has asked lets go of all its locks, of which that is none. */
+        LOCK_OF_ANOTHER(Verb.SET, Verb.LOCK);
 
         private final List<Verb> verbs;
 
@@ -195,6 +208,8 @@ record Row(Map<Parameter, ?> values) {
         NONE,
         OWN,
         OLDER,
+        /** Own but for one bit. */
+        NEAR,
         MADE_UP
     }
 

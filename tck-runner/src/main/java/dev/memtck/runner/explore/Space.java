@@ -11,12 +11,13 @@ import dev.memtck.runner.explore.Row.Cut;
 import dev.memtck.runner.explore.Row.Delta;
 import dev.memtck.runner.explore.Row.Flags;
 import dev.memtck.runner.explore.Row.Initial;
-import dev.memtck.runner.explore.Row.KeyLength;
+import dev.memtck.runner.explore.Row.KeyForm;
 import dev.memtck.runner.explore.Row.Looker;
 import dev.memtck.runner.explore.Row.Maker;
 import dev.memtck.runner.explore.Row.Naming;
 import dev.memtck.runner.explore.Row.Returned;
 import dev.memtck.runner.explore.Row.Time;
+import dev.memtck.runner.explore.Row.Twin;
 import dev.memtck.runner.oracle.Tongue;
 import dev.memtck.runner.oracle.Verb;
 import dev.memtck.runner.target.Capability;
@@ -62,21 +63,21 @@ record Space(DialectCommand command, Optional<DialectCommand> quiet, Map<Paramet
                                 .flatMap(command -> Stream.of(wide(command, offer), deep(command, offer))),
                         offer.tongues().stream()
                                 .flatMap(tongue -> Stream.of(
-                                        refused(tongue, malformed.on(tongue, false), KeyLength.SHORT, offer),
-                                        refused(tongue, malformed.on(tongue, true), KeyLength.LONGEST, offer)))
+                                        refused(tongue, malformed.on(tongue, false), KeyForm.SHORT, offer),
+                                        refused(tongue, malformed.on(tongue, true), KeyForm.LONGEST, offer)))
                                 .filter(space ->
                                         !space.values().get(Parameter.FORM).isEmpty()))
                 .toList();
     }
 
-    private static Space refused(Tongue tongue, List<Malformed> forms, KeyLength length, Offer offer) {
+    private static Space refused(Tongue tongue, List<Malformed> forms, KeyForm form, Offer offer) {
         Map<Parameter, List<?>> all = new EnumMap<>(Parameter.class);
         all.put(
                 Parameter.WAY,
                 WHERE_REFUSED.stream().filter(way -> way.isOffered(offer)).toList());
         all.put(Parameter.MAKER, makers(offer));
         all.put(Parameter.HELD, List.of(Kind.WORD, Kind.NUMBER));
-        all.put(Parameter.KEY_LENGTH, List.of(length));
+        all.put(Parameter.KEY_FORM, List.of(form));
         all.put(Parameter.LOOKER, lookers(offer));
         all.put(Parameter.AFTERWARDS, List.of(Afterwards.NOTHING, Afterwards.DELETE));
         all.put(Parameter.FORM, forms);
@@ -114,7 +115,8 @@ record Space(DialectCommand command, Optional<DialectCommand> quiet, Map<Paramet
         all.put(Parameter.HELD, counts(command) ? COUNTED : List.of(Kind.values()));
         all.put(Parameter.HELD_TIME, List.of(Time.NONE, Time.LONG, Time.LONGEST, Time.UNIX_TIME, Time.SOON));
         all.put(Parameter.HELD_FLAGS, List.of(Flags.values()));
-        all.put(Parameter.KEY_LENGTH, List.of(KeyLength.values()));
+        all.put(Parameter.KEY_FORM, List.of(KeyForm.values()));
+        all.put(Parameter.TWIN, List.of(Twin.values()));
         all.put(Parameter.ASKER, List.of(Asker.values()));
         all.put(Parameter.COMPANY, List.of(Company.values()));
         all.put(Parameter.CUT, List.of(Cut.values()));
@@ -183,7 +185,7 @@ record Space(DialectCommand command, Optional<DialectCommand> quiet, Map<Paramet
             all.put(Parameter.INITIAL, List.of(Initial.values()));
         }
         if (command.brings(Brings.UNIQUE)) {
-            all.put(Parameter.NAMING, List.of(Naming.OWN, Naming.OLDER, Naming.MADE_UP));
+            all.put(Parameter.NAMING, List.of(Naming.OWN, Naming.OLDER, Naming.NEAR, Naming.MADE_UP));
         }
         if (command.brings(Brings.PERHAPS_UNIQUE)) {
             all.put(Parameter.NAMING, List.of(Naming.values()));

@@ -1,5 +1,7 @@
 package dev.memtck.runner.oracle;
 
+import java.util.Optional;
+
 /** The cas unique that a command names. */
 public sealed interface Demand {
     /** Whether it is that of this state. */
@@ -7,6 +9,11 @@ public sealed interface Demand {
 
     /** As a phrase of the features. */
     String phrase();
+
+    /** The one that it is said by, of those that were shown. */
+    default Optional<Unique> basis() {
+        return Optional.empty();
+    }
 
     /** None: whatever state it is in. */
     record Any() implements Demand {
@@ -31,6 +38,34 @@ public sealed interface Demand {
         @Override
         public String phrase() {
             return "[" + shown.slot() + "]";
+        }
+
+        @Override
+        public Optional<Unique> basis() {
+            return Optional.of(shown);
+        }
+    }
+
+    /**
+     * One that lies beside one that was shown, so far that no state between them has it.
+     *
+     * @param distance modulo 2^64
+     */
+    record Near(Unique shown, long distance) implements Demand {
+        @Override
+        public boolean isMetBy(Unique unique) {
+            return false;
+        }
+
+        @Override
+        public String phrase() {
+            String sign = distance < 0 ? " - " : " + ";
+            return "[" + shown.slot() + sign + Long.toUnsignedString(Math.abs(distance)) + "]";
+        }
+
+        @Override
+        public Optional<Unique> basis() {
+            return Optional.of(shown);
         }
     }
 

@@ -3,9 +3,14 @@ package dev.memtck.runner.explore;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.memtck.runner.Judged;
+import dev.memtck.runner.expect.MadeUpFacts;
+import dev.memtck.runner.expect.Phrase;
+import dev.memtck.runner.expect.Scope;
+import dev.memtck.runner.oracle.Demand;
 import dev.memtck.runner.oracle.State;
 import dev.memtck.runner.target.Capability;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
@@ -13,6 +18,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -93,6 +99,54 @@ class CasesTest {
                 .flatMap(request -> request.parts().stream())
                 .map(Request.Part::key)
                 .collect(Collectors.toSet());
+    }
+
+    @Test
+    void aTwinIsStoredBeforeDiffersInOneBitAndIsLookedAtInTheEnd() {
+        List<Case> withTwin = cases(OF_EVERYTHING)
+                .filter(one -> one.plan().row().of(Parameter.TWIN, Row.Twin.NONE) == Row.Twin.STORED)
+                .toList();
+        assertThat(withTwin).hasSizeGreaterThan(100).allSatisfy(one -> {
+            Scope scope = new Scope("p.", new MadeUpFacts());
+            byte[] twin = bytes(first(one.before()), scope);
+            assertThat(first(reversed(one.after()))).isEqualTo(first(one.before()));
+            assertThat(keys(one).stream().map(key -> bytes(key, scope))).anyMatch(key -> differentBits(key, twin) == 1);
+        });
+    }
+
+    private static String first(List<Step> steps) {
+        return requests(steps).findFirst().orElseThrow().parts().get(0).key();
+    }
+
+    private static List<Step> reversed(List<Step> steps) {
+        List<Step> reversed = new ArrayList<>(steps);
+        Collections.reverse(reversed);
+        return reversed;
+    }
+
+    private static byte[] bytes(String key, Scope scope) {
+        return Phrase.parse("{" + key + "}").bytes(scope);
+    }
+
+    /** Many where they are not as long. */
+    private static int differentBits(byte[] one, byte[] other) {
+        return one.length == other.length
+                ? IntStream.range(0, one.length)
+                        .map(i -> Integer.bitCount((one[i] ^ other[i]) & 0xff))
+                        .sum()
+                : Integer.MAX_VALUE;
+    }
+
+    @Test
+    void aUniqueIsNamedThatDiffersFromTheOwnInHighBitsOnly() {
+        Set<Long> distances = cases(OF_EVERYTHING)
+                .flatMap(one -> requests(one.during()))
+                .flatMap(request -> request.parts().stream())
+                .map(part -> part.call().demand())
+                .filter(Demand.Near.class::isInstance)
+                .map(demand -> ((Demand.Near) demand).distance())
+                .collect(Collectors.toSet());
+        assertThat(distances).contains(1L << 32, Long.MIN_VALUE).allMatch(distance -> (distance & 0xffff) == 0);
     }
 
     @Test
