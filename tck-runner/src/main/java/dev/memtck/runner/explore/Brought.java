@@ -24,7 +24,15 @@ final class Brought {
     /** No server has given out as many. */
     static final String LARGEST = "18446744073709551615";
 
+    private static final List<Exptime> ENDING = List.of(SOON, Exptime.seconds(1));
     private static final Exptime LONG = Exptime.seconds(100);
+
+    /** Of which 8 and 16 bits are {@link #SOON}. */
+    private static final List<Exptime> WRAPPED = List.of(Exptime.seconds(258), Exptime.seconds(65_538));
+
+    /** In seconds from now: also more than is read as a time from now where it is none of Unix. */
+    private static final List<Integer> AHEAD = List.of(100, 3_000_000);
+
     private static final List<String> MADE_UP = List.of(
             LARGEST, "18446744073709551614", "9223372036854775808", "9223372036854775807", "4294967296000000001");
 
@@ -65,6 +73,11 @@ final class Brought {
     /** What is not to be held any more then. */
     Call another(Call call) {
         return filled(call, chance.one(List.of(Kind.values())), Flags.NONE, Time.LONG, Delta.ONE, Initial.NONE);
+    }
+
+    /** What is held until a moment that comes soon. */
+    Call ending(Call call) {
+        return held(call).withExptime(chance.one(ENDING));
     }
 
     Call number(Call call) {
@@ -149,8 +162,9 @@ final class Brought {
                 case NONE, ZERO -> Exptime.ZERO;
                 case LONG -> LONG;
                 case LONGEST -> Exptime.seconds(2_592_000);
-                case UNIX_TIME -> Exptime.unixTime(100);
+                case UNIX_TIME -> Exptime.unixTime(chance.one(AHEAD));
                 case SOON -> SOON;
+                case WRAPPED -> chance.one(WRAPPED);
                 case PAST ->
                     !Sayable.NEGATIVE_EXPTIME.in(tongue) || chance.isOneOf(60) ? Exptime.LONG_AGO : Exptime.MINUS_ONE;
             };
@@ -173,7 +187,7 @@ final class Brought {
 
         @Override
         public Exptime lifetime() {
-            return time == Time.SOON ? SOON : LONG;
+            return time.isWaitedFor() ? exptime(Tongue.TEXT) : LONG;
         }
 
         @Override

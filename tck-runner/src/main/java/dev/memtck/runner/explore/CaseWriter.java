@@ -27,12 +27,18 @@ import java.util.function.IntSupplier;
 final class CaseWriter {
     private static final String LENGTH_WHERE_CUT = ":64";
 
+    /** {@code Aa}, and what has the same hash where each character is added to 31 or 33 times those before. */
+    private static final String HASHED = "4161";
+
+    private static final List<String> HASHED_ALIKE = List.of("4242", "4240");
+
     private final Plan plan;
     private final Space space;
     private final Row row;
     private final Chance chance;
     private final Brought brought;
     private final String key;
+    private final String twin;
     private final Speakers speakers;
     private final CaseSteps steps;
     private final Making making;
@@ -45,6 +51,7 @@ final class CaseWriter {
         this.chance = chance;
         this.brought = new Brought(row, chance, offer.largest());
         this.key = key("apple");
+        this.twin = twin();
         this.speakers = new Speakers(plan, clients);
         this.steps = new CaseSteps(offer, key, ids);
         this.making = new Making(steps, speakers, brought, offer, chance);
@@ -58,9 +65,12 @@ final class CaseWriter {
         return fruit + plan.number() + length;
     }
 
-    /** The key but for its last bit, or for one in its middle. */
+    /** The key but for its last bit, or for one in its middle; or one with the same hash. */
     private String twin() {
         int last = key.length() - 1;
+        if (key.endsWith(HASHED)) {
+            return key.substring(0, key.length() - HASHED.length()) + chance.one(HASHED_ALIKE);
+        }
         return key.contains(Row.KeyForm.BYTES)
                 ? key.substring(0, last) + Integer.toHexString(Character.digit(key.charAt(last), 16) ^ 1)
                 : key.replaceFirst("e", "d");
@@ -69,7 +79,7 @@ final class CaseWriter {
     Case write() {
         boolean hasTwin = row.of(Parameter.TWIN, Twin.NONE) == Twin.STORED;
         if (hasTwin) {
-            steps.ask(speakers.of(Who.MAKER), Verb.SET, Loudness.LOUD, twin(), brought::another);
+            steps.ask(speakers.of(Who.MAKER), Verb.SET, Loudness.LOUD, twin, brought::another);
         }
         row.way().make(making);
         namesAnother();
@@ -79,7 +89,8 @@ final class CaseWriter {
         look(row.of(Parameter.LOOKER, Looker.ASKER));
         if (hasTwin) {
             Speaker other = speakers.of(Who.NEIGHBOUR);
-            steps.add(other.client(), steps.looking(other, twin()));
+            steps.add(other.client(), steps.looking(other, twin));
+            steps.ask(other, Verb.SET, Loudness.LOUD, twin, brought::afterwards);
         }
         List<Step> after = steps.taken();
         return new Case(plan, asked, before, during, after);

@@ -32,11 +32,7 @@ record Making(CaseSteps steps, Speakers speakers, Brought brought, Offer offer, 
 
     /** Makes what ends soon. */
     void ending(Who who, Verb verb) {
-        steps.ask(
-                speakers.of(who),
-                verb,
-                Loudness.LOUD,
-                call -> brought.held(call).withExptime(Brought.SOON));
+        steps.ask(speakers.of(who), verb, Loudness.LOUD, brought::ending);
     }
 
     void look(Who who) {
@@ -51,11 +47,13 @@ record Making(CaseSteps steps, Speakers speakers, Brought brought, Offer offer, 
                 .ifPresent(request -> steps.add(speaker.client(), request));
     }
 
-    /** Somebody locks it, and leaves, also in the middle of a request. */
-    void goneWithTheLock() {
+    /** Somebody asks for these, the last of which is a lock, and leaves, also in the middle of a request. */
+    void goneAfter(Verb... verbs) {
         Tongue own = speakers.own();
         Speaker holder = speakers.newcomer(offer.asking(Verb.LOCK, own).isPresent() ? own : speakers.other());
-        steps.ask(holder, Verb.LOCK, Loudness.LOUD, call -> call);
+        for (Verb verb : verbs) {
+            steps.ask(holder, verb, Loudness.LOUD, brought::held);
+        }
         Ending ending = chance.one(List.of(Ending.CLOSE, Ending.RESET, Ending.QUIT));
         List<Where> places = new ArrayList<>(Where.of(holder.tongue()));
         places.remove(Where.UNREAD);

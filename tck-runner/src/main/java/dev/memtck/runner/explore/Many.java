@@ -2,6 +2,8 @@ package dev.memtck.runner.explore;
 
 import dev.memtck.runner.dialect.Brings;
 import dev.memtck.runner.dialect.DialectCommand;
+import dev.memtck.runner.dialect.MetaCommand;
+import dev.memtck.runner.dialect.Quietness;
 import dev.memtck.runner.explore.Request.Loudness;
 import dev.memtck.runner.explore.Request.Part;
 import dev.memtck.runner.explore.Step.Ending;
@@ -12,8 +14,10 @@ import dev.memtck.runner.oracle.Exptime;
 import dev.memtck.runner.oracle.Tongue;
 import dev.memtck.runner.oracle.Verb;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -38,6 +42,9 @@ record Many(Offer offer, int objects) {
 
     private static final int LEASES_ARE_OVER = 4;
 
+    private static final Set<Verb> GIVE_IT_BACK =
+            EnumSet.of(Verb.GET, Verb.GET_AND_TOUCH, Verb.LOCK_AND_GET, Verb.GET_LEASE);
+
     /** What becomes of many that one client has locked. */
     private enum Release {
         ALL_AT_ONCE,
@@ -53,7 +60,10 @@ record Many(Offer offer, int objects) {
     private Stream<Conversation> conversations(Tongue tongue) {
         boolean mayLock = offer.asking(Verb.LOCK, tongue).isPresent();
         return Stream.of(
-                        Stream.of(stored(tongue), retrievedTogether(tongue)),
+                        Stream.of(stored(tongue), retrievedTogether(tongue), refused(tongue)),
+                        Stream.of(tongue)
+                                .filter(any -> offer.largest() >= Edges.ROOMY)
+                                .map(this::large),
                         offer.asking(Verb.GET_LEASE, tongue).stream().map(getss -> leased(tongue, getss)),
                         Stream.of(Release.values()).filter(release -> mayLock).map(release -> locked(tongue, release)))
                 .flatMap(each -> each);
@@ -76,6 +86,26 @@ record Many(Offer offer, int objects) {
         writer.together(1, offer.asking(Verb.GET, tongue));
         writer.every(2, 0, offer.asking(Verb.DELETE, tongue));
         writer.together(1, offer.asking(Verb.GET, tongue));
+        return new Conversation(0, List.of(tongue, tongue), writer.steps);
+    }
+
+    /** One error behind the other: none of them is a reason to leave. */
+    private Conversation refused(Tongue tongue) {
+        Writer writer = new Writer(IN_A_RETRIEVAL, 0);
+        writer.each(0, offer.asking(Verb.SET, tongue));
+        writer.each(0, offer.asking(Verb.INCR, tongue));
+        writer.each(0, offer.asking(Verb.GET, tongue));
+        return new Conversation(0, List.of(tongue, tongue), writer.steps);
+    }
+
+    /** A value that is nearly the largest, by every command that gives one back. */
+    private Conversation large(Tongue tongue) {
+        Writer writer = new Writer(1, offer.largest() / 4 * 3);
+        writer.each(0, offer.asking(Verb.SET, tongue));
+        offer.commands(tongue).stream()
+                .filter(command -> command.quietness() != Quietness.QUIET)
+                .filter(command -> command.verb().filter(GIVE_IT_BACK::contains).isPresent())
+                .forEach(command -> writer.each(0, Optional.of(command)));
         return new Conversation(0, List.of(tongue, tongue), writer.steps);
     }
 
@@ -104,6 +134,54 @@ record Many(Offer offer, int objects) {
         }
         writer.each(1, offer.asking(Verb.DELETE, tongue));
         return new Conversation(0, List.of(tongue, tongue), writer.steps);
+    }
+
+    /** Nothing but the data is out of the ordinary. */
+    private record Usual(Data data) implements Filling {
+        @Override
+        public Data data(DialectCommand command) {
+            return data;
+        }
+
+        @Override
+        public Exptime exptime(Tongue tongue) {
+            return Exptime.ZERO;
+        }
+
+        @Override
+        public Optional<Exptime> perhapsExptime(Tongue tongue) {
+            return Optional.empty();
+        }
+
+        @Override
+        public long flags(Tongue tongue) {
+            return 0;
+        }
+
+        @Override
+        public Exptime lifetime() {
+            return Exptime.seconds(100);
+        }
+
+        @Override
+        public Exptime timeLeft() {
+            return Exptime.seconds(30);
+        }
+
+        @Override
+        public Exptime leaseTime() {
+            return lifetime();
+        }
+
+        @Override
+        public String delta(Tongue tongue) {
+            return "1";
+        }
+
+        @Override
+        public Optional<String> initial() {
+            return Optional.empty();
+        }
     }
 
     /** Belongs to its thread. */
@@ -176,13 +254,12 @@ record Many(Offer offer, int objects) {
                     command,
                     List.of(new Part("apple" + object, call(command, client, object))),
                     Loudness.LOUD,
-                    List.of());
+                    command == MetaCommand.MG ? MetaFlags.EVERYTHING : List.of());
         }
 
         private Call call(DialectCommand command, int client, int object) {
-            Call call = Call.of(command, client);
             Data data = length == 0 ? Data.of("v" + object) : new Data("[" + length + " bytes]", length);
-            return command.bringsData() ? call.withData(data).withExptime(Exptime.ZERO) : call;
+            return new Usual(data).filled(command, Call.of(command, client));
         }
     }
 }

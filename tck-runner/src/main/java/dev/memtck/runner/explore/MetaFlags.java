@@ -26,7 +26,7 @@ final class MetaFlags {
 
     static final String CAS = "c";
     private static final String KEY = "k";
-    private static final String OPAQUE = "O7";
+    private static final String OPAQUE = "O";
     private static final String BASE64 = "b";
     private static final String CLIENT_FLAGS = "f";
     private static final String SIZE = "s";
@@ -47,8 +47,8 @@ final class MetaFlags {
     /** No item lives longer, in seconds; and what is past is told as no more. */
     private static final long LONGEST = (1L << 32) - 1;
 
-    /** What comes back with every reply. */
-    private static final Set<String> ALWAYS = Set.of(KEY, OPAQUE);
+    /** What is no number is copied too, and what is one as it was written. */
+    private static final List<String> OPAQUES = List.of("O7", "O007", "O-1", "Oa7", "O4294967296");
 
     private static final Map<Mark, String> MARKS = Map.of(Mark.WON, "W", Mark.STALE, "X", Mark.WON_BEFORE, "Z");
 
@@ -79,6 +79,7 @@ final class MetaFlags {
                 || LONG_KEY.matcher(key).find()) {
             all.remove(BASE64);
         }
+        all.replaceAll(flag -> flag.equals(OPAQUE) ? chance.one(OPAQUES) : flag);
         chance.shuffle(all);
         return List.copyOf(all);
     }
@@ -113,7 +114,7 @@ final class MetaFlags {
         boolean isDone = code.equals(MetaWords.DONE);
         List<List<String>> all = List.of(List.of());
         for (String flag : request.returned()) {
-            List<String> answers = isDone || ALWAYS.contains(flag)
+            List<String> answers = isDone || comesWithEveryReply(flag)
                     ? answers(flag, request, one, reading, window)
                     : retrieves(request) ? List.of("") : withoutItem(flag);
             List<List<String>> longer = new ArrayList<>();
@@ -129,6 +130,10 @@ final class MetaFlags {
             all = longer;
         }
         return all;
+    }
+
+    private static boolean comesWithEveryReply(String flag) {
+        return flag.equals(KEY) || flag.startsWith(OPAQUE);
     }
 
     /** What is asked of an item that was not stored may be given as none. */
@@ -148,7 +153,6 @@ final class MetaFlags {
                                 .toList()
                         : List.of(KEY + key(request));
             case BASE64 -> List.of("");
-            case OPAQUE -> List.of(OPAQUE);
             case CAS -> List.of(CAS + "[" + shown(one).unique().slot() + "]");
             case CLIENT_FLAGS -> List.of(CLIENT_FLAGS + shown(one).flags());
             case SIZE -> {
@@ -157,7 +161,8 @@ final class MetaFlags {
                 yield reading.asks("META-64") ? List.of(size) : any;
             }
             case TIME -> times(shown(one).deadline(), reading, window);
-            default -> throw new IllegalArgumentException(flag);
+            // An opaque, as it was said.
+            default -> List.of(flag);
         };
     }
 

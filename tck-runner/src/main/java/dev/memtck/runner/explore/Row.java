@@ -24,7 +24,8 @@ record Row(Map<Parameter, ?> values) {
         if (way().needsTime()) {
             return Waits.BEFORE_IT_ASKS;
         }
-        return of(Parameter.HELD_TIME, Time.NONE) == Time.SOON || of(Parameter.TIME, Time.NONE) == Time.SOON
+        return of(Parameter.HELD_TIME, Time.NONE).isWaitedFor()
+                        || of(Parameter.TIME, Time.NONE).isWaitedFor()
                 ? Waits.BEFORE_THE_LAST_LOOK
                 : Waits.NOWHERE;
     }
@@ -50,7 +51,9 @@ record Row(Map<Parameter, ?> values) {
         NEARLY_LONGEST(":249", ":248"),
         LONGEST(":250"),
         /** Bytes that are no UTF-8, of which base64 makes what is neither letter nor digit. */
-        BEYOND_ASCII(":xff", ":xfbff", ":xfbffbf", ":xbefefb");
+        BEYOND_ASCII(":xff", ":xfbff", ":xfbffbf", ":xbefefb"),
+        /** There is another with the same hash. */
+        HASHED(":x4161");
 
         /** What such a suffix begins with. */
         static final String BYTES = ":x";
@@ -67,7 +70,7 @@ record Row(Map<Parameter, ?> values) {
         }
     }
 
-    /** Whether there is an item with nearly the same key. */
+    /** Whether there is an item with a key that one may take for the same: it differs in one bit, or has the same hash. */
     enum Twin {
         NONE,
         STORED
@@ -171,7 +174,13 @@ record Row(Map<Parameter, ?> values) {
         UNIX_TIME,
         /** Within what is waited for. */
         SOON,
-        PAST
+        /** Long, and soon for whom has too few bits for it. */
+        WRAPPED,
+        PAST;
+
+        boolean isWaitedFor() {
+            return this == SOON || this == WRAPPED;
+        }
     }
 
     enum Flags {

@@ -113,7 +113,9 @@ record Space(DialectCommand command, Optional<DialectCommand> quiet, Map<Paramet
                 Stream.of(Way.values()).filter(way -> way.isOffered(offer)).toList());
         all.put(Parameter.MAKER, makers(offer));
         all.put(Parameter.HELD, counts(command) ? COUNTED : List.of(Kind.values()));
-        all.put(Parameter.HELD_TIME, List.of(Time.NONE, Time.LONG, Time.LONGEST, Time.UNIX_TIME, Time.SOON));
+        all.put(
+                Parameter.HELD_TIME,
+                List.of(Time.NONE, Time.LONG, Time.LONGEST, Time.UNIX_TIME, Time.SOON, Time.WRAPPED));
         all.put(Parameter.HELD_FLAGS, List.of(Flags.values()));
         all.put(Parameter.KEY_FORM, List.of(KeyForm.values()));
         all.put(Parameter.TWIN, List.of(Twin.values()));
@@ -172,7 +174,7 @@ record Space(DialectCommand command, Optional<DialectCommand> quiet, Map<Paramet
                             .toList());
         }
         if (command.brings(Brings.LIFETIME) || command.brings(Brings.TIME_LEFT) || command.brings(Brings.LEASE_TIME)) {
-            all.put(Parameter.TIME, List.of(Time.LONG, Time.SOON));
+            all.put(Parameter.TIME, List.of(Time.LONG, Time.SOON, Time.WRAPPED));
         }
         if (command.brings(Brings.DELTA)) {
             all.put(

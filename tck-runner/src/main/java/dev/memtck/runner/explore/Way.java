@@ -59,6 +59,10 @@ enum Way {
         making.by(Who.MAKER, Verb.SET);
     }),
     EXPIRED(making -> making.ending(Who.MAKER, Verb.SET)),
+    TOUCHED_AND_EXPIRED(offer -> offers(offer, Verb.TOUCH), making -> {
+        making.another(Who.MAKER);
+        making.ending(Who.MAKER, Verb.TOUCH);
+    }),
     MADE_BY_WHO_ASKED(Capability.META, making -> making.by(Who.META, Verb.VIVIFY)),
     STALE(Capability.META, making -> {
         making.by(Who.MAKER, Verb.SET);
@@ -109,7 +113,11 @@ enum Way {
     }),
     HOLDER_GONE(Way::offersLocks, making -> {
         making.by(Who.MAKER, Verb.SET);
-        making.goneWithTheLock();
+        making.goneAfter(Verb.LOCK);
+    }),
+    HOLDER_OF_TWO_GONE(Way::offersLocks, making -> {
+        making.by(Who.MAKER, Verb.SET);
+        making.goneAfter(Verb.LOCK, Verb.DELETE, Verb.SET, Verb.LOCK);
     }),
     GOT_AND_LOCKED(Capability.BINARY_LOCKING, making -> {
         making.by(Who.MAKER, Verb.SET);
@@ -126,7 +134,8 @@ enum Way {
         making.by(Who.BINARY, Verb.REPLACE_AND_UNLOCK);
     });
 
-    private static final Set<Way> NEED_TIME = EnumSet.of(EXPIRED, LEASE_OVER, LOCKED_PAST_ITS_TIME, HOLDER_GONE);
+    private static final Set<Way> NEED_TIME =
+            EnumSet.of(EXPIRED, TOUCHED_AND_EXPIRED, LEASE_OVER, LOCKED_PAST_ITS_TIME, HOLDER_GONE, HOLDER_OF_TWO_GONE);
 
     private final Predicate<Offer> offered;
     private final Consumer<Making> making;

@@ -3,11 +3,13 @@ package dev.memtck.runner.explore;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.memtck.runner.Judged;
+import dev.memtck.runner.dialect.Reach;
 import dev.memtck.runner.expect.MadeUpFacts;
 import dev.memtck.runner.expect.Phrase;
 import dev.memtck.runner.expect.Scope;
 import dev.memtck.runner.oracle.Demand;
 import dev.memtck.runner.oracle.State;
+import dev.memtck.runner.oracle.Verb;
 import dev.memtck.runner.target.Capability;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -102,15 +104,19 @@ class CasesTest {
     }
 
     @Test
-    void aTwinIsStoredBeforeDiffersInOneBitAndIsLookedAtInTheEnd() {
+    void aTwinIsStoredBeforeDiffersInOneBitOrHasTheSameHashAndIsLookedAtInTheEnd() {
         List<Case> withTwin = cases(OF_EVERYTHING)
                 .filter(one -> one.plan().row().of(Parameter.TWIN, Row.Twin.NONE) == Row.Twin.STORED)
                 .toList();
         assertThat(withTwin).hasSizeGreaterThan(100).allSatisfy(one -> {
             Scope scope = new Scope("p.", new MadeUpFacts());
-            byte[] twin = bytes(first(one.before()), scope);
-            assertThat(first(reversed(one.after()))).isEqualTo(first(one.before()));
-            assertThat(keys(one).stream().map(key -> bytes(key, scope))).anyMatch(key -> differentBits(key, twin) == 1);
+            String name = first(one.before());
+            byte[] twin = bytes(name, scope);
+            assertThat(first(reversed(one.after()))).isEqualTo(name);
+            assertThat(keys(one).stream().filter(key -> !key.equals(name)).map(key -> bytes(key, scope)))
+                    .anyMatch(key -> differentBits(key, twin) == 1
+                            || hash(31, key) == hash(31, twin)
+                            || hash(33, key) == hash(33, twin));
         });
     }
 
@@ -128,6 +134,14 @@ class CasesTest {
         return Phrase.parse("{" + key + "}").bytes(scope);
     }
 
+    private static int hash(int factor, byte[] key) {
+        int hash = 0;
+        for (byte character : key) {
+            hash = factor * hash + (character & 0xff);
+        }
+        return hash;
+    }
+
     /** Many where they are not as long. */
     private static int differentBits(byte[] one, byte[] other) {
         return one.length == other.length
@@ -135,6 +149,34 @@ class CasesTest {
                         .map(i -> Integer.bitCount((one[i] ^ other[i]) & 0xff))
                         .sum()
                 : Integer.MAX_VALUE;
+    }
+
+    @Test
+    void whoAskedLetsGoOfAllItsLocksWhenAnotherHasLocked() {
+        List<List<Step.Ask>> all = cases(OF_EVERYTHING)
+                .filter(one -> one.plan().row().of(Parameter.AFTERWARDS, Row.Afterwards.NOTHING)
+                        == Row.Afterwards.LOCK_OF_ANOTHER)
+                .filter(one -> one.plan().row().of(Parameter.ASKER, Row.Asker.STAYS) == Row.Asker.STAYS)
+                .map(one -> one.during().stream()
+                        .filter(Step.Ask.class::isInstance)
+                        .map(Step.Ask.class::cast)
+                        .toList())
+                .toList();
+        assertThat(all).hasSizeGreaterThan(100).allSatisfy(asks -> {
+            int unlock = IntStream.range(0, asks.size())
+                    .filter(i -> asks.get(i).requests().get(0).reach() == Reach.OWN_LOCKS)
+                    .reduce((first, last) -> last)
+                    .orElseThrow();
+            assertThat(verb(asks.get(unlock - 1))).isEqualTo(Verb.LOCK);
+            assertThat(verb(asks.get(unlock + 1))).isEqualTo(Verb.SET);
+            assertThat(asks.get(unlock - 1).client())
+                    .isNotEqualTo(asks.get(unlock).client());
+            assertThat(asks.get(unlock + 1).client()).isEqualTo(asks.get(unlock).client());
+        });
+    }
+
+    private static Verb verb(Step.Ask ask) {
+        return ask.requests().get(0).parts().get(0).call().verb();
     }
 
     @Test
@@ -199,6 +241,8 @@ class CasesTest {
         assertThat(states(Way.LOCKED_BY_ASKER)).contains(State.MINE_TEXT, State.MINE_BINARY);
         assertThat(states(Way.LOCKED_BY_NEIGHBOUR)).contains(State.THEIRS_TEXT, State.THEIRS_BINARY);
         assertThat(states(Way.HOLDER_GONE)).contains(State.HOLDER_GONE);
+        assertThat(states(Way.HOLDER_OF_TWO_GONE)).contains(State.HOLDER_GONE);
+        assertThat(states(Way.TOUCHED_AND_EXPIRED)).isEqualTo(states(Way.EXPIRED));
         assertThat(states(Way.UNLOCKED)).containsExactly(State.STORED);
     }
 
