@@ -10,6 +10,7 @@ import dev.memtck.runner.explore.Row.Among;
 import dev.memtck.runner.explore.Row.Asker;
 import dev.memtck.runner.explore.Row.Company;
 import dev.memtck.runner.explore.Row.Cut;
+import dev.memtck.runner.explore.Row.KeyForm;
 import dev.memtck.runner.explore.Row.Looker;
 import dev.memtck.runner.explore.Row.Returned;
 import dev.memtck.runner.explore.Row.Twin;
@@ -26,11 +27,6 @@ import java.util.function.IntSupplier;
 /** Writes one case. Belongs to its thread. */
 final class CaseWriter {
     private static final String LENGTH_WHERE_CUT = ":64";
-
-    /** {@code Aa}, and what has the same hash where each character is added to 31 or 33 times those before. */
-    private static final String HASHED = "4161";
-
-    private static final List<String> HASHED_ALIKE = List.of("4242", "4240");
 
     private final Plan plan;
     private final Space space;
@@ -51,29 +47,22 @@ final class CaseWriter {
         this.chance = chance;
         this.brought = new Brought(row, chance, offer.largest());
         this.key = key("apple");
-        this.twin = twin();
+        this.twin = form().twin(key, chance);
         this.speakers = new Speakers(plan, clients);
         this.steps = new CaseSteps(offer, key, ids);
         this.making = new Making(steps, speakers, brought, offer, chance);
     }
 
+    private KeyForm form() {
+        return row.of(Parameter.KEY_FORM, KeyForm.SHORT);
+    }
+
     /** What is cut is cut at the same place wherever it is asked again, as each key of the case is as long then. */
     private String key(String fruit) {
-        String chosen = row.of(Parameter.KEY_FORM, Row.KeyForm.SHORT).suffix(chance);
+        String chosen = form().suffix(chance);
         boolean isCut = row.of(Parameter.CUT, Cut.NONE) != Cut.NONE;
         String length = isCut && chosen.isEmpty() ? LENGTH_WHERE_CUT : chosen;
         return fruit + plan.number() + length;
-    }
-
-    /** The key but for its last bit, or for one in its middle; or one with the same hash. */
-    private String twin() {
-        int last = key.length() - 1;
-        if (key.endsWith(HASHED)) {
-            return key.substring(0, key.length() - HASHED.length()) + chance.one(HASHED_ALIKE);
-        }
-        return key.contains(Row.KeyForm.BYTES)
-                ? key.substring(0, last) + Integer.toHexString(Character.digit(key.charAt(last), 16) ^ 1)
-                : key.replaceFirst("e", "d");
     }
 
     Case write() {
@@ -220,21 +209,19 @@ final class CaseWriter {
         if (!speakers.leaves() && looker != Looker.ASKER) {
             look(Looker.ASKER);
         }
-        boolean isByAnother = speakers.leaves()
-                || row.of(Parameter.AFTERWARDS, Afterwards.NOTHING) == Afterwards.LOCK_OF_ANOTHER
-                || chance.isOneOf(50);
+        boolean isLockOfAnother = row.of(Parameter.AFTERWARDS, Afterwards.NOTHING) == Afterwards.LOCK_OF_ANOTHER;
+        boolean isByAnother = speakers.leaves() || isLockOfAnother || chance.isOneOf(50);
         afterwards(speakers.of(isByAnother ? Who.NEIGHBOUR : Who.ASKER));
+        if (isLockOfAnother && !speakers.leaves()) {
+            making.unlockAll(Who.ASKER);
+            steps.ask(speakers.of(Who.ASKER), Verb.SET, Loudness.LOUD, brought::afterwards);
+        }
         look(looker);
     }
 
     private void afterwards(Speaker other) {
-        Afterwards afterwards = row.of(Parameter.AFTERWARDS, Afterwards.NOTHING);
-        for (Verb verb : afterwards.verbs()) {
+        for (Verb verb : row.of(Parameter.AFTERWARDS, Afterwards.NOTHING).verbs()) {
             steps.ask(other, verb, Loudness.LOUD, brought::afterwards);
-        }
-        if (afterwards == Afterwards.LOCK_OF_ANOTHER && !speakers.leaves()) {
-            making.unlockAll(Who.ASKER);
-            steps.ask(speakers.of(Who.ASKER), Verb.SET, Loudness.LOUD, brought::afterwards);
         }
     }
 }

@@ -5,6 +5,7 @@ import dev.memtck.runner.oracle.Verb;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 
 /** The values of a case: one for each parameter that its command has. */
 record Row(Map<Parameter, ?> values) {
@@ -46,27 +47,49 @@ record Row(Map<Parameter, ?> values) {
 
     /** What the key looks like. */
     enum KeyForm {
-        SHORT(""),
-        POWER_OF_TWO(":63", ":64", ":127", ":128"),
-        NEARLY_LONGEST(":249", ":248"),
-        LONGEST(":250"),
+        SHORT(KeyForm::otherName, ""),
+        POWER_OF_TWO(KeyForm::otherName, ":63", ":64", ":127", ":128"),
+        NEARLY_LONGEST(KeyForm::otherName, ":249", ":248"),
+        LONGEST(KeyForm::otherName, ":250"),
         /** Bytes that are no UTF-8, of which base64 makes what is neither letter nor digit. */
-        BEYOND_ASCII(":xff", ":xfbff", ":xfbffbf", ":xbefefb"),
+        BEYOND_ASCII(KeyForm::otherLastBit, ":xff", ":xfbff", ":xfbffbf", ":xbefefb"),
         /** There is another with the same hash. */
-        HASHED(":x4161");
+        HASHED(KeyForm::sameHash, KeyForm.AA);
 
-        /** What such a suffix begins with. */
-        static final String BYTES = ":x";
+        private static final String AA = ":x4161";
 
+        /** These have the hash of {@code Aa} where each character is added to 31 or 33 times those before. */
+        private static final List<String> LIKE_AA = List.of(":x4242", ":x4240");
+
+        private final BiFunction<String, Chance, String> twin;
         private final List<String> suffixes;
 
-        KeyForm(String... suffixes) {
+        KeyForm(BiFunction<String, Chance, String> twin, String... suffixes) {
+            this.twin = twin;
             this.suffixes = List.of(suffixes);
         }
 
         /** Behind the name of a key. */
         String suffix(Chance chance) {
             return chance.one(suffixes);
+        }
+
+        /** A key that one may take for a key of this form. */
+        String twin(String key, Chance chance) {
+            return twin.apply(key, chance);
+        }
+
+        private static String otherName(String key, Chance chance) {
+            return key.replaceFirst("e", "d");
+        }
+
+        private static String otherLastBit(String key, Chance chance) {
+            int last = key.length() - 1;
+            return key.substring(0, last) + Integer.toHexString(Character.digit(key.charAt(last), 16) ^ 1);
+        }
+
+        private static String sameHash(String key, Chance chance) {
+            return key.replace(AA, chance.one(LIKE_AA));
         }
     }
 
