@@ -1,7 +1,6 @@
 package dev.memtck.runner.explore;
 
 import dev.memtck.runner.dialect.DialectCommand;
-import dev.memtck.runner.dialect.MetaCommand;
 import dev.memtck.runner.explore.Request.Loudness;
 import dev.memtck.runner.explore.Request.Part;
 import dev.memtck.runner.explore.Speakers.Speaker;
@@ -102,6 +101,6 @@ final class CaseSteps {
                 command,
                 List.of(new Part(at, Call.of(command, speaker.client()))),
                 Loudness.LOUD,
-                command == MetaCommand.MG ? MetaFlags.EVERYTHING : List.of());
+                MetaFlags.everything(command));
     }
 }

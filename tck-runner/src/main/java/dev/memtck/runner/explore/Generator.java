@@ -193,7 +193,8 @@ final class Generator {
 
     private Step lookWithMeta(int client, String key) {
         Call call = Call.of(MetaCommand.MG, client);
-        return new Step.Ask(client, List.of(request(MetaCommand.MG, key, call, MetaFlags.EVERYTHING)), 0);
+        return new Step.Ask(
+                client, List.of(request(MetaCommand.MG, key, call, MetaFlags.everything(MetaCommand.MG))), 0);
     }
 
     /** Nothing where that is not offered. */

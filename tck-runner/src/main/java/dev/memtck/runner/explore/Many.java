@@ -2,7 +2,6 @@ package dev.memtck.runner.explore;
 
 import dev.memtck.runner.dialect.Brings;
 import dev.memtck.runner.dialect.DialectCommand;
-import dev.memtck.runner.dialect.MetaCommand;
 import dev.memtck.runner.dialect.Quietness;
 import dev.memtck.runner.explore.Request.Loudness;
 import dev.memtck.runner.explore.Request.Part;
@@ -215,23 +214,27 @@ record Many(Offer offer, int objects) {
             List<Request> requests = requests(1, client, command);
             boolean isOne =
                     command.filter(one -> one.brings(Brings.SEVERAL_KEYS)).isPresent();
-            List<Part> parts = requests.stream()
-                    .flatMap(request -> request.parts().stream())
-                    .toList();
             steps.add(new Step.Ask(
                     client,
-                    isOne ? List.of(new Request(id, command.get(), parts, Loudness.LOUD, List.of())) : requests,
+                    isOne
+                            ? List.of(new Request(id, command.get(), parts(requests), Loudness.LOUD, List.of()))
+                            : requests,
                     0));
         }
 
         /** Whose leases have numbers of their own, as if each were a request. */
         void leased(int client, DialectCommand getss, int seconds) {
-            List<Part> parts = requests(1, client, Optional.of(getss)).stream()
-                    .flatMap(request -> request.parts().stream())
+            List<Part> parts = parts(requests(1, client, Optional.of(getss))).stream()
                     .map(part -> new Part(part.key(), part.call().withExptime(Exptime.seconds(seconds))))
                     .toList();
             steps.add(new Step.Ask(
                     client, List.of(new Request(id - objects + 1, getss, parts, Loudness.LOUD, List.of())), 0));
+        }
+
+        private static List<Part> parts(List<Request> requests) {
+            return requests.stream()
+                    .flatMap(request -> request.parts().stream())
+                    .toList();
         }
 
         private List<Request> requests(int nth, int client, Optional<DialectCommand> command) {
@@ -254,7 +257,7 @@ record Many(Offer offer, int objects) {
                     command,
                     List.of(new Part("apple" + object, call(command, client, object))),
                     Loudness.LOUD,
-                    command == MetaCommand.MG ? MetaFlags.EVERYTHING : List.of());
+                    MetaFlags.everything(command));
         }
 
         private Call call(DialectCommand command, int client, int object) {

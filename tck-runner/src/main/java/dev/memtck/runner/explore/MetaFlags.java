@@ -33,7 +33,7 @@ final class MetaFlags {
     private static final String TIME = "t";
 
     /** All that an item is. */
-    static final List<String> EVERYTHING = List.of(VALUE, CAS, CLIENT_FLAGS, TIME);
+    private static final List<String> EVERYTHING = List.of(VALUE, CAS, CLIENT_FLAGS, TIME);
 
     /** A key with one of these is too long for base64: it would have more bytes than a key may. */
     private static final Pattern LONG_KEY = Pattern.compile(":(?:18|24|25)\\d");
@@ -63,6 +63,11 @@ final class MetaFlags {
 
     private static String plainKey(Request request) {
         return "{" + request.parts().get(0).key() + "}";
+    }
+
+    /** What a command that looks must ask for to be told all that an item is; none where it need not ask. */
+    static List<String> everything(DialectCommand command) {
+        return command == MetaCommand.MG ? EVERYTHING : List.of();
     }
 
     /**

@@ -98,7 +98,6 @@ record Witness(DialectCommand command) {
         if (command.brings(Brings.VALUE)) {
             call = call.withData(Data.of("red")).withExptime(Exptime.ZERO);
         }
-        List<String> returned = command == MetaCommand.MG ? MetaFlags.EVERYTHING : List.of();
-        return new Request(id, command, List.of(new Part(key, call)), Loudness.LOUD, returned);
+        return new Request(id, command, List.of(new Part(key, call)), Loudness.LOUD, MetaFlags.everything(command));
     }
 }
