@@ -6,15 +6,11 @@ import dev.memtck.runner.cli.Commands;
 import dev.memtck.runner.output.FolderLock;
 import dev.memtck.runner.output.OutputFolder;
 import dev.memtck.runner.output.StepSummary;
-import dev.memtck.server.ReferenceServer;
-import dev.memtck.server.ServerOptions;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.net.InetAddress;
 import java.net.ServerSocket;
-import java.net.Socket;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -563,27 +559,6 @@ class MainTest {
         assertThat(run("--list", "--rules", "LOCK-21", "--start", "no-such-server {port}"))
                 .isZero();
         assertThat(out.toString()).startsWith("LOCK-21/");
-    }
-
-    /** The kit's own server asks for a password, and this one would store it. */
-    @Test
-    void aServerToCompareWithIsToldNoPasswordThatItDoesNotAskFor() throws IOException {
-        try (ReferenceServer open = ReferenceServer.start(ServerOptions.onFreePort())) {
-            int code = run(
-                    "self",
-                    "--compare",
-                    "127.0.0.1:" + open.port(),
-                    "--scenario",
-                    "TEXT-50/a-key-that-was-never-stored",
-                    "--out",
-                    folder.resolve("report").toString());
-            assertThat(code).as(err.toString()).isEqualTo(3);
-            assertThat(out.toString()).contains("compared:  0 of 1 scenarios differ");
-            try (Socket client = new Socket(InetAddress.getLoopbackAddress(), open.port())) {
-                client.getOutputStream().write("get memtck\r\n".getBytes(StandardCharsets.US_ASCII));
-                assertThat(client.getInputStream().readNBytes(5)).asString().isEqualTo("END\r\n");
-            }
-        }
     }
 
     @Test

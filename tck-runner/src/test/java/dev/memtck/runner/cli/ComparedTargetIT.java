@@ -24,6 +24,9 @@ import dev.memtck.server.faults.WireTwist;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Properties;
@@ -82,19 +85,39 @@ class ComparedTargetIT {
         assertThat(console.toString()).contains("none/results.ndjson cannot be read: there is no folder ");
     }
 
-    private int compared(Path first, Path second) {
-        PrintWriter out = new PrintWriter(console, true);
-        return Main.run(
-                new String[] {
-                    "compare",
-                    first.resolve(Plan.RESULTS_FILE).toString(),
-                    second.resolve(Plan.RESULTS_FILE).toString(),
+    /** The kit's own server asks for a password, and this one would store it. */
+    @Test
+    void aServerToCompareWithIsToldNoPasswordThatItDoesNotAskFor() throws IOException {
+        try (ReferenceServer open = ReferenceServer.start(ServerOptions.onFreePort())) {
+            int code = main(
+                    "self",
+                    "--compare",
+                    "127.0.0.1:" + open.port(),
+                    "--scenario",
+                    "TEXT-50/a-key-that-was-never-stored",
                     "--out",
-                    folder.resolve("differences.html").toString()
-                },
-                new Properties(),
-                out,
-                out);
+                    folder.resolve("report").toString());
+            assertThat(code).as(console.toString()).isEqualTo(3);
+            assertThat(console.toString()).contains("compared:  0 of 1 scenarios differ");
+            try (Socket client = new Socket(InetAddress.getLoopbackAddress(), open.port())) {
+                client.getOutputStream().write("get memtck\r\n".getBytes(StandardCharsets.US_ASCII));
+                assertThat(client.getInputStream().readNBytes(5)).asString().isEqualTo("END\r\n");
+            }
+        }
+    }
+
+    private int compared(Path first, Path second) {
+        return main(
+                "compare",
+                first.resolve(Plan.RESULTS_FILE).toString(),
+                second.resolve(Plan.RESULTS_FILE).toString(),
+                "--out",
+                folder.resolve("differences.html").toString());
+    }
+
+    private int main(String... arguments) {
+        PrintWriter out = new PrintWriter(console, true);
+        return Main.run(arguments, new Properties(), out, out);
     }
 
     private String page() throws IOException {

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The command, with drivers that need no client: shell scripts that tell one outcome. */
-class ClientCommandTest {
+class ClientCommandIT {
     private static final String ALWAYS =
             "n=0; while read line; do n=$((n+1)); echo \"{\\\"id\\\":$n,$(cat \"$0\")}\"; done";
 

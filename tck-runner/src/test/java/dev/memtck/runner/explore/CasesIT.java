@@ -24,7 +24,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-class CasesTest {
+class CasesIT {
     private static final long SEED = 7;
     private static final Offer EVERYTHING = GeneratorTest.EVERYTHING;
     private static final Offer TEXT = new Offer(EnumSet.of(Capability.TEXT), Set.of("touch"), 1 << 20);
@@ -97,7 +97,7 @@ class CasesTest {
 
     private static Set<String> keys(Case one) {
         return Stream.of(one.before(), one.during(), one.after())
-                .flatMap(CasesTest::requests)
+                .flatMap(CasesIT::requests)
                 .flatMap(request -> request.parts().stream())
                 .map(Request.Part::key)
                 .collect(Collectors.toSet());

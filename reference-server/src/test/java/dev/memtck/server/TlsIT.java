@@ -42,7 +42,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** A server that speaks TLS, and clients that do so by the JDK; these wait for the end of TLS even when they are closed. */
 @Timeout(value = 2, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
-class TlsTest {
+class TlsIT {
     private static final String V1_2 = "TLSv1.2";
     private static final String V1_3 = "TLSv1.3";
     private static final String NOOP = "\u0080\n" + "\0".repeat(22);
