@@ -57,6 +57,14 @@ Feature: text-protocol-client.txt § Flush
         | get {n2}\r\n    | END\r\n  | VALUE {n2} 0 1\r\n8\r\nEND\r\n         |
         | get {n3}\r\n    | END\r\n  | VALUE {n3} 0 1\r\n7\r\nEND\r\n         |
 
+    Scenario: flush_all 2 of a client that leaves
+      Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
+      And B sends "flush_all 2\r\n" and receives "OK\r\n"
+      When B closes the connection
+      Then within 5 seconds A sends and receives
+        | sends           | receives | until then                             |
+        | get {apple}\r\n | END\r\n  | VALUE {apple} 0 3\r\nred\r\nEND\r\n |
+
     Scenario: what is stored two seconds after the delay of flush_all 2
       Given A sends "flush_all 2\r\n" and receives "OK\r\n"
       And 4 seconds pass

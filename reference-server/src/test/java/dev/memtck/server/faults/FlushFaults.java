@@ -9,6 +9,7 @@ import dev.memtck.server.command.Reply;
 import dev.memtck.server.command.Session;
 import dev.memtck.server.wire.text.TextVerb;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
@@ -44,6 +45,7 @@ final class FlushFaults {
                         "delayed-flush-spares-what-is-touched-meanwhile",
                         () -> new SparesChangedItems(command -> command instanceof Command.Touch)),
                 Fault.inEngine("delayed-flush-takes-all-that-comes-later", TakesLaterItems::new),
+                Fault.inEngine("delayed-flush-goes-with-its-client", GoesWithItsClient::new),
                 Fault.inEngine("flush-before-another-that-is-to-come-is-passed-over", SecondIsPassedOver::new),
                 Fault.inEngine("flushed-key-is-not-served-again", KeyStaysAway::new),
                 Fault.inEngine("flush-takes-what-comes-within-a-second", TakesForASecond::new),
@@ -112,6 +114,29 @@ final class FlushFaults {
                 return Fact.DONE;
             }
             return client.execute(command);
+        }
+    }
+
+    /** A flush for later is kept with the connection that asked for it. */
+    private static final class GoesWithItsClient implements Twist {
+        private final Map<Session, Long> moments = new ConcurrentHashMap<>();
+
+        @Override
+        public Reply execute(Command command, Session client, Peers peers) {
+            if (moments.values().removeIf(moment -> Moments.nanos() >= moment)) {
+                client.execute(new FlushAll(Exptime.NONE));
+            }
+            if (command instanceof FlushAll flush && flush.moment().seconds() > 0) {
+                moments.put(client, Moments.nanos() + flush.moment().seconds() * SECOND);
+                return Fact.DONE;
+            }
+            return client.execute(command);
+        }
+
+        @Override
+        public void close(Session client) {
+            moments.remove(client);
+            client.close();
         }
     }
 
