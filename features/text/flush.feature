@@ -121,6 +121,11 @@ Feature: text-protocol-client.txt § Flush
       When A sends "flush_all\r\nset {apple} 0 0 3\r\nred\r\n" and receives "OK\r\nSTORED\r\n"
       Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
 
+    Scenario: a set behind flush_all in one packet, when the next second has begun
+      When A sends "flush_all\r\nset {apple} 0 0 3\r\nred\r\n" and receives "OK\r\nSTORED\r\n"
+      And 2 seconds pass
+      Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
+
   @TEXT-87 @survey
   Rule: What do flush_all with letters, a negative or a past time, and a second flush_all before the first one's moment do?
     Left open: "It always succeeds" — protocol.txt § Other commands — and its argument is called

@@ -49,6 +49,7 @@ final class FlushFaults {
                 Fault.inEngine("flush-before-another-that-is-to-come-is-passed-over", SecondIsPassedOver::new),
                 Fault.inEngine("flushed-key-is-not-served-again", KeyStaysAway::new),
                 Fault.inEngine("flush-takes-what-comes-within-a-second", TakesForASecond::new),
+                Fault.inEngine("flush-takes-its-whole-second-when-that-is-over", TakesItsSecond::new),
                 Fault.inWords("reply-to-flush-has-no-end", Fact.DONE, "OK", TextVerb.FLUSH_ALL));
     }
 
@@ -190,6 +191,27 @@ final class FlushFaults {
             return command instanceof Command.Get get && flushed.contains(get.key())
                     ? Fact.ABSENT
                     : client.execute(command);
+        }
+    }
+
+    /** Times are whole seconds, and what has the flush's own is thought to be from before it. */
+    private static final class TakesItsSecond implements Twist {
+        private final Set<Key> doomed = ConcurrentHashMap.newKeySet();
+        private volatile long second = -1;
+
+        @Override
+        public Reply execute(Command command, Session client, Peers peers) {
+            long now = Moments.nanos() / SECOND;
+            if (now != second) {
+                doomed.forEach(key -> client.execute(new Command.Delete(key)));
+                doomed.clear();
+            } else if (command instanceof Command.Store store) {
+                doomed.add(store.key());
+            }
+            if (command instanceof FlushAll flush && flush.moment().seconds() == 0) {
+                second = now;
+            }
+            return client.execute(command);
         }
     }
 

@@ -21,7 +21,7 @@ record MetaWire() implements Wire {
     @Override
     public byte[] request(String key, Invocation invocation) {
         MetaCommand command = (MetaCommand) invocation.command();
-        String line = command.line(key, invocation.call().orElseThrow(), returned(command), false);
+        String line = command.line(key, invocation.call().orElseThrow(), returned(command));
         return Wire.lines(line, command, invocation.data());
     }
 

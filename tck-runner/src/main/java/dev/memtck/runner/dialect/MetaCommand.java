@@ -86,9 +86,9 @@ public enum MetaCommand implements DialectCommand {
     /**
      * The command line, without its end; a data block follows where {@link #bringsData()}.
      *
-     * @param returned flags that ask for something in its reply
+     * @param asked flags that ask for something in its reply, and for none at all
      */
-    public String line(String key, Call call, List<String> returned, boolean isQuiet) {
+    public String line(String key, Call call, List<String> asked) {
         StringBuilder line = new StringBuilder(letters()).append(' ').append(key);
         if (bringsData()) {
             line.append(' ').append(call.data().length());
@@ -100,8 +100,8 @@ public enum MetaCommand implements DialectCommand {
         if (!call.demandsNothing()) {
             line.append(" C").append(call.demand().phrase());
         }
-        returned.forEach(flag -> line.append(' ').append(flag));
-        return line.append(isQuiet ? " q" : "").toString();
+        asked.forEach(flag -> line.append(' ').append(flag));
+        return line.toString();
     }
 
     private String modeAndTime(Call call) {

@@ -19,6 +19,7 @@ import dev.memtck.runner.explore.Speakers.Who;
 import dev.memtck.runner.explore.Step.Ending;
 import dev.memtck.runner.explore.Step.Where;
 import dev.memtck.runner.oracle.Call;
+import dev.memtck.runner.oracle.Tongue;
 import dev.memtck.runner.oracle.Verb;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,6 +28,9 @@ import java.util.function.IntSupplier;
 /** Writes one case. Belongs to its thread. */
 final class CaseWriter {
     private static final String LENGTH_WHERE_CUT = ":64";
+
+    /** How long a line end is. In bytes. */
+    private static final int LINE_END = 2;
 
     private final Plan plan;
     private final Space space;
@@ -132,7 +136,7 @@ final class CaseWriter {
         Call call = brought.asked(Call.of(command, speakers.asker()), steps.shown());
         List<Part> parts = parts(command, call);
         Request about = new Request(steps.newId(), command, parts, loudness, returned(command, loudness));
-        steps.add(new Step.Ask(speakers.asker(), withCompany(about), cut()));
+        steps.add(new Step.Ask(speakers.asker(), withCompany(about), cut(about)));
         leave();
         afterwards();
         return about.id();
@@ -184,7 +188,7 @@ final class CaseWriter {
     }
 
     /** Counted from the end where it is negative. */
-    private int cut() {
+    private int cut(Request about) {
         return switch (row.of(Parameter.CUT, Cut.NONE)) {
             case NONE -> 0;
             case EARLY -> 1 + chance.below(12);
@@ -192,7 +196,13 @@ final class CaseWriter {
             case BEFORE_THE_LINE_END -> -2;
             case IN_THE_LINE_END -> -1;
             case NEAR_THE_END -> -3 - chance.below(8);
+            case BEFORE_THE_DATA -> -about.parts().get(0).call().data().length() - behindData(about);
         };
+    }
+
+    /** In bytes. */
+    private static int behindData(Request about) {
+        return about.tongue() == Tongue.BINARY ? 0 : LINE_END;
     }
 
     private void leave() {

@@ -23,6 +23,9 @@ enum Kind {
     static final Data LIKE_A_REPLY = new Data("\\r\\nEND\\r\\n", 7);
     static final Data NO_TEXT = new Data("\\0\\xff\\x80", 3);
 
+    /** The last begins as a packet does. */
+    private static final List<Data> NO_TEXTS = List.of(NO_TEXT, new Data("\\x80\\x01\\0", 3));
+
     private static final List<String> WORDS = List.of("red", "blue", "green", "x");
     private static final List<String> NUMBERS = List.of("0", "1", "5", "9", "10", "42", "99", "100");
     private static final List<String> ROUND = List.of("9", "10", "99", "100", "9999", "10000");
@@ -46,7 +49,7 @@ enum Kind {
             case NO_NUMBER -> Data.of(chance.one(NO_NUMBERS));
             case EMPTY -> Sayable.EMPTY_VALUE.in(tongue) ? Data.EMPTY : Data.of("y");
             case LINES -> LIKE_A_REPLY;
-            case BYTES -> NO_TEXT;
+            case BYTES -> chance.one(NO_TEXTS);
             case SHORT -> bytes(Edges.length(chance, Math.min(room, LONGEST_SHORT)));
             case LONG -> bytes(Edges.length(chance, Math.min(room, LONGEST)));
         };

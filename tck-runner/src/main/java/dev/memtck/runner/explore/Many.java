@@ -33,6 +33,9 @@ record Many(Offer offer, int objects) {
 
     private static final int LONG = 12_000;
 
+    /** What keeps its locks in a table of 1024 has none for the last of twice as many objects. */
+    private static final int TWICE = 2;
+
     /** Until the locks of who has gone are gone (LOCK-15), and some slack. In seconds. */
     private static final int RELEASED = 2;
 
@@ -40,6 +43,9 @@ record Many(Offer offer, int objects) {
     private static final int SHORT_LEASE = 2;
 
     private static final int LEASES_ARE_OVER = 4;
+
+    /** What is touched so is gone after {@link Cases#WAITED}. */
+    private static final Exptime SOON = Exptime.seconds(2);
 
     private static final Set<Verb> GIVE_IT_BACK =
             EnumSet.of(Verb.GET, Verb.GET_AND_TOUCH, Verb.LOCK_AND_GET, Verb.GET_LEASE);
@@ -60,6 +66,10 @@ record Many(Offer offer, int objects) {
         boolean mayLock = offer.asking(Verb.LOCK, tongue).isPresent();
         return Stream.of(
                         Stream.of(stored(tongue), retrievedTogether(tongue), refused(tongue)),
+                        offer.commands(tongue).stream()
+                                .filter(command -> command.brings(Brings.SEVERAL_KEYS))
+                                .filter(command -> command.verb().equals(Optional.of(Verb.GET_AND_TOUCH)))
+                                .map(command -> touchedTogether(tongue, command)),
                         Stream.of(tongue)
                                 .filter(any -> offer.largest() >= Edges.ROOMY)
                                 .map(this::large),
@@ -88,6 +98,16 @@ record Many(Offer offer, int objects) {
         return new Conversation(0, List.of(tongue, tongue), writer.steps);
     }
 
+    /** Each key of a request that names many is touched, not the first ones only. */
+    private Conversation touchedTogether(Tongue tongue, DialectCommand gat) {
+        Writer writer = new Writer(IN_A_RETRIEVAL, 0);
+        writer.each(0, offer.asking(Verb.SET, tongue));
+        writer.together(1, gat, SOON);
+        writer.steps.add(new Step.Pause(Cases.WAITED));
+        writer.together(0, offer.asking(Verb.GET, tongue));
+        return new Conversation(0, List.of(tongue, tongue), writer.steps);
+    }
+
     /** One error behind the other: none of them is a reason to leave. */
     private Conversation refused(Tongue tongue) {
         Writer writer = new Writer(IN_A_RETRIEVAL, 0);
@@ -105,21 +125,24 @@ record Many(Offer offer, int objects) {
                 .filter(command -> command.quietness() != Quietness.QUIET)
                 .filter(command -> command.verb().filter(GIVE_IT_BACK::contains).isPresent())
                 .forEach(command -> writer.each(0, Optional.of(command)));
+        writer.each(0, offer.asking(Verb.APPEND, tongue));
+        writer.each(0, offer.asking(Verb.PREPEND, tongue));
+        writer.each(1, offer.asking(Verb.GET, tongue));
         return new Conversation(0, List.of(tongue, tongue), writer.steps);
     }
 
     /** As many leases as one request may ask for, each with the time that it says. */
     private Conversation leased(Tongue tongue, DialectCommand getss) {
         Writer writer = new Writer(IN_A_RETRIEVAL, 0);
-        writer.leased(0, getss, SHORT_LEASE);
+        writer.together(0, getss, Exptime.seconds(SHORT_LEASE));
         writer.steps.add(new Step.Pause(LEASES_ARE_OVER));
-        writer.leased(1, getss, 100);
-        writer.leased(0, getss, SHORT_LEASE);
+        writer.together(1, getss, Exptime.seconds(100));
+        writer.together(0, getss, Exptime.seconds(SHORT_LEASE));
         return new Conversation(0, List.of(tongue, tongue), writer.steps);
     }
 
     private Conversation locked(Tongue tongue, Release release) {
-        Writer writer = new Writer(objects, 0);
+        Writer writer = new Writer(release == Release.BY_CLOSING ? TWICE * objects : objects, 0);
         writer.each(0, offer.asking(Verb.SET, tongue));
         writer.each(0, offer.asking(Verb.LOCK, tongue));
         writer.each(1, offer.asking(Verb.DELETE, tongue));
@@ -129,7 +152,11 @@ record Many(Offer offer, int objects) {
                 writer.steps.add(new Step.End(0, Ending.CLOSE, Where.IDLE));
                 writer.steps.add(new Step.Pause(RELEASED));
             }
-            case ONE_BY_ONE -> writer.each(0, offer.asking(Verb.UNLOCK, tongue));
+            case ONE_BY_ONE -> {
+                writer.each(0, offer.asking(Verb.UNLOCK, tongue));
+                writer.each(0, offer.asking(Verb.LOCK, tongue));
+                writer.each(0, offer.asking(Verb.UNLOCK, tongue));
+            }
         }
         writer.each(1, offer.asking(Verb.DELETE, tongue));
         return new Conversation(0, List.of(tongue, tongue), writer.steps);
@@ -190,7 +217,7 @@ record Many(Offer offer, int objects) {
         private final int length;
         private int id;
 
-        /** @param length of each value in bytes; 0 for a few */
+        /** @param length of each value that is stored, in bytes; 0 for a few. What is joined to one is a few. */
         Writer(int objects, int length) {
             this.objects = objects;
             this.length = length;
@@ -222,13 +249,13 @@ record Many(Offer offer, int objects) {
                     0));
         }
 
-        /** Whose leases have numbers of their own, as if each were a request. */
-        void leased(int client, DialectCommand getss, int seconds) {
-            List<Part> parts = parts(requests(1, client, Optional.of(getss))).stream()
-                    .map(part -> new Part(part.key(), part.call().withExptime(Exptime.seconds(seconds))))
+        /** Whose states have numbers of their own, as if each were a request. */
+        void together(int client, DialectCommand command, Exptime exptime) {
+            List<Part> parts = parts(requests(1, client, Optional.of(command))).stream()
+                    .map(part -> new Part(part.key(), part.call().withExptime(exptime)))
                     .toList();
             steps.add(new Step.Ask(
-                    client, List.of(new Request(id - objects + 1, getss, parts, Loudness.LOUD, List.of())), 0));
+                    client, List.of(new Request(id - objects + 1, command, parts, Loudness.LOUD, List.of())), 0));
         }
 
         private static List<Part> parts(List<Request> requests) {
@@ -261,7 +288,8 @@ record Many(Offer offer, int objects) {
         }
 
         private Call call(DialectCommand command, int client, int object) {
-            Data data = length == 0 ? Data.of("v" + object) : new Data("[" + length + " bytes]", length);
+            boolean isLong = length > 0 && command.verb().filter(Verb::joins).isEmpty();
+            Data data = isLong ? new Data("[" + length + " bytes]", length) : Data.of("v" + object);
             return new Usual(data).filled(command, Call.of(command, client));
         }
     }

@@ -17,15 +17,27 @@ record MetaWords() implements Words {
     /** That what was asked for was done, or is there. */
     static final String DONE = "HD";
 
+    /** That nothing is answered when all goes well. */
+    private static final String QUIET = "q";
+
     private static final String DATA_END = "\\r\\n";
 
     @Override
     public Line request(Request request) {
         Request.Part part = request.parts().get(0);
         MetaCommand command = (MetaCommand) request.command();
-        return new Line(command.line(MetaFlags.key(request), part.call(), request.returned(), request.isQuiet())
+        return new Line(command.line(MetaFlags.key(request), part.call(), asked(request))
                 + DATA_END
                 + (command.bringsData() ? part.call().data().phrase() + DATA_END : ""));
+    }
+
+    /** All flags that ask for something, and that it is quiet anywhere among them. */
+    private static List<String> asked(Request request) {
+        List<String> all = new ArrayList<>(request.returned());
+        if (request.isQuiet()) {
+            all.add(request.id() % (all.size() + 1), QUIET);
+        }
+        return all;
     }
 
     @Override

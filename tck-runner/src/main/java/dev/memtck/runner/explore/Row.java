@@ -123,7 +123,9 @@ record Row(Map<Parameter, ?> values) {
         BEHIND_A_HEADER,
         BEFORE_THE_LINE_END,
         IN_THE_LINE_END,
-        NEAR_THE_END
+        NEAR_THE_END,
+        /** So that the data comes by itself. */
+        BEFORE_THE_DATA
     }
 
     /** Which of several keys it is. */

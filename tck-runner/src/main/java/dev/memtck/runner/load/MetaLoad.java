@@ -23,12 +23,12 @@ final class MetaLoad implements LineLoad {
 
     @Override
     public byte[] get(String key) {
-        return ascii(MetaCommand.MG.line(key, asking(MetaCommand.MG), FLAGS_AND_VALUE, false) + "\r\n");
+        return ascii(MetaCommand.MG.line(key, asking(MetaCommand.MG), FLAGS_AND_VALUE) + "\r\n");
     }
 
     @Override
     public byte[] set(String key, byte[] value) {
-        String line = MetaCommand.MS.line(key, asking(MetaCommand.MS, value), NO_FLAGS_NO_END, false);
+        String line = MetaCommand.MS.line(key, asking(MetaCommand.MS, value), NO_FLAGS_NO_END);
         return around(line + "\r\n", value, "\r\n");
     }
 

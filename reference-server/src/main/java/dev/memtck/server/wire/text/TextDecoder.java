@@ -102,7 +102,7 @@ class TextDecoder {
         int start = in.readerIndex();
         boolean retrieval = in.readableBytes() >= RETRIEVAL_PREFIX
                 && in.getByte(start) == 'g'
-                && in.getByte(start + 1) == 'e'
+                && (in.getByte(start + 1) == 'e' || in.getByte(start + 1) == 'a')
                 && in.getByte(start + 2) == 't';
         return retrieval ? MAX_RETRIEVAL_LINE : MAX_LINE;
     }

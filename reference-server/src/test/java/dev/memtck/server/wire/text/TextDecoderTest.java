@@ -10,6 +10,8 @@ import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Lines without an end, on both sides of each limit. */
 class TextDecoderTest {
@@ -23,9 +25,10 @@ class TextDecoderTest {
         assertThat(decoder.next(in)).isEqualTo(new RejectedForGood(TextError.LINE_TOO_LONG));
     }
 
-    @Test
-    void aRetrievalMayNameAThousandOfTheLongestKeys() {
-        String line = "get" + (" " + "k".repeat(250)).repeat(1_000) + "\r\n";
+    @ParameterizedTest
+    @ValueSource(strings = {"get", "gets", "gat 0", "gats 0"})
+    void aRetrievalMayNameAThousandOfTheLongestKeys(String verb) {
+        String line = verb + (" " + "k".repeat(250)).repeat(1_000) + "\r\n";
         assertThat(line.length()).isLessThan(TextDecoder.MAX_RETRIEVAL_LINE);
         assertThat(decoder.next(bytes(line)))
                 .isInstanceOfSatisfying(
