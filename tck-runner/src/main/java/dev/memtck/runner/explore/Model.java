@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * All that the keys of a conversation may hold, as far as its replies tell: by every rule, and by the musts alone. Belongs to
@@ -196,15 +197,42 @@ final class Model {
         List<Reply> asked = replies(message.request(), strict, window);
         List<Reply> left = replies(message.request(), lenient, window);
         Held strictly = held(message, asked, pending);
-        Held leniently = held(message, left, pending);
+        Optional<List<List<Possible>>> tooMany =
+                left.isEmpty() && !asked.isEmpty() ? possible(message.request(), lenient, window) : Optional.empty();
+        Held leniently = tooMany.map(possible -> allowed(strictly, asked.get(0), possible))
+                .orElseGet(() -> held(message, left, pending));
         return new Verdict(
                 strictly.fitting(),
                 leniently.fitting(),
                 leniently.fitting().isEmpty() && !left.isEmpty() ? left : asked,
-                asked.isEmpty() || left.isEmpty(),
+                asked.isEmpty() || left.isEmpty() && tooMany.isEmpty(),
                 leniently.closest().or(strictly::closest),
                 leniently.repeated().or(strictly::repeated),
                 strictly.mayFitYet() || leniently.mayFitYet());
+    }
+
+    /**
+     * What the musts alone allow where that is too many replies to tell: what every rule allows, and then each key may hold
+     * whatever it may; and anything else, of which they are not held against.
+     */
+    private static Held allowed(Held strictly, Reply expected, List<List<Possible>> possible) {
+        int most = possible.stream().mapToInt(List::size).max().orElse(0);
+        List<Fitting> fitting = strictly.fitting().stream()
+                .flatMap(one -> IntStream.range(0, most).mapToObj(lane -> one.leaving(next(possible, lane))))
+                .toList();
+        boolean isOther = fitting.isEmpty() && !strictly.mayFitYet();
+        return new Held(
+                isOther ? List.of(new Fitting(expected, 0, Map.of())) : fitting,
+                strictly.closest(),
+                strictly.repeated(),
+                strictly.mayFitYet());
+    }
+
+    /** One of those that each key may hold; the last where it has fewer. */
+    private static List<Cell> next(List<List<Possible>> possible, int lane) {
+        return possible.stream()
+                .map(ofKey -> ofKey.get(Math.min(lane, ofKey.size() - 1)).next())
+                .toList();
     }
 
     private record Held(

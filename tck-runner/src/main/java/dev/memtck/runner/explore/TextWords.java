@@ -11,7 +11,10 @@ import dev.memtck.runner.oracle.Reading;
 import dev.memtck.runner.oracle.Verb;
 import dev.memtck.runner.oracle.Window;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -19,6 +22,7 @@ import java.util.stream.Stream;
 record TextWords() implements Words {
     private static final int MOST_COMBINATIONS = 1_024;
     private static final int MOST_ERRORS = 4;
+    private static final Combination NOTHING = new Combination(List.of(), List.of(), "", "");
     private static final long LARGEST_SURE_FLAGS = 65_535;
 
     private static final String END = "\\r\\n";
@@ -138,9 +142,9 @@ record TextWords() implements Words {
         return one.shown().orElseThrow().unique().slot();
     }
 
-    /** Every combination of what each key may give; none where they are too many to tell. */
+    /** Every combination of what each key may give; none where they are too many to tell, and not alike. */
     private static List<Reply> retrieved(Request request, List<List<Possible>> possible, Reading reading) {
-        List<Combination> all = List.of(new Combination(List.of(), List.of(), "", ""));
+        List<Combination> all = List.of(NOTHING);
         for (int i = 0; i < possible.size(); i++) {
             String key = request.parts().get(i).key();
             List<Combination> longer = new ArrayList<>();
@@ -152,14 +156,48 @@ record TextWords() implements Words {
                 }
             }
             if (longer.size() > MOST_COMBINATIONS) {
-                return List.of();
+                return replies(request, alike(request, possible, reading), reading);
             }
             all = longer;
         }
+        return replies(request, all, reading);
+    }
+
+    private static List<Reply> replies(Request request, List<Combination> combinations, Reading reading) {
         boolean inAnyOrder = ofLeases(request) || !reading.asks("TEXT-55");
-        return all.stream()
+        return combinations.stream()
                 .map(one -> new Reply(one.wording(inAnyOrder), one.rule(), one.origin(), one.next()))
                 .toList();
+    }
+
+    /**
+     * Where all that a key may give is the same but for which cas unique it shows, each reply that has one of all for each key
+     * fits together with every other, and so few stand for all combinations. Else none.
+     */
+    private static List<Combination> alike(Request request, List<List<Possible>> possible, Reading reading) {
+        int most = possible.stream().mapToInt(List::size).max().orElse(0);
+        List<Combination> all = new ArrayList<>(Collections.nCopies(most, NOTHING));
+        for (int i = 0; i < possible.size(); i++) {
+            String key = request.parts().get(i).key();
+            List<Possible> ofKey = possible.get(i);
+            Set<String> forms = new HashSet<>();
+            for (int lane = 0; lane < most; lane++) {
+                Possible one = ofKey.get(Math.min(lane, ofKey.size() - 1));
+                List<String> items = item(request, key, one, reading);
+                items.forEach(item -> forms.add(withoutUnique(item, one)));
+                all.set(lane, all.get(lane).and(items.get(0), one));
+            }
+            if (forms.size() > 1) {
+                return List.of();
+            }
+        }
+        return all;
+    }
+
+    private static String withoutUnique(String item, Possible one) {
+        return one.shown()
+                .map(shown -> item.replace("[" + shown.unique().slot() + "]", ""))
+                .orElse(item);
     }
 
     /** No sentence orders what getss answers. */

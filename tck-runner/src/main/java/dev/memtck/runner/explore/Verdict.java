@@ -2,6 +2,7 @@ package dev.memtck.runner.explore;
 
 import dev.memtck.runner.expect.Match;
 import dev.memtck.runner.explore.Uniques.Same;
+import dev.memtck.runner.oracle.Cell;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,7 +26,12 @@ record Verdict(
         boolean mayFitYet) {
 
     /** A reply that fits what came. */
-    record Fitting(Reply reply, int length, Map<String, byte[]> captures) {}
+    record Fitting(Reply reply, int length, Map<String, byte[]> captures) {
+        /** The same, and other cells are what the keys hold then. */
+        Fitting leaving(List<Cell> next) {
+            return new Fitting(new Reply(reply.wording(), reply.rule(), reply.origin(), next), length, captures);
+        }
+    }
 
     /** A reply that would fit, but for a cas unique that it shows. */
     record Repeated(Reply reply, Same same) {}

@@ -93,7 +93,7 @@ public record ExploredServer(Host host, Limits limits, ToldLimits told, Demands 
         return search.search();
     }
 
-    private Exploration exploration(String seed, Duration time) throws IOException {
+    Exploration exploration(String seed, Duration time) throws IOException {
         Capabilities capabilities = new Prober(new Inquiry(host.target(), limits), seed).probe(demands, told);
         return new Exploration(
                 host, capabilities, limits, Judged.ruleBook(), seed, time, Permission.DESTRUCTIVE_TOO, atOnce);
