@@ -4,7 +4,9 @@ import dev.memtck.runner.dialect.MetaCommand;
 import dev.memtck.runner.history.Answer;
 import dev.memtck.runner.history.Answer.Word;
 import dev.memtck.runner.history.Invocation;
+import dev.memtck.runner.oracle.Call;
 import dev.memtck.runner.oracle.Verb;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -21,7 +23,10 @@ record MetaWire() implements Wire {
     @Override
     public byte[] request(String key, Invocation invocation) {
         MetaCommand command = (MetaCommand) invocation.command();
-        String line = command.line(key, invocation.call().orElseThrow(), returned(command));
+        Call call = invocation.call().orElseThrow();
+        List<String> flags = new ArrayList<>(command.flags(call));
+        flags.addAll(returned(command));
+        String line = command.line(key, call, flags);
         return Wire.lines(line, command, invocation.data());
     }
 

@@ -15,6 +15,7 @@ import dev.memtck.runner.oracle.Exptime;
 import dev.memtck.runner.oracle.Fact;
 import dev.memtck.runner.oracle.Tongue;
 import dev.memtck.runner.oracle.Verb;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -86,39 +87,48 @@ public enum MetaCommand implements DialectCommand {
     /**
      * The command line, without its end; a data block follows where {@link #bringsData()}.
      *
-     * @param asked flags that ask for something in its reply, and for none at all
+     * @param flags all that it has, in any order
      */
-    public String line(String key, Call call, List<String> asked) {
+    public String line(String key, Call call, List<String> flags) {
         StringBuilder line = new StringBuilder(letters()).append(' ').append(key);
         if (bringsData()) {
             line.append(' ').append(call.data().length());
         }
-        if (brings(VALUE) && call.flags() != 0) {
-            line.append(" F").append(call.flags());
-        }
-        line.append(modeAndTime(call));
-        if (!call.demandsNothing()) {
-            line.append(" C").append(call.demand().phrase());
-        }
-        asked.forEach(flag -> line.append(' ').append(flag));
+        flags.forEach(flag -> line.append(' ').append(flag));
         return line.toString();
     }
 
-    private String modeAndTime(Call call) {
-        String mode = word.substring(2);
+    /** What a call brings, as flags. */
+    public List<String> flags(Call call) {
+        List<String> flags = new ArrayList<>();
+        if (brings(VALUE) && call.flags() != 0) {
+            flags.add("F" + call.flags());
+        }
+        flags.addAll(modeAndTime(call));
+        if (!call.demandsNothing()) {
+            flags.add("C" + call.demand().phrase());
+        }
+        return flags;
+    }
+
+    private List<String> modeAndTime(Call call) {
+        String mode = word.substring(2).strip();
         String time = call.exptime().map(Exptime::text).orElse("");
         if (brings(EXPTIME) || brings(LIFETIME) || brings(TIME_LEFT)) {
-            return mode + time;
+            return List.of(mode + time);
         }
+        List<String> flags = new ArrayList<>(mode.isEmpty() ? List.of() : List.of(mode));
         if (brings(DELTA)) {
-            return mode
-                    + (call.delta().equals(USUAL_DELTA) ? "" : " D" + call.delta())
-                    + call.initial()
-                            .map(initial -> " N" + time + " J" + initial)
-                            .orElse("");
+            if (!call.delta().equals(USUAL_DELTA)) {
+                flags.add("D" + call.delta());
+            }
+            call.initial().ifPresent(initial -> flags.addAll(List.of("N" + time, "J" + initial)));
+            return flags;
         }
         // Without I the time of md has no effect.
-        boolean isTimed = (brings(VALUE) || brings(PERHAPS_EXPTIME)) && !time.isEmpty();
-        return mode + (isTimed ? " T" + time : "");
+        if ((brings(VALUE) || brings(PERHAPS_EXPTIME)) && !time.isEmpty()) {
+            flags.add("T" + time);
+        }
+        return flags;
     }
 }

@@ -27,8 +27,9 @@ final class Brought {
     private static final List<Exptime> ENDING = List.of(SOON, Exptime.seconds(1));
     private static final Exptime LONG = Exptime.seconds(100);
 
-    /** Of which 8 and 16 bits are {@link #SOON}. */
-    private static final List<Exptime> WRAPPED = List.of(Exptime.seconds(258), Exptime.seconds(65_538));
+    /** Of which 8, 16 and 20 bits are {@link #SOON}. */
+    private static final List<Exptime> WRAPPED =
+            List.of(Exptime.seconds(258), Exptime.seconds(65_538), Exptime.seconds(1_048_578));
 
     /** In seconds from now: also more than is read as a time from now where it is none of Unix. */
     private static final List<Integer> AHEAD = List.of(100, 3_000_000);

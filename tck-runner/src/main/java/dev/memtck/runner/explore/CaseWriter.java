@@ -119,7 +119,8 @@ final class CaseWriter {
         making.look(Who.ASKER);
         int id = steps.newId();
         Part part = new Part(key, Call.of(space.command(), speakers.asker()));
-        steps.add(speakers.asker(), new Request(id, malformed, List.of(part), Loudness.LOUD, List.of()));
+        Request about = new Request(id, malformed, List.of(part), Loudness.LOUD, List.of());
+        steps.add(new Step.Ask(speakers.asker(), List.of(about), cut(about)));
         making.look(Who.ASKER);
         afterwards(speakers.of(Who.NEIGHBOUR));
         steps.add(new Step.End(speakers.asker(), Ending.CLOSE, Where.IDLE));

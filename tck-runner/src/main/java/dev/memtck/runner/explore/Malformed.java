@@ -33,6 +33,9 @@ record Malformed(String rule, Tongue tongue, String word, Wording form, List<Wor
     /** A key as long as one may be and one byte more, in the features' words. */
     private static final String TOO_LONG_KEY = "{key:251}";
 
+    /** In bytes; where a length is kept in one byte, some are short ones. */
+    private static final List<Integer> TOO_LONG = List.of(251, 256, 300, 1_000);
+
     /** A phrase of the features, in which the first key stands for any. */
     static String ofAnyKey(String phrase) {
         Matcher named = NAMED.matcher(phrase);
@@ -62,7 +65,7 @@ record Malformed(String rule, Tongue tongue, String word, Wording form, List<Wor
     @Override
     public Wording request(Request request) {
         String key = request.parts().get(0).key();
-        String longer = key.replaceFirst(":.*", "") + ":251";
+        String longer = key.replaceFirst(":.*", "") + ":" + TOO_LONG.get(request.id() % TOO_LONG.size());
         return form.with(
                 phrase -> phrase.replace(TOO_LONG_KEY, "{" + longer + "}").replace(KEY, "{" + key + "}"));
     }

@@ -33,7 +33,7 @@ record Many(Offer offer, int objects) {
 
     private static final int LONG = 12_000;
 
-    /** What keeps its locks in a table of 1024 has none for the last of twice as many objects. */
+    /** A table of 1024 has no place for the last of twice as many objects. */
     private static final int TWICE = 2;
 
     /** Until the locks of who has gone are gone (LOCK-15), and some slack. In seconds. */
@@ -65,7 +65,7 @@ record Many(Offer offer, int objects) {
     private Stream<Conversation> conversations(Tongue tongue) {
         boolean mayLock = offer.asking(Verb.LOCK, tongue).isPresent();
         return Stream.of(
-                        Stream.of(stored(tongue), retrievedTogether(tongue), refused(tongue)),
+                        Stream.of(stored(tongue), pipelined(tongue), retrievedTogether(tongue), refused(tongue)),
                         offer.commands(tongue).stream()
                                 .filter(command -> command.brings(Brings.SEVERAL_KEYS))
                                 .filter(command -> command.verb().equals(Optional.of(Verb.GET_AND_TOUCH)))
@@ -108,6 +108,14 @@ record Many(Offer offer, int objects) {
         return new Conversation(0, List.of(tongue, tongue), writer.steps);
     }
 
+    /** More requests in one write than a server may be willing to serve before it looks for others. */
+    private Conversation pipelined(Tongue tongue) {
+        Writer writer = new Writer(TWICE * objects, 0);
+        writer.each(0, offer.asking(Verb.SET, tongue));
+        writer.steps.add(new Step.Ask(1, writer.requests(1, 1, offer.asking(Verb.GET, tongue)), 0));
+        return new Conversation(0, List.of(tongue, tongue), writer.steps);
+    }
+
     /** One error behind the other: none of them is a reason to leave. */
     private Conversation refused(Tongue tongue) {
         Writer writer = new Writer(IN_A_RETRIEVAL, 0);
@@ -125,6 +133,9 @@ record Many(Offer offer, int objects) {
                 .filter(command -> command.quietness() != Quietness.QUIET)
                 .filter(command -> command.verb().filter(GIVE_IT_BACK::contains).isPresent())
                 .forEach(command -> writer.each(0, Optional.of(command)));
+        writer.each(0, offer.asking(Verb.LOCK, tongue));
+        writer.each(0, offer.asking(Verb.SET, tongue));
+        writer.each(0, offer.asking(Verb.UNLOCK, tongue));
         writer.each(0, offer.asking(Verb.APPEND, tongue));
         writer.each(0, offer.asking(Verb.PREPEND, tongue));
         writer.each(1, offer.asking(Verb.GET, tongue));
@@ -160,54 +171,6 @@ record Many(Offer offer, int objects) {
         }
         writer.each(1, offer.asking(Verb.DELETE, tongue));
         return new Conversation(0, List.of(tongue, tongue), writer.steps);
-    }
-
-    /** Nothing but the data is out of the ordinary. */
-    private record Usual(Data data) implements Filling {
-        @Override
-        public Data data(DialectCommand command) {
-            return data;
-        }
-
-        @Override
-        public Exptime exptime(Tongue tongue) {
-            return Exptime.ZERO;
-        }
-
-        @Override
-        public Optional<Exptime> perhapsExptime(Tongue tongue) {
-            return Optional.empty();
-        }
-
-        @Override
-        public long flags(Tongue tongue) {
-            return 0;
-        }
-
-        @Override
-        public Exptime lifetime() {
-            return Exptime.seconds(100);
-        }
-
-        @Override
-        public Exptime timeLeft() {
-            return Exptime.seconds(30);
-        }
-
-        @Override
-        public Exptime leaseTime() {
-            return lifetime();
-        }
-
-        @Override
-        public String delta(Tongue tongue) {
-            return "1";
-        }
-
-        @Override
-        public Optional<String> initial() {
-            return Optional.empty();
-        }
     }
 
     /** Belongs to its thread. */

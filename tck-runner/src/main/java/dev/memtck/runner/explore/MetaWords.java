@@ -2,6 +2,7 @@ package dev.memtck.runner.explore;
 
 import dev.memtck.runner.dialect.MetaCommand;
 import dev.memtck.runner.explore.Reply.Line;
+import dev.memtck.runner.oracle.Call;
 import dev.memtck.runner.oracle.Data;
 import dev.memtck.runner.oracle.Fact;
 import dev.memtck.runner.oracle.Possible;
@@ -10,6 +11,7 @@ import dev.memtck.runner.oracle.Reading;
 import dev.memtck.runner.oracle.Verb;
 import dev.memtck.runner.oracle.Window;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 
 /** Calls as meta commands, and facts as their replies, both as phrases of the features. */
@@ -26,14 +28,18 @@ record MetaWords() implements Words {
     public Line request(Request request) {
         Request.Part part = request.parts().get(0);
         MetaCommand command = (MetaCommand) request.command();
-        return new Line(command.line(MetaFlags.key(request), part.call(), asked(request))
+        return new Line(command.line(MetaFlags.key(request), part.call(), flags(request, command, part.call()))
                 + DATA_END
                 + (command.bringsData() ? part.call().data().phrase() + DATA_END : ""));
     }
 
-    /** All flags that ask for something, and that it is quiet anywhere among them. */
-    private static List<String> asked(Request request) {
-        List<String> all = new ArrayList<>(request.returned());
+    /** Flags come in any order; what is given back comes in the order in which it was asked for (META-63). */
+    private static List<String> flags(Request request, MetaCommand command, Call call) {
+        List<String> all = command.flags(call);
+        if (request.id() % 2 == 0) {
+            Collections.reverse(all);
+        }
+        all.addAll(request.id() % 3 == 0 ? 0 : all.size(), request.returned());
         if (request.isQuiet()) {
             all.add(request.id() % (all.size() + 1), QUIET);
         }

@@ -32,13 +32,15 @@ class MalformedTest {
     }
 
     @Test
-    void aKeyThatIsTooLongIsTheLongestAndOneByteMore() {
-        assertThat(phrases("TEXT-11", "get", "plum:250")).containsExactly("get {plum:251}\\r\\n");
+    void aKeyThatIsTooLongBeginsLikeTheLongestAndIsOneByteLongerOrSoLongThatAByteDoesNotHoldIt() {
+        assertThat(phrases("TEXT-11", "get", "plum:250"))
+                .singleElement()
+                .satisfies(line -> assertThat(line).matches("get \\{plum:(251|256|300|1000)}\\\\r\\\\n"));
         assertThat(ALL.stream()
                         .filter(one -> one.tongue() == Tongue.BINARY && one.isAboutLength())
                         .map(one -> cells(one, "plum:250").get("key")))
                 .isNotEmpty()
-                .containsOnly("{plum:251}");
+                .allSatisfy(key -> assertThat(key).matches("\\{plum:(251|256|300|1000)}"));
     }
 
     @Test

@@ -1,0 +1,55 @@
+package dev.memtck.runner.explore;
+
+import dev.memtck.runner.dialect.DialectCommand;
+import dev.memtck.runner.oracle.Data;
+import dev.memtck.runner.oracle.Exptime;
+import dev.memtck.runner.oracle.Tongue;
+import java.util.Optional;
+
+/** Nothing but the data is out of the ordinary. */
+record Usual(Data data) implements Filling {
+    @Override
+    public Data data(DialectCommand command) {
+        return data;
+    }
+
+    @Override
+    public Exptime exptime(Tongue tongue) {
+        return Exptime.ZERO;
+    }
+
+    @Override
+    public Optional<Exptime> perhapsExptime(Tongue tongue) {
+        return Optional.empty();
+    }
+
+    @Override
+    public long flags(Tongue tongue) {
+        return 0;
+    }
+
+    @Override
+    public Exptime lifetime() {
+        return Exptime.seconds(100);
+    }
+
+    @Override
+    public Exptime timeLeft() {
+        return Exptime.seconds(30);
+    }
+
+    @Override
+    public Exptime leaseTime() {
+        return lifetime();
+    }
+
+    @Override
+    public String delta(Tongue tongue) {
+        return "1";
+    }
+
+    @Override
+    public Optional<String> initial() {
+        return Optional.empty();
+    }
+}
