@@ -33,13 +33,16 @@ record MetaWords() implements Words {
                 + (command.bringsData() ? part.call().data().phrase() + DATA_END : ""));
     }
 
-    /** Flags come in any order; what is given back comes in the order in which it was asked for (META-63). */
+    /**
+     * What a call brings comes in either order, and then what is asked of the item in its own: a server may do and tell what flags say
+     * one after the other.
+     */
     private static List<String> flags(Request request, MetaCommand command, Call call) {
         List<String> all = command.flags(call);
         if (request.id() % 2 == 0) {
             Collections.reverse(all);
         }
-        all.addAll(request.id() % 3 == 0 ? 0 : all.size(), request.returned());
+        all.addAll(request.returned());
         if (request.isQuiet()) {
             all.add(request.id() % (all.size() + 1), QUIET);
         }

@@ -135,7 +135,7 @@ class WordsTest {
         assertThat(phrase(meta("ms MA", Loudness.QUIET, append))).isEqualTo("ms {apple} 3 q MA\\r\\nred\\r\\n");
         Call count =
                 call(Verb.DECR, Tongue.META).withDelta("7").withInitial("10").withExptime(Exptime.seconds(100));
-        assertThat(phrase(meta("ma MD", Loudness.LOUD, count, "v"))).isEqualTo("ma {apple} v MD D7 N100 J10\\r\\n");
+        assertThat(phrase(meta("ma MD", Loudness.LOUD, count, "v"))).isEqualTo("ma {apple} MD D7 N100 J10 v\\r\\n");
         Call mark = call(Verb.INVALIDATE, Tongue.META).withExptime(Exptime.seconds(3));
         assertThat(phrase(meta("md I", Loudness.LOUD, mark))).isEqualTo("md {apple} T3 I\\r\\n");
         Call soon = call(Verb.RECACHE, Tongue.META).withExptime(Exptime.seconds(30));
