@@ -63,6 +63,11 @@ final class FlushFaults {
                         : client.execute(command));
     }
 
+    /** When it is to come, on the clock of {@link Moments}. */
+    private static long due(FlushAll flush) {
+        return Moments.nanos() + flush.moment().seconds() * SECOND;
+    }
+
     /** A flush for later takes the keys that are known when it is sent. */
     private static final class SparesLaterItems implements Twist {
         private final Set<Key> known = ConcurrentHashMap.newKeySet();
@@ -80,7 +85,7 @@ final class FlushFaults {
             }
             if (command instanceof FlushAll flush && flush.moment().seconds() > 0) {
                 doomed.addAll(known);
-                moment = Moments.nanos() + flush.moment().seconds() * SECOND;
+                moment = due(flush);
                 return Fact.DONE;
             }
             return client.execute(command);
@@ -111,7 +116,7 @@ final class FlushFaults {
             }
             if (command instanceof FlushAll flush && flush.moment().seconds() > 0) {
                 pending = true;
-                moment = Moments.nanos() + flush.moment().seconds() * SECOND;
+                moment = due(flush);
                 return Fact.DONE;
             }
             return client.execute(command);
@@ -128,7 +133,7 @@ final class FlushFaults {
                 client.execute(new FlushAll(Exptime.NONE));
             }
             if (command instanceof FlushAll flush && flush.moment().seconds() > 0) {
-                moments.put(client, Moments.nanos() + flush.moment().seconds() * SECOND);
+                moments.put(client, due(flush));
                 return Fact.DONE;
             }
             return client.execute(command);
@@ -150,7 +155,7 @@ final class FlushFaults {
         public Reply execute(Command command, Session client, Peers peers) {
             Reply reply = client.execute(command);
             if (command instanceof FlushAll flush && flush.moment().seconds() > 0) {
-                moment = Moments.nanos() + flush.moment().seconds() * SECOND;
+                moment = due(flush);
                 pending = true;
             }
             if (command instanceof Command.Store store && pending && Moments.nanos() >= moment) {
@@ -171,7 +176,7 @@ final class FlushFaults {
             if (Moments.nanos() - moment < 0) {
                 return Fact.DONE;
             }
-            moment = Moments.nanos() + flush.moment().seconds() * SECOND;
+            moment = due(flush);
             return client.execute(command);
         }
     }
