@@ -21,16 +21,16 @@ class ManyTest {
     /** Where what may come is too much to tell, a conversation would end there, and nobody would see it. */
     @Test
     void eachConversationIsJudgedToItsEndAndShowsNothingOnTheReferenceServer() throws IOException {
-        List<Held> held = heldWith(Fault.of("none", UnaryOperator.identity(), UnaryOperator.identity()));
-        assertThat(held).hasSizeGreaterThan(15).allSatisfy(one -> {
+        assertThat(held()).hasSizeGreaterThan(15).allSatisfy(one -> {
             assertThat(one.found()).isEmpty();
             assertThat(one.isWhole()).as("the last step is %s", one.last()).isTrue();
         });
     }
 
-    private static List<Held> heldWith(Fault fault) throws IOException {
+    private static List<Held> held() throws IOException {
         List<Held> held = new ArrayList<>();
-        try (SimulatedServer server = SimulatedServer.of(fault, 1)) {
+        Fault none = Fault.of("none", UnaryOperator.identity(), UnaryOperator.identity());
+        try (SimulatedServer server = SimulatedServer.of(none, 1)) {
             Venue venue = new Venue(
                     ExploredServer.inMemory(server.target(), Demands.NONE).exploration("m1", LONG), "mts");
             Queue<Conversation> left = new ArrayDeque<>(new Many(venue.offer(), OBJECTS).conversations());
