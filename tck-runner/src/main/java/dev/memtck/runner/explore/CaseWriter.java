@@ -194,7 +194,7 @@ final class CaseWriter {
             case NONE -> 0;
             case EARLY -> 1 + chance.below(12);
             case BEHIND_A_HEADER -> 22 + chance.below(6);
-            case BEFORE_THE_LINE_END -> -2;
+            case BEFORE_THE_LINE_END -> -LINE_END;
             case IN_THE_LINE_END -> -1;
             case NEAR_THE_END -> -3 - chance.below(8);
             case BEFORE_THE_DATA -> -about.parts().get(0).call().data().length() - behindData(about);

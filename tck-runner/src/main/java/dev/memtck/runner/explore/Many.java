@@ -39,14 +39,6 @@ record Many(Offer offer, int objects) {
     /** Until the locks of who has gone are gone (LOCK-15), and some slack. In seconds. */
     private static final int RELEASED = 2;
 
-    /** How long the first leases last, and until they are surely over. In seconds. */
-    private static final int SHORT_LEASE = 2;
-
-    private static final int LEASES_ARE_OVER = 4;
-
-    /** What is touched so is gone after {@link Cases#WAITED}. */
-    private static final Exptime SOON = Exptime.seconds(2);
-
     private static final Set<Verb> GIVE_IT_BACK =
             EnumSet.of(Verb.GET, Verb.GET_AND_TOUCH, Verb.LOCK_AND_GET, Verb.GET_LEASE);
 
@@ -102,7 +94,7 @@ record Many(Offer offer, int objects) {
     private Conversation touchedTogether(Tongue tongue, DialectCommand gat) {
         Writer writer = new Writer(IN_A_RETRIEVAL, 0);
         writer.each(0, offer.asking(Verb.SET, tongue));
-        writer.together(1, gat, SOON);
+        writer.together(1, gat, Brought.SOON);
         writer.steps.add(new Step.Pause(Cases.WAITED));
         writer.together(0, offer.asking(Verb.GET, tongue));
         return new Conversation(0, List.of(tongue, tongue), writer.steps);
@@ -145,10 +137,10 @@ record Many(Offer offer, int objects) {
     /** As many leases as one request may ask for, each with the time that it says. */
     private Conversation leased(Tongue tongue, DialectCommand getss) {
         Writer writer = new Writer(IN_A_RETRIEVAL, 0);
-        writer.together(0, getss, Exptime.seconds(SHORT_LEASE));
-        writer.steps.add(new Step.Pause(LEASES_ARE_OVER));
+        writer.together(0, getss, Brought.SOON);
+        writer.steps.add(new Step.Pause(Cases.WAITED));
         writer.together(1, getss, Exptime.seconds(100));
-        writer.together(0, getss, Exptime.seconds(SHORT_LEASE));
+        writer.together(0, getss, Brought.SOON);
         return new Conversation(0, List.of(tongue, tongue), writer.steps);
     }
 

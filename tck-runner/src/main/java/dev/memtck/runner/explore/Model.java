@@ -25,7 +25,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /**
  * All that the keys of a conversation may hold, as far as its replies tell: by every rule, and by the musts alone. Belongs to
@@ -216,9 +215,11 @@ final class Model {
      * whatever it may; and anything else, of which they are not held against.
      */
     private static Held allowed(Held strictly, Reply expected, List<List<Possible>> possible) {
-        int most = possible.stream().mapToInt(List::size).max().orElse(0);
+        List<List<Possible>> lanes = Possible.lanes(possible);
         List<Fitting> fitting = strictly.fitting().stream()
-                .flatMap(one -> IntStream.range(0, most).mapToObj(lane -> one.leaving(next(possible, lane))))
+                .flatMap(one -> lanes.stream()
+                        .map(lane ->
+                                one.leaving(lane.stream().map(Possible::next).toList())))
                 .toList();
         boolean isOther = fitting.isEmpty() && !strictly.mayFitYet();
         return new Held(
@@ -226,13 +227,6 @@ final class Model {
                 strictly.closest(),
                 strictly.repeated(),
                 strictly.mayFitYet());
-    }
-
-    /** One of those that each key may hold; the last where it has fewer. */
-    private static List<Cell> next(List<List<Possible>> possible, int lane) {
-        return possible.stream()
-                .map(ofKey -> ofKey.get(Math.min(lane, ofKey.size() - 1)).next())
-                .toList();
     }
 
     private record Held(

@@ -11,10 +11,9 @@ import dev.memtck.runner.oracle.Reading;
 import dev.memtck.runner.oracle.Verb;
 import dev.memtck.runner.oracle.Window;
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -175,21 +174,28 @@ record TextWords() implements Words {
      * fits together with every other, and so few stand for all combinations. Else none.
      */
     private static List<Combination> alike(Request request, List<List<Possible>> possible, Reading reading) {
-        int most = possible.stream().mapToInt(List::size).max().orElse(0);
-        List<Combination> all = new ArrayList<>(Collections.nCopies(most, NOTHING));
         for (int i = 0; i < possible.size(); i++) {
-            String key = request.parts().get(i).key();
-            List<Possible> ofKey = possible.get(i);
-            Set<String> forms = new HashSet<>();
-            for (int lane = 0; lane < most; lane++) {
-                Possible one = ofKey.get(Math.min(lane, ofKey.size() - 1));
-                List<String> items = item(request, key, one, reading);
-                items.forEach(item -> forms.add(withoutUnique(item, one)));
-                all.set(lane, all.get(lane).and(items.get(0), one));
-            }
-            if (forms.size() > 1) {
+            if (forms(request, i, possible.get(i), reading).size() > 1) {
                 return List.of();
             }
+        }
+        return Possible.lanes(possible).stream()
+                .map(lane -> combination(request, lane, reading))
+                .toList();
+    }
+
+    private static Set<String> forms(Request request, int part, List<Possible> ofKey, Reading reading) {
+        String key = request.parts().get(part).key();
+        return ofKey.stream()
+                .flatMap(one -> item(request, key, one, reading).stream().map(item -> withoutUnique(item, one)))
+                .collect(Collectors.toSet());
+    }
+
+    private static Combination combination(Request request, List<Possible> lane, Reading reading) {
+        Combination all = NOTHING;
+        for (int i = 0; i < lane.size(); i++) {
+            String key = request.parts().get(i).key();
+            all = all.and(item(request, key, lane.get(i), reading).get(0), lane.get(i));
         }
         return all;
     }

@@ -1,7 +1,9 @@
 package dev.memtck.runner.oracle;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * One way in which a call may end.
@@ -12,6 +14,20 @@ import java.util.Set;
  * @param next what the key holds then
  */
 public record Possible(Fact fact, Optional<Shown> shown, String number, String rule, Cell next) {
+    /**
+     * Lists with one end for each key, in which every end of every key stands at least once.
+     *
+     * @param ofKeys the ends of each key, at least one
+     */
+    public static List<List<Possible>> lanes(List<List<Possible>> ofKeys) {
+        int most = ofKeys.stream().mapToInt(List::size).max().orElse(0);
+        return IntStream.range(0, most)
+                .mapToObj(lane -> ofKeys.stream()
+                        .map(ofKey -> ofKey.get(Math.min(lane, ofKey.size() - 1)))
+                        .toList())
+                .toList();
+    }
+
     /** The same, with what mg says besides. */
     Possible marked(Set<Mark> marks) {
         return new Possible(fact, shown.map(item -> item.marked(marks)), number, rule, next);
