@@ -3,9 +3,9 @@ package dev.memtck.reports.documents;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -16,9 +16,13 @@ import java.util.stream.Stream;
  * @param lines as they stand
  * @param text in one line
  * @param starts the number of each line, counted from 1, by where in the text it begins; empty lines are not in it
+ * @param headings lines that may be one, the longest first
  */
-record QuotedDocument(Origin origin, List<String> lines, String text, NavigableMap<Integer, Integer> starts) {
+record QuotedDocument(
+        Origin origin, List<String> lines, String text, NavigableMap<Integer, Integer> starts, List<Heading> headings) {
+    private static final Pattern GAP = Pattern.compile("[\\s|]+");
     private static final String LEFT_OUT = "…";
+
     /** Shorter ones name no section. */
     private static final int SHORTEST_HEADING = 3;
 
@@ -32,6 +36,20 @@ record QuotedDocument(Origin origin, List<String> lines, String text, NavigableM
      */
     record Origin(String name, String extent, String address, String words) {}
 
+    /**
+     * A line that may be the heading of a section.
+     *
+     * @param words without what marks a heading
+     * @param at where in the text it begins
+     */
+    record Heading(String words, int at) {
+        private static final Pattern MARKS = Pattern.compile("^[#\\s]+|[:\\s]+$");
+
+        static Heading of(String line, int at) {
+            return new Heading(MARKS.matcher(line).replaceAll(""), at);
+        }
+    }
+
     static QuotedDocument of(Origin origin, String text) {
         List<String> lines = text.lines().toList();
         StringBuilder all = new StringBuilder();
@@ -43,11 +61,16 @@ record QuotedDocument(Origin origin, List<String> lines, String text, NavigableM
                 all.append(line).append(' ');
             }
         }
-        return new QuotedDocument(origin, lines, all.toString(), starts);
+        List<Heading> headings = starts.entrySet().stream()
+                .map(start -> Heading.of(lines.get(start.getValue() - 1), start.getKey()))
+                .filter(heading -> heading.words().length() >= SHORTEST_HEADING)
+                .sorted(Comparator.comparingInt(heading -> -heading.words().length()))
+                .toList();
+        return new QuotedDocument(origin, lines, all.toString(), starts, headings);
     }
 
     private static String inOneLine(String text) {
-        return text.replaceAll("[\\s|]+", " ").strip();
+        return GAP.matcher(text).replaceAll(" ").strip();
     }
 
     String name() {
@@ -101,18 +124,10 @@ record QuotedDocument(Origin origin, List<String> lines, String text, NavigableM
 
     /** Where the line stands with which these words begin, the longest if there are several; else the document's begin. */
     private int begin(String section) {
-        return starts.entrySet().stream()
-                .filter(start -> {
-                    String heading = plain(start.getValue());
-                    return heading.length() >= SHORTEST_HEADING && section.startsWith(heading);
-                })
-                .max(Comparator.comparingInt(start -> plain(start.getValue()).length()))
-                .map(Map.Entry::getKey)
+        return headings.stream()
+                .filter(heading -> section.startsWith(heading.words()))
+                .findFirst()
+                .map(Heading::at)
                 .orElse(0);
-    }
-
-    /** A line without what marks a heading. */
-    private String plain(int number) {
-        return lines.get(number - 1).replaceAll("^[#\\s]+|[:\\s]+$", "");
     }
 }
