@@ -24,7 +24,10 @@ final class Brought {
     /** No server has given out as many. */
     static final String LARGEST = "18446744073709551615";
 
-    private static final List<Exptime> ENDING = List.of(SOON, Exptime.seconds(1));
+    /** One of these is over as soon as it is said. */
+    private static final List<Exptime> ENDING =
+            List.of(SOON, Exptime.seconds(1), Exptime.unixTime(1), Exptime.unixTime(0));
+
     private static final Exptime LONG = Exptime.seconds(100);
 
     /** Of which 8, 16 and 20 bits are {@link #SOON}. */
@@ -51,10 +54,15 @@ final class Brought {
 
     private final Row row;
     private final Chance chance;
+    private final int horizon;
     private final int room;
 
-    /** @param largest how long a value may be, in bytes */
-    Brought(Row row, Chance chance, int largest) {
+    /**
+     * @param horizon so many seconds pass between what is held and what is asked, or none
+     * @param largest how long a value may be, in bytes
+     */
+    Brought(Row row, Chance chance, int horizon, int largest) {
+        this.horizon = horizon;
         this.row = row;
         this.chance = chance;
         this.room = largest < Edges.ROOMY ? Edges.LITTLE : largest / ADDED_UP;
@@ -66,9 +74,15 @@ final class Brought {
                 call,
                 row.of(Parameter.HELD, Kind.WORD),
                 row.of(Parameter.HELD_FLAGS, Flags.NONE),
-                row.of(Parameter.HELD_TIME, Time.NONE),
+                heldTime(),
                 chance.isOneOf(50) ? Delta.ONE : Delta.EDGE,
                 Initial.EDGE);
+    }
+
+    /** Where it would be long it is over before long, if enough time passes: a server may wait for that in several steps. */
+    private Time heldTime() {
+        Time time = row.of(Parameter.HELD_TIME, Time.NONE);
+        return time == Time.LONG && horizon > 0 ? Time.WITHIN_THE_HORIZON : time;
     }
 
     /** What is not to be held any more then. */
@@ -78,7 +92,8 @@ final class Brought {
 
     /** What is held until a moment that comes soon. */
     Call ending(Call call) {
-        return held(call).withExptime(chance.one(ENDING));
+        boolean isLease = call.command() instanceof DialectCommand command && command.brings(Brings.LEASE_TIME);
+        return held(call).withExptime(isLease ? SOON : chance.one(ENDING));
     }
 
     Call number(Call call) {
@@ -164,7 +179,8 @@ final class Brought {
                 case LONG -> LONG;
                 case LONGEST -> Exptime.seconds(2_592_000);
                 case UNIX_TIME -> Exptime.unixTime(chance.one(AHEAD));
-                case SOON -> SOON;
+                case SOON -> chance.one(ENDING);
+                case WITHIN_THE_HORIZON -> Exptime.seconds(Cases.WAITED + chance.below(horizon - Cases.WAITED));
                 case WRAPPED -> chance.one(WRAPPED);
                 case PAST ->
                     !Sayable.NEGATIVE_EXPTIME.in(tongue) || chance.isOneOf(60) ? Exptime.LONG_AGO : Exptime.MINUS_ONE;
@@ -188,7 +204,11 @@ final class Brought {
 
         @Override
         public Exptime lifetime() {
-            return time.isWaitedFor() ? exptime(Tongue.TEXT) : LONG;
+            return switch (time) {
+                case SOON -> SOON;
+                case WRAPPED, WITHIN_THE_HORIZON -> exptime(Tongue.TEXT);
+                default -> LONG;
+            };
         }
 
         @Override

@@ -63,11 +63,23 @@ final class CaseSteps {
         ask(speaker, verb, loudness, key, filled);
     }
 
+    /** Stores where the cas unique is still the first that was shown; nothing where none was. */
+    void swapFirstShown(Speaker speaker, UnaryOperator<Call> filled) {
+        shown().stream()
+                .findFirst()
+                .ifPresent(first -> ask(speaker, Verb.CAS, Loudness.LOUD, key, filled, new Demand.Shown(first)));
+    }
+
     void ask(Speaker speaker, Verb verb, Loudness loudness, String at, UnaryOperator<Call> filled) {
+        ask(speaker, verb, loudness, at, filled, latest());
+    }
+
+    private void ask(
+            Speaker speaker, Verb verb, Loudness loudness, String at, UnaryOperator<Call> filled, Demand swapped) {
         command(verb, speaker.tongue(), loudness)
                 .map(command -> {
                     Call call = filled.apply(Call.of(command, speaker.client()));
-                    return verb == Verb.CAS ? call.comparing(latest()) : call;
+                    return verb == Verb.CAS ? call.comparing(swapped) : call;
                 })
                 .ifPresent(call -> add(
                         speaker.client(),

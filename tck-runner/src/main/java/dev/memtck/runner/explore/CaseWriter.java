@@ -43,13 +43,16 @@ final class CaseWriter {
     private final CaseSteps steps;
     private final Making making;
 
-    /** @param ids of requests, each new */
-    CaseWriter(Plan plan, Offer offer, Clients clients, Chance chance, IntSupplier ids) {
+    /**
+     * @param horizon so many seconds pass before it asks, or none where that is not long
+     * @param ids of requests, each new
+     */
+    CaseWriter(Plan plan, int horizon, Offer offer, Clients clients, Chance chance, IntSupplier ids) {
         this.plan = plan;
         this.space = plan.series().space();
         this.row = plan.row();
         this.chance = chance;
-        this.brought = new Brought(row, chance, offer.largest());
+        this.brought = new Brought(row, chance, horizon, offer.largest());
         this.key = key("apple");
         this.twin = form().twin(key, chance);
         this.speakers = new Speakers(plan, clients);
@@ -133,7 +136,8 @@ final class CaseWriter {
         Loudness loudness = row.of(Parameter.DELTA, Row.Delta.ONE).isWrong()
                 ? Loudness.LOUD
                 : row.of(Parameter.LOUDNESS, Loudness.LOUD);
-        DialectCommand command = loudness == Loudness.QUIET ? space.quiet().orElseThrow() : space.command();
+        DialectCommand command =
+                loudness == Loudness.LOUD ? space.command() : space.quiet().orElseThrow();
         Call call = brought.asked(Call.of(command, speakers.asker()), steps.shown());
         List<Part> parts = parts(command, call);
         Request about = new Request(steps.newId(), command, parts, loudness, returned(command, loudness));

@@ -3,6 +3,7 @@ package dev.memtck.runner.explore;
 import dev.memtck.reports.results.Explored.Pairs;
 import dev.memtck.runner.explore.Case.Plan;
 import dev.memtck.runner.explore.Case.Series;
+import dev.memtck.runner.explore.Row.Asker;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -31,8 +32,10 @@ final class Cases {
     /** Of cases that are alike so many may fail. */
     private static final int MOST_ALIKE = 8;
 
-    /** What is kept for somebody, and may be let go of too early. */
+    /** What is kept until its time, or for somebody, and may be let go of too early or too late. */
     private static final Set<Way> HELD = EnumSet.of(
+            Way.STORED,
+            Way.TOUCHED,
             Way.MADE_BY_WHO_ASKED,
             Way.STALE,
             Way.LEASED,
@@ -121,17 +124,32 @@ final class Cases {
 
     /** The cases of the next conversation; empty when all were asked. */
     Optional<List<Case>> next(Clients clients) {
+        return Optional.of(written(plan(), clients)).filter(some -> !some.isEmpty());
+    }
+
+    /** The next of those in which nobody leaves, whether they would wait or not; fewer where there are not as many. */
+    synchronized List<Case> ofWhoStays(int most, Clients clients) {
+        List<Plan> plans = new ArrayList<>();
+        while (!series.isEmpty() && plans.size() < most) {
+            drawn().filter(plan -> plan.row().of(Parameter.ASKER, Asker.STAYS) == Asker.STAYS)
+                    .filter(plan -> plan.row().malformed().isEmpty())
+                    .ifPresent(plans::add);
+        }
+        return written(plans, clients);
+    }
+
+    private List<Case> written(List<Plan> plans, Clients clients) {
         AtomicInteger ids = new AtomicInteger();
-        List<Case> cases = plan().stream()
+        return plans.stream()
                 .map(one -> new CaseWriter(
                                 one,
+                                one.waits() == Waits.LONG_BEFORE_IT_ASKS ? depth.longest() : 0,
                                 offer,
                                 clients,
                                 new Chance(new Random(new SplittableRandom(seed + one.number()).nextLong())),
                                 ids::incrementAndGet)
                         .write())
                 .toList();
-        return Optional.of(cases).filter(some -> !some.isEmpty());
     }
 
     private synchronized List<Plan> plan() {
@@ -157,20 +175,24 @@ final class Cases {
     /** Plans until one of these is full; the others where there is nothing more to plan. */
     private Optional<Waits> filled(List<Waits> wanted) {
         while (!series.isEmpty() && wanted.stream().noneMatch(this::isFull)) {
-            Series turn = series.removeFirst();
-            Optional<List<Integer>> values = turn.rows().next();
-            if (values.isPresent()) {
-                series.addLast(turn);
-                Row row = turn.space().row(values.get());
-                Plan plan = new Plan(turn, values.get(), row, waits(turn.space(), row), number++, 0);
-                planned.get(plan.waits()).add(plan);
-            }
+            drawn().ifPresent(plan -> planned.get(plan.waits()).add(plan));
         }
         return Stream.concat(
                         wanted.stream().filter(this::isFull),
                         planned.keySet().stream()
                                 .filter(waits -> !planned.get(waits).isEmpty()))
                 .findFirst();
+    }
+
+    /** The next of the command whose turn it is; one that has no more takes no more turns. */
+    private Optional<Plan> drawn() {
+        Series turn = series.removeFirst();
+        Optional<List<Integer>> values = turn.rows().next();
+        values.ifPresent(more -> series.addLast(turn));
+        return values.map(each -> {
+            Row row = turn.space().row(each);
+            return new Plan(turn, each, row, waits(turn.space(), row), number++, 0);
+        });
     }
 
     /** The first of what is held do so for long: who keeps it for seconds need not keep it for a minute. */

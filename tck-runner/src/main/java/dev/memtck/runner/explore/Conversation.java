@@ -1,6 +1,5 @@
 package dev.memtck.runner.explore;
 
-import dev.memtck.runner.dialect.Reach;
 import dev.memtck.runner.oracle.Tongue;
 import java.util.List;
 
@@ -17,7 +16,7 @@ record Conversation(int number, List<Tongue> tongues, List<Step> steps) {
                 .filter(Step.Ask.class::isInstance)
                 .map(Step.Ask.class::cast)
                 .flatMap(ask -> ask.requests().stream())
-                .anyMatch(request -> request.reach() == Reach.EVERYTHING);
+                .anyMatch(request -> request.flushesIn().isPresent());
     }
 
     Conversation with(List<Step> others) {

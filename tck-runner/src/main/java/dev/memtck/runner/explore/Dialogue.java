@@ -1,5 +1,6 @@
 package dev.memtck.runner.explore;
 
+import dev.memtck.runner.wire.Opcode;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -11,7 +12,6 @@ import java.util.stream.Collectors;
 /** What was asked in one write, and what came, for the script. Belongs to its thread. */
 final class Dialogue {
     private static final String OPCODE = "opcode";
-    private static final String FENCE = "Noop";
 
     private final Connection connection;
     private final int cut;
@@ -81,15 +81,21 @@ final class Dialogue {
         requests.add(cells);
         if (cut == 0) {
             responses.add(response);
+            // A table with quiet packets has a Noop behind it.
+            if (request.isFenced() && request.fence() != Opcode.NOOP) {
+                requests.add(Map.of(OPCODE, request.fence().title()));
+                responses.add(Message.fenceCells(request));
+            }
             return;
         }
         // In two tables each response says whose it is, and a fence stands for itself.
         if (!response.isEmpty()) {
             responses.add(withOpcode(cells.get(OPCODE), response));
         }
-        if (request.isQuiet()) {
-            requests.add(Map.of(OPCODE, FENCE));
-            responses.add(withOpcode(FENCE, Map.of(Script.STATUS, "no error")));
+        if (request.isFenced()) {
+            String fence = request.fence().title();
+            requests.add(Map.of(OPCODE, fence));
+            responses.add(withOpcode(fence, Message.fenceCells(request)));
         }
     }
 

@@ -54,9 +54,8 @@ final class Forecast implements Step.Actor<RuntimeException> {
     private void ask(Request request, int client) {
         if (request.reach() == Reach.OWN_LOCKS) {
             world.unlockAll(client, window());
-        } else if (request.reach() == Reach.EVERYTHING) {
-            world.flush(window());
         }
+        request.flushesIn().ifPresent(delay -> world.flush(delay, window()));
         for (int i = 0; i < request.parts().size() && request.malformed().isEmpty(); i++) {
             Part part = request.parts().get(i);
             Optional<List<Possible>> possible =

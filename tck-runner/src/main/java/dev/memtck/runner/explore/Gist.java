@@ -6,7 +6,6 @@ import dev.memtck.runner.expect.Match;
 import dev.memtck.runner.oracle.Tongue;
 import dev.memtck.runner.oracle.Verb;
 import dev.memtck.runner.protocol.Protocol;
-import dev.memtck.runner.wire.Opcode;
 import dev.memtck.runner.wire.Status;
 import java.util.List;
 import java.util.Map;
@@ -105,7 +104,7 @@ record Gist(Request request, String expected) {
         if (received.length < HEADER) {
             return OTHERS;
         }
-        boolean isSilent = (received[OPCODE_AT] & 0xff) == Opcode.NOOP.code();
+        boolean isSilent = (received[OPCODE_AT] & 0xff) == request.fence().code();
         int status = (received[STATUS_AT] & 0xff) << 8 | received[STATUS_AT + 1] & 0xff;
         return isSilent
                 ? instead(silence(), known(expected.split(", ", 2)[0]), OTHERS)

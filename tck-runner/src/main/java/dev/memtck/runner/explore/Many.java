@@ -58,6 +58,7 @@ record Many(Offer offer, int objects) {
         boolean mayLock = offer.asking(Verb.LOCK, tongue).isPresent();
         return Stream.of(
                         Stream.of(stored(tongue), pipelined(tongue), retrievedTogether(tongue), refused(tongue)),
+                        Stream.of(tongue).filter(any -> any == Tongue.BINARY).map(this::quiet),
                         offer.commands(tongue).stream()
                                 .filter(command -> command.brings(Brings.SEVERAL_KEYS))
                                 .filter(command -> command.verb().equals(Optional.of(Verb.GET_AND_TOUCH)))
@@ -117,6 +118,18 @@ record Many(Offer offer, int objects) {
         return new Conversation(0, List.of(tongue, tongue), writer.steps);
     }
 
+    /** What is held back until something loud comes may be much: hits between misses, successes and errors, in a row each. */
+    private Conversation quiet(Tongue tongue) {
+        Writer writer = new Writer(IN_A_RETRIEVAL, 0);
+        writer.each(0, offer.asking(Verb.SET, tongue));
+        writer.every(3, 0, offer.asking(Verb.DELETE, tongue));
+        for (Verb verb : List.of(Verb.GET, Verb.ADD, Verb.SET, Verb.DELETE, Verb.REPLACE)) {
+            offer.asking(verb, tongue).flatMap(offer::quiet).ifPresent(writer::inARow);
+        }
+        writer.each(1, offer.asking(Verb.GET, tongue));
+        return new Conversation(0, List.of(tongue, tongue), writer.steps);
+    }
+
     /** A value that is nearly the largest, by every command that gives one back. */
     private Conversation large(Tongue tongue) {
         Writer writer = new Writer(1, offer.largest() / 4 * 3);
@@ -157,6 +170,8 @@ record Many(Offer offer, int objects) {
             }
             case ONE_BY_ONE -> {
                 writer.each(0, offer.asking(Verb.UNLOCK, tongue));
+                // What was not looked at since is too much to tell.
+                writer.each(0, offer.asking(Verb.GET, tongue));
                 writer.each(0, offer.asking(Verb.LOCK, tongue));
                 writer.each(0, offer.asking(Verb.UNLOCK, tongue));
             }
@@ -189,6 +204,14 @@ record Many(Offer offer, int objects) {
                 steps.add(
                         new Step.Ask(client, requests.subList(from, Math.min(requests.size(), from + IN_A_WRITE)), 0));
             }
+        }
+
+        /** In one write, and nothing else stands between them. */
+        void inARow(DialectCommand quiet) {
+            List<Request> requests = new ArrayList<>(requests(1, 0, Optional.of(quiet)));
+            requests.replaceAll(request -> request.being(Loudness.IN_A_ROW));
+            requests.add(requests.remove(requests.size() - 1).being(Loudness.QUIET));
+            steps.add(new Step.Ask(0, requests, 0));
         }
 
         /** All objects in one request, or, where that names one key, in one write. */

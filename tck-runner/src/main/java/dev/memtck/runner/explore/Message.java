@@ -29,6 +29,8 @@ record Message(Request request, List<String> phrases, List<Packet> packets, List
     private static final Request NOTHING =
             new Request(0, TextCommand.GET, List.of(), Request.Loudness.QUIET, List.of());
 
+    private static final String DONE = "no error";
+
     static Message of(Request request, Connection connection, Scope scope) {
         return request.words().request(request) instanceof Reply.Line line
                 ? phrases(request, requestAndFence(request, line.phrase(), connection), connection, scope)
@@ -73,7 +75,7 @@ record Message(Request request, List<String> phrases, List<Packet> packets, List
         List<Packet> packets = new ArrayList<>();
         packets.add(dev.memtck.runner.packets.Request.of(cells(request)).packet(2 * request.id(), scope));
         if (request.isFenced()) {
-            packets.add(Packet.request(Opcode.NOOP.code(), 2 * request.id() + 1));
+            packets.add(Packet.request(request.fence().code(), 2 * request.id() + 1));
         }
         return List.copyOf(packets);
     }
@@ -105,7 +107,7 @@ record Message(Request request, List<String> phrases, List<Packet> packets, List
             all.add(new ResponseTo(packets.get(0), Response.of(fields.cells())));
         }
         if (request.isFenced()) {
-            all.add(noopReply());
+            all.add(packetFenceReply());
         }
         return new InTurn(all);
     }
@@ -120,11 +122,18 @@ record Message(Request request, List<String> phrases, List<Packet> packets, List
 
     /** What must come to a fence alone. */
     Expectation fenceReply() {
-        return packets.isEmpty() ? new ReplyPhrase(Phrase.parse(fence.reply())) : noopReply();
+        return packets.isEmpty() ? new ReplyPhrase(Phrase.parse(fence.reply())) : packetFenceReply();
     }
 
-    private Expectation noopReply() {
-        return new ResponseTo(packets.get(packets.size() - 1), Response.of(Map.of("status", "no error")));
+    private Expectation packetFenceReply() {
+        return new ResponseTo(packets.get(packets.size() - 1), Response.of(fenceCells(request)));
+    }
+
+    /** What is answered to the packet behind a request. */
+    static Map<String, String> fenceCells(Request request) {
+        return request.fence() == Opcode.VERSION
+                ? Map.of(Script.STATUS, DONE, "value", "some")
+                : Map.of(Script.STATUS, DONE);
     }
 
     /** What a reply and the fence's are together. */

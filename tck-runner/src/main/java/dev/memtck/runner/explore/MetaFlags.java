@@ -77,7 +77,7 @@ final class MetaFlags {
     static List<String> shuffled(DialectCommand command, Loudness loudness, String key, Chance chance) {
         List<String> all = new ArrayList<>(
                 MetaCommand.named(command.word()).map(MetaFlags::mayReturn).orElse(List.of()));
-        if (loudness == Loudness.QUIET && command.verb().filter(Verb::retrieves).isEmpty()) {
+        if (loudness != Loudness.LOUD && command.verb().filter(Verb::retrieves).isEmpty()) {
             all.remove(VALUE);
         }
         if (command.verb().equals(Optional.of(Verb.VIVIFY))

@@ -11,6 +11,7 @@ import dev.memtck.runner.explore.Verdict.Repeated;
 import dev.memtck.runner.oracle.Call;
 import dev.memtck.runner.oracle.Cell;
 import dev.memtck.runner.oracle.Demand;
+import dev.memtck.runner.oracle.Exptime;
 import dev.memtck.runner.oracle.Possible;
 import dev.memtck.runner.oracle.State;
 import dev.memtck.runner.oracle.Unique;
@@ -53,8 +54,8 @@ final class Model {
 
     /** Everything was flushed a moment ago, by another conversation. */
     void flushed(Window window) {
-        strict.flush(window);
-        lenient.flush(window);
+        strict.flush(Exptime.ZERO, window);
+        lenient.flush(Exptime.ZERO, window);
     }
 
     /** A connection has ended. */
@@ -165,9 +166,8 @@ final class Model {
     private static void reach(Request request, Connection connection, World world, Window window) {
         if (request.reach() == Reach.OWN_LOCKS) {
             world.unlockAll(connection.number(), window);
-        } else if (request.reach() == Reach.EVERYTHING) {
-            world.flush(window);
         }
+        request.flushesIn().ifPresent(delay -> world.flush(delay, window));
     }
 
     /** Two ways to read one reply may have two names for the cas unique that it shows. */

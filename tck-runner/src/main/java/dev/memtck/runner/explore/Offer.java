@@ -10,6 +10,7 @@ import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.target.Capabilities;
 import dev.memtck.runner.target.Capability;
 import dev.memtck.runner.target.Prober;
+import dev.memtck.runner.wire.Opcode;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.EnumMap;
@@ -55,6 +56,11 @@ final class Offer {
     /** Whether what a scenario needs is there. */
     boolean suits(ScenarioEntry scenario) {
         return capabilities.containsAll(scenario.needs()) && optional.containsAll(scenario.verbs());
+    }
+
+    /** Whether packets may ask for the version. */
+    boolean hasVersion() {
+        return optional.contains(Opcode.VERSION.title());
     }
 
     /** What a connection may speak. */
@@ -143,6 +149,10 @@ final class Offer {
                     && prober.knowledgeOf(protocol, command.word()).known()) {
                 optional.add(command.word());
             }
+        }
+        if (offered.contains(Capability.BINARY)
+                && prober.knowledgeOf(Protocol.BINARY, Opcode.VERSION.title()).known()) {
+            optional.add(Opcode.VERSION.title());
         }
         long limit = capabilities.settings().itemLimit().orElse(1 << 20);
         return new Offer(offered, optional, (int) Math.min(limit, 1 << 20));

@@ -4,7 +4,9 @@ import dev.memtck.runner.dialect.DialectCommand;
 import dev.memtck.runner.dialect.Reach;
 import dev.memtck.runner.oracle.Call;
 import dev.memtck.runner.oracle.Command;
+import dev.memtck.runner.oracle.Exptime;
 import dev.memtck.runner.oracle.Tongue;
+import dev.memtck.runner.wire.Opcode;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -29,8 +31,12 @@ record Request(int id, Command command, List<Part> parts, Loudness loudness, Lis
     /** Whether it is answered when all goes well. */
     enum Loudness {
         LOUD,
-        /** With {@code noreply}, or an opcode that is quiet. */
-        QUIET
+        /** With {@code noreply}, or an opcode that is quiet; a fence stands behind it in the same write. */
+        QUIET,
+        /** A quiet opcode, and a Version is the fence. */
+        BEFORE_A_VERSION,
+        /** What is asked behind it is the fence. */
+        IN_A_ROW
     }
 
     /** The command's name, or the opcode's title. */
@@ -46,6 +52,13 @@ record Request(int id, Command command, List<Part> parts, Loudness loudness, Lis
         return command instanceof DialectCommand formed ? formed.reach() : Reach.ITS_KEYS;
     }
 
+    /** In how long everything is flushed, if it flushes. */
+    Optional<Exptime> flushesIn() {
+        return command instanceof DelayedFlush delayed
+                ? Optional.of(delayed.delay())
+                : Optional.of(Exptime.ZERO).filter(now -> reach() == Reach.EVERYTHING);
+    }
+
     /** How it breaks its form, if it does. */
     Optional<Malformed> malformed() {
         return command instanceof Malformed malformed ? Optional.of(malformed) : Optional.empty();
@@ -53,16 +66,22 @@ record Request(int id, Command command, List<Part> parts, Loudness loudness, Lis
 
     /** How it is said and answered. */
     Words words() {
-        return malformed().<Words>map(malformed -> malformed).orElseGet(() -> Words.of(tongue()));
+        return command instanceof Words own ? own : Words.of(tongue());
     }
 
     boolean isQuiet() {
-        return loudness == Loudness.QUIET;
+        return loudness != Loudness.LOUD;
+    }
+
+    /** What stands behind a packet, if a fence does. */
+    Opcode fence() {
+        return loudness == Loudness.BEFORE_A_VERSION ? Opcode.VERSION : Opcode.NOOP;
     }
 
     /** Whether a fence stands behind it in the same write. */
     boolean isFenced() {
-        return isQuiet() || malformed().filter(Malformed::isFenced).isPresent();
+        return isQuiet() && loudness != Loudness.IN_A_ROW
+                || malformed().filter(Malformed::isFenced).isPresent();
     }
 
     int firstUnique(int part) {
@@ -73,6 +92,10 @@ record Request(int id, Command command, List<Part> parts, Loudness loudness, Lis
     boolean makes(int part, int unique) {
         int first = firstUnique(part);
         return unique >= first && unique < first + UNIQUES_OF_PART;
+    }
+
+    Request being(Loudness other) {
+        return new Request(id, command, parts, other, returned);
     }
 
     Request with(UnaryOperator<Call> change) {

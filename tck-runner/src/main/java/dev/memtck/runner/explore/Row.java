@@ -199,6 +199,8 @@ record Row(Map<Parameter, ?> values) {
         UNIX_TIME,
         /** Within what is waited for. */
         SOON,
+        /** Within the longest that a state is left alone. */
+        WITHIN_THE_HORIZON,
         /** Long, and soon for whom has too few bits for it. */
         WRAPPED,
         PAST;

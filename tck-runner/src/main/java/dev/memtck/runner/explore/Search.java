@@ -6,9 +6,11 @@ import dev.memtck.runner.explore.Generator.Flushes;
 import dev.memtck.runner.run.Permission;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
+import java.util.Random;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
@@ -27,6 +29,11 @@ public final class Search {
 
     private static final int ONE_OF_WHICH_HAS_MANY = 15;
 
+    /** Of those that flush one holds keys in every state, and the others few that meet several flushes. */
+    private static final int ONE_OF_WHICH_FLUSHES_ALL = 5;
+
+    private static final Generator.Casting FLUSHING = new Generator.Casting(2, 2, Flushes.SOME);
+
     /** Of the time, in hundredths. */
     private static final int SHARE_BEFORE_FLUSHES = 90;
 
@@ -35,6 +42,7 @@ public final class Search {
     private final Venue venue;
     private final MalformedScenarios malformed;
     private final Cases cases;
+    private final Flushed flushed;
     private final Queue<Conversation> many;
     private final AtomicInteger turns = new AtomicInteger();
     private final AtomicInteger conversations = new AtomicInteger();
@@ -48,7 +56,17 @@ public final class Search {
         this.venue = new Venue(exploration, "mts");
         this.malformed = MalformedScenarios.of(exploration.rules(), venue.offer());
         this.cases = new Cases(venue.offer(), malformed, depth, venue.seedOf(0));
-        this.many = new ConcurrentLinkedQueue<>(new Many(venue.offer(), depth.objects()).conversations());
+        this.flushed = new Flushed(
+                venue.offer(), new Cases(venue.offer(), malformed, depth, venue.seedOf(1)), venue.seedOf(1));
+        this.many = new ConcurrentLinkedQueue<>(inOneOrder());
+    }
+
+    /** A run that has no time for all has time for others than the run before it. */
+    private List<Conversation> inOneOrder() {
+        List<Conversation> all = new ArrayList<>(new Many(venue.offer(), depth.objects()).conversations());
+        all.addAll(new Often(venue.offer(), depth.times()).conversations());
+        Collections.shuffle(all, new Random(venue.seedOf(0)));
+        return all;
     }
 
     /** Whether there is anything to search. */
@@ -158,10 +176,11 @@ public final class Search {
     }
 
     private boolean flush() {
-        Generator.Casting casting = new Generator.Casting(2, 2, Flushes.SOME);
         int number = flushing.getAndIncrement();
-        venue.hold(new Generator(venue.seedOf(-number), venue.offer(), malformed, casting)
-                .write(conversations.getAndIncrement()));
+        Conversation next = number * ONE_OF_WHICH_FLUSHES_ALL < depth.flushing()
+                ? flushed.conversation(number)
+                : new Generator(venue.seedOf(-number), venue.offer(), malformed, FLUSHING).write(number);
+        venue.hold(new Conversation(conversations.getAndIncrement(), next.tongues(), next.steps()));
         return number + 1 < depth.flushing();
     }
 }

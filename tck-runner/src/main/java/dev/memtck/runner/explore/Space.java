@@ -3,6 +3,7 @@ package dev.memtck.runner.explore;
 import dev.memtck.runner.dialect.Brings;
 import dev.memtck.runner.dialect.DialectCommand;
 import dev.memtck.runner.dialect.Quietness;
+import dev.memtck.runner.explore.Request.Loudness;
 import dev.memtck.runner.explore.Row.Afterwards;
 import dev.memtck.runner.explore.Row.Among;
 import dev.memtck.runner.explore.Row.Asker;
@@ -133,12 +134,18 @@ record Space(DialectCommand command, Optional<DialectCommand> quiet, Map<Paramet
         Map<Parameter, List<?>> all = brought(command);
         all.put(Parameter.LOOKER, lookers(offer));
         if (quiet.isPresent()) {
-            all.put(Parameter.LOUDNESS, List.of(Request.Loudness.values()));
+            all.put(Parameter.LOUDNESS, loudness(command.tongue(), offer));
         }
         if (command.tongue() == Tongue.META) {
             all.put(Parameter.RETURNED, List.of(Returned.values()));
         }
         return all;
+    }
+
+    private static List<Loudness> loudness(Tongue tongue, Offer offer) {
+        return tongue == Tongue.BINARY && offer.hasVersion()
+                ? List.of(Loudness.LOUD, Loudness.QUIET, Loudness.BEFORE_A_VERSION)
+                : List.of(Loudness.LOUD, Loudness.QUIET);
     }
 
     private static List<Maker> makers(Offer offer) {
@@ -171,6 +178,7 @@ record Space(DialectCommand command, Optional<DialectCommand> quiet, Map<Paramet
             all.put(
                     Parameter.TIME,
                     Stream.of(Time.values())
+                            .filter(time -> time != Time.WITHIN_THE_HORIZON)
                             .filter(time -> time != Time.ZERO || command.brings(Brings.PERHAPS_EXPTIME))
                             .toList());
         }

@@ -17,6 +17,9 @@ public final class World {
     private final Map<String, List<Cell>> cells = new LinkedHashMap<>();
     private boolean hasFlushed;
 
+    /** When what is there then is flushed. */
+    private Deadline due = Deadline.NEVER;
+
     public World(Reading reading) {
         this.reading = reading;
     }
@@ -27,6 +30,10 @@ public final class World {
 
     /** What a key may hold at a time. What is likely comes first. */
     public List<Cell> at(String key, Window window) {
+        if (due.isSurelyBefore(window)) {
+            due = Deadline.NEVER;
+            flush(window);
+        }
         // That what is stored right after a flush is served is a should; when it is gone, is not said.
         boolean mayBeFlushed = hasFlushed && !reading.asks("TEXT-80");
         return Stream.concat(
@@ -41,6 +48,7 @@ public final class World {
         World copy = new World(reading);
         copy.cells.putAll(cells);
         copy.hasFlushed = hasFlushed;
+        copy.due = due;
         return copy;
     }
 
@@ -66,7 +74,7 @@ public final class World {
      */
     public Optional<List<Possible>> predict(String key, Call call, Window window, int firstUnique) {
         List<Cell> now = at(key, window);
-        if (now.size() > MOST_CELLS || !now.stream().allMatch(cell -> cell.isSaid(call))) {
+        if (due.mayBeBefore(window) || now.size() > MOST_CELLS || !now.stream().allMatch(cell -> cell.isSaid(call))) {
             return Optional.empty();
         }
         Turn turn = new Turn(call, window, reading, firstUnique);
@@ -105,8 +113,20 @@ public final class World {
         each(cell -> cell.releasedBy(connection, window, reading).stream());
     }
 
-    /** Everything was flushed. */
-    public void flush(Window window) {
+    /**
+     * Everything is flushed.
+     *
+     * @param delay until then
+     */
+    public void flush(Exptime delay, Window window) {
+        if (delay.equals(Exptime.ZERO)) {
+            flush(window);
+        } else {
+            due = delay.from(window);
+        }
+    }
+
+    private void flush(Window window) {
         hasFlushed = true;
         for (String key : List.copyOf(cells.keySet())) {
             settle(

@@ -8,6 +8,7 @@ import dev.memtck.runner.expect.MadeUpFacts;
 import dev.memtck.runner.expect.Phrase;
 import dev.memtck.runner.expect.Scope;
 import dev.memtck.runner.oracle.Demand;
+import dev.memtck.runner.oracle.Exptime;
 import dev.memtck.runner.oracle.State;
 import dev.memtck.runner.oracle.Verb;
 import dev.memtck.runner.target.Capability;
@@ -215,17 +216,38 @@ class CasesIT {
                 .filter(held -> held.steps().contains(new Step.Pause(Depth.QUICK.longest())))
                 .toList();
         assertThat(lasting).containsExactly(OF_EVERYTHING.get(0));
-        assertThat(lasting.get(0).cases()).hasSize(200);
-        assertThat(lasting.get(0).cases().stream()
-                        .map(one -> one.plan().row().way())
-                        .distinct())
-                .hasSize(10)
-                .contains(Way.LOCKED_BY_NEIGHBOUR, Way.LEASED, Way.STALE);
+        assertThat(lasting.get(0).cases()).hasSize(192);
+        assertThat(ways(lasting.get(0))).hasSize(12).contains(Way.LOCKED_BY_NEIGHBOUR, Way.LEASED, Way.STALE);
     }
 
     @Test
-    void whereNothingIsHeldNothingWaitsForLong() {
-        assertThat(all(TEXT, SEED)).noneMatch(held -> held.steps().contains(new Step.Pause(Depth.QUICK.longest())));
+    void whereNothingIsLockedOrLeasedWhatIsStoredWaitsForLong() {
+        Held lasting = all(TEXT, SEED).get(0);
+        assertThat(lasting.steps()).contains(new Step.Pause(Depth.QUICK.longest()));
+        assertThat(ways(lasting)).containsExactlyInAnyOrder(Way.STORED, Way.TOUCHED);
+    }
+
+    /** Some of what is stored is over before that, and is asked for then. */
+    @Test
+    void whatIsLongElsewhereEndsWithinTheLongWait() {
+        assertThat(OF_EVERYTHING.get(0).cases().stream()
+                        .flatMap(one -> one.before().stream())
+                        .flatMap(CasesIT::times))
+                .anyMatch(time -> time.kind() == Exptime.Kind.SECONDS
+                        && time.seconds() > Cases.WAITED
+                        && time.seconds() < Depth.QUICK.longest());
+    }
+
+    private static Stream<Exptime> times(Step step) {
+        return step instanceof Step.Ask ask
+                ? ask.requests().stream()
+                        .flatMap(request -> request.parts().stream())
+                        .flatMap(part -> part.call().exptime().stream())
+                : Stream.empty();
+    }
+
+    private static Set<Way> ways(Held held) {
+        return held.cases().stream().map(one -> one.plan().row().way()).collect(Collectors.toSet());
     }
 
     @Test

@@ -2,6 +2,7 @@ package dev.memtck.runner.explore;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.memtck.runner.dialect.BinaryCommand;
 import dev.memtck.runner.dialect.DialectCommand;
 import dev.memtck.runner.dialect.MetaCommand;
 import dev.memtck.runner.dialect.TextCommand;
@@ -107,6 +108,23 @@ class WordsTest {
         String plum = "VALUE {plum} 0 4\\r\\nblue\\r\\n";
         assertThat(lines(both, STRICT)).containsExactly(apple + plum + "END\\r\\n");
         assertThat(wordings(both, LENIENT)).containsExactly(new Reply.Items(List.of(apple, plum)));
+    }
+
+    @Test
+    void aFlushWithADelay() {
+        Request line = flush(TextCommand.FLUSH_ALL, Loudness.QUIET);
+        assertThat(phrase(line)).isEqualTo("flush_all 100 noreply\\r\\n");
+        assertThat(lines(line, STRICT)).containsExactly("");
+        Request packet = flush(BinaryCommand.FLUSH, Loudness.LOUD);
+        assertThat(((Fields) packet.words().request(packet)).cells())
+                .containsEntry("opcode", "Flush")
+                .containsEntry("extras", "\\x00\\x00\\x00\\x64");
+        assertThat(fields(packet, STRICT)).containsExactly(Map.of("status", "no error"));
+        assertThat(packet.flushesIn()).contains(Exptime.seconds(100));
+    }
+
+    private Request flush(DialectCommand flush, Loudness loudness) {
+        return new Request(id++, new DelayedFlush(flush, Exptime.seconds(100)), List.of(), loudness, List.of());
     }
 
     @Test

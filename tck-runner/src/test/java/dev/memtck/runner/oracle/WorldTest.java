@@ -224,7 +224,7 @@ class WorldTest {
     void aFlushTakesEverythingAndWhatIsStoredRightAfterItIsNoMust() {
         for (World world : List.of(strict, lenient)) {
             happens(world, stores(Verb.SET, A, "red"));
-            world.flush(window());
+            world.flush(Exptime.ZERO, window());
             assertThat(facts(world, text(Verb.GET, A))).containsOnly(Fact.MISS);
             happens(world, stores(Verb.SET, A, "red"));
         }
@@ -233,10 +233,23 @@ class WorldTest {
     }
 
     @Test
+    void aFlushWithADelayTakesWhatIsThereThen() {
+        happens(strict, stores(Verb.SET, A, "red"));
+        strict.flush(Exptime.seconds(2), window());
+        assertThat(facts(strict, text(Verb.GET, A))).containsExactly(Fact.ITEM);
+        now += 2_000;
+        assertThat(strict.predict(KEY, text(Verb.GET, A), window(), 1)).isEmpty();
+        now += 3_000;
+        assertThat(facts(strict, text(Verb.GET, A))).containsExactly(Fact.MISS);
+        happens(strict, stores(Verb.SET, A, "red"));
+        assertThat(facts(strict, text(Verb.GET, A))).containsExactly(Fact.ITEM);
+    }
+
+    @Test
     void whatBecomesOfALockedItemThatIsFlushedIsLeftOpenWhateverTimeItIsGiven() {
         happens(strict, stores(Verb.SET, A, "red"));
         happens(strict, text(Verb.LOCK, A));
-        strict.flush(window());
+        strict.flush(Exptime.ZERO, window());
         settleServed(strict, text(Verb.TOUCH, A).withExptime(Exptime.ZERO));
         settleServed(strict, text(Verb.UNLOCK, A));
         assertThat(facts(strict, text(Verb.GET, A))).contains(Fact.ITEM, Fact.MISS);

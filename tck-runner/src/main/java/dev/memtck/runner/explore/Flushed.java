@@ -1,0 +1,87 @@
+package dev.memtck.runner.explore;
+
+import dev.memtck.runner.dialect.DialectCommand;
+import dev.memtck.runner.dialect.Quietness;
+import dev.memtck.runner.explore.Request.Loudness;
+import dev.memtck.runner.oracle.Command;
+import dev.memtck.runner.oracle.Exptime;
+import dev.memtck.runner.oracle.Tongue;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+
+/** Conversations in which everything is flushed between how keys came to be what they are and what is asked of them. */
+final class Flushed {
+    /** In one conversation; a flush is shared. */
+    private static final int CASES = 100;
+
+    /** No other request of a conversation has it. */
+    private static final int FIRST_ID = 1_000_000;
+
+    /** Days in seconds; 30 are the most that is no Unix time. A type that counts them in milliseconds ends before. */
+    private static final List<Integer> FAR = List.of(100, 86_400, 2_000_000, 2_200_000, 2_500_000, 2_592_000);
+
+    /** Numbers of 8 bits begin anew after so many. */
+    private static final int ROUND = 256;
+
+    private final Offer offer;
+    private final Cases cases;
+    private final long seed;
+
+    /** When what was asked comes to pass. */
+    private enum When {
+        SOON,
+        AT_ONCE,
+        /** Long after the conversation; what is there stays. */
+        LATE,
+        /** Again and again: who counts flushes in a byte has had none. */
+        OFTEN
+    }
+
+    /** @param cases that no other conversation has */
+    Flushed(Offer offer, Cases cases, long seed) {
+        this.offer = offer;
+        this.cases = cases;
+        this.seed = seed;
+    }
+
+    /** @param number from 0 on; what takes turns begins with what waits */
+    Conversation conversation(int number) {
+        Chance chance = new Chance(new Random(seed + number));
+        Clients clients = new Clients(offer);
+        List<Case> some = cases.ofWhoStays(CASES, clients);
+        When when = When.values()[number % When.values().length];
+        Stream<Step> made = some.stream().flatMap(one -> one.before().stream());
+        Stream<Step> asked = some.stream().flatMap(one -> one.during().stream());
+        Stream<Step> looked = some.stream().flatMap(one -> one.after().stream());
+        Stream<Step> flushed = switch (when) {
+            case SOON -> Stream.of(flush(Brought.SOON, clients, chance), new Step.Pause(Cases.WAITED));
+            case AT_ONCE -> Stream.of(flush(Exptime.ZERO, clients, chance));
+            case LATE -> Stream.of(flush(Exptime.seconds(chance.one(FAR)), clients, chance));
+            case OFTEN ->
+                Stream.generate(() -> flush(Exptime.ZERO, clients, chance)).limit(ROUND);
+        };
+        // Nothing is to come to pass when the conversation is over.
+        Stream<Step> inTheEnd =
+                when == When.LATE ? Stream.of(flush(Exptime.ZERO, clients, chance)) : Stream.<Step>empty();
+        List<Step> steps = Stream.of(made, flushed, asked, inTheEnd, looked)
+                .flatMap(each -> each)
+                .toList();
+        return new Conversation(number, clients.tongues(), steps);
+    }
+
+    private Step flush(Exptime delay, Clients clients, Chance chance) {
+        Tongue tongue = chance.one(offer.tongues());
+        DialectCommand flush = chance.one(offer.flushing(tongue));
+        boolean isQuiet =
+                flush.quietness() == Quietness.QUIET || flush.quietness() == Quietness.ON_WISH && chance.isOneOf(30);
+        Command command = delay.equals(Exptime.ZERO) ? flush : new DelayedFlush(flush, delay);
+        Request request = new Request(
+                FIRST_ID + chance.below(FIRST_ID),
+                command,
+                List.of(),
+                isQuiet ? Loudness.QUIET : Loudness.LOUD,
+                List.of());
+        return new Step.Ask(clients.first(tongue), List.of(request), 0);
+    }
+}

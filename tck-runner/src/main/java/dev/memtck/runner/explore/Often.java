@@ -1,0 +1,152 @@
+package dev.memtck.runner.explore;
+
+import dev.memtck.runner.dialect.Brings;
+import dev.memtck.runner.dialect.DialectCommand;
+import dev.memtck.runner.dialect.Quietness;
+import dev.memtck.runner.explore.Request.Loudness;
+import dev.memtck.runner.explore.Request.Part;
+import dev.memtck.runner.explore.Speakers.Speaker;
+import dev.memtck.runner.oracle.Call;
+import dev.memtck.runner.oracle.Data;
+import dev.memtck.runner.oracle.Tongue;
+import dev.memtck.runner.oracle.Verb;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * Conversations in which one key is asked the same over and over: what is counted in a few bits begins anew, and what is taken
+ * each time and not given back runs out.
+ *
+ * @param times each
+ */
+record Often(Offer offer, int times) {
+    /** After which numbers of 8 and of 12 bits are the same again. */
+    private static final List<Integer> ROUNDS = List.of(256, 4_096 - 256);
+
+    /** Whether each of them changes the cas unique may be left open: what is not looked at for longer is too much to tell. */
+    private static final int IN_A_WRITE = 4;
+
+    /** Of a lock also whether it changes the end is. */
+    private static final int LOCKS_IN_A_WRITE = 2;
+
+    private static final int SETS_IN_A_WRITE = 32;
+
+    private static final int KEYS_OF_A_CONVERSATION = 4;
+
+    /** After which all is as before. */
+    private static final List<List<Verb>> CYCLES =
+            List.of(List.of(Verb.SET, Verb.DELETE), List.of(Verb.LOCK, Verb.UNLOCK), List.of(Verb.APPEND, Verb.SET));
+
+    List<Conversation> conversations() {
+        return offer.tongues().stream().flatMap(this::conversations).toList();
+    }
+
+    private Stream<Conversation> conversations(Tongue tongue) {
+        List<List<DialectCommand>> repeated = Stream.concat(
+                        offer.commands(tongue).stream()
+                                .filter(command -> command.quietness() != Quietness.QUIET)
+                                .filter(command -> command.verb().isPresent() && !command.brings(Brings.UNIQUE))
+                                .map(List::of),
+                        CYCLES.stream().map(verbs -> commands(verbs, tongue)))
+                .toList();
+        int chunks = (repeated.size() + KEYS_OF_A_CONVERSATION - 1) / KEYS_OF_A_CONVERSATION;
+        return Stream.concat(
+                IntStream.range(0, chunks)
+                        .mapToObj(i -> repeated.subList(
+                                i * KEYS_OF_A_CONVERSATION,
+                                Math.min(repeated.size(), (i + 1) * KEYS_OF_A_CONVERSATION)))
+                        .map(some -> repeating(tongue, some)),
+                Stream.of(swapped(tongue)));
+    }
+
+    private List<DialectCommand> commands(List<Verb> verbs, Tongue tongue) {
+        return verbs.stream()
+                .flatMap(verb -> offer.asking(verb, tongue).stream())
+                .toList();
+    }
+
+    private Conversation repeating(Tongue tongue, List<List<DialectCommand>> repeated) {
+        AtomicInteger ids = new AtomicInteger();
+        List<Step> steps = new ArrayList<>();
+        for (int i = 0; i < repeated.size(); i++) {
+            List<DialectCommand> commands = repeated.get(i);
+            OneKey key = new OneKey(tongue, "apple" + i, ids);
+            key.stored();
+            key.asked(times, commands, Loudness.LOUD, locks(commands) ? LOCKS_IN_A_WRITE : IN_A_WRITE);
+            key.lookedAt();
+            key.stored();
+            key.lookedAt();
+            steps.addAll(key.steps.taken());
+        }
+        return new Conversation(0, List.of(tongue, tongue), steps);
+    }
+
+    private static boolean locks(List<DialectCommand> commands) {
+        return commands.stream()
+                .anyMatch(command -> command.verb().filter(Verb::locks).isPresent());
+    }
+
+    /** A cas unique is no other's, however often another was stored since. */
+    private Conversation swapped(Tongue tongue) {
+        OneKey key = new OneKey(tongue, "apple", new AtomicInteger());
+        key.stored();
+        key.lookedAt();
+        for (int more : ROUNDS) {
+            offer.asking(Verb.SET, tongue)
+                    .flatMap(offer::quiet)
+                    .ifPresent(set -> key.asked(more, List.of(set), Loudness.QUIET, SETS_IN_A_WRITE));
+            key.steps.swapFirstShown(new Speaker(1, tongue), OneKey::usual);
+        }
+        key.lookedAt();
+        return new Conversation(0, List.of(tongue, tongue), key.steps.taken());
+    }
+
+    /** Belongs to its thread. */
+    private final class OneKey {
+        private final Speaker asker;
+        private final Speaker other;
+        private final String key;
+        private final CaseSteps steps;
+
+        OneKey(Tongue tongue, String key, AtomicInteger ids) {
+            this.asker = new Speaker(0, tongue);
+            this.other = new Speaker(1, tongue);
+            this.key = key;
+            this.steps = new CaseSteps(offer, key, ids::incrementAndGet);
+        }
+
+        static Call usual(Call call) {
+            return new Usual(Data.of("7")).filled((DialectCommand) call.command(), call);
+        }
+
+        void stored() {
+            steps.ask(asker, Verb.SET, Loudness.LOUD, OneKey::usual);
+        }
+
+        void lookedAt() {
+            steps.look(other);
+        }
+
+        void asked(int times, List<DialectCommand> commands, Loudness loudness, int inAWrite) {
+            List<Request> requests = Stream.generate(() -> commands)
+                    .limit(times)
+                    .flatMap(List::stream)
+                    .map(command -> request(command, loudness))
+                    .toList();
+            for (int from = 0; from < requests.size(); from += inAWrite) {
+                List<Request> write = requests.subList(from, Math.min(requests.size(), from + inAWrite));
+                steps.add(new Step.Ask(asker.client(), write, 0));
+                steps.look(asker);
+            }
+        }
+
+        private Request request(DialectCommand command, Loudness loudness) {
+            Call call = usual(Call.of(command, asker.client()));
+            return new Request(
+                    steps.newId(), command, List.of(new Part(key, call)), loudness, MetaFlags.everything(command));
+        }
+    }
+}

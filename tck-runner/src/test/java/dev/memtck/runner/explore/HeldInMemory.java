@@ -1,0 +1,54 @@
+package dev.memtck.runner.explore;
+
+import dev.memtck.runner.simulated.SimulatedServer;
+import dev.memtck.runner.target.Demands;
+import dev.memtck.server.faults.Fault;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Queue;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+
+/**
+ * A conversation, and what became of it on the reference server, or one with a fault, in memory.
+ *
+ * @param unanswered requests that were not sent, as the documents leave open what becomes of them, or that it did not come to
+ */
+record HeldInMemory(Conversation conversation, Held held, Set<Request> unanswered) {
+    private static final Duration LONG = Duration.ofDays(1);
+
+    static final Fault NONE = Fault.of("none", UnaryOperator.identity(), UnaryOperator.identity());
+
+    /** One after the other. */
+    static List<HeldInMemory> on(Fault fault, Function<Offer, List<Conversation>> conversations) throws IOException {
+        List<HeldInMemory> all = new ArrayList<>();
+        try (SimulatedServer server = SimulatedServer.of(fault, 1)) {
+            Venue venue = new Venue(
+                    ExploredServer.inMemory(server.target(), Demands.NONE).exploration("m1", LONG), "mts");
+            Queue<Conversation> left = new ArrayDeque<>(conversations.apply(venue.offer()));
+            venue.hold(
+                    () -> {
+                        Conversation next = left.remove();
+                        Held held = venue.hold(new Conversation(all.size(), next.tongues(), next.steps()));
+                        all.add(new HeldInMemory(next, held, unanswered(next, held)));
+                        return !left.isEmpty();
+                    },
+                    1,
+                    2);
+        }
+        return all;
+    }
+
+    private static Set<Request> unanswered(Conversation conversation, Held held) {
+        return conversation.steps().stream()
+                .filter(Step.Ask.class::isInstance)
+                .flatMap(step -> ((Step.Ask) step).requests().stream())
+                .filter(request -> !held.answered().contains(request.id()))
+                .collect(Collectors.toSet());
+    }
+}
