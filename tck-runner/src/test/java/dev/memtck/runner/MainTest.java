@@ -76,7 +76,7 @@ class MainTest {
                         "self is memtck's own server, and --start starts yours; give one of them"),
                 wrong(
                         "self --profile textt",
-                        "--profile textt is none; there are text, binary, meta, locks-over-text, locks-over-binary,"
+                        "--profile textt: no such profile; there are text, binary, meta, locks-over-text, locks-over-binary,"
                                 + " leases, many-clients; did you mean text?"),
                 wrong(
                         "--target here",
@@ -113,7 +113,7 @@ class MainTest {
                 wrong("--requirements 4", "--requirements 4: the rule sets are 1 to 3"),
                 wrong(
                         "--profile locks",
-                        "--profile locks is none; there are text, binary, meta, locks-over-text, locks-over-binary, leases, many-clients"),
+                        "--profile locks: no such profile; there are text, binary, meta, locks-over-text, locks-over-binary, leases, many-clients"),
                 wrong("--level maybe", "--level maybe: the level is must or should"),
                 wrong(
                         "--require lokking",

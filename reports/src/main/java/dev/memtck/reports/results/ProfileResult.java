@@ -155,7 +155,7 @@ public record ProfileResult(
             words.add(notOffered + " not offered");
         }
         if (notRun > 0) {
-            words.add(notRun + " not run, or not wholly");
+            words.add(notRun + " not run, or only in part");
         }
         return words.toString();
     }

@@ -15,7 +15,7 @@ class ProfileResultTest {
                 rule("TEXT-03", Outcome.NOT_OFFERED),
                 rule("TEXT-04", Outcome.NOT_RUN));
         assertThat(text.words())
-                .isEqualTo("2 of 2 judged, 1 passed, 1 failed; 1 not offered, 1 not run, or not wholly");
+                .isEqualTo("2 of 2 judged, 1 passed, 1 failed; 1 not offered, 1 not run, or only in part");
         assertThat(text.standing()).isEqualTo(Standing.DOES_NOT_CONFORM);
     }
 

@@ -53,7 +53,7 @@ final class CompareCommand implements Callable<Integer> {
             return 1;
         }
         if (differences.compared() == 0) {
-            spec.commandLine().getErr().println("memtck: no scenario told something of both");
+            spec.commandLine().getErr().println("memtck: no scenario was judged in both runs");
             return Commands.EXIT_COULD_NOT_TELL;
         }
         return 0;

@@ -32,7 +32,8 @@ final class ExploreOption {
     Optional<Duration> time() {
         return Optional.ofNullable(written)
                 .map(text -> parsed(text)
-                        .orElseThrow(() -> new WrongUsage(spec, "--explore " + text + ": write a time, 90s or 5m")));
+                        .orElseThrow(
+                                () -> new WrongUsage(spec, "--explore " + text + ": write a time: 90s, 5m or 1h")));
     }
 
     /** A time as the user writes it; empty if it is none. */

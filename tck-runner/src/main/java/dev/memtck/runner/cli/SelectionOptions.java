@@ -152,7 +152,7 @@ final class SelectionOptions {
         return Profile.named(word.toLowerCase(Locale.ROOT))
                 .orElseThrow(() -> new WrongUsage(
                         spec,
-                        "--profile " + word + " is none; there are " + String.join(", ", Profile.words())
+                        "--profile " + word + ": no such profile; there are " + String.join(", ", Profile.words())
                                 + DidYouMean.of(word, Profile.words())));
     }
 

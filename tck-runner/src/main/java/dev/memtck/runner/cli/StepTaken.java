@@ -127,6 +127,6 @@ record StepTaken(Road road, RoadStep step, Rerun command) {
                         scenario -> scenario.record().reason(),
                         Collectors.mapping(scenario -> scenario.rule().id(), Collectors.toCollection(TreeSet::new))))
                 .forEach((reason, rules) -> console.println("not run:   " + Counted.of(rules.size(), "rule")
-                        + ", or a part of them: " + String.join(", ", rules) + " (" + reason + ")"));
+                        + ", or only in part: " + String.join(", ", rules) + " (" + reason + ")"));
     }
 }

@@ -205,7 +205,7 @@ public final class Gate {
         if (part(results).isEmpty()) {
             reasonsNotRun(results)
                     .forEach((reason, rules) -> remarks.add(Counted.of(rules.size(), "rule")
-                            + " not run, or not wholly: " + String.join(", ", rules) + " (" + reason + ")"));
+                            + " not run, or only in part: " + String.join(", ", rules) + " (" + reason + ")"));
         }
         return remarks;
     }

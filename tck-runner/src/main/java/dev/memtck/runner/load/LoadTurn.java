@@ -142,7 +142,7 @@ record LoadTurn(LoadPlan plan, Exchanges exchanges, LoadedServer server) {
             throw new Unreachable(e.getMessage());
         } catch (IOException e) {
             throw new Unreachable("cannot connect to " + server.target() + ": " + e.getMessage()
-                    + ". Is the server running there, and does it admit "
+                    + ". Is the server running there, and does it accept "
                     + plan.client().connections() + " connections?");
         }
     }

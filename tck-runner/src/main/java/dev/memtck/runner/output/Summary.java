@@ -14,9 +14,9 @@ import dev.memtck.reports.results.Shortened;
 import dev.memtck.reports.results.Verdict;
 import dev.memtck.runner.rules.ShippedDocuments;
 import java.io.PrintWriter;
+import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -50,24 +50,33 @@ record Summary(Results results, Verdict verdict, List<String> notes, Screen scre
         Stream.of(Outcome.values())
                 .filter(FOLDED::containsKey)
                 .forEach(outcome -> printFolded(outcome, FOLDED.get(outcome)));
+        if (!results.scenarios().isEmpty()) {
+            printTotals();
+        }
+        notes.forEach(console::println);
+        printVerdict(folder);
+    }
+
+    private void printTotals() {
         console.println();
         console.println("rules:     " + results.ruleTotals().line());
         console.println("scenarios: " + results.scenarioTotals().line());
         if (!results.knownFailures().isEmpty()) {
             console.println("known:     " + results.knownFailures().size() + " of the failed scenarios");
         }
-        console.printf(
-                Locale.ROOT,
-                "time:      %s, of which one scenario waited %s because its steps say so%n",
-                DurationText.of(results.wallTime()),
-                DurationText.of(results.longestWait()));
+        console.println("time:      " + DurationText.of(results.wallTime()) + longestWait());
         List<String> pending = results.run().suite().pendingRules();
         if (!pending.isEmpty()) {
             console.println("pending:   " + pending.size() + " rules of the documents are not in the features yet: "
                     + shortList(pending));
         }
-        notes.forEach(console::println);
-        printVerdict(folder);
+    }
+
+    private String longestWait() {
+        Duration longest = results.longestWait();
+        return longest.isZero()
+                ? ""
+                : ", of which " + DurationText.of(longest) + " because the steps of one scenario say so";
     }
 
     /** What the run as a whole says. */

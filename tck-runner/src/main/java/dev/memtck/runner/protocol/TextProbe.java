@@ -133,7 +133,7 @@ record TextProbe(Probe probe) implements ProtocolProbe {
     private Shown auth() {
         return probe.inquiry().target().standIn().isPresent()
                 ? new Shown(Status.OFFERED, "a get before user and password got an error line")
-                : new Shown(Status.NOT_OFFERED, "no user and password that it takes were told");
+                : new Shown(Status.NOT_OFFERED, "not probed: no user and password were given (--auth)");
     }
 
     /** Each of a missing key leaves a lease there, which is removed. */

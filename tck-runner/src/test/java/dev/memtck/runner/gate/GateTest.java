@@ -252,7 +252,7 @@ class GateTest {
     void whatIsLeftOutAsDestructiveIsARemark() {
         Verdict verdict = judge(must(Outcome.PASSED), should(Outcome.NOT_RUN));
         assertThat(verdict.conclusion()).isEqualTo(Conclusion.CONFORMS);
-        assertThat(verdict.remarks()).containsExactly("1 rule not run, or not wholly: LOCK-08 (destructive)");
+        assertThat(verdict.remarks()).containsExactly("1 rule not run, or only in part: LOCK-08 (destructive)");
     }
 
     @Test

@@ -110,7 +110,7 @@ class ConformanceIT {
         Conformance any = Conformance.of("127.0.0.1", 1);
         assertThatThrownBy(any.with("--profile", "texts")::tests)
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageStartingWith("--profile texts is none; there are text, binary, ")
+                .hasMessageStartingWith("--profile texts: no such profile; there are text, binary, ")
                 .hasMessageEndingWith("\nOptions are those of the command line; docs/options.md lists them.");
         assertThatThrownBy(any.with("--no-such")::tests)
                 .isInstanceOf(IllegalArgumentException.class)

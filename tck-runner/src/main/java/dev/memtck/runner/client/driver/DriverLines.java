@@ -95,7 +95,7 @@ final class DriverLines {
     private static Answer told(JsonNode line, String text) {
         Optional<Told.Outcome> outcome = Told.Outcome.named(line.path("outcome").asText());
         if (outcome.isEmpty()) {
-            return nonsense("has no outcome that there is", text);
+            return nonsense("has an unknown outcome", text);
         }
         Optional<String> value = bytes(line, "value");
         if (outcome.get() == Told.Outcome.HIT && value.isEmpty()) {
@@ -117,7 +117,7 @@ final class DriverLines {
             }
         }
         if (!fields.values().stream().allMatch(number -> NUMBER.matcher(number).matches())) {
-            return nonsense("has a number that is none", text);
+            return nonsense("has a number that is not one", text);
         }
         if (outcome.get() == Told.Outcome.NUMBER && !fields.containsKey(Field.NUMBER)) {
             return nonsense("has no number", text);

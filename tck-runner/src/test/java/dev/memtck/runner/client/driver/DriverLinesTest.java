@@ -76,12 +76,12 @@ class DriverLinesTest {
                 "null | is no JSON object",
                 "{'id':2,'outcome':'miss'} | answers another call than 3",
                 "{'outcome':'miss'} | answers another call than 3",
-                "{'id':3,'outcome':'success'} | has no outcome that there is",
-                "{'id':3} | has no outcome that there is",
+                "{'id':3,'outcome':'success'} | has an unknown outcome",
+                "{'id':3} | has an unknown outcome",
                 "{'id':3,'outcome':'hit'} | is a hit without a value",
                 "{'id':3,'outcome':'hit','value64':'=='} | has what is no base64",
                 "{'id':3,'outcome':'number'} | has no number",
-                "{'id':3,'outcome':'number','number':'five'} | has a number that is none",
+                "{'id':3,'outcome':'number','number':'five'} | has a number that is not one",
                 "{'id':3,'outcome':'items','items':[{'key':'a'}]} | has an item without a key or a value",
             })
     void whatIsNoOutcomeIsNonsense(String line, String why) {
