@@ -10,6 +10,9 @@ final class Edges {
     /** Bits of the types that hold a number; 53 are exact in a double. */
     private static final List<Integer> BITS = List.of(7, 8, 15, 16, 31, 32, 53, 63, 64);
 
+    /** Of a number of 64 bits; each number of digits may be read in a way of its own. */
+    private static final int MOST_DIGITS = 19;
+
     private static final int SMALLEST_LENGTH = 64;
     private static final int LARGEST_LENGTH = 262_144;
 
@@ -31,7 +34,7 @@ final class Edges {
     /** Numbers of 64 bits: about the end of each type, and where another digit begins. */
     static List<String> numbers() {
         Stream<BigInteger> types = BITS.stream().map(BigInteger.ONE::shiftLeft);
-        Stream<BigInteger> digits = Stream.of(1, 2, 3, 5, 9, 10, 18, 19).map(digit -> BigInteger.TEN.pow(digit));
+        Stream<BigInteger> digits = IntStream.rangeClosed(1, MOST_DIGITS).mapToObj(BigInteger.TEN::pow);
         return Stream.concat(types, digits)
                 .flatMap(edge -> Stream.of(edge.subtract(BigInteger.ONE), edge, edge.add(BigInteger.ONE)))
                 .filter(number -> number.bitLength() <= 64)

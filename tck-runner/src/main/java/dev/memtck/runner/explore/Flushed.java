@@ -30,12 +30,14 @@ final class Flushed {
 
     /** When what was asked comes to pass. */
     private enum When {
-        SOON,
         AT_ONCE,
         /** Long after the conversation; what is there stays. */
         LATE,
         /** Again and again: who counts flushes in a byte has had none. */
-        OFTEN
+        OFTEN,
+        SOON,
+        /** And what was to end before long had it lived is over when it is looked at what came instead. */
+        BEFORE_THEIR_TIME
     }
 
     /** @param cases that no other conversation has */
@@ -45,7 +47,7 @@ final class Flushed {
         this.seed = seed;
     }
 
-    /** @param number from 0 on; what takes turns begins with what waits */
+    /** @param number from 0 on; what waits comes last */
     Conversation conversation(int number) {
         Chance chance = new Chance(new Random(seed + number));
         Clients clients = new Clients(offer);
@@ -56,14 +58,17 @@ final class Flushed {
         Stream<Step> looked = some.stream().flatMap(one -> one.after().stream());
         Stream<Step> flushed = switch (when) {
             case SOON -> Stream.of(flush(Brought.SOON, clients, chance), new Step.Pause(Cases.WAITED));
-            case AT_ONCE -> Stream.of(flush(Exptime.ZERO, clients, chance));
+            case AT_ONCE, BEFORE_THEIR_TIME -> Stream.of(flush(Exptime.ZERO, clients, chance));
             case LATE -> Stream.of(flush(Exptime.seconds(chance.one(FAR)), clients, chance));
             case OFTEN ->
                 Stream.generate(() -> flush(Exptime.ZERO, clients, chance)).limit(ROUND);
         };
-        // Nothing is to come to pass when the conversation is over.
-        Stream<Step> inTheEnd =
-                when == When.LATE ? Stream.of(flush(Exptime.ZERO, clients, chance)) : Stream.<Step>empty();
+        Stream<Step> inTheEnd = switch (when) {
+            // Nothing is to come to pass when the conversation is over.
+            case LATE -> Stream.of(flush(Exptime.ZERO, clients, chance));
+            case BEFORE_THEIR_TIME -> Stream.of(new Step.Pause(Cases.WAITED));
+            case AT_ONCE, OFTEN, SOON -> Stream.empty();
+        };
         List<Step> steps = Stream.of(made, flushed, asked, inTheEnd, looked)
                 .flatMap(each -> each)
                 .toList();

@@ -26,7 +26,13 @@ enum Kind {
     /** The last begins as a packet does. */
     private static final List<Data> NO_TEXTS = List.of(NO_TEXT, new Data("\\x80\\x01\\0", 3));
 
-    private static final List<String> WORDS = List.of("red", "blue", "green", "x");
+    /** Ends of lines where a server may look for one, and cut it off. */
+    private static final List<Data> LINES_OR_A_PART = List.of(
+            LIKE_A_REPLY, new Data("red\\r", 4), new Data("\\r", 1), new Data("red\\n", 4), new Data("\\r\\n", 2));
+
+    /** The first of those with capitals has the hash of either of the others, as they are commonly reckoned. */
+    private static final List<String> WORDS = List.of("red", "blue", "green", "x", "Aa", "BB", "B@");
+
     private static final List<String> NUMBERS = List.of("0", "1", "5", "9", "10", "42", "99", "100");
     private static final List<String> ROUND = List.of("9", "10", "99", "100", "9999", "10000");
     private static final List<String> NO_NUMBERS = List.of("-1", "5x", "18446744073709551616", "1.5");
@@ -48,7 +54,7 @@ enum Kind {
             case EDGE_NUMBER -> Data.of(chance.one(EDGES));
             case NO_NUMBER -> Data.of(chance.one(NO_NUMBERS));
             case EMPTY -> Sayable.EMPTY_VALUE.in(tongue) ? Data.EMPTY : Data.of("y");
-            case LINES -> LIKE_A_REPLY;
+            case LINES -> chance.one(LINES_OR_A_PART);
             case BYTES -> chance.one(NO_TEXTS);
             case SHORT -> bytes(Edges.length(chance, Math.min(room, LONGEST_SHORT)));
             case LONG -> bytes(Edges.length(chance, Math.min(room, LONGEST)));

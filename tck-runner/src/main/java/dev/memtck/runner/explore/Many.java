@@ -5,6 +5,7 @@ import dev.memtck.runner.dialect.DialectCommand;
 import dev.memtck.runner.dialect.Quietness;
 import dev.memtck.runner.explore.Request.Loudness;
 import dev.memtck.runner.explore.Request.Part;
+import dev.memtck.runner.explore.Row.KeyForm;
 import dev.memtck.runner.explore.Step.Ending;
 import dev.memtck.runner.explore.Step.Where;
 import dev.memtck.runner.oracle.Call;
@@ -58,7 +59,6 @@ record Many(Offer offer, int objects) {
         boolean mayLock = offer.asking(Verb.LOCK, tongue).isPresent();
         return Stream.of(
                         Stream.of(stored(tongue), pipelined(tongue), retrievedTogether(tongue), refused(tongue)),
-                        Stream.of(tongue).filter(any -> any == Tongue.BINARY).map(this::quiet),
                         offer.commands(tongue).stream()
                                 .filter(command -> command.brings(Brings.SEVERAL_KEYS))
                                 .filter(command -> command.verb().equals(Optional.of(Verb.GET_AND_TOUCH)))
@@ -115,18 +115,6 @@ record Many(Offer offer, int objects) {
         writer.each(0, offer.asking(Verb.SET, tongue));
         writer.each(0, offer.asking(Verb.INCR, tongue));
         writer.each(0, offer.asking(Verb.GET, tongue));
-        return new Conversation(0, List.of(tongue, tongue), writer.steps);
-    }
-
-    /** What is held back until something loud comes may be much: hits between misses, successes and errors, in a row each. */
-    private Conversation quiet(Tongue tongue) {
-        Writer writer = new Writer(IN_A_RETRIEVAL, 0);
-        writer.each(0, offer.asking(Verb.SET, tongue));
-        writer.every(3, 0, offer.asking(Verb.DELETE, tongue));
-        for (Verb verb : List.of(Verb.GET, Verb.ADD, Verb.SET, Verb.DELETE, Verb.REPLACE)) {
-            offer.asking(verb, tongue).flatMap(offer::quiet).ifPresent(writer::inARow);
-        }
-        writer.each(1, offer.asking(Verb.GET, tongue));
         return new Conversation(0, List.of(tongue, tongue), writer.steps);
     }
 
@@ -206,14 +194,6 @@ record Many(Offer offer, int objects) {
             }
         }
 
-        /** In one write, and nothing else stands between them. */
-        void inARow(DialectCommand quiet) {
-            List<Request> requests = new ArrayList<>(requests(1, 0, Optional.of(quiet)));
-            requests.replaceAll(request -> request.being(Loudness.IN_A_ROW));
-            requests.add(requests.remove(requests.size() - 1).being(Loudness.QUIET));
-            steps.add(new Step.Ask(0, requests, 0));
-        }
-
         /** All objects in one request, or, where that names one key, in one write. */
         void together(int client, Optional<DialectCommand> command) {
             List<Request> requests = requests(1, client, command);
@@ -260,9 +240,15 @@ record Many(Offer offer, int objects) {
             return new Request(
                     id,
                     command,
-                    List.of(new Part("apple" + object, call(command, client, object))),
+                    List.of(new Part(key(object), call(command, client, object))),
                     Loudness.LOUD,
                     MetaFlags.everything(command));
+        }
+
+        /** Several share a place in a table. */
+        private static String key(int object) {
+            int alike = KeyForm.OF_ONE_HASH.size();
+            return "apple" + object / alike + KeyForm.OF_ONE_HASH.get(object % alike);
         }
 
         private Call call(DialectCommand command, int client, int object) {

@@ -48,7 +48,8 @@ final class MetaFlags {
     private static final long LONGEST = (1L << 32) - 1;
 
     /** What is no number is copied too, and what is one as it was written. */
-    private static final List<String> OPAQUES = List.of("O7", "O007", "O-1", "Oa7", "O4294967296");
+    private static final List<String> OPAQUES =
+            List.of("O7", "O007", "O-1", "Oa7", "O4294967296", "O0123456789abcdefghijklmnopqrstu");
 
     private static final Map<Mark, String> MARKS = Map.of(Mark.WON, "W", Mark.STALE, "X", Mark.WON_BEFORE, "Z");
 

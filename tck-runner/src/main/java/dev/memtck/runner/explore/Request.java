@@ -34,9 +34,7 @@ record Request(int id, Command command, List<Part> parts, Loudness loudness, Lis
         /** With {@code noreply}, or an opcode that is quiet; a fence stands behind it in the same write. */
         QUIET,
         /** A quiet opcode, and a Version is the fence. */
-        BEFORE_A_VERSION,
-        /** What is asked behind it is the fence. */
-        IN_A_ROW
+        BEFORE_A_VERSION
     }
 
     /** The command's name, or the opcode's title. */
@@ -80,8 +78,7 @@ record Request(int id, Command command, List<Part> parts, Loudness loudness, Lis
 
     /** Whether a fence stands behind it in the same write. */
     boolean isFenced() {
-        return isQuiet() && loudness != Loudness.IN_A_ROW
-                || malformed().filter(Malformed::isFenced).isPresent();
+        return isQuiet() || malformed().filter(Malformed::isFenced).isPresent();
     }
 
     int firstUnique(int part) {
@@ -92,10 +89,6 @@ record Request(int id, Command command, List<Part> parts, Loudness loudness, Lis
     boolean makes(int part, int unique) {
         int first = firstUnique(part);
         return unique >= first && unique < first + UNIQUES_OF_PART;
-    }
-
-    Request being(Loudness other) {
-        return new Request(id, command, parts, other, returned);
     }
 
     Request with(UnaryOperator<Call> change) {

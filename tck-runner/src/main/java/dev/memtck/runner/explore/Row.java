@@ -61,6 +61,9 @@ record Row(Map<Parameter, ?> values) {
         /** These have the hash of {@code Aa} where each character is added to 31 or 33 times those before. */
         private static final List<String> LIKE_AA = List.of(":x4242", ":x4240");
 
+        /** Behind the name of a key; the first has the hash of either of the others. */
+        static final List<String> OF_ONE_HASH = List.of(AA, LIKE_AA.get(0), LIKE_AA.get(1));
+
         private final BiFunction<String, Chance, String> twin;
         private final List<String> suffixes;
 

@@ -35,7 +35,7 @@ public final class Search {
     private static final Generator.Casting FLUSHING = new Generator.Casting(2, 2, Flushes.SOME);
 
     /** Of the time, in hundredths. */
-    private static final int SHARE_BEFORE_FLUSHES = 90;
+    private static final int SHARE_BEFORE_FLUSHES = 85;
 
     private final Exploration exploration;
     private final Depth depth;

@@ -11,10 +11,10 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class FlushedIT {
-    /** Soon, at once, late, and again and again. */
-    private static final int ONE_OF_EACH = 4;
+    /** At once, late, again and again, soon, and before their time. */
+    private static final int ONE_OF_EACH = 5;
 
-    private static final int LATE = 2;
+    private static final int LATE = 1;
 
     @Test
     void whatIsFlushedShowsNothingOnTheReferenceServer() throws IOException {
