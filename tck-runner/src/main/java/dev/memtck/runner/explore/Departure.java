@@ -29,7 +29,6 @@ record Departure(Connection connection, Scope scope, Script script) {
             Where.IN_A_LINE, "set {apple} 0 0",
             Where.IN_A_BLOCK, "set {apple} 0 0 10\\r\\nabc");
     private static final int HALF_A_PACKET = 30;
-    private static final String DONE = "no error";
 
     /** The rule on a target that does not end the connection when it is told to. */
     String rule() {
@@ -107,10 +106,12 @@ record Departure(Connection connection, Scope scope, Script script) {
             return ended(request.bytes(), new InTurn(List.of()));
         }
         script.converses(
-                connection.name(), List.of(Map.of("opcode", opcode.title())), List.of(Map.of(Script.STATUS, DONE)));
+                connection.name(),
+                List.of(Map.of("opcode", opcode.title())),
+                List.of(Map.of(Script.STATUS, Script.DONE)));
         return ended(
                 request.bytes(),
-                new InTurn(List.of(new ResponseTo(request, Response.of(Map.of(Script.STATUS, DONE))))));
+                new InTurn(List.of(new ResponseTo(request, Response.of(Map.of(Script.STATUS, Script.DONE))))));
     }
 
     /** @param last what comes before the end */

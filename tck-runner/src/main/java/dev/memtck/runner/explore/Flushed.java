@@ -1,13 +1,13 @@
 package dev.memtck.runner.explore;
 
 import dev.memtck.runner.dialect.DialectCommand;
-import dev.memtck.runner.dialect.Quietness;
 import dev.memtck.runner.explore.Request.Loudness;
 import dev.memtck.runner.oracle.Command;
 import dev.memtck.runner.oracle.Exptime;
 import dev.memtck.runner.oracle.Tongue;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 
 /** Conversations in which everything is flushed between how keys came to be what they are and what is asked of them. */
@@ -15,8 +15,11 @@ final class Flushed {
     /** In one conversation; a flush is shared. */
     private static final int CASES = 100;
 
-    /** No other request of a conversation has it. */
+    /** No case of a conversation has as many requests. */
     private static final int FIRST_ID = 1_000_000;
+
+    /** Of flushes that may be quiet, in hundredths. */
+    private static final int QUIET = 30;
 
     /** Days in seconds; 30 are the most that is no Unix time. A type that counts them in milliseconds ends before. */
     private static final List<Integer> FAR = List.of(100, 86_400, 2_000_000, 2_200_000, 2_500_000, 2_592_000);
@@ -51,21 +54,22 @@ final class Flushed {
     Conversation conversation(int number) {
         Chance chance = new Chance(new Random(seed + number));
         Clients clients = new Clients(offer);
+        AtomicInteger ids = new AtomicInteger(FIRST_ID);
         List<Case> some = cases.ofWhoStays(CASES, clients);
         When when = When.values()[number % When.values().length];
         Stream<Step> made = some.stream().flatMap(one -> one.before().stream());
         Stream<Step> asked = some.stream().flatMap(one -> one.during().stream());
         Stream<Step> looked = some.stream().flatMap(one -> one.after().stream());
         Stream<Step> flushed = switch (when) {
-            case SOON -> Stream.of(flush(Brought.SOON, clients, chance), new Step.Pause(Cases.WAITED));
-            case AT_ONCE, BEFORE_THEIR_TIME -> Stream.of(flush(Exptime.ZERO, clients, chance));
-            case LATE -> Stream.of(flush(Exptime.seconds(chance.one(FAR)), clients, chance));
+            case SOON -> Stream.of(flush(Brought.SOON, clients, ids, chance), new Step.Pause(Cases.WAITED));
+            case AT_ONCE, BEFORE_THEIR_TIME -> Stream.of(flush(Exptime.ZERO, clients, ids, chance));
+            case LATE -> Stream.of(flush(Exptime.seconds(chance.one(FAR)), clients, ids, chance));
             case OFTEN ->
-                Stream.generate(() -> flush(Exptime.ZERO, clients, chance)).limit(ROUND);
+                Stream.generate(() -> flush(Exptime.ZERO, clients, ids, chance)).limit(ROUND);
         };
         Stream<Step> inTheEnd = switch (when) {
             // Nothing is to come to pass when the conversation is over.
-            case LATE -> Stream.of(flush(Exptime.ZERO, clients, chance));
+            case LATE -> Stream.of(flush(Exptime.ZERO, clients, ids, chance));
             case BEFORE_THEIR_TIME -> Stream.of(new Step.Pause(Cases.WAITED));
             case AT_ONCE, OFTEN, SOON -> Stream.empty();
         };
@@ -75,18 +79,12 @@ final class Flushed {
         return new Conversation(number, clients.tongues(), steps);
     }
 
-    private Step flush(Exptime delay, Clients clients, Chance chance) {
+    private Step flush(Exptime delay, Clients clients, AtomicInteger ids, Chance chance) {
         Tongue tongue = chance.one(offer.tongues());
         DialectCommand flush = chance.one(offer.flushing(tongue));
-        boolean isQuiet =
-                flush.quietness() == Quietness.QUIET || flush.quietness() == Quietness.ON_WISH && chance.isOneOf(30);
         Command command = delay.equals(Exptime.ZERO) ? flush : new DelayedFlush(flush, delay);
-        Request request = new Request(
-                FIRST_ID + chance.below(FIRST_ID),
-                command,
-                List.of(),
-                isQuiet ? Loudness.QUIET : Loudness.LOUD,
-                List.of());
+        Loudness loudness = Loudness.drawn(flush, QUIET, chance);
+        Request request = new Request(ids.getAndIncrement(), command, List.of(), loudness, List.of());
         return new Step.Ask(clients.first(tongue), List.of(request), 0);
     }
 }

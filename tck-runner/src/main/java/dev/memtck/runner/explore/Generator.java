@@ -3,7 +3,6 @@ package dev.memtck.runner.explore;
 import dev.memtck.runner.dialect.Brings;
 import dev.memtck.runner.dialect.DialectCommand;
 import dev.memtck.runner.dialect.MetaCommand;
-import dev.memtck.runner.dialect.Quietness;
 import dev.memtck.runner.dialect.TextCommand;
 import dev.memtck.runner.expect.Scope;
 import dev.memtck.runner.explore.Request.Loudness;
@@ -225,14 +224,7 @@ final class Generator {
 
     private Request flush(int client) {
         DialectCommand command = chance.one(offer.flushing(tongues.get(client)));
-        return request(command, List.of(), loudness(command, 30));
-    }
-
-    /** @param percent of those that may be quiet are */
-    private Loudness loudness(DialectCommand command, int percent) {
-        boolean isQuiet = command.quietness() == Quietness.QUIET
-                || command.quietness() == Quietness.ON_WISH && chance.isOneOf(percent);
-        return isQuiet ? Loudness.QUIET : Loudness.LOUD;
+        return request(command, List.of(), Loudness.drawn(command, 30, chance));
     }
 
     private Request request(DialectCommand command, List<Part> parts, Loudness loudness) {
@@ -257,11 +249,11 @@ final class Generator {
                 .toList();
         DialectCommand command = chance.one(fitting.isEmpty() || chance.isOneOf(40) ? commands : fitting);
         if (command.verb().isEmpty()) {
-            return request(command, List.of(), loudness(command, 0));
+            return request(command, List.of(), Loudness.drawn(command, 0, chance));
         }
         Call call = arguments.of(command, Call.of(command, client), key);
         // What a malformed command is answered in spite of noreply is left open (TEXT-85).
-        Loudness loudness = loudness(command, arguments.isWrong(call) ? 0 : 20);
+        Loudness loudness = Loudness.drawn(command, arguments.isWrong(call) ? 0 : 20, chance);
         List<Part> parts = new ArrayList<>();
         parts.add(new Part(key, call));
         if (command.brings(Brings.SEVERAL_KEYS)) {

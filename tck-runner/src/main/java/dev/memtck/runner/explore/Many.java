@@ -187,11 +187,7 @@ record Many(Offer offer, int objects) {
 
         /** @param nth object and those that lie as far behind it */
         void every(int nth, int client, Optional<DialectCommand> command) {
-            List<Request> requests = requests(nth, client, command);
-            for (int from = 0; from < requests.size(); from += IN_A_WRITE) {
-                steps.add(
-                        new Step.Ask(client, requests.subList(from, Math.min(requests.size(), from + IN_A_WRITE)), 0));
-            }
+            steps.addAll(Step.Ask.inWrites(client, requests(nth, client, command), IN_A_WRITE));
         }
 
         /** All objects in one request, or, where that names one key, in one write. */

@@ -29,8 +29,6 @@ record Message(Request request, List<String> phrases, List<Packet> packets, List
     private static final Request NOTHING =
             new Request(0, TextCommand.GET, List.of(), Request.Loudness.QUIET, List.of());
 
-    private static final String DONE = "no error";
-
     static Message of(Request request, Connection connection, Scope scope) {
         return request.words().request(request) instanceof Reply.Line line
                 ? phrases(request, requestAndFence(request, line.phrase(), connection), connection, scope)
@@ -132,8 +130,8 @@ record Message(Request request, List<String> phrases, List<Packet> packets, List
     /** What is answered to the packet behind a request. */
     static Map<String, String> fenceCells(Request request) {
         return request.fence() == Opcode.VERSION
-                ? Map.of(Script.STATUS, DONE, "value", "some")
-                : Map.of(Script.STATUS, DONE);
+                ? Map.of(Script.STATUS, Script.DONE, "value", "some")
+                : Map.of(Script.STATUS, Script.DONE);
     }
 
     /** What a reply and the fence's are together. */

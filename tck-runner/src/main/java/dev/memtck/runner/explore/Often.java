@@ -98,7 +98,7 @@ record Often(Offer offer, int times) {
             offer.asking(Verb.SET, tongue)
                     .flatMap(offer::quiet)
                     .ifPresent(set -> key.asked(more, List.of(set), Loudness.QUIET, SETS_IN_A_WRITE));
-            key.steps.swapFirstShown(new Speaker(1, tongue), OneKey::usual);
+            key.steps.swapFirstShown(key.other, OneKey::usual);
         }
         key.lookedAt();
         return new Conversation(0, List.of(tongue, tongue), key.steps.taken());
@@ -136,9 +136,8 @@ record Often(Offer offer, int times) {
                     .flatMap(List::stream)
                     .map(command -> request(command, loudness))
                     .toList();
-            for (int from = 0; from < requests.size(); from += inAWrite) {
-                List<Request> write = requests.subList(from, Math.min(requests.size(), from + inAWrite));
-                steps.add(new Step.Ask(asker.client(), write, 0));
+            for (Step write : Step.Ask.inWrites(asker.client(), requests, inAWrite)) {
+                steps.add(write);
                 steps.look(asker);
             }
         }

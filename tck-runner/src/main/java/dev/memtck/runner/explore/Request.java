@@ -1,6 +1,7 @@
 package dev.memtck.runner.explore;
 
 import dev.memtck.runner.dialect.DialectCommand;
+import dev.memtck.runner.dialect.Quietness;
 import dev.memtck.runner.dialect.Reach;
 import dev.memtck.runner.oracle.Call;
 import dev.memtck.runner.oracle.Command;
@@ -34,7 +35,14 @@ record Request(int id, Command command, List<Part> parts, Loudness loudness, Lis
         /** With {@code noreply}, or an opcode that is quiet; a fence stands behind it in the same write. */
         QUIET,
         /** A quiet opcode, and a Version is the fence. */
-        BEFORE_A_VERSION
+        BEFORE_A_VERSION;
+
+        /** @param percent of those that may be quiet are */
+        static Loudness drawn(DialectCommand command, int percent, Chance chance) {
+            boolean isQuiet = command.quietness() == Quietness.QUIET
+                    || command.quietness() == Quietness.ON_WISH && chance.isOneOf(percent);
+            return isQuiet ? QUIET : LOUD;
+        }
     }
 
     /** The command's name, or the opcode's title. */

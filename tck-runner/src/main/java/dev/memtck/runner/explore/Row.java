@@ -58,11 +58,10 @@ record Row(Map<Parameter, ?> values) {
 
         private static final String AA = ":x4161";
 
-        /** These have the hash of {@code Aa} where each character is added to 31 or 33 times those before. */
-        private static final List<String> LIKE_AA = List.of(":x4242", ":x4240");
+        /** The others have the hash of {@code Aa} where each character is added to 31 or 33 times those before. */
+        static final List<String> OF_ONE_HASH = List.of(AA, ":x4242", ":x4240");
 
-        /** Behind the name of a key; the first has the hash of either of the others. */
-        static final List<String> OF_ONE_HASH = List.of(AA, LIKE_AA.get(0), LIKE_AA.get(1));
+        private static final List<String> LIKE_AA = OF_ONE_HASH.subList(1, OF_ONE_HASH.size());
 
         private final BiFunction<String, Chance, String> twin;
         private final List<String> suffixes;

@@ -13,6 +13,9 @@ final class Script {
     /** Of a response. */
     static final String STATUS = "status";
 
+    /** The status of what was done. */
+    static final String DONE = "no error";
+
     /** Until the lock of who has gone is gone too: the second of LOCK-15 and some slack. */
     private static final int SETTLES = 2;
 

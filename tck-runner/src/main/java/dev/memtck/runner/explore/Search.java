@@ -42,7 +42,6 @@ public final class Search {
     private final Venue venue;
     private final MalformedScenarios malformed;
     private final Cases cases;
-    private final Flushed flushed;
     private final Queue<Conversation> many;
     private final AtomicInteger turns = new AtomicInteger();
     private final AtomicInteger conversations = new AtomicInteger();
@@ -56,8 +55,6 @@ public final class Search {
         this.venue = new Venue(exploration, "mts");
         this.malformed = MalformedScenarios.of(exploration.rules(), venue.offer());
         this.cases = new Cases(venue.offer(), malformed, depth, venue.seedOf(0));
-        this.flushed = new Flushed(
-                venue.offer(), new Cases(venue.offer(), malformed, depth, venue.seedOf(1)), venue.seedOf(1));
         this.many = new ConcurrentLinkedQueue<>(inOneOrder());
     }
 
@@ -89,7 +86,8 @@ public final class Search {
         venue.hold(this::turn, exploration.atOnce(), CLIENTS);
         if (flushes()) {
             // What was flushed is gone from under everybody.
-            venue.hold(this::flush, 1, CLIENTS);
+            Flushed flushed = flushed();
+            venue.hold(() -> flush(flushed), 1, CLIENTS);
         }
         return soFar();
     }
@@ -175,7 +173,12 @@ public final class Search {
         left.removeIf(one -> cases.failsOften(one.plan()));
     }
 
-    private boolean flush() {
+    private Flushed flushed() {
+        long seed = venue.seedOf(1);
+        return new Flushed(venue.offer(), new Cases(venue.offer(), malformed, depth, seed), seed);
+    }
+
+    private boolean flush(Flushed flushed) {
         int number = flushing.getAndIncrement();
         Conversation next = number * ONE_OF_WHICH_FLUSHES_ALL < depth.flushing()
                 ? flushed.conversation(number)

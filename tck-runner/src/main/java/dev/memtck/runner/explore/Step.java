@@ -1,6 +1,7 @@
 package dev.memtck.runner.explore;
 
 import dev.memtck.runner.oracle.Tongue;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
@@ -26,6 +27,15 @@ sealed interface Step {
      *     for in one
      */
     record Ask(int client, List<Request> requests, int cut) implements Step {
+        /** As many writes as it takes, each of so many requests at the most. */
+        static List<Step> inWrites(int client, List<Request> requests, int most) {
+            List<Step> writes = new ArrayList<>();
+            for (int from = 0; from < requests.size(); from += most) {
+                writes.add(new Ask(client, requests.subList(from, Math.min(requests.size(), from + most)), 0));
+            }
+            return writes;
+        }
+
         @Override
         public <X extends Exception> void by(Actor<X> actor) throws X {
             actor.ask(this);
