@@ -77,18 +77,16 @@ public record Response(Fields fields, StatusWords status) {
     public Optional<Match.Differs> compare(PacketHeader header, Packet request, Scope scope) {
         int opcode = request.header().opcode();
         int received = header.vbucketOrStatus();
-        List<Optional<Match.Differs>> checks = List.of(
-                NumberField.MAGIC.compare(
-                        PacketHeader.RESPONSE, header.magic(), magic -> String.format("0x%02x", magic)),
-                NumberField.OPCODE.compare(opcode, header.opcode(), code -> Opcode.words((int) code)),
-                NumberField.OPAQUE.compare(
-                        request.header().opaque(), header.opaque(), opaque -> String.format("0x%08x", (int) opaque)),
-                status.take(received) ? Optional.empty() : Optional.of(status.differs(received)),
-                NumberField.DATA_TYPE.compare(0, header.dataType(), Long::toString),
-                length(NumberField.EXTRAS_LENGTH, expectedExtras(scope), header.extrasLength()),
-                length(NumberField.KEY_LENGTH, expectedKey(opcode, scope), header.keyLength()),
-                bodyLength(header, scope));
-        return checks.stream().flatMap(Optional::stream).findFirst();
+        return NumberField.MAGIC
+                .compare(PacketHeader.RESPONSE, header.magic(), magic -> String.format("0x%02x", magic))
+                .or(() -> NumberField.OPCODE.compare(opcode, header.opcode(), code -> Opcode.words((int) code)))
+                .or(() -> NumberField.OPAQUE.compare(
+                        request.header().opaque(), header.opaque(), opaque -> String.format("0x%08x", (int) opaque)))
+                .or(() -> status.take(received) ? Optional.empty() : Optional.of(status.differs(received)))
+                .or(() -> NumberField.DATA_TYPE.compare(0, header.dataType(), Long::toString))
+                .or(() -> length(NumberField.EXTRAS_LENGTH, expectedExtras(scope), header.extrasLength()))
+                .or(() -> length(NumberField.KEY_LENGTH, expectedKey(opcode, scope), header.keyLength()))
+                .or(() -> bodyLength(header, scope));
     }
 
     /** Holds a whole response against this. */
@@ -137,9 +135,9 @@ public record Response(Fields fields, StatusWords status) {
         return expectedValue(scope)
                 .flatMap(value -> NumberField.BODY_LENGTH.compare(
                         others + value.length,
-                        others + value.length + " (a value of " + value.length + " bytes)",
+                        length -> length + " (a value of " + value.length + " bytes)",
                         header.bodyLength(),
-                        String.valueOf(header.bodyLength())));
+                        String::valueOf));
     }
 
     private Optional<Match.Differs> compareCas(long cas, Scope scope) {

@@ -43,7 +43,7 @@ record StatusWords(List<Integer> codes) {
     Match.Differs differs(int status) {
         if (codes.size() == 1 && codes.get(0) != ANY) {
             return NumberField.STATUS
-                    .compare(codes.get(0), words(), status, Status.words(status))
+                    .compare(codes.get(0), code -> words(), status, code -> Status.words((int) code))
                     .orElseThrow();
         }
         return new Match.Differs(
