@@ -3,6 +3,8 @@ package dev.memtck.runner.simulated;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.Executor;
+import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
 import java.util.function.BooleanSupplier;
 
@@ -22,6 +24,9 @@ final class World {
 
     /** On its way. In nanoseconds. */
     private static final long BYTE = 50;
+
+    /** Of all worlds: many a thread does little, and is used again. */
+    private static final Executor THREADS = Executors.newCachedThreadPool(World::daemon);
 
     private final Random chance;
     private final List<Servant> servants = new ArrayList<>();
@@ -123,25 +128,28 @@ final class World {
     /** Has somebody else at work from now on, when the caller gives way. */
     void start(String name, Runnable work) {
         Waiter first = new Waiter(() -> true, Long.MAX_VALUE);
-        Thread thread = new Thread(
-                () -> {
-                    try {
-                        awaitTurn(first);
-                        work.run();
-                    } catch (Over end) {
-                        return;
-                    } finally {
-                        synchronized (this) {
-                            passOn();
-                        }
-                    }
-                },
-                name);
-        thread.setDaemon(true);
         synchronized (this) {
             waiters.add(first);
         }
-        thread.start();
+        THREADS.execute(() -> {
+            Thread.currentThread().setName(name);
+            try {
+                awaitTurn(first);
+                work.run();
+            } catch (Over end) {
+                return;
+            } finally {
+                synchronized (this) {
+                    passOn();
+                }
+            }
+        });
+    }
+
+    private static Thread daemon(Runnable work) {
+        Thread thread = new Thread(work);
+        thread.setDaemon(true);
+        return thread;
     }
 
     /** Whoever still waits is at its end. */
