@@ -32,7 +32,7 @@ import java.util.function.Predicate;
 
 /** A right server, started, judged with everything permitted, and stopped. */
 public final class RightServerRun {
-    private static final int SCENARIOS_AT_ONCE = 8;
+    private static final int SCENARIOS_AT_ONCE = 24;
 
     /** Many servers are judged at once on a few cores: what comes late is no defect of theirs. */
     private static final Limits PATIENT = new Limits(Duration.ofSeconds(20), Duration.ofMillis(50));
