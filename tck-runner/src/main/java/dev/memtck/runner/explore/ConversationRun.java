@@ -220,7 +220,10 @@ final class ConversationRun implements Step.Actor<IOException>, AutoCloseable {
         evidence.asked(message);
         model.noteItems(message.request(), new Window(sent, now()));
         Received<Verdict> received = connection.read(
-                pending -> Optional.of(model.verdict(message, pending, new Window(sent, now())))
+                // Nothing is an answer to nothing: at the least a fence is answered.
+                pending -> Optional.of(pending)
+                        .filter(bytes -> bytes.length > 0)
+                        .map(bytes -> model.verdict(message, bytes, new Window(sent, now())))
                         .filter(Verdict::isDecided),
                 environment.limits().replyTo(length));
         Window window = new Window(sent, now());

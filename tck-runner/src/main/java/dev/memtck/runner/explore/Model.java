@@ -72,8 +72,9 @@ final class Model {
     /** The requests that the documents say something of, whatever those before are answered. */
     List<Request> said(List<Request> requests, Connection connection, Window window) {
         List<Request> said = new ArrayList<>();
-        World strictly = strict.copy();
-        World leniently = lenient.copy();
+        // What one does to the world matters to those behind it.
+        World strictly = requests.size() > 1 ? strict.copy() : strict;
+        World leniently = requests.size() > 1 ? lenient.copy() : lenient;
         Set<String> asked = new HashSet<>();
         for (Request request : requests) {
             // What is asked of the key before it in the same write may make it another item.
@@ -81,8 +82,11 @@ final class Model {
             Request resolved = request.with(call -> named(call.on(connection.number()), request, mayName));
             Optional<List<List<Possible>>> byAll = possible(resolved, strictly, window);
             Optional<List<List<Possible>>> byMusts = possible(resolved, leniently, window);
-            if (byAll.isPresent() && byMusts.isPresent()) {
-                said.add(resolved);
+            if (byAll.isEmpty() || byMusts.isEmpty()) {
+                continue;
+            }
+            said.add(resolved);
+            if (requests.size() > 1) {
                 imagine(resolved, connection, strictly, byAll.get(), window);
                 imagine(resolved, connection, leniently, byMusts.get(), window);
             }

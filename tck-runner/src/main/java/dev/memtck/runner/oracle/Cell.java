@@ -44,6 +44,11 @@ public sealed interface Cell permits Missing, Lease, Item {
         return this;
     }
 
+    /** Whether a connection that is still there has locked it. */
+    default boolean isHeldBy(int connection) {
+        return false;
+    }
+
     /** What is left when a connection has ended. */
     default List<Cell> afterEndOf(int connection, Window window) {
         return List.of(this);

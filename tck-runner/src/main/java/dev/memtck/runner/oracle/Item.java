@@ -90,7 +90,8 @@ record Item(
         return List.of(isHeldBy(connection) ? released(window, reading) : this);
     }
 
-    boolean isHeldBy(int connection) {
+    @Override
+    public boolean isHeldBy(int connection) {
         return holder.filter(who -> who.connection() == connection && !who.isGone())
                 .isPresent();
     }

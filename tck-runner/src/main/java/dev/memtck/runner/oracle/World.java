@@ -1,6 +1,5 @@
 package dev.memtck.runner.oracle;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -105,12 +104,12 @@ public final class World {
 
     /** A connection has ended. */
     public void end(int connection, Window window) {
-        each(cell -> cell.afterEndOf(connection, window).stream());
+        each(connection, cell -> cell.afterEndOf(connection, window).stream());
     }
 
     /** A connection has given up all its locks. */
     public void unlockAll(int connection, Window window) {
-        each(cell -> cell.releasedBy(connection, window, reading).stream());
+        each(connection, cell -> cell.releasedBy(connection, window, reading).stream());
     }
 
     /**
@@ -137,8 +136,19 @@ public final class World {
         }
     }
 
-    private void each(Function<Cell, Stream<Cell>> change) {
-        cells.replaceAll((key, old) ->
-                new ArrayList<>(old.stream().flatMap(change).distinct().toList()));
+    /** Of what a connection may have locked. */
+    private void each(int connection, Function<Cell, Stream<Cell>> change) {
+        cells.replaceAll((key, old) -> mayBeHeldBy(connection, old)
+                ? old.stream().flatMap(change).distinct().toList()
+                : old);
+    }
+
+    private static boolean mayBeHeldBy(int connection, List<Cell> cells) {
+        for (Cell cell : cells) {
+            if (cell.isHeldBy(connection)) {
+                return true;
+            }
+        }
+        return false;
     }
 }
