@@ -4,6 +4,7 @@ import dev.memtck.reports.results.Explored.Pairs;
 import dev.memtck.runner.explore.Case.Plan;
 import dev.memtck.runner.explore.Case.Series;
 import dev.memtck.runner.explore.Row.Asker;
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -17,6 +18,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -62,16 +64,18 @@ final class Cases {
 
     /** Where time passes in a case; those of one kind share it. */
     enum Waits {
-        NOWHERE(10),
-        BEFORE_THE_LAST_LOOK(200),
-        BEFORE_IT_ASKS(200),
-        /** As long as the search can spare, once. */
-        LONG_BEFORE_IT_ASKS(200);
+        NOWHERE(10, 0),
+        BEFORE_THE_LAST_LOOK(200, WAITED),
+        BEFORE_IT_ASKS(200, WAITED + WAITED),
+        /** As long as the search can spare, once, first of all. */
+        LONG_BEFORE_IT_ASKS(200, 0);
 
         private final int inAConversation;
+        private final Duration needed;
 
-        Waits(int inAConversation) {
+        Waits(int inAConversation, int needed) {
             this.inAConversation = inAConversation;
+            this.needed = Duration.ofSeconds(needed);
         }
 
         boolean isBeforeItAsks() {
@@ -122,9 +126,13 @@ final class Cases {
                 all.stream().mapToInt(one -> one.answered().all()).sum());
     }
 
-    /** The cases of the next conversation; empty when all were asked. */
-    Optional<List<Case>> next(Clients clients) {
-        return Optional.of(written(plan(), clients)).filter(some -> !some.isEmpty());
+    /**
+     * The cases of the next conversation; empty when all were asked.
+     *
+     * @param left who would wait longer is not begun
+     */
+    Optional<List<Case>> next(Clients clients, Duration left) {
+        return Optional.of(written(plan(left), clients)).filter(some -> !some.isEmpty());
     }
 
     /** The next of those in which nobody leaves, whether they would wait or not; fewer where there are not as many. */
@@ -152,35 +160,40 @@ final class Cases {
                 .toList();
     }
 
-    private synchronized List<Plan> plan() {
+    private synchronized List<Plan> plan(Duration left) {
         conversations++;
-        List<Waits> wanted = wanted();
+        Set<Waits> inTime = Stream.of(Waits.values())
+                .filter(waits -> waits.needed.compareTo(left) <= 0)
+                .collect(Collectors.toCollection(() -> EnumSet.noneOf(Waits.class)));
+        List<Waits> wanted = wanted(inTime);
         List<Plan> taken = List.of();
-        for (Optional<Waits> next = filled(wanted); next.isPresent() && taken.isEmpty(); next = filled(wanted)) {
+        for (Optional<Waits> next = filled(wanted, inTime);
+                next.isPresent() && taken.isEmpty();
+                next = filled(wanted, inTime)) {
             taken = taken(next.get());
         }
         return taken;
     }
 
     /** Who waits begins early: first who does so for long, then every other conversation is one that waits. */
-    private List<Waits> wanted() {
+    private List<Waits> wanted(Set<Waits> inTime) {
         if (conversations == 1 && !lasting.isEmpty()) {
             return List.of(Waits.LONG_BEFORE_IT_ASKS);
         }
-        return conversations % 2 == 0
-                ? List.of(Waits.NOWHERE)
-                : List.of(Waits.BEFORE_THE_LAST_LOOK, Waits.BEFORE_IT_ASKS);
+        List<Waits> waiting = Stream.of(Waits.BEFORE_THE_LAST_LOOK, Waits.BEFORE_IT_ASKS)
+                .filter(inTime::contains)
+                .toList();
+        return conversations % 2 == 0 || waiting.isEmpty() ? List.of(Waits.NOWHERE) : waiting;
     }
 
     /** Plans until one of these is full; the others where there is nothing more to plan. */
-    private Optional<Waits> filled(List<Waits> wanted) {
+    private Optional<Waits> filled(List<Waits> wanted, Set<Waits> inTime) {
         while (!series.isEmpty() && wanted.stream().noneMatch(this::isFull)) {
             drawn().ifPresent(plan -> planned.get(plan.waits()).add(plan));
         }
         return Stream.concat(
                         wanted.stream().filter(this::isFull),
-                        planned.keySet().stream()
-                                .filter(waits -> !planned.get(waits).isEmpty()))
+                        inTime.stream().filter(waits -> !planned.get(waits).isEmpty()))
                 .findFirst();
     }
 

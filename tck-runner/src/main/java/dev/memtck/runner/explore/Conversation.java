@@ -1,6 +1,7 @@
 package dev.memtck.runner.explore;
 
 import dev.memtck.runner.oracle.Tongue;
+import java.time.Duration;
 import java.util.List;
 
 /**
@@ -17,6 +18,15 @@ record Conversation(int number, List<Tongue> tongues, List<Step> steps) {
                 .map(Step.Ask.class::cast)
                 .flatMap(ask -> ask.requests().stream())
                 .anyMatch(request -> request.flushesIn().isPresent());
+    }
+
+    /** How long nobody asks, in all. */
+    Duration waits() {
+        return Duration.ofSeconds(steps.stream()
+                .filter(Step.Pause.class::isInstance)
+                .map(Step.Pause.class::cast)
+                .mapToInt(Step.Pause::seconds)
+                .sum());
     }
 
     Conversation with(List<Step> others) {

@@ -5,6 +5,7 @@ import dev.memtck.reports.results.Explored.Discovery;
 import dev.memtck.runner.explore.Generator.Flushes;
 import dev.memtck.runner.run.Permission;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -36,6 +37,8 @@ public final class Search {
 
     /** Of the time, in hundredths. */
     private static final int SHARE_BEFORE_FLUSHES = 85;
+
+    private static final int ALL = 100;
 
     private final Exploration exploration;
     private final Depth depth;
@@ -99,7 +102,8 @@ public final class Search {
 
     /** The time is shared: some is left for flushes, which come last. */
     private boolean turn() {
-        if (flushes() && venue.isOver(SHARE_BEFORE_FLUSHES)) {
+        Duration left = venue.left(flushes() ? SHARE_BEFORE_FLUSHES : ALL);
+        if (left.isNegative()) {
             return false;
         }
         int turn = turns.incrementAndGet();
@@ -117,7 +121,7 @@ public final class Search {
             return true;
         }
         Clients clients = new Clients(venue.offer());
-        Optional<List<Case>> next = cases.next(clients);
+        Optional<List<Case>> next = cases.next(clients, left);
         next.ifPresent(all -> hold(all, clients));
         return next.isPresent() || !many.isEmpty() || gatherings.get() < depth.gatherings();
     }
@@ -183,7 +187,9 @@ public final class Search {
         Conversation next = number * ONE_OF_WHICH_FLUSHES_ALL < depth.flushing()
                 ? flushed.conversation(number)
                 : new Generator(venue.seedOf(-number), venue.offer(), malformed, FLUSHING).write(number);
-        venue.hold(new Conversation(conversations.getAndIncrement(), next.tongues(), next.steps()));
+        if (next.waits().compareTo(venue.left(ALL)) <= 0) {
+            venue.hold(new Conversation(conversations.getAndIncrement(), next.tongues(), next.steps()));
+        }
         return number + 1 < depth.flushing();
     }
 }

@@ -140,9 +140,10 @@ final class Venue {
         }
     }
 
-    /** Whether so much of the time is over, in hundredths. */
-    boolean isOver(int percent) {
-        return clock().nanos() - startNanos > (endNanos - startNanos) / 100 * percent;
+    /** Until so much of the time is over, in hundredths; negative where it is. */
+    Duration left(int percent) {
+        return clock().since(startNanos + (endNanos - startNanos) / 100 * percent)
+                .negated();
     }
 
     boolean isLate() {

@@ -12,6 +12,7 @@ import dev.memtck.runner.oracle.Exptime;
 import dev.memtck.runner.oracle.State;
 import dev.memtck.runner.oracle.Verb;
 import dev.memtck.runner.target.Capability;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -36,10 +37,16 @@ class CasesIT {
     private record Held(Clients clients, List<Case> cases, List<Step> steps) {}
 
     private static List<Held> all(Offer offer, long seed) {
+        return all(offer, seed, Duration.ofHours(1));
+    }
+
+    private static List<Held> all(Offer offer, long seed, Duration left) {
         Cases cases = new Cases(offer, MalformedScenarios.of(Judged.ruleBook(), offer), Depth.QUICK, seed);
         List<Held> all = new ArrayList<>();
         Clients clients = new Clients(offer);
-        for (Optional<List<Case>> next = cases.next(clients); next.isPresent(); next = cases.next(clients)) {
+        for (Optional<List<Case>> next = cases.next(clients, left);
+                next.isPresent();
+                next = cases.next(clients, left)) {
             all.add(new Held(clients, next.get(), cases.steps(next.get())));
             clients = new Clients(offer);
         }
@@ -94,6 +101,22 @@ class CasesIT {
             Set<Integer> ids = new HashSet<>();
             assertThat(requests(held.steps()).map(Request::id)).allMatch(ids::add);
         }
+    }
+
+    @Test
+    void whoWouldWaitLongerThanIsLeftIsNotBegunButForTheFirst() {
+        assertThat(waits(Duration.ofHours(1))).containsOnly(0, 4, 8);
+        assertThat(waits(Duration.ofSeconds(7))).containsOnly(0, 4);
+        assertThat(waits(Duration.ofSeconds(3))).containsOnly(0);
+    }
+
+    /** Of all conversations but the first. */
+    private static Stream<Integer> waits(Duration left) {
+        return all(TEXT, SEED, left).stream()
+                .skip(1)
+                .map(held -> (int) new Conversation(0, held.clients().tongues(), held.steps())
+                        .waits()
+                        .toSeconds());
     }
 
     private static Set<String> keys(Case one) {
