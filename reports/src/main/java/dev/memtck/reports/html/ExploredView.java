@@ -5,7 +5,6 @@ import dev.memtck.reports.results.DurationText;
 import dev.memtck.reports.results.Explored;
 import dev.memtck.reports.results.Explored.Discovery;
 import dev.memtck.reports.results.Explored.Extent;
-import dev.memtck.reports.results.Explored.Pairs;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,16 +39,13 @@ record ExploredView(List<DiscoveryView> discoveries, List<String> extent) {
                 extent.conversations() + " conversations and " + extent.gatherings()
                         + " times several clients at once, " + extent.requests() + " requests in "
                         + DurationText.of(Duration.ofMillis(extent.millis())),
-                "verbs by state of their key: " + words(extent.verbsInStates()),
-                "verbs after each other on one key: " + words(extent.verbsAfterVerbs())));
+                "verbs by state of their key: " + extent.verbsInStates().words(),
+                "verbs after each other on one key: " + extent.verbsAfterVerbs().words()));
         if (extent.combinations().all() > 0) {
-            lines.add("pairs of values that requests depend on: " + words(extent.combinations()));
+            lines.add("pairs of values that requests depend on: "
+                    + extent.combinations().words());
         }
         return new ExploredView(
                 explored.discoveries().stream().map(DiscoveryView::of).toList(), lines);
-    }
-
-    private static String words(Pairs pairs) {
-        return pairs.met() + " of " + pairs.all();
     }
 }

@@ -45,7 +45,8 @@ public record Explored(List<Discovery> discoveries, List<String> unexplainedEnds
      * How far was looked.
      *
      * @param gatherings of several clients at once
-     * @param verbsInStates how many pairs of a verb and the state of its key were met
+     * @param verbsInStates how many pairs of a verb and the state of its key were met, of those that can be met and of which the
+     *     documents say something
      * @param verbsAfterVerbs how many pairs of verbs one after the other on one key
      * @param combinations how many pairs of values of what a request of each verb depends on
      */
@@ -76,6 +77,11 @@ public record Explored(List<Discovery> discoveries, List<String> unexplainedEnds
     /** So many of all that can be. */
     public record Pairs(int met, int all) {
         public static final Pairs NONE = new Pairs(0, 0);
+
+        /** {@code 30 of 90 (33 %)}. */
+        public String words() {
+            return met + " of " + all + (all == 0 ? "" : " (" + 100L * met / all + " %)");
+        }
 
         /** Which were met nobody knows any more: at least so many. */
         private Pairs and(Pairs other) {

@@ -395,7 +395,7 @@ class HtmlReportTest {
                 .contains("TEXT-60 must, delete: OK instead of DELETED")
                 .contains("seen in 3 conversations", "When A sends &quot;delete {apple}\\r\\n&quot;")
                 .contains("100 conversations and 10 times several clients at once, 2000 requests in 5.0 s")
-                .contains("verbs by state of their key: 30 of 90");
+                .contains("verbs by state of their key: 30 of 90 (33 %)");
     }
 
     @Test

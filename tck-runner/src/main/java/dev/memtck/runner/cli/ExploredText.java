@@ -5,7 +5,6 @@ import dev.memtck.reports.results.DurationText;
 import dev.memtck.reports.results.Explored;
 import dev.memtck.reports.results.Explored.Discovery;
 import dev.memtck.reports.results.Explored.Extent;
-import dev.memtck.reports.results.Explored.Pairs;
 import dev.memtck.reports.results.KnownFailures;
 import java.io.PrintWriter;
 import java.time.Duration;
@@ -36,16 +35,13 @@ record ExploredText(Explored explored, KnownFailures known) {
                 DurationText.of(Duration.ofMillis(extent.millis())),
                 extent.conversations() * 1_000.0 / Math.max(1, extent.millis()),
                 extent.gatherings(),
-                words(extent.verbsInStates()),
-                words(extent.verbsAfterVerbs()),
+                extent.verbsInStates().words(),
+                extent.verbsAfterVerbs().words(),
                 extent.combinations().all() == 0
                         ? ""
-                        : "; pairs of values that requests depend on: " + words(extent.combinations())));
+                        : "; pairs of values that requests depend on: "
+                                + extent.combinations().words()));
         console.flush();
-    }
-
-    private static String words(Pairs pairs) {
-        return pairs.met() + " of " + pairs.all();
     }
 
     private static void print(Discovery discovery, PrintWriter console) {

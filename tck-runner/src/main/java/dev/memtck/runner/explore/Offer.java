@@ -3,6 +3,7 @@ package dev.memtck.runner.explore;
 import dev.memtck.runner.dialect.DialectCommand;
 import dev.memtck.runner.dialect.Quietness;
 import dev.memtck.runner.dialect.Reach;
+import dev.memtck.runner.oracle.State;
 import dev.memtck.runner.oracle.Tongue;
 import dev.memtck.runner.oracle.Verb;
 import dev.memtck.runner.protocol.Protocol;
@@ -128,6 +129,41 @@ final class Offer {
                 .filter(command -> command.verb().isPresent())
                 .mapToInt(command -> command.quietness() == Quietness.ON_WISH ? 2 : 1)
                 .sum();
+    }
+
+    /**
+     * How many pairs of a verb and a state of its key can be met, and are said something of.
+     *
+     * @param mayFlush whether something may flush
+     */
+    int verbsInStates(boolean mayFlush) {
+        return tongues().stream()
+                .flatMap(tongue -> commands(tongue).stream())
+                .filter(command -> command.verb().isPresent())
+                .mapToInt(command -> (command.quietness() == Quietness.ON_WISH ? 2 : 1) * states(command, mayFlush))
+                .sum();
+    }
+
+    private int states(DialectCommand command, boolean mayFlush) {
+        return (int) Stream.of(State.values())
+                .filter(state -> mayBe(state, mayFlush) && state.isSaidOf(command))
+                .count();
+    }
+
+    private boolean mayBe(State state, boolean mayFlush) {
+        return switch (state) {
+            case NEVER, STORED, DELETED, EXPIRED -> true;
+            case FLUSHED -> mayFlush;
+            case STUB, STALE -> has(Capability.META);
+            case LEASE, LEASE_OVER -> has(Capability.LEASES);
+            case MINE_TEXT, THEIRS_TEXT -> locks(Tongue.TEXT);
+            case MINE_BINARY, THEIRS_BINARY -> locks(Tongue.BINARY);
+            case HOLDER_GONE -> locks(Tongue.TEXT) || locks(Tongue.BINARY);
+        };
+    }
+
+    private boolean locks(Tongue tongue) {
+        return asking(Verb.LOCK, tongue).isPresent();
     }
 
     /**

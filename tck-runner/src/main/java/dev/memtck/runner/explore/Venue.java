@@ -5,8 +5,8 @@ import dev.memtck.reports.results.Explored.Discovery;
 import dev.memtck.reports.results.Explored.Extent;
 import dev.memtck.reports.results.Explored.Pairs;
 import dev.memtck.runner.explore.Findings.Entry;
-import dev.memtck.runner.oracle.State;
 import dev.memtck.runner.run.Connections;
+import dev.memtck.runner.run.Permission;
 import dev.memtck.runner.target.Prober;
 import dev.memtck.runner.wire.Clock;
 import dev.memtck.runner.wire.Inquiry;
@@ -280,7 +280,9 @@ final class Venue {
                 gatherings.get(),
                 requests.get(),
                 clock().since(startNanos).toMillis(),
-                new Pairs(coverage.verbsInStates(), verbs * State.values().length),
+                new Pairs(
+                        coverage.verbsInStates(),
+                        offer.verbsInStates(exploration.permission() == Permission.DESTRUCTIVE_TOO)),
                 new Pairs(coverage.verbsAfterVerbs(), verbs * verbs),
                 combinations);
     }

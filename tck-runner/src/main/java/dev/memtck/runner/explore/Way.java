@@ -111,6 +111,11 @@ enum Way {
         making.ending(Who.MAKER, Verb.SET);
         making.by(Who.ASKER, Verb.LOCK);
     }),
+    /** Whether its lock is left yet is open. */
+    HOLDER_JUST_GONE(Way::offersLocks, making -> {
+        making.by(Who.MAKER, Verb.SET);
+        making.goneAfter(Verb.LOCK);
+    }),
     HOLDER_GONE(Way::offersLocks, making -> {
         making.by(Who.MAKER, Verb.SET);
         making.goneAfter(Verb.LOCK);

@@ -27,4 +27,9 @@ public enum State {
     public String word() {
         return word;
     }
+
+    /** Whether the documents say what becomes of a command that meets a key in this state. */
+    public boolean isSaidOf(Command command) {
+        return Sample.isSaid(this, command);
+    }
 }

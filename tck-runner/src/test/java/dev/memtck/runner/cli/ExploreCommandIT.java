@@ -34,7 +34,7 @@ class ExploreCommandIT {
                 .contains(" for 1.8 s, seed c1\n\n0 findings, ")
                 .containsPattern(
                         "\\d+ conversations, \\d+ requests in \\d\\.\\d s \\(\\d+ conversations a second\\), \\d+ times several clients at once; verbs by state of"
-                                + " their key: \\d+ of \\d+; verbs after each other on one key: \\d+ of \\d+\n");
+                                + " their key: \\d+ of \\d+ \\(\\d+ %\\); verbs after each other on one key: \\d+ of \\d+ \\(\\d+ %\\)\n");
         assertThat(err.toString()).isEmpty();
     }
 
