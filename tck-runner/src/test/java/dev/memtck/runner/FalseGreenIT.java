@@ -12,6 +12,7 @@ import dev.memtck.runner.run.Permission;
 import dev.memtck.runner.run.Plan;
 import dev.memtck.runner.run.Questions;
 import dev.memtck.runner.run.Selection;
+import dev.memtck.runner.target.TargetSettings.ToldLimits;
 import dev.memtck.runner.wire.Limits;
 import dev.memtck.runner.wire.Target;
 import java.io.IOException;
@@ -25,6 +26,8 @@ import org.junit.jupiter.api.io.TempDir;
 class FalseGreenIT {
     private static final Limits SHORT = new Limits(Duration.ofMillis(500), Duration.ofMillis(10));
 
+    private static final int SCENARIOS_AT_ONCE = 16;
+
     @TempDir
     private Path folder;
 
@@ -33,7 +36,7 @@ class FalseGreenIT {
         AtomicInteger answers = new AtomicInteger();
         try (FakeServer server = FakeServer.answering(line -> answer(line, answers.incrementAndGet()))) {
             Results results = Judged.run(Plan.of(new Target("127.0.0.1", server.port()), folder)
-                    .under(Conditions.of(SHORT))
+                    .under(new Conditions(SHORT, ToldLimits.NONE, SCENARIOS_AT_ONCE))
                     .recording(RunInfo.Settings.of(Level.SHOULD))
                     .asking(Questions.of(Selection.ALL).with(Permission.DESTRUCTIVE_TOO)));
             assertThat(results.scenarios())

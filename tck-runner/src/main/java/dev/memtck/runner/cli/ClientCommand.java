@@ -134,10 +134,12 @@ final class ClientCommand implements Callable<Integer> {
             return 0;
         }
         ClientPlan plan = plan(ruleBook, selection, spoken, driver());
+        // Whose driver does not start is left no folder.
+        String version = introduction(plan);
         OutputFolder folder = OutputFolder.of(plan.resultsFile().getParent());
         FolderLock lock = FolderLock.on(folder);
         try (AtExit atExit = AtExit.arm()) {
-            return judge(ruleBook, plan, folder, atExit);
+            return judge(ruleBook, plan, version, folder, atExit);
         } finally {
             lock.close();
         }
@@ -194,9 +196,9 @@ final class ClientCommand implements Callable<Integer> {
                 OutputFolder.of(folder).resultsFile());
     }
 
-    private int judge(RuleBook ruleBook, ClientPlan plan, OutputFolder folder, AtExit atExit) throws Exception {
+    private int judge(RuleBook ruleBook, ClientPlan plan, String version, OutputFolder folder, AtExit atExit)
+            throws Exception {
         PrintWriter console = json.console();
-        String version = introduction(plan);
         int asked = plan.selection().of(ruleBook).size();
         console.println("memtck " + KitVersion.number() + ": judging " + (version.isEmpty() ? "a client" : version)
                 + " over " + plan.spoken().word() + ", seed " + plan.seed().text() + ", " + asked + " scenarios");

@@ -14,8 +14,11 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** Servers that a line ends, each a process of its own. */
+@Execution(ExecutionMode.CONCURRENT)
 class MortalServersExploredIT {
     private static final Duration START_LIMIT = Duration.ofSeconds(60);
     private static final Duration LONG_ENOUGH = Duration.ofMinutes(5);
