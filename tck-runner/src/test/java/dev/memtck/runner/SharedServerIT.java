@@ -51,7 +51,8 @@ class SharedServerIT {
             Map<String, String> before = items(socket, in);
             assertThat(before).hasSize(7);
 
-            int exitCode = run("--target", server.host() + ":" + server.port(), "--without", "binary", "--parallel", "16");
+            int exitCode =
+                    run("--target", server.host() + ":" + server.port(), "--without", "binary", "--parallel", "16");
             // It breaks three musts over text (see its expected failures).
             assertThat(exitCode).as(out.toString()).isEqualTo(1);
             assertThat(out.toString()).contains("reason:    3 rules failed: META-05, TEXT-63, TEXT-64\n");

@@ -124,7 +124,7 @@ final class ConversationRun implements Step.Actor<IOException>, AutoCloseable {
     public void pause(Step.Pause pause) {
         evidence.script().pause(pause.seconds());
         evidence.transcript().note("", "waits " + DurationText.of(Duration.ofSeconds(pause.seconds())));
-        clock().pass(Duration.ofSeconds(pause.seconds()));
+        clock().pass(Duration.ofSeconds(pause.seconds()), isStopped);
     }
 
     @Override

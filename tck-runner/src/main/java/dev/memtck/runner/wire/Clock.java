@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
+import java.util.function.BooleanSupplier;
 
 /**
  * The time that the kit waits by, and the threads that wait. Whoever waits for time, or has others work beside it, does so
@@ -13,6 +14,9 @@ public interface Clock {
     /** The machine's. Its class is loaded here alone, so that no two threads can wait for each other to load it. */
     @SuppressWarnings("ClassInitializationDeadlock")
     Clock SYSTEM = new SystemClock();
+
+    /** Whoever waits for something to be so looks as often. */
+    Duration BETWEEN_LOOKS = Duration.ofMillis(200);
 
     /** Nanoseconds since any moment; never goes back. */
     long nanos();
@@ -39,6 +43,16 @@ public interface Clock {
      * @throws IllegalStateException if one of them threw something, or the caller was interrupted
      */
     void together(String name, List<Runnable> works);
+
+    /** Lets so much time pass, or less: soon after the thread is interrupted, or something is so, that ends. */
+    default void pass(Duration time, BooleanSupplier isOver) {
+        long endNanos = in(time);
+        for (long left = time.toNanos();
+                left > 0 && !isOver.getAsBoolean() && !Thread.currentThread().isInterrupted();
+                left = endNanos - nanos()) {
+            pass(Duration.ofNanos(Math.min(left, BETWEEN_LOOKS.toNanos())));
+        }
+    }
 
     /** How long ago a moment was. */
     default Duration since(long momentNanos) {

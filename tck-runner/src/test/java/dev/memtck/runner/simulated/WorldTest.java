@@ -37,6 +37,21 @@ class WorldTest {
     }
 
     @Test
+    void whatEndsAPauseIsSeenSoon() {
+        long before = clock.nanos();
+        clock.pass(Duration.ofSeconds(16), () -> clock.since(before).toSeconds() >= 3);
+        assertThat(clock.since(before)).isBetween(Duration.ofSeconds(3), Duration.ofSeconds(4));
+    }
+
+    @Test
+    void aPauseThatNothingEndsIsAsLongAsItShouldBe() {
+        long before = clock.nanos();
+        clock.pass(Duration.ofSeconds(16), () -> false);
+        assertThat(clock.since(before))
+                .isBetween(Duration.ofSeconds(16), Duration.ofSeconds(16).plusMillis(1));
+    }
+
+    @Test
     void whoseTimeIsOverFirstGoesOnFirst() {
         List<String> order = new ArrayList<>();
         clock.together(
