@@ -32,7 +32,12 @@ import java.util.function.Predicate;
 
 /** A right server, started, judged with everything permitted, and stopped. */
 public final class RightServerRun {
-    private static final int SCENARIOS_AT_ONCE = 24;
+    private static final int SCENARIOS_AT_ONCE = 8;
+
+    /** Nearly all of their time is waited, and much of it. */
+    private static final Set<String> LATE = Set.of("every-reply-comes-200-ms-late", "every-reply-comes-1100-ms-late");
+
+    private static final int SCENARIOS_OF_THE_LATE_AT_ONCE = 24;
 
     /** Many servers are judged at once on a few cores: what comes late is no defect of theirs. */
     private static final Limits PATIENT = new Limits(Duration.ofSeconds(20), Duration.ofMillis(50));
@@ -67,7 +72,10 @@ public final class RightServerRun {
                     wanted,
                     slow,
                     new Target("127.0.0.1", server.port()),
-                    new Conditions(usual.limits(), usual.told(), SCENARIOS_AT_ONCE),
+                    new Conditions(
+                            usual.limits(),
+                            usual.told(),
+                            LATE.contains(wanted.name()) ? SCENARIOS_OF_THE_LATE_AT_ONCE : SCENARIOS_AT_ONCE),
                     out);
         }
     }
