@@ -34,11 +34,11 @@ final class Flushed {
     /** When what was asked comes to pass. */
     private enum When {
         AT_ONCE,
-        /** Long after the conversation; what is there stays. */
-        LATE,
+        SOON,
         /** Again and again: who counts flushes in a byte has had none. */
         OFTEN,
-        SOON,
+        /** Long after the conversation; what is there stays. */
+        LATE,
         /** And what was to end before long had it lived is over when it is looked at what came instead. */
         BEFORE_THEIR_TIME
     }
@@ -50,7 +50,7 @@ final class Flushed {
         this.seed = seed;
     }
 
-    /** @param number from 0 on; what waits comes last */
+    /** @param number from 0 on */
     Conversation conversation(int number) {
         Chance chance = new Chance(new Random(seed + number));
         Clients clients = new Clients(offer);

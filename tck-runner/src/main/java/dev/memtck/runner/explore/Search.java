@@ -35,8 +35,8 @@ public final class Search {
 
     private static final Generator.Casting FLUSHING = new Generator.Casting(2, 2, Flushes.SOME);
 
-    /** Of the time, in hundredths. */
-    private static final int SHARE_BEFORE_FLUSHES = 85;
+    /** Of the time, in hundredths: a flush that is delayed is waited for. */
+    private static final int SHARE_BEFORE_FLUSHES = 70;
 
     private static final int ALL = 100;
 

@@ -14,7 +14,7 @@ class FlushedIT {
     /** At once, late, again and again, soon, and before their time. */
     private static final int ONE_OF_EACH = 5;
 
-    private static final int LATE = 1;
+    private static final int LATE = 3;
 
     @Test
     void whatIsFlushedShowsNothingOnTheReferenceServer() throws IOException {
