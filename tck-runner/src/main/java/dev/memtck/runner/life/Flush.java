@@ -16,16 +16,34 @@ final class Flush {
     /** So long after a flush it may take what was stored since. */
     static final Duration LONGEST = Duration.ofSeconds(2);
 
+    /** So that the next flush comes at another part of a second. */
+    private static final Duration OUT_OF_STEP = LONGEST.dividedBy(5);
+
     private static final Duration POLL = Duration.ofMillis(50);
 
     private enum Lingering {
         NOT_KNOWN,
+        /** A second of the target may just have been over when it was tried. */
+        PROBABLY_NOT,
         NO,
-        YES
+        YES;
+
+        Lingering where(boolean isKept) {
+            if (!isKept) {
+                return YES;
+            }
+            return this == NOT_KNOWN ? PROBABLY_NOT : NO;
+        }
     }
 
-    /** @param key to try it with */
-    private record Noted(String key, long nanos) {}
+    /** What is kept tells something only if it was stored so soon behind a flush: later all may be over. */
+    private static final Duration SOON = Duration.ofMillis(200);
+
+    /**
+     * @param key to try it with
+     * @param sentNanos when the target was told to
+     */
+    private record Noted(String key, long nanos, long sentNanos) {}
 
     private final Cleaner cleaner;
     private final Limits limits;
@@ -34,6 +52,9 @@ final class Flush {
 
     /** Null once the target is known to serve what is stored. */
     private Noted last;
+
+    /** The last time. */
+    private long sentNanos;
 
     private Lingering lingering = Lingering.NOT_KNOWN;
 
@@ -48,13 +69,20 @@ final class Flush {
         this.longest = longest;
     }
 
-    /** There was one, or there may have been one until now. */
+    /** The target is told to flush. */
     synchronized void note(String key) {
-        last = new Noted(key, clock.nanos());
+        long now = clock.nanos();
+        sentNanos = now;
+        last = new Noted(key, now, now);
+    }
+
+    /** What it was told to do later it may have done until now. */
+    synchronized void noteLater(String key) {
+        last = new Noted(key, clock.nanos(), sentNanos);
     }
 
     /**
-     * Waits until the target serves what is stored and takes no more of it, if there was a flush since. The first time it
+     * Waits until the target serves what is stored and takes no more of it, if there was a flush since. The first two times it
      * finds out whether this target takes anything later; where it does not, nobody waits for that again.
      *
      * @return the key that is left behind, where the target is gone
@@ -104,10 +132,10 @@ final class Flush {
         if (rest.isNegative() || lingering == Lingering.NO) {
             return;
         }
-        if (lingering == Lingering.YES) {
+        if (lingering == Lingering.YES || clock.since(flush.sentNanos()).compareTo(SOON) > 0) {
             clock.pass(rest);
         } else {
-            lingering = cleaner.keeps(flush.key(), rest) ? Lingering.NO : Lingering.YES;
+            lingering = lingering.where(cleaner.keeps(flush.key(), rest.plus(OUT_OF_STEP)));
         }
     }
 }

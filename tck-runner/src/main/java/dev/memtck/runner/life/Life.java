@@ -59,9 +59,14 @@ public final class Life {
         return cleaner.delete(keys, cleanUp);
     }
 
-    /** A scenario tells the target to flush, or has done so until now; the key is one of its own. */
+    /** A scenario tells the target to flush; the key is one of its own. */
     public void noteFlush(String key) {
         flush.note(key);
+    }
+
+    /** What a scenario told it to flush later may be flushed by now. */
+    public void noteLaterFlush(String key) {
+        flush.noteLater(key);
     }
 
     /**

@@ -146,7 +146,11 @@ public final class Stay {
     /** The target was told to flush. */
     void noteFlush() {
         hasFlushed = true;
-        life.noteFlush(scene.scope().keyPrefix() + "after-flush");
+        life.noteFlush(keyAfterFlush());
+    }
+
+    private String keyAfterFlush() {
+        return scene.scope().keyPrefix() + "after-flush";
     }
 
     /** Finds out how the target has ended, if it has or hangs. */
@@ -214,8 +218,7 @@ public final class Stay {
 
     private void leave() {
         if (hasFlushed) {
-            // One that was told to come later came by now.
-            noteFlush();
+            life.noteLaterFlush(keyAfterFlush());
         }
         if (isHarmless) {
             life.leaveUnharmed(presence);
