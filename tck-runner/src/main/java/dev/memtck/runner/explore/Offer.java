@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 
 /**
@@ -124,11 +125,7 @@ final class Offer {
 
     /** How many, where a quiet one is another. */
     int verbs() {
-        return tongues().stream()
-                .flatMap(tongue -> commands(tongue).stream())
-                .filter(command -> command.verb().isPresent())
-                .mapToInt(command -> command.quietness() == Quietness.ON_WISH ? 2 : 1)
-                .sum();
+        return sumOfVerbs(command -> 1);
     }
 
     /**
@@ -137,10 +134,15 @@ final class Offer {
      * @param mayFlush whether something may flush
      */
     int verbsInStates(boolean mayFlush) {
+        return sumOfVerbs(command -> states(command, mayFlush));
+    }
+
+    /** One that is quiet on wish counts twice. */
+    private int sumOfVerbs(ToIntFunction<DialectCommand> each) {
         return tongues().stream()
                 .flatMap(tongue -> commands(tongue).stream())
                 .filter(command -> command.verb().isPresent())
-                .mapToInt(command -> (command.quietness() == Quietness.ON_WISH ? 2 : 1) * states(command, mayFlush))
+                .mapToInt(command -> (command.quietness() == Quietness.ON_WISH ? 2 : 1) * each.applyAsInt(command))
                 .sum();
     }
 

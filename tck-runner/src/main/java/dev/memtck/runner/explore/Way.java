@@ -112,14 +112,8 @@ enum Way {
         making.by(Who.ASKER, Verb.LOCK);
     }),
     /** Whether its lock is left yet is open. */
-    HOLDER_JUST_GONE(Way::offersLocks, making -> {
-        making.by(Who.MAKER, Verb.SET);
-        making.goneAfter(Verb.LOCK);
-    }),
-    HOLDER_GONE(Way::offersLocks, making -> {
-        making.by(Who.MAKER, Verb.SET);
-        making.goneAfter(Verb.LOCK);
-    }),
+    HOLDER_JUST_GONE(Way::offersLocks, Way::lockedByWhoGoes),
+    HOLDER_GONE(Way::offersLocks, Way::lockedByWhoGoes),
     HOLDER_OF_TWO_GONE(Way::offersLocks, making -> {
         making.by(Who.MAKER, Verb.SET);
         making.goneAfter(Verb.LOCK, Verb.DELETE, Verb.SET, Verb.LOCK);
@@ -156,6 +150,11 @@ enum Way {
     Way(Predicate<Offer> offered, Consumer<Making> making) {
         this.offered = offered;
         this.making = making;
+    }
+
+    private static void lockedByWhoGoes(Making making) {
+        making.by(Who.MAKER, Verb.SET);
+        making.goneAfter(Verb.LOCK);
     }
 
     private static boolean offersLocks(Offer offer) {

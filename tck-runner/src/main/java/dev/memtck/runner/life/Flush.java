@@ -39,11 +39,8 @@ final class Flush {
     /** What is kept tells something only if it was stored so soon behind a flush: later all may be over. */
     private static final Duration SOON = Duration.ofMillis(200);
 
-    /**
-     * @param key to try it with
-     * @param sentNanos when the target was told to
-     */
-    private record Noted(String key, long nanos, long sentNanos) {}
+    /** @param key to try it with */
+    private record Noted(String key, long nanos) {}
 
     private final Cleaner cleaner;
     private final Limits limits;
@@ -53,7 +50,7 @@ final class Flush {
     /** Null once the target is known to serve what is stored. */
     private Noted last;
 
-    /** The last time. */
+    /** When the target was last told to flush. */
     private long sentNanos;
 
     private Lingering lingering = Lingering.NOT_KNOWN;
@@ -71,14 +68,13 @@ final class Flush {
 
     /** The target is told to flush. */
     synchronized void note(String key) {
-        long now = clock.nanos();
-        sentNanos = now;
-        last = new Noted(key, now, now);
+        sentNanos = clock.nanos();
+        noteLater(key);
     }
 
     /** What it was told to do later it may have done until now. */
     synchronized void noteLater(String key) {
-        last = new Noted(key, clock.nanos(), sentNanos);
+        last = new Noted(key, clock.nanos());
     }
 
     /**
@@ -132,7 +128,7 @@ final class Flush {
         if (rest.isNegative() || lingering == Lingering.NO) {
             return;
         }
-        if (lingering == Lingering.YES || clock.since(flush.sentNanos()).compareTo(SOON) > 0) {
+        if (lingering == Lingering.YES || clock.since(sentNanos).compareTo(SOON) > 0) {
             clock.pass(rest);
         } else {
             lingering = lingering.where(cleaner.keeps(flush.key(), rest.plus(OUT_OF_STEP)));

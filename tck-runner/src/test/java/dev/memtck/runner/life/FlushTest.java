@@ -96,10 +96,7 @@ class FlushTest {
         keeps = false;
         flush.note("pear");
         flush.awaitEnd();
-        long noted = clock.nanos();
-        flush.note("plum");
-        flush.awaitEnd();
-        assertThat(clock.since(noted)).isEqualTo(LONGEST);
+        assertThat(waitedBehind("plum", flush)).isEqualTo(LONGEST);
         assertThat(keptFor).hasSize(2);
     }
 
@@ -109,10 +106,7 @@ class FlushTest {
         Flush flush = flush(tries -> true);
         flush.note("apple");
         flush.awaitEnd();
-        long noted = clock.nanos();
-        flush.note("pear");
-        flush.awaitEnd();
-        assertThat(clock.since(noted)).isEqualTo(LONGEST);
+        assertThat(waitedBehind("pear", flush)).isEqualTo(LONGEST);
         assertThat(keptFor).hasSize(1);
     }
 
@@ -132,6 +126,13 @@ class FlushTest {
         });
         flush.note("apple");
         assertThat(flush.awaitEnd()).contains("apple");
+    }
+
+    private Duration waitedBehind(String key, Flush flush) {
+        long noted = clock.nanos();
+        flush.note(key);
+        flush.awaitEnd();
+        return clock.since(noted);
     }
 
     @FunctionalInterface

@@ -101,13 +101,11 @@ class JarsIT {
 
     /** What told nothing is asked again, and stands there twice. */
     private static Set<String> namesForAllure(Path folder) throws IOException {
+        ObjectMapper json = new ObjectMapper();
         Set<String> names = new TreeSet<>();
         try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "*-result.json")) {
             for (Path file : files) {
-                names.add(new ObjectMapper()
-                        .readTree(file.toFile())
-                        .path("fullName")
-                        .asText());
+                names.add(json.readTree(file.toFile()).path("fullName").asText());
             }
         }
         return names;

@@ -9,7 +9,7 @@ import dev.memtck.reports.results.Outcome;
 import dev.memtck.runner.run.Permits;
 import dev.memtck.runner.scene.RuleFailed.Found;
 import dev.memtck.runner.wire.Clock;
-import dev.memtck.runner.wire.SetClock;
+import dev.memtck.runner.wire.SteppedClock;
 import java.time.Duration;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ConclusionTest {
     private static final Failure FAILURE = new Failure("A", new Mismatch("s", "e", "r"), 0, "it differs", "whole text");
 
-    private long nanos;
+    private final SteppedClock clock = new SteppedClock();
 
     @ParameterizedTest
     @CsvSource({
@@ -55,21 +55,21 @@ class ConclusionTest {
     @Test
     void whatAStepSpendsUntilSomethingHappensIsNotLate() {
         Pauses pauses = pauses(RunsOut.LEASES_AND_ITEMS);
-        pauses.spend(() -> nanos += Duration.ofSeconds(7).toNanos());
+        pauses.spend(() -> clock.pass(Duration.ofSeconds(7)));
         assertThat(pauses.latenessOfEverything()).isEmpty();
-        nanos += Duration.ofSeconds(2).toNanos();
+        clock.pass(Duration.ofSeconds(2));
         assertThat(pauses.latenessOfEverything()).contains(Duration.ofSeconds(2));
     }
 
     private Conclusion after(Duration time, RunsOut runsOut, Found found) {
         Conclusion conclusion = new Conclusion(Level.MUST, pauses(runsOut));
-        nanos += time.toNanos();
+        clock.pass(time);
         conclusion.stepEnded(new RuleFailed(FAILURE, found, Optional.empty()));
         return conclusion;
     }
 
     private Pauses pauses(RunsOut runsOut) {
-        Pauses pauses = new Pauses(new Permits(1, Clock.SYSTEM), runsOut, new SetClock(() -> nanos));
+        Pauses pauses = new Pauses(new Permits(1, Clock.SYSTEM), runsOut, clock);
         pauses.start();
         return pauses;
     }
