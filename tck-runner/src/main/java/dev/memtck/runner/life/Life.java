@@ -180,8 +180,8 @@ public final class Life {
             }
         }
         boolean isAnswering = answersIfItRuns(host);
-        if (!isAnswering && sign == Canary.Sign.SILENT) {
-            // A busy machine may have brought the close too late to be seen the first time.
+        if (!isAnswering && sign != Canary.Sign.ENDED) {
+            // It may have ended since, or a busy machine brought its close too late to be seen the first time.
             sign = askCanary();
             isAnswering = sign == Canary.Sign.ANSWERS && isAnswering();
         }

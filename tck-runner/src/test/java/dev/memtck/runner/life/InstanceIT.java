@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -38,6 +39,9 @@ class InstanceIT {
 
     private final AtomicBoolean alive = new AtomicBoolean(true);
     private final AtomicBoolean silent = new AtomicBoolean();
+    /** And then it closes every connection. */
+    private final AtomicInteger answersLeft = new AtomicInteger(Integer.MAX_VALUE);
+
     private final AtomicBoolean comesBack = new AtomicBoolean(true);
     private FakeServer server;
     private Instance instance;
@@ -45,7 +49,7 @@ class InstanceIT {
     @BeforeEach
     void start() throws IOException {
         server = FakeServer.answering(line -> {
-            if (!alive.get()) {
+            if (!alive.get() || answersLeft.getAndDecrement() <= 0) {
                 return null;
             }
             if (silent.get()) {
@@ -196,6 +200,14 @@ class InstanceIT {
         Presence stays = enter(1);
         instance.life().leaveUnharmed(gone);
         assertThat(end().culprit()).contains(stays);
+    }
+
+    /** It answers whom it knew, and then closes on a stranger and on everybody. */
+    @Test
+    void oneThatEndsWhileItIsAskedDoesNotHang() {
+        comesBack.set(false);
+        answersLeft.set(1);
+        assertThat(instance.lossOf(instance.life()).orElseThrow().kind()).isEqualTo(Kind.ENDED);
     }
 
     @Test
