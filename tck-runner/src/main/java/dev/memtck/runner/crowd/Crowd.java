@@ -71,8 +71,9 @@ public final class Crowd implements AutoCloseable {
         run(List.of(List.of(preparer)));
     }
 
-    /** Each does so many tasks, chosen from those of its protocol among these. */
+    /** Each does so many tasks, chosen from those of its protocol among these; between two parts of some, others ask. */
     public void choose(int times, List<Task> tasks) {
+        members.forEach(member -> member.cut(Cut.ofSome(random.nextLong())));
         divide(member -> {
             List<Task> own = ownOf(member, tasks);
             return random.ints(times, 0, own.size()).mapToObj(own::get).toList();

@@ -47,14 +47,29 @@ record Loop(List<Member> members, Clock clock, Duration longestSilence) implemen
                         .forEach(member -> member.end(Crowd.NO_ANSWER + DurationText.of(longestSilence)));
                 return;
             }
-            if (selector.select(Math.max(1, TimeUnit.NANOSECONDS.toMillis(left))) > 0) {
+            long wait = Math.min(left, untilOneGoesOn());
+            if (selector.select(Math.max(1, TimeUnit.NANOSECONDS.toMillis(wait))) > 0) {
                 heard = clock.nanos();
             }
             for (SelectionKey key : selector.selectedKeys()) {
                 serve((Member) key.attachment(), key, buffer);
             }
             selector.selectedKeys().clear();
+            members.stream().filter(this::isToGoOn).forEach(Member::goOn);
         }
+    }
+
+    private boolean isToGoOn(Member member) {
+        return member.holdsBack() && member.holdsBackUntil() <= clock.nanos();
+    }
+
+    private long untilOneGoesOn() {
+        long now = clock.nanos();
+        return members.stream()
+                .filter(Member::holdsBack)
+                .mapToLong(member -> member.holdsBackUntil() - now)
+                .min()
+                .orElse(Long.MAX_VALUE);
     }
 
     private static void serve(Member member, SelectionKey key, ByteBuffer buffer) {

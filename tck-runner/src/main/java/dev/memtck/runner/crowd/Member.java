@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.Iterator;
@@ -20,6 +21,11 @@ import java.util.OptionalLong;
 
 /** One client of a crowd: a connection, what it still has to ask, and what it has asked. Asks one thing after the other. */
 final class Member {
+    /** From the first part of a request to the rest: for others to ask something and be answered. */
+    private static final Duration BETWEEN_PARTS = Duration.ofMillis(2);
+
+    private static final ByteBuffer NOTHING = ByteBuffer.allocate(0);
+
     /** Makes a connection. */
     interface Door {
         Transport open() throws IOException;
@@ -42,7 +48,13 @@ final class Member {
     private Invocation invocation;
     private Wire wire;
     private long invoked;
-    private ByteBuffer unsent = ByteBuffer.allocate(0);
+    private ByteBuffer unsent = NOTHING;
+    private Cut cut = Cut.NEVER;
+
+    /** What of its request it holds back, and until when. */
+    private ByteBuffer rest = NOTHING;
+
+    private long restNanos;
     private String trouble = "";
 
     /**
@@ -95,6 +107,29 @@ final class Member {
         return invocation != null;
     }
 
+    /** Its requests from now on are cut so. */
+    void cut(Cut some) {
+        cut = some;
+    }
+
+    /** Whether it holds back the rest of its request. */
+    boolean holdsBack() {
+        return rest.hasRemaining();
+    }
+
+    /** Until when it does. */
+    long holdsBackUntil() {
+        return restNanos;
+    }
+
+    /** Sends the rest of its request. */
+    void goOn() {
+        ByteBuffer more = ByteBuffer.allocate(unsent.remaining() + rest.remaining());
+        unsent = more.put(unsent).put(rest).flip();
+        rest = NOTHING;
+        send();
+    }
+
     boolean hasUnsent() {
         return unsent.hasRemaining() || line.hasUnsent();
     }
@@ -116,8 +151,12 @@ final class Member {
         if (invocation.named().isPresent()) {
             uniques.remove(task.key());
         }
-        unsent = ByteBuffer.wrap(wire.request(task.key(), invocation));
+        byte[] request = wire.request(task.key(), invocation);
+        int first = cut.of(request);
+        unsent = ByteBuffer.wrap(request, 0, first);
+        rest = ByteBuffer.wrap(request, first, request.length - first);
         invoked = line.clock().nanos();
+        restNanos = line.clock().in(BETWEEN_PARTS);
         send();
     }
 
@@ -192,6 +231,9 @@ final class Member {
             throw new NotAnAnswer(received.toString(StandardCharsets.ISO_8859_1));
         }
         received.reset();
+        if (holdsBack()) {
+            goOn();
+        }
         Answer answer = task.noted(reply.get().answer());
         operations.add(new Operation(name, task.key(), invocation, answer, invoked, responded));
         if (answer.sighted().isPresent()) {
@@ -211,7 +253,8 @@ final class Member {
             trouble = name + ": " + why;
         }
         tasks = List.<Task>of().iterator();
-        unsent = ByteBuffer.allocate(0);
+        unsent = NOTHING;
+        rest = NOTHING;
         close();
     }
 

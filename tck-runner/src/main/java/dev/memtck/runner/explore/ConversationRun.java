@@ -173,9 +173,8 @@ final class ConversationRun implements Step.Actor<IOException>, AutoCloseable {
     @Override
     public void ask(Step.Ask ask) throws IOException {
         Connection connection = connection(ask.client());
-        List<Message> messages = model.said(ask.requests(), connection, new Window(now(), now())).stream()
-                .map(request -> Message.of(request, connection, scope))
-                .toList();
+        List<Message> messages =
+                Message.of(model.said(ask.requests(), connection, new Window(now(), now())), connection, scope);
         if (messages.isEmpty()) {
             return;
         }

@@ -41,6 +41,9 @@ final class Dialogue {
                 phrases.add(message.withFenceReply(line.phrase()));
             }
         }
+        if (phrases.equals(Set.of("")) && !message.request().isFenced()) {
+            return;
+        }
         if (!phrases.isEmpty()) {
             script.receivesOneOf(connection.name(), phrases);
         } else if (!awaits(script, message.request(), replies)) {

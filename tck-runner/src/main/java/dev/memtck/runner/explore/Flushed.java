@@ -5,6 +5,7 @@ import dev.memtck.runner.explore.Request.Loudness;
 import dev.memtck.runner.oracle.Command;
 import dev.memtck.runner.oracle.Exptime;
 import dev.memtck.runner.oracle.Tongue;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -55,7 +56,9 @@ final class Flushed {
         Chance chance = new Chance(new Random(seed + number));
         Clients clients = new Clients(offer);
         AtomicInteger ids = new AtomicInteger(FIRST_ID);
-        List<Case> some = cases.ofWhoStays(CASES, clients);
+        List<Case> some = new ArrayList<>(cases.ofWhoStays(CASES, clients));
+        // Who is asked first is another each time: a server may learn from it that the time of a flush has come.
+        chance.shuffle(some);
         When when = When.values()[number % When.values().length];
         Stream<Step> made = some.stream().flatMap(one -> one.before().stream());
         Stream<Step> asked = some.stream().flatMap(one -> one.during().stream());

@@ -14,8 +14,10 @@ import dev.memtck.runner.wire.Opcode;
 import dev.memtck.runner.wire.Packet;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
  * A request as it is said on a connection; behind a quiet one stands a fence, whose reply must come next.
@@ -29,7 +31,17 @@ record Message(Request request, List<String> phrases, List<Packet> packets, List
     private static final Request NOTHING =
             new Request(0, TextCommand.GET, List.of(), Request.Loudness.QUIET, List.of());
 
-    static Message of(Request request, Connection connection, Scope scope) {
+    /** Those of one write. */
+    static List<Message> of(List<Request> requests, Connection connection, Scope scope) {
+        int last = requests.size() - 1;
+        return IntStream.rangeClosed(0, last)
+                .mapToObj(i ->
+                        i == last || connection.isInTurn() ? requests.get(i).last() : requests.get(i))
+                .map(request -> of(request, connection, scope))
+                .toList();
+    }
+
+    private static Message of(Request request, Connection connection, Scope scope) {
         return request.words().request(request) instanceof Reply.Line line
                 ? phrases(request, requestAndFence(request, line.phrase(), connection), connection, scope)
                 : packets(request, requestAndFence(request, scope), connection);
@@ -71,16 +83,19 @@ record Message(Request request, List<String> phrases, List<Packet> packets, List
 
     private static List<Packet> requestAndFence(Request request, Scope scope) {
         List<Packet> packets = new ArrayList<>();
-        packets.add(dev.memtck.runner.packets.Request.of(cells(request)).packet(2 * request.id(), scope));
+        packets.add(dev.memtck.runner.packets.Request.of(cells(request)).packet(request.opaque(), scope));
         if (request.isFenced()) {
-            packets.add(Packet.request(request.fence().code(), 2 * request.id() + 1));
+            packets.add(Packet.request(request.fence().code(), request.fenceOpaque()));
         }
         return List.copyOf(packets);
     }
 
     /** A packet's fields. */
     static Map<String, String> cells(Request request) {
-        return ((Reply.Fields) request.words().request(request)).cells();
+        Map<String, String> cells =
+                new LinkedHashMap<>(((Reply.Fields) request.words().request(request)).cells());
+        request.saidOpaque().ifPresent(opaque -> cells.put("opaque", Integer.toString(opaque)));
+        return cells;
     }
 
     /** What must come if the reply is this one, and the reply to a fence. */

@@ -47,9 +47,11 @@ final class MetaFlags {
     /** No item lives longer, in seconds; and what is past is told as no more. */
     private static final long LONGEST = (1L << 32) - 1;
 
+    private static final String LONGEST_OPAQUE = "O0123456789abcdefghijklmnopqrstu";
+
     /** What is no number is copied too, and what is one as it was written. */
     private static final List<String> OPAQUES =
-            List.of("O7", "O007", "O-1", "Oa7", "O4294967296", "O0123456789abcdefghijklmnopqrstu");
+            List.of("O7", "O007", "O-1", "Oa7", "O4294967296", LONGEST_OPAQUE, LONGEST_OPAQUE);
 
     private static final Map<Mark, String> MARKS = Map.of(Mark.WON, "W", Mark.STALE, "X", Mark.WON_BEFORE, "Z");
 

@@ -205,7 +205,7 @@ final class Model {
         Held leniently = tooMany.map(possible -> allowed(strictly, asked.get(0), possible))
                 .orElseGet(() -> held(message, left, pending));
         return new Verdict(
-                strictly.fitting(),
+                leniently.isLonger(strictly) ? List.of() : strictly.fitting(),
                 leniently.fitting(),
                 leniently.fitting().isEmpty() && !left.isEmpty() ? left : asked,
                 asked.isEmpty() || left.isEmpty() && tooMany.isEmpty(),
@@ -234,7 +234,16 @@ final class Model {
     }
 
     private record Held(
-            List<Fitting> fitting, Optional<Match.Differs> closest, Optional<Repeated> repeated, boolean mayFitYet) {}
+            List<Fitting> fitting, Optional<Match.Differs> closest, Optional<Repeated> repeated, boolean mayFitYet) {
+        /** Whether more of what came is a reply. */
+        boolean isLonger(Held other) {
+            return other.length() < length();
+        }
+
+        private int length() {
+            return fitting.isEmpty() ? 0 : fitting.get(0).length();
+        }
+    }
 
     private Held held(Message message, List<Reply> replies, byte[] pending) {
         List<Fitting> fitting = new ArrayList<>();
@@ -258,7 +267,8 @@ final class Model {
                 mayFitYet = true;
             }
         }
-        int length = fitting.isEmpty() ? 0 : fitting.get(0).length();
+        // Where nothing may come, too, it did not where something came.
+        int length = fitting.stream().mapToInt(Fitting::length).max().orElse(0);
         return new Held(fitting.stream().filter(one -> one.length() == length).toList(), closest, repeated, mayFitYet);
     }
 

@@ -26,6 +26,8 @@ record Request(int id, Command command, List<Part> parts, Loudness loudness, Lis
 
     private static final int UNIQUES_OF_PART = 250;
 
+    private static final int OF_ONE_OPAQUE = 3;
+
     /** @param key its name in the features */
     record Part(String key, Call call) {}
 
@@ -35,7 +37,9 @@ record Request(int id, Command command, List<Part> parts, Loudness loudness, Lis
         /** With {@code noreply}, or an opcode that is quiet; a fence stands behind it in the same write. */
         QUIET,
         /** A quiet opcode, and a Version is the fence. */
-        BEFORE_A_VERSION;
+        BEFORE_A_VERSION,
+        /** Quiet, and what is asked next in the same write tells that it was answered, or was not. */
+        IN_A_ROW;
 
         /** @param percent of those that may be quiet are */
         static Loudness drawn(DialectCommand command, int percent, Chance chance) {
@@ -86,7 +90,32 @@ record Request(int id, Command command, List<Part> parts, Loudness loudness, Lis
 
     /** Whether a fence stands behind it in the same write. */
     boolean isFenced() {
-        return isQuiet() || malformed().filter(Malformed::isFenced).isPresent();
+        return isQuiet() && !isInARow()
+                || malformed().filter(Malformed::isFenced).isPresent();
+    }
+
+    private boolean isInARow() {
+        return loudness == Loudness.IN_A_ROW;
+    }
+
+    /** The same where nothing is asked behind it. */
+    Request last() {
+        return isInARow() ? new Request(id, command, parts, Loudness.QUIET, returned) : this;
+    }
+
+    /** Of a packet; an even number. Of those in a row several have the same. */
+    int opaque() {
+        return 2 * (isInARow() ? id / OF_ONE_OPAQUE : id);
+    }
+
+    /** Of the packet of a fence behind it. */
+    int fenceOpaque() {
+        return 2 * id + 1;
+    }
+
+    /** A packet's opaque, where a feature has to say it. */
+    Optional<Integer> saidOpaque() {
+        return Optional.of(opaque()).filter(any -> isInARow());
     }
 
     int firstUnique(int part) {

@@ -174,10 +174,28 @@ final class Shrinker {
                         .<Step>map(request -> new Step.Ask(now.client(), List.of(request), 0))
                         .toList();
                 Finding separate = with(shortest, i, apart);
-                shortest = separate == shortest ? shortest : withoutChunks(separate, 1);
+                shortest = separate == shortest ? withFewerAtOnce(shortest, i) : withoutChunks(separate, 1);
             }
         }
         return shortest;
+    }
+
+    /** @param at which step it matters that its requests go in one write */
+    private Finding withFewerAtOnce(Finding shown, int at) {
+        Finding shortest = shown;
+        for (int size = requests(shown, at).size() / 2; size >= 1; size /= 2) {
+            for (int from = requests(shortest, at).size() - size; from >= 0 && mayGoOn(); from -= size) {
+                List<Request> fewer = new ArrayList<>(requests(shortest, at));
+                fewer.subList(from, Math.min(fewer.size(), from + size)).clear();
+                int client = ((Step.Ask) steps(shortest).get(at)).client();
+                shortest = fewer.isEmpty() ? shortest : with(shortest, at, List.of(new Step.Ask(client, fewer, 0)));
+            }
+        }
+        return shortest;
+    }
+
+    private static List<Request> requests(Finding finding, int at) {
+        return ((Step.Ask) steps(finding).get(at)).requests();
     }
 
     private Finding with(Finding shown, int at, List<Step> instead) {

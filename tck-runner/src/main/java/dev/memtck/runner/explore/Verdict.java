@@ -37,7 +37,12 @@ record Verdict(
     record Repeated(Reply reply, Same same) {}
 
     boolean isDecided() {
-        return isLeftOpen || !strictly.isEmpty() || !leniently.isEmpty() || !mayFitYet;
+        return isLeftOpen || !mayFitYet || isMoreThanNothing(strictly) || isMoreThanNothing(leniently);
+    }
+
+    /** Nothing fits whatever comes. */
+    private static boolean isMoreThanNothing(List<Fitting> fitting) {
+        return !fitting.isEmpty() && fitting.get(0).length() > 0;
     }
 
     /** Whether it breaks nothing. */

@@ -11,12 +11,15 @@ import dev.memtck.runner.wire.Target;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalLong;
 import java.util.concurrent.BrokenBarrierException;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.LongSupplier;
 import org.junit.jupiter.api.Test;
 
@@ -66,6 +69,40 @@ class CrowdTest {
             assertThat(((Linearizability.Broken) result).counterexample().text())
                     .contains("explains c")
                     .contains("incr by 1 → ");
+        }
+    }
+
+    /** It compares when the line has come, and stores when the block has: what came between the two is lost. */
+    @Test
+    void othersAreAnsweredBetweenTheTwoPartsOfARequest() throws IOException {
+        Map<Thread, Boolean> isSame = new ConcurrentHashMap<>();
+        AtomicReference<String> value = new AtomicReference<>("0");
+        AtomicLong unique = new AtomicLong(1);
+        try (FakeServer server = FakeServer.answering(line -> {
+                    if (line.startsWith("gets ")) {
+                        synchronized (value) {
+                            return "VALUE n 0 " + value.get().length() + " " + unique + "\r\n" + value + "\r\nEND\r\n";
+                        }
+                    }
+                    if (line.startsWith("cas ")) {
+                        isSame.put(Thread.currentThread(), line.endsWith(" " + unique));
+                        return "";
+                    }
+                    synchronized (value) {
+                        if (line.startsWith("set ") || !isSame.getOrDefault(Thread.currentThread(), true)) {
+                            return line.startsWith("set ") ? "" : "EXISTS\r\n";
+                        }
+                        value.set(line);
+                        unique.incrementAndGet();
+                        return "STORED\r\n";
+                    }
+                });
+                Crowd crowd = new Crowd(2, new Target("127.0.0.1", server.port()), flags -> false, PATIENCE, 1)) {
+            crowd.prepare(List.of(Task.storing("n", "0")));
+            crowd.choose(50, List.of(Task.parse("gets n"), Task.parse("cas n")));
+            assertThat(crowd.troubles()).isEmpty();
+            assertThat(new Checker(rule -> false).check(new History(crowd.operations())))
+                    .isInstanceOf(Linearizability.Broken.class);
         }
     }
 

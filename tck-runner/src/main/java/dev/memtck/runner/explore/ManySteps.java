@@ -1,0 +1,131 @@
+package dev.memtck.runner.explore;
+
+import dev.memtck.runner.dialect.Brings;
+import dev.memtck.runner.dialect.DialectCommand;
+import dev.memtck.runner.explore.Request.Loudness;
+import dev.memtck.runner.explore.Request.Part;
+import dev.memtck.runner.explore.Row.KeyForm;
+import dev.memtck.runner.oracle.Call;
+import dev.memtck.runner.oracle.Data;
+import dev.memtck.runner.oracle.Exptime;
+import dev.memtck.runner.oracle.Verb;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/** The steps of a conversation about many objects, as they are written. Belongs to its thread. */
+final class ManySteps {
+    private static final int IN_A_WRITE = 50;
+
+    private final List<Step> steps = new ArrayList<>();
+    private final int objects;
+    private final int length;
+    private final String beforeNumber;
+    private int id;
+
+    /** @param length of each value that is stored, in bytes; 0 for a few. What is joined to one is a few. */
+    ManySteps(int objects, int length) {
+        this(objects, length, "v");
+    }
+
+    private ManySteps(int objects, int length, String beforeNumber) {
+        this.objects = objects;
+        this.length = length;
+        this.beforeNumber = beforeNumber;
+    }
+
+    /** What is stored may be counted. */
+    static ManySteps ofNumbers(int objects) {
+        return new ManySteps(objects, 0, "");
+    }
+
+    void add(Step step) {
+        steps.add(step);
+    }
+
+    /** All of them. */
+    List<Step> taken() {
+        return List.copyOf(steps);
+    }
+
+    void each(int client, Optional<DialectCommand> command) {
+        every(1, client, command);
+    }
+
+    /** @param nth object and those that lie as far behind it */
+    void every(int nth, int client, Optional<DialectCommand> command) {
+        steps.addAll(Step.Ask.inWrites(client, requests(nth, client, command), IN_A_WRITE));
+    }
+
+    /** Each object by a request of its own. */
+    void inOneWrite(int client, Optional<DialectCommand> command) {
+        steps.add(new Step.Ask(client, requests(1, client, command), 0));
+    }
+
+    /** The same, and nothing tells that one is answered but what stands behind it. */
+    void quietly(int client, DialectCommand command) {
+        List<Request> requests = requests(1, client, Optional.of(command)).stream()
+                .map(one -> new Request(one.id(), command, one.parts(), Loudness.IN_A_ROW, List.of()))
+                .toList();
+        steps.add(new Step.Ask(client, requests, 0));
+    }
+
+    /** All objects in one request, or, where that names one key, in one write. */
+    void together(int client, Optional<DialectCommand> command) {
+        List<Request> requests = requests(1, client, command);
+        boolean isOne = command.filter(one -> one.brings(Brings.SEVERAL_KEYS)).isPresent();
+        steps.add(new Step.Ask(
+                client,
+                isOne ? List.of(new Request(id, command.get(), parts(requests), Loudness.LOUD, List.of())) : requests,
+                0));
+    }
+
+    /** Whose states have numbers of their own, as if each were a request. */
+    void together(int client, DialectCommand command, Exptime exptime) {
+        List<Part> parts = parts(requests(1, client, Optional.of(command))).stream()
+                .map(part -> new Part(part.key(), part.call().withExptime(exptime)))
+                .toList();
+        steps.add(new Step.Ask(
+                client, List.of(new Request(id - objects + 1, command, parts, Loudness.LOUD, List.of())), 0));
+    }
+
+    private static List<Part> parts(List<Request> requests) {
+        return requests.stream().flatMap(request -> request.parts().stream()).toList();
+    }
+
+    private List<Request> requests(int nth, int client, Optional<DialectCommand> command) {
+        return IntStream.range(0, objects)
+                .filter(object -> object % nth == 0)
+                .mapToObj(object -> command.map(one -> request(one, client, object)))
+                .flatMap(Optional::stream)
+                .toList();
+    }
+
+    void alone(DialectCommand command) {
+        id++;
+        steps.add(new Step.Ask(0, List.of(new Request(id, command, List.of(), Loudness.LOUD, List.of())), 0));
+    }
+
+    private Request request(DialectCommand command, int client, int object) {
+        id++;
+        return new Request(
+                id,
+                command,
+                List.of(new Part(key(object), call(command, client, object))),
+                Loudness.LOUD,
+                MetaFlags.everything(command));
+    }
+
+    /** Several share a place in a table. */
+    private static String key(int object) {
+        int alike = KeyForm.OF_ONE_HASH.size();
+        return "apple" + object / alike + KeyForm.OF_ONE_HASH.get(object % alike);
+    }
+
+    private Call call(DialectCommand command, int client, int object) {
+        boolean isLong = length > 0 && command.verb().filter(Verb::joins).isEmpty();
+        Data data = isLong ? new Data("[" + length + " bytes]", length) : Data.of(beforeNumber + object);
+        return new Usual(data).filled(command, Call.of(command, client));
+    }
+}
