@@ -25,6 +25,9 @@ record Connection(int number, Tongue tongue, Link link, Environment environment)
     /** Between two parts of a request, so that they arrive one after the other. In milliseconds. */
     private static final Duration BETWEEN_PACKETS = Duration.ofMillis(2);
 
+    /** For the target to read one before the next comes. */
+    private static final Duration BETWEEN_BYTES = Duration.ofMillis(1);
+
     /** Of the limit on a reply: who has said nothing for so long holds nothing back. */
     private static final int PARTS_OF_MOMENT = 10;
 
@@ -57,7 +60,7 @@ record Connection(int number, Tongue tongue, Link link, Environment environment)
         return SpokenFence.isInTurn(environment.fences(), Protocol.of(tongue));
     }
 
-    /** @param cut after so many bytes the rest goes in a packet of its own; 0 for in one */
+    /** @param cut as of {@link Step.Ask#cutOf} */
     void write(List<Message> messages, int cut) throws IOException {
         List<byte[]> pieces =
                 messages.stream().flatMap(one -> one.pieces().stream()).toList();
@@ -71,6 +74,13 @@ record Connection(int number, Tongue tongue, Link link, Environment environment)
         Duration limit = environment.limits().replyTo(bytes.length);
         if (cut == 0) {
             link.send(bytes, limit);
+            return;
+        }
+        if (cut == Step.Ask.BYTE_BY_BYTE) {
+            for (byte one : bytes) {
+                link.send(new byte[] {one}, limit);
+                link.clock().pass(BETWEEN_BYTES);
+            }
             return;
         }
         link.send(Arrays.copyOf(bytes, cut), limit);

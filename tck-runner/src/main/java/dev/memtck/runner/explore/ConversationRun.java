@@ -180,7 +180,7 @@ final class ConversationRun implements Step.Actor<IOException>, AutoCloseable {
         }
         // Where only the first of a write is answered, each goes in one of its own.
         for (List<Message> write : connection.isInTurn() ? alone(messages) : List.of(messages)) {
-            ask(connection, write, ask.cut());
+            ask(connection, write, ask);
         }
     }
 
@@ -188,11 +188,10 @@ final class ConversationRun implements Step.Actor<IOException>, AutoCloseable {
         return messages.stream().map(List::of).toList();
     }
 
-    private void ask(Connection connection, List<Message> messages, int wanted) throws IOException {
+    private void ask(Connection connection, List<Message> messages, Step.Ask ask) throws IOException {
         int length = messages.stream().mapToInt(one -> one.bytes().length).sum();
         long sent = now();
-        int from = wanted < 0 ? Math.max(0, length + wanted) : wanted;
-        int cut = from < length && !connection.isInTurn() ? from : 0;
+        int cut = connection.isInTurn() ? 0 : ask.cutOf(length);
         write(connection, messages, cut);
         Dialogue dialogue = new Dialogue(connection, cut);
         for (int i = 0; i < messages.size(); i++) {

@@ -18,7 +18,7 @@ final class Dialogue {
     private final List<Map<String, String>> requests = new ArrayList<>();
     private final List<Map<String, String>> responses = new ArrayList<>();
 
-    /** @param cut after so many bytes they went on in a packet of its own; 0 for in one */
+    /** @param cut as of {@link Step.Ask#cutOf} */
     Dialogue(Connection connection, int cut) {
         this.connection = connection;
         this.cut = cut;

@@ -25,6 +25,9 @@ record Many(Offer offer, int objects) {
 
     private static final int LOCKED_CROSSWISE = 40;
 
+    /** More than a list of 1024 holds. */
+    private static final int PIECES = 1_100;
+
     /** In one retrieval, and how long each is where the target takes such: together more than a MiB. */
     private static final int IN_A_RETRIEVAL = 100;
 
@@ -54,7 +57,12 @@ record Many(Offer offer, int objects) {
     private Stream<Conversation> conversations(Tongue tongue) {
         boolean mayLock = offer.asking(Verb.LOCK, tongue).isPresent();
         return Stream.of(
-                        Stream.of(stored(tongue), pipelined(tongue), retrievedTogether(tongue), refused(tongue)),
+                        Stream.of(
+                                stored(tongue),
+                                pipelined(tongue),
+                                inPieces(tongue),
+                                retrievedTogether(tongue),
+                                refused(tongue)),
                         offer.commands(tongue).stream()
                                 .filter(command -> command.brings(Brings.SEVERAL_KEYS))
                                 .filter(command -> command.verb().equals(Optional.of(Verb.GET_AND_TOUCH)))
@@ -107,6 +115,14 @@ record Many(Offer offer, int objects) {
     private Conversation pipelined(Tongue tongue) {
         ManySteps steps = new ManySteps(TWICE * objects, 0);
         steps.each(0, offer.asking(Verb.SET, tongue));
+        steps.inOneWrite(1, offer.asking(Verb.GET, tongue));
+        return new Conversation(0, List.of(tongue, tongue), steps.taken());
+    }
+
+    /** A request in more pieces than a server may be willing to put together. */
+    private Conversation inPieces(Tongue tongue) {
+        ManySteps steps = new ManySteps(1, Math.min(PIECES, offer.largest()));
+        steps.byteByByte(0, offer.asking(Verb.SET, tongue));
         steps.inOneWrite(1, offer.asking(Verb.GET, tongue));
         return new Conversation(0, List.of(tongue, tongue), steps.taken());
     }

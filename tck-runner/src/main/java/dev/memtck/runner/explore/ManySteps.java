@@ -63,7 +63,12 @@ final class ManySteps {
         steps.add(new Step.Ask(client, requests(1, client, command), 0));
     }
 
-    /** The same, and nothing tells that one is answered but what stands behind it. */
+    /** The same, and each byte in a packet of its own. */
+    void byteByByte(int client, Optional<DialectCommand> command) {
+        steps.add(new Step.Ask(client, requests(1, client, command), Step.Ask.BYTE_BY_BYTE));
+    }
+
+    /** Each object by a request of its own, and nothing tells that one is answered but what stands behind it. */
     void quietly(int client, DialectCommand command) {
         List<Request> requests = requests(1, client, Optional.of(command)).stream()
                 .map(one -> new Request(one.id(), command, one.parts(), Loudness.IN_A_ROW, List.of()))

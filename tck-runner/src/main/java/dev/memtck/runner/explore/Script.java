@@ -21,10 +21,13 @@ final class Script {
 
     private final List<String> lines = new ArrayList<>();
 
-    /** What was sent over text, all in one write, cut after so many bytes unless that is 0. */
+    /**
+     * What was sent over text, all in one write, or cut.
+     *
+     * @param cut as of {@link Step.Ask#cutOf}
+     */
     void sends(String client, String phrase, int cut) {
-        lines.add("When " + client + " sends \"" + quoted(phrase) + "\""
-                + (cut == 0 ? "" : ", cut after " + cut + " bytes"));
+        lines.add("When " + client + " sends \"" + quoted(phrase) + "\"" + (cut == 0 ? "" : cut(cut)));
     }
 
     /** What came over text; nothing if the phrase is empty. */
@@ -85,7 +88,7 @@ final class Script {
 
     /** Packets that went in two pieces, and what came. */
     void exchanges(String client, int cut, List<Map<String, String>> requests, List<Map<String, String>> responses) {
-        lines.add("When " + client + " sends, cut after " + cut + " bytes");
+        lines.add("When " + client + " sends" + cut(cut));
         table(rows(requests));
         if (responses.isEmpty()) {
             lines.add("Then " + client + " receives nothing");
@@ -93,6 +96,10 @@ final class Script {
         }
         lines.add("Then " + client + " receives");
         table(rows(responses));
+    }
+
+    private static String cut(int cut) {
+        return cut == Step.Ask.BYTE_BY_BYTE ? ", byte by byte" : ", cut after " + cut + " bytes";
     }
 
     private static List<List<String>> rows(List<Map<String, String>> packets) {

@@ -24,9 +24,12 @@ sealed interface Step {
      * Requests in one write, and their replies.
      *
      * @param cut after so many bytes the rest goes in a packet of its own, or where it is negative so many before the end; 0
-     *     for in one
+     *     for in one, or {@link #BYTE_BY_BYTE}
      */
     record Ask(int client, List<Request> requests, int cut) implements Step {
+        /** Each byte goes in a packet of its own. */
+        static final int BYTE_BY_BYTE = Integer.MAX_VALUE;
+
         /** As many writes as it takes, each of so many requests at the most. */
         static List<Step> inWrites(int client, List<Request> requests, int most) {
             List<Step> writes = new ArrayList<>();
@@ -34,6 +37,12 @@ sealed interface Step {
                 writes.add(new Ask(client, requests.subList(from, Math.min(requests.size(), from + most)), 0));
             }
             return writes;
+        }
+
+        /** Where what is so long is cut; 0 where it is too short for that. */
+        int cutOf(int length) {
+            int from = cut < 0 ? Math.max(0, length + cut) : cut;
+            return from < length || from == BYTE_BY_BYTE ? from : 0;
         }
 
         @Override

@@ -38,6 +38,12 @@ class ManyTest {
                 .contains("lock: byte 0 differs: expected \"L\", received \"O\"");
     }
 
+    @Test
+    void whoGivesUpARequestInManyPiecesIsFound() throws IOException {
+        assertThat(problems(Fault.onTheWire("requests-in-many-pieces-are-cut-short", () -> FewPieces::new)))
+                .contains("set: nothing more", "Set: nothing more");
+    }
+
     private static List<String> problems(Fault fault) throws IOException {
         return HeldInMemory.on(fault, offer -> new Many(offer, OBJECTS).conversations()).stream()
                 .flatMap(one -> one.held().found().stream())
@@ -71,6 +77,25 @@ class ManyTest {
         public String answered(String request, String reply) {
             refused += request.startsWith("lock ") && reply.equals("LOCKED\r\n") ? 1 : 0;
             return refused > OFTEN && request.startsWith("lock ") ? "OK\r\n" : reply;
+        }
+    }
+
+    /** After so many pieces of a request it takes no more of them. */
+    private static final class FewPieces implements WireTwist {
+        private static final int MOST = 1_024;
+
+        private int pieces;
+
+        @Override
+        public String received(String bytes) {
+            pieces++;
+            return pieces > MOST ? "" : bytes;
+        }
+
+        @Override
+        public String answered(String request, String reply) {
+            pieces = 0;
+            return reply;
         }
     }
 }
