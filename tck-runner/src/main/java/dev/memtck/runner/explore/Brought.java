@@ -30,9 +30,9 @@ final class Brought {
 
     private static final Exptime LONG = Exptime.seconds(100);
 
-    /** Of which 8, 16 and 20 bits are {@link #SOON}. */
-    private static final List<Exptime> WRAPPED =
-            List.of(Exptime.seconds(258), Exptime.seconds(65_538), Exptime.seconds(1_048_578));
+    /** Of which 8, 16 and 20 bits, and of its milliseconds 32, are {@link #SOON}. */
+    private static final List<Exptime> WRAPPED = List.of(
+            Exptime.seconds(258), Exptime.seconds(65_538), Exptime.seconds(1_048_578), Exptime.unixTime(4_294_969));
 
     /** In seconds from now: also more than is read as a time from now where it is none of Unix. */
     private static final List<Integer> AHEAD = List.of(100, 3_000_000);
@@ -47,6 +47,15 @@ final class Brought {
     private static final List<Long> LARGE_FLAGS = List.of(32_767L, 32_768L, 65_534L, 65_535L);
     private static final List<String> NUMBERS = List.of("0", "1", "7", "10", "42", "100");
     private static final List<String> NO_NUMBERS = List.of("1x", "x1", "1.5");
+
+    /** Of which 64 bits are none, are more than a sum of digits before, and are less. */
+    private static final List<String> TOO_LARGE = List.of(
+            "18446744073709551616",
+            "18446744073709551617",
+            "30000000000000000000",
+            "99999999999999999999",
+            "184467440737095516160");
+
     private static final List<String> EDGES = Edges.numbers();
 
     /** As many and a little more become one value where what is appended is asked for twice. */
@@ -228,7 +237,7 @@ final class Brought {
                 case ZERO -> "0";
                 case EDGE -> chance.one(EDGES);
                 case LARGEST -> LARGEST;
-                case TOO_LARGE -> "18446744073709551616";
+                case TOO_LARGE -> chance.one(TOO_LARGE);
                 case NEGATIVE -> "-1";
                 case NO_NUMBER -> chance.one(NO_NUMBERS);
             };

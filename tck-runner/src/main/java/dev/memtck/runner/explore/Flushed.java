@@ -61,10 +61,17 @@ final class Flushed {
         chance.shuffle(some);
         When when = When.values()[number % When.values().length];
         Stream<Step> made = some.stream().flatMap(one -> one.before().stream());
-        Stream<Step> asked = some.stream().flatMap(one -> one.during().stream());
+        // What is asked until the time of a flush has come may save nothing from it.
+        int early = when == When.SOON ? some.size() / 2 : 0;
+        List<Case> meanwhile = some.subList(0, early);
         Stream<Step> looked = some.stream().flatMap(one -> one.after().stream());
         Stream<Step> flushed = switch (when) {
-            case SOON -> Stream.of(flush(Brought.SOON, clients, ids, chance), new Step.Pause(Cases.WAITED));
+            case SOON ->
+                Stream.of(
+                                Stream.<Step>of(flush(Brought.SOON, clients, ids, chance)),
+                                asked(meanwhile),
+                                Stream.<Step>of(new Step.Pause(Cases.WAITED)))
+                        .flatMap(each -> each);
             case AT_ONCE, BEFORE_THEIR_TIME -> Stream.of(flush(Exptime.ZERO, clients, ids, chance));
             case LATE -> Stream.of(flush(Exptime.seconds(chance.one(FAR)), clients, ids, chance));
             case OFTEN ->
@@ -76,10 +83,14 @@ final class Flushed {
             case BEFORE_THEIR_TIME -> Stream.of(new Step.Pause(Cases.WAITED));
             case AT_ONCE, OFTEN, SOON -> Stream.empty();
         };
-        List<Step> steps = Stream.of(made, flushed, asked, inTheEnd, looked)
+        List<Step> steps = Stream.of(made, flushed, asked(some.subList(early, some.size())), inTheEnd, looked)
                 .flatMap(each -> each)
                 .toList();
         return new Conversation(number, clients.tongues(), steps);
+    }
+
+    private static Stream<Step> asked(List<Case> cases) {
+        return cases.stream().flatMap(one -> one.during().stream());
     }
 
     private Step flush(Exptime delay, Clients clients, AtomicInteger ids, Chance chance) {

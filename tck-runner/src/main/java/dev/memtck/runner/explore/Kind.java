@@ -12,6 +12,8 @@ enum Kind {
     ROUND_NUMBER,
     EDGE_NUMBER,
     NO_NUMBER,
+    /** That somebody may take for a number, and write in another way. */
+    NEARLY_A_NUMBER,
     EMPTY,
     /** That look like the end of a reply. */
     LINES,
@@ -35,7 +37,9 @@ enum Kind {
 
     private static final List<String> NUMBERS = List.of("0", "1", "5", "9", "10", "42", "99", "100");
     private static final List<String> ROUND = List.of("9", "10", "99", "100", "9999", "10000");
-    private static final List<String> NO_NUMBERS = List.of("-1", "5x", "18446744073709551616", "1.5");
+    private static final List<String> NO_NUMBERS =
+            List.of("-1", "5x", "18446744073709551616", "30000000000000000000", "1.5", "1e3", "0x1f");
+    private static final List<String> NEARLY = List.of("007", "00", "+5", " 5");
     private static final List<String> EDGES = Edges.numbers();
     private static final int LONGEST_SHORT = 1_100;
     private static final int LONGEST = 280_000;
@@ -52,16 +56,19 @@ enum Kind {
             case NUMBER -> Data.of(chance.one(NUMBERS));
             case ROUND_NUMBER -> Data.of(chance.one(ROUND));
             case EDGE_NUMBER -> Data.of(chance.one(EDGES));
+            case NEARLY_A_NUMBER -> Data.of(chance.one(NEARLY));
             case NO_NUMBER -> Data.of(chance.one(NO_NUMBERS));
             case EMPTY -> Sayable.EMPTY_VALUE.in(tongue) ? Data.EMPTY : Data.of("y");
             case LINES -> chance.one(LINES_OR_A_PART);
             case BYTES -> chance.one(NO_TEXTS);
-            case SHORT -> bytes(Edges.length(chance, Math.min(room, LONGEST_SHORT)));
-            case LONG -> bytes(Edges.length(chance, Math.min(room, LONGEST)));
+            case SHORT -> bytes(chance, Edges.length(chance, Math.min(room, LONGEST_SHORT)));
+            case LONG -> bytes(chance, Edges.length(chance, Math.min(room, LONGEST)));
         };
     }
 
-    private static Data bytes(int length) {
-        return new Data("[" + length + " bytes]", length);
+    /** Of those as long one in 26 is the same. */
+    private static Data bytes(Chance chance, int length) {
+        char first = (char) ('a' + chance.below(26));
+        return new Data(first + "[" + (length - 1) + " bytes]", length);
     }
 }

@@ -44,9 +44,17 @@ record Many(Offer offer, int objects) {
 
     /** What becomes of many that one client has locked. */
     private enum Release {
-        ALL_AT_ONCE,
-        BY_CLOSING,
-        ONE_BY_ONE
+        ALL_AT_ONCE(Verb.LOCK),
+        BY_CLOSING(Verb.LOCK),
+        /** Some are given back before. */
+        BY_CLOSING_WITH_SOME(Verb.LOCK_AND_GET),
+        ONE_BY_ONE(Verb.LOCK);
+
+        private final Verb locks;
+
+        Release(Verb locks) {
+            this.locks = locks;
+        }
     }
 
     /** Each of another kind. */
@@ -76,7 +84,9 @@ record Many(Offer offer, int objects) {
                                 .filter(command -> command.verb().isPresent())
                                 .distinct()
                                 .map(command -> quietly(tongue, command)),
-                        Stream.of(tongue).filter(any -> mayLock).map(this::crosswise),
+                        Stream.of(tongue)
+                                .filter(any -> mayLock)
+                                .flatMap(any -> Stream.of(crosswise(any), newcomers(any))),
                         Stream.of(Release.values()).filter(release -> mayLock).map(release -> locked(tongue, release)))
                 .flatMap(each -> each);
     }
@@ -97,7 +107,7 @@ record Many(Offer offer, int objects) {
         steps.each(0, offer.asking(Verb.SET, tongue));
         steps.together(1, offer.asking(Verb.GET, tongue));
         steps.every(2, 0, offer.asking(Verb.DELETE, tongue));
-        steps.together(1, offer.asking(Verb.GET, tongue));
+        steps.togetherAndThenEach(1, offer.asking(Verb.GET, tongue));
         return new Conversation(0, List.of(tongue, tongue), steps.taken());
     }
 
@@ -166,6 +176,24 @@ record Many(Offer offer, int objects) {
         return new Conversation(0, List.of(tongue, tongue), steps.taken());
     }
 
+    private static void close(ManySteps steps) {
+        steps.add(new Step.End(0, Ending.CLOSE, Where.IDLE));
+        steps.add(new Step.Pause(RELEASED));
+    }
+
+    /** Who holds a lock is none of those who come and go while it does, however many they are. */
+    private Conversation newcomers(Tongue tongue) {
+        ManySteps steps = new ManySteps(1, 0);
+        steps.each(0, offer.asking(Verb.SET, tongue));
+        steps.each(0, offer.asking(Verb.LOCK, tongue));
+        for (int newcomer = 0; newcomer < TWICE * objects; newcomer++) {
+            steps.each(1, offer.asking(Verb.LOCK, tongue));
+            steps.add(new Step.End(1, Ending.CLOSE, Where.IDLE));
+        }
+        steps.each(0, offer.asking(Verb.SET, tongue));
+        return new Conversation(0, List.of(tongue, tongue), steps.taken());
+    }
+
     /** A value that is nearly the largest, by every command that gives one back. */
     private Conversation large(Tongue tongue) {
         ManySteps steps = new ManySteps(1, offer.largest() / 4 * 3);
@@ -196,13 +224,15 @@ record Many(Offer offer, int objects) {
     private Conversation locked(Tongue tongue, Release release) {
         ManySteps steps = new ManySteps(release == Release.BY_CLOSING ? TWICE * objects : objects, 0);
         steps.each(0, offer.asking(Verb.SET, tongue));
-        steps.each(0, offer.asking(Verb.LOCK, tongue));
+        steps.each(0, offer.asking(release.locks, tongue).or(() -> offer.asking(Verb.LOCK, tongue)));
         steps.each(1, offer.asking(Verb.DELETE, tongue));
         switch (release) {
             case ALL_AT_ONCE -> offer.unlockingAll(tongue).ifPresent(steps::alone);
-            case BY_CLOSING -> {
-                steps.add(new Step.End(0, Ending.CLOSE, Where.IDLE));
-                steps.add(new Step.Pause(RELEASED));
+            case BY_CLOSING -> close(steps);
+            case BY_CLOSING_WITH_SOME -> {
+                Optional<DialectCommand> replacing = offer.asking(Verb.REPLACE_AND_UNLOCK, tongue);
+                steps.every(2, 0, replacing.or(() -> offer.asking(Verb.UNLOCK, tongue)));
+                close(steps);
             }
             case ONE_BY_ONE -> {
                 steps.each(0, offer.asking(Verb.UNLOCK, tongue));

@@ -78,12 +78,21 @@ final class ManySteps {
 
     /** All objects in one request, or, where that names one key, in one write. */
     void together(int client, Optional<DialectCommand> command) {
+        steps.add(new Step.Ask(client, together(command, client), 0));
+    }
+
+    /** The same, and behind it in the same write each by itself. */
+    void togetherAndThenEach(int client, Optional<DialectCommand> command) {
+        List<Request> all = new ArrayList<>(together(command, client));
+        all.addAll(requests(1, client, command));
+        steps.add(new Step.Ask(client, all, 0));
+    }
+
+    private List<Request> together(Optional<DialectCommand> command, int client) {
         List<Request> requests = requests(1, client, command);
-        boolean isOne = command.filter(one -> one.brings(Brings.SEVERAL_KEYS)).isPresent();
-        steps.add(new Step.Ask(
-                client,
-                isOne ? List.of(new Request(id, command.get(), parts(requests), Loudness.LOUD, List.of())) : requests,
-                0));
+        return command.filter(one -> one.brings(Brings.SEVERAL_KEYS))
+                .map(one -> List.of(new Request(id, one, parts(requests), Loudness.LOUD, List.of())))
+                .orElse(requests);
     }
 
     /** Whose states have numbers of their own, as if each were a request. */
@@ -130,7 +139,9 @@ final class ManySteps {
 
     private Call call(DialectCommand command, int client, int object) {
         boolean isLong = length > 0 && command.verb().filter(Verb::joins).isEmpty();
-        Data data = isLong ? new Data("[" + length + " bytes]", length) : Data.of(beforeNumber + object);
+        String own = beforeNumber + object;
+        int more = length - own.length();
+        Data data = isLong ? new Data(own + "[" + more + " bytes]", length) : Data.of(own);
         return new Usual(data).filled(command, Call.of(command, client));
     }
 }

@@ -53,6 +53,8 @@ record Row(Map<Parameter, ?> values) {
         LONGEST(KeyForm::otherName, ":250"),
         /** Bytes that are no UTF-8, of which base64 makes what is neither letter nor digit. */
         BEYOND_ASCII(KeyForm::otherLastBit, ":xff", ":xfbff", ":xfbffbf", ":xbefefb"),
+        /** There is another that looks like it, or is it for who leaves out how letters are written. */
+        WRITTEN_ALIKE(KeyForm::writtenAlike, ":xc3a9", ":x41", ":x253631"),
         /** There is another with the same hash. */
         HASHED(KeyForm::sameHash, KeyForm.AA);
 
@@ -88,6 +90,11 @@ record Row(Map<Parameter, ?> values) {
         private static String otherLastBit(String key, Chance chance) {
             int last = key.length() - 1;
             return key.substring(0, last) + Integer.toHexString(Character.digit(key.charAt(last), 16) ^ 1);
+        }
+
+        /** An accent by itself, a small letter, and an "a" without the percent sign that may stand for one. */
+        private static String writtenAlike(String key, Chance chance) {
+            return key.replace(":xc3a9", ":x65cc81").replace(":x41", ":x61").replace(":x253631", ":x61");
         }
 
         private static String sameHash(String key, Chance chance) {
