@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 /** Conversations in which everything is flushed between how keys came to be what they are and what is asked of them. */
 final class Flushed {
     /** In one conversation; a flush is shared. */
-    private static final int CASES = 100;
+    private static final int CASES = 200;
 
     /** No case of a conversation has as many requests. */
     private static final int FIRST_ID = 1_000_000;

@@ -105,9 +105,9 @@ record Many(Offer offer, int objects) {
     private Conversation retrievedTogether(Tongue tongue) {
         ManySteps steps = new ManySteps(IN_A_RETRIEVAL, offer.largest() < Edges.ROOMY ? Edges.LITTLE : LONG);
         steps.each(0, offer.asking(Verb.SET, tongue));
-        steps.together(1, offer.asking(Verb.GET, tongue));
-        steps.every(2, 0, offer.asking(Verb.DELETE, tongue));
         steps.togetherAndThenEach(1, offer.asking(Verb.GET, tongue));
+        steps.every(2, 0, offer.asking(Verb.DELETE, tongue));
+        steps.together(1, offer.asking(Verb.GET, tongue));
         return new Conversation(0, List.of(tongue, tongue), steps.taken());
     }
 

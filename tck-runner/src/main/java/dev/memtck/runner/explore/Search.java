@@ -36,7 +36,10 @@ public final class Search {
     private static final Generator.Casting FLUSHING = new Generator.Casting(2, 2, Flushes.SOME);
 
     /** Of the time, in hundredths: a flush that is delayed is waited for. */
-    private static final int SHARE_BEFORE_FLUSHES = 70;
+    private static final int SHARE_BEFORE_FLUSHES = 65;
+
+    /** And what is under way then is broken off after so much of it. */
+    private static final int BROKEN_OFF_BEFORE_FLUSHES = 74;
 
     private static final int ALL = 100;
 
@@ -86,7 +89,9 @@ public final class Search {
 
     /** Returns when all was asked, the time is over, the target has gone, or {@link #stop} was called. */
     public Explored search() {
+        venue.until(flushes() ? BROKEN_OFF_BEFORE_FLUSHES : ALL);
         venue.hold(this::turn, exploration.atOnce(), CLIENTS);
+        venue.until(ALL);
         if (flushes()) {
             // What was flushed is gone from under everybody.
             Flushed flushed = flushed();

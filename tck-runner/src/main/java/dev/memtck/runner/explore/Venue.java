@@ -55,6 +55,7 @@ final class Venue {
     private volatile long afterFlushNanos;
     private final long startNanos;
     private final long endNanos;
+    private volatile long breakOffNanos;
 
     /**
      * @param prefix of the names of its keys
@@ -71,6 +72,7 @@ final class Venue {
         // What was flushed before it began is not known here.
         this.afterFlushNanos = startNanos + MOMENT_OF_FLUSH.toNanos();
         this.endNanos = startNanos + exploration.time().toNanos();
+        this.breakOffNanos = endNanos;
         this.inquest = new Inquest(system, hall, this::run, this::sentence, () -> isStopped);
     }
 
@@ -142,12 +144,20 @@ final class Venue {
 
     /** Until so much of the time is over, in hundredths; negative where it is. */
     Duration left(int percent) {
-        return clock().since(startNanos + (endNanos - startNanos) / 100 * percent)
-                .negated();
+        return clock().since(moment(percent)).negated();
+    }
+
+    /** What is under way is broken off when so much of the time is over, in hundredths; at first when all is. */
+    void until(int percent) {
+        breakOffNanos = moment(percent);
+    }
+
+    private long moment(int percent) {
+        return startNanos + (endNanos - startNanos) / 100 * percent;
     }
 
     boolean isLate() {
-        return clock().nanos() > endNanos;
+        return clock().nanos() > breakOffNanos;
     }
 
     boolean mayGoOn() {
