@@ -50,7 +50,7 @@ public final class Commands {
                 .addSubcommand(new ExploreCommand(caller))
                 .addSubcommand(new ExplainCommand())
                 .addSubcommand(new StepCommand(caller))
-                .addSubcommand(new ClientCommand(caller));
+                .addSubcommand(HelpOnClients.of(new CommandLine(new ClientCommand(caller))));
         // A folder may be called as a subcommand is: --out report.
         return commandLine
                 .registerConverter(Path.class, new FileName())

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-class ManyTest {
+class ManyIT {
     private static final int OBJECTS = 30;
 
     /** Where what may come is too much to tell, a request is not sent or a conversation ends, and nobody would see it. */
