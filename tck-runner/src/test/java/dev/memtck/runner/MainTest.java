@@ -90,7 +90,7 @@ class MainTest {
                                 + " --target where the server will listen"),
                 wrong("--start '{port}", "--start '{port}: a quote ' is not closed"),
                 wrong("--start \\", "--start \\: it ends with a backslash"),
-                wrong("--start= --target a:1", "--start : there is no command in it"),
+                wrong("--start= --target a:1", "--start '': there is no command in it"),
                 wrong(
                         "--list --start x",
                         "--start x: write {port} where the port goes, which the kit chooses; or say"
@@ -190,7 +190,7 @@ class MainTest {
                 wrong(
                         "--lease-flag 3333",
                         "--lease-flag '3333' is not a flag and a mask of 16 bits in hex; write 0x3333:0xffff"),
-                wrong("--slow 0", "--slow 0.0: the factor is 0.1 to 100"),
+                wrong("--slow 0", "--slow 0: the factor is 0.1 to 100"),
                 wrong("--slow x", "--slow 'x' is not a number"),
                 wrong(
                         "--allure-page",

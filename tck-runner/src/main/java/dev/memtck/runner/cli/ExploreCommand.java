@@ -142,7 +142,8 @@ final class ExploreCommand implements Callable<Integer> {
 
     private void check() {
         if (!(minutes > 0 && minutes <= LONGEST)) {
-            throw new WrongUsage(spec, "--minutes " + minutes + ": more than 0 and at most " + (int) LONGEST);
+            throw new WrongUsage(
+                    spec, "--minutes " + UnusableValue.number(minutes) + ": more than 0 and at most " + (int) LONGEST);
         }
         if (clients < 1 || clients > MOST_CLIENTS) {
             throw new WrongUsage(spec, "--clients " + clients + ": the number is 1 to " + MOST_CLIENTS);

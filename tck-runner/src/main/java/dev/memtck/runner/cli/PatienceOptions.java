@@ -39,7 +39,7 @@ final class PatienceOptions {
     /** By which every limit is multiplied. */
     double factor() {
         if (!(slow >= 0.1 && slow <= 100)) {
-            throw new WrongUsage(spec, "--slow " + slow + ": the factor is 0.1 to 100");
+            throw new WrongUsage(spec, "--slow " + UnusableValue.number(slow) + ": the factor is 0.1 to 100");
         }
         return slow;
     }

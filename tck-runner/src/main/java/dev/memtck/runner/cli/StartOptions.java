@@ -71,7 +71,8 @@ final class StartOptions {
         }
         Optional<String> complaint = StartCommand.complaint(start);
         if (complaint.isPresent()) {
-            throw new WrongUsage(spec, "--start " + start + ": " + complaint.get());
+            String shown = start.isBlank() ? "'" + start + "'" : start;
+            throw new WrongUsage(spec, "--start " + shown + ": " + complaint.get());
         }
         if (told.isEmpty() && !StartCommand.of(start).takesPort()) {
             throw new WrongUsage(

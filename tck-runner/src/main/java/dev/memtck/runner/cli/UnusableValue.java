@@ -54,6 +54,11 @@ final class UnusableValue {
 
     private UnusableValue() {}
 
+    /** As it is given, where it is a whole number. */
+    static String number(double value) {
+        return value % 1 == 0 ? Long.toString((long) value) : Double.toString(value);
+    }
+
     /** What is wrong, for the user. */
     static String plain(ParameterException mistake) {
         String label = mistake.getArgSpec() == null ? "" : mistake.getArgSpec().paramLabel();

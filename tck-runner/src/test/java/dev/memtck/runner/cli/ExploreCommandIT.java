@@ -48,10 +48,10 @@ class ExploreCommandIT {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-                    --minutes  | 0        | --minutes 0.0: more than 0 and at most 1440
+                    --minutes  | 0        | --minutes 0: more than 0 and at most 1440
                     --clients  | 5        | --clients 5: the number is 1 to 4
                     --keys     | 0        | --keys 0: the number is 1 to 4
-                    --slow     | 0        | --slow 0.0: the factor is 0.1 to 100
+                    --slow     | 0        | --slow 0: the factor is 0.1 to 100
                     --seed     | A B      | --seed
                     --target   | nowhere  | --target
                     --baseline | none.yaml | --baseline none.yaml cannot be read
