@@ -171,7 +171,16 @@ final class CaseWriter {
 
     private List<String> returned(DialectCommand command, Loudness loudness) {
         List<String> all = MetaFlags.shuffled(command, loudness, key, chance);
-        int wanted = row.of(Parameter.RETURNED, Returned.NOTHING).ordinal();
+        return switch (row.of(Parameter.RETURNED, Returned.NOTHING)) {
+            case NOTHING -> List.of();
+            case ONE -> first(1, all);
+            case TWO -> first(2, all);
+            case THREE -> first(3, all);
+            case ALL -> all;
+        };
+    }
+
+    private static List<String> first(int wanted, List<String> all) {
         return all.subList(0, Math.min(all.size(), wanted));
     }
 

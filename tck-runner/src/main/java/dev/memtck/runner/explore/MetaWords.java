@@ -19,6 +19,12 @@ record MetaWords() implements Words {
     /** That what was asked for was done, or is there. */
     static final String DONE = "HD";
 
+    /** That flags are answered in the order in which they were asked. */
+    private static final String IN_ORDER = "META-63";
+
+    /** More have more orders than can be told. */
+    private static final int MOST_IN_ANY_ORDER = 4;
+
     /** That nothing is answered when all goes well. */
     private static final String QUIET = "q";
 
@@ -56,6 +62,9 @@ record MetaWords() implements Words {
 
     @Override
     public List<Reply> replies(Request request, List<List<Possible>> possible, Reading reading, Window window) {
+        if (!reading.asks(IN_ORDER) && request.returned().size() > MOST_IN_ANY_ORDER) {
+            return List.of();
+        }
         return possible.get(0).stream()
                 .flatMap(one -> replies(request, one, reading, window).stream())
                 .toList();
@@ -122,7 +131,7 @@ record MetaWords() implements Words {
         String block = DATA_END + (showsValue ? value.phrase() + DATA_END : "");
         List<String> phrases = new ArrayList<>();
         for (List<String> flags : MetaFlags.returned(request, code, one, reading, window)) {
-            for (List<String> ordered : reading.asks("META-63") ? List.of(flags) : MetaFlags.orders(flags)) {
+            for (List<String> ordered : reading.asks(IN_ORDER) ? List.of(flags) : MetaFlags.orders(flags)) {
                 for (List<String> marks : MetaFlags.marks(request, flags, one)) {
                     mixed(ordered, marks).forEach(mixed -> phrases.add(head + words(mixed) + block));
                 }

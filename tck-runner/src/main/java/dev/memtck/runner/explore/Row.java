@@ -55,10 +55,16 @@ record Row(Map<Parameter, ?> values) {
         BEYOND_ASCII(KeyForm::otherLastBit, ":xff", ":xfbff", ":xfbffbf", ":xbefefb"),
         /** There is another that looks like it, or is it for who leaves out how letters are written. */
         WRITTEN_ALIKE(KeyForm::writtenAlike, ":xc3a9", ":x41", ":x253631"),
-        /** There is another with the same hash. */
-        HASHED(KeyForm::sameHash, KeyForm.AA);
+        /** There is another with the same hash; of long keys it has the same beginning too. */
+        HASHED(KeyForm::sameHash, KeyForm.AA, KeyForm.FAR_AA);
 
         private static final String AA = ":x4161";
+
+        /** Forty times the letter a. */
+        private static final String FAR =
+                "61616161616161616161" + "61616161616161616161" + "61616161616161616161" + "61616161616161616161";
+
+        private static final String FAR_AA = ":x" + FAR + "4161";
 
         /** The others have the hash of {@code Aa} where each character is added to 31 or 33 times those before. */
         static final List<String> OF_ONE_HASH = List.of(AA, ":x4242", ":x4240");
@@ -98,7 +104,8 @@ record Row(Map<Parameter, ?> values) {
         }
 
         private static String sameHash(String key, Chance chance) {
-            return key.replace(AA, chance.one(LIKE_AA));
+            String like = chance.one(LIKE_AA);
+            return key.replace(FAR_AA, like.replace(":x", ":x" + FAR)).replace(AA, like);
         }
     }
 
@@ -263,6 +270,7 @@ record Row(Map<Parameter, ?> values) {
         NOTHING,
         ONE,
         TWO,
-        THREE
+        THREE,
+        ALL
     }
 }

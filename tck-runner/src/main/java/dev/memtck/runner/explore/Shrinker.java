@@ -20,6 +20,9 @@ final class Shrinker {
 
     private static final long MOST_NANOS = 30_000_000_000L;
 
+    /** And then for somebody else to look: what waits for long, and could not be shortened, is not asked many times over. */
+    private static final long MOST_NANOS_OF_WITNESSES = 20_000_000_000L;
+
     /** What shows once in so many takes is shown as it was. */
     private static final int TAKES_TO_SHOW_AGAIN = 3;
 
@@ -114,22 +117,21 @@ final class Shrinker {
         List<Conversation> conversations = Witness.of(shortest, offer)
                 .map(witness -> witness.conversations(shortest.conversation()))
                 .orElse(List.of());
+        end = clock.nanos() + MOST_NANOS_OF_WITNESSES;
         for (Conversation conversation : conversations) {
             Optional<Finding> seen = seen(conversation);
             if (seen.isPresent()) {
                 return seen.get();
             }
         }
-        return conversations.isEmpty() || isStopped.getAsBoolean()
-                ? shortest
-                : shortest.of(Finding.Culprit.WHAT_WAS_ASKED);
+        return conversations.isEmpty() || isOver() ? shortest : shortest.of(Finding.Culprit.WHAT_WAS_ASKED);
     }
 
     private Optional<Finding> seen(Conversation conversation) {
         Optional<Finding> seen = Optional.empty();
-        for (int i = 0; i < TAKES_OF_WITNESS && seen.isEmpty() && !isStopped.getAsBoolean(); i++) {
+        for (int i = 0; i < TAKES_OF_WITNESS && seen.isEmpty() && !isOver(); i++) {
             takes++;
-            seen = take.of(conversation, takes, isStopped)
+            seen = take.of(conversation, takes, this::isOver)
                     .filter(finding -> finding.conversation().steps().size()
                             == conversation.steps().size());
         }
@@ -210,7 +212,11 @@ final class Shrinker {
     }
 
     private boolean mayGoOn() {
-        return takes < MOST_TAKES && clock.nanos() < end && !isStopped.getAsBoolean();
+        return takes < MOST_TAKES && !isOver();
+    }
+
+    private boolean isOver() {
+        return clock.nanos() >= end || isStopped.getAsBoolean();
     }
 
     private Optional<Finding> shown(Conversation conversation, Sighting sighting) {
