@@ -1,42 +1,32 @@
 package dev.memtck.runner.crowd;
 
+import dev.memtck.runner.wire.PacketHeader;
 import java.util.Random;
 
-/** Where a request is cut, so that others ask before the rest of it comes. Used by one thread. */
-final class Cut {
-    /** Nowhere. */
-    static final Cut NEVER = new Cut(new Random(0), 0);
-
-    private static final int ALL = 100;
-
+/** Where a request is cut, so that others ask before the rest of it comes. */
+@FunctionalInterface
+interface Cut {
     /** Of requests, in hundredths. */
-    private static final int SOME = 33;
+    int SOME = 33;
 
     /** Of requests with a block or a body, in hundredths. */
-    private static final int BEFORE_THE_BLOCK = 70;
+    int BEFORE_THE_BLOCK = 70;
 
-    private static final int HEADER = 24;
-    private static final byte MAGIC = (byte) 0x80;
+    int ALL = 100;
 
-    private final Random random;
-    private final int percent;
-
-    private Cut(Random random, int percent) {
-        this.random = random;
-        this.percent = percent;
-    }
-
-    /** Of some requests, most of them before their block. */
-    static Cut ofSome(long seed) {
-        return new Cut(new Random(seed), SOME);
-    }
+    Cut NEVER = request -> request.length;
 
     /** @return how many bytes come first; all where it is not cut */
-    int of(byte[] request) {
-        if (percent == 0 || random.nextInt(ALL) >= percent) {
-            return request.length;
-        }
-        int head = request[0] == MAGIC ? HEADER : line(request);
+    int of(byte[] request);
+
+    /** Of some requests, most of them before their block or body. Used by one thread. */
+    static Cut ofSome(long seed) {
+        Random random = new Random(seed);
+        return request -> random.nextInt(ALL) < SOME ? some(request, random) : request.length;
+    }
+
+    private static int some(byte[] request, Random random) {
+        int head = Byte.toUnsignedInt(request[0]) == PacketHeader.REQUEST ? PacketHeader.LENGTH : line(request);
         return head < request.length && random.nextInt(ALL) < BEFORE_THE_BLOCK
                 ? head
                 : 1 + random.nextInt(request.length - 1);

@@ -24,8 +24,6 @@ final class Member {
     /** From the first part of a request to the rest: for others to ask something and be answered. */
     private static final Duration BETWEEN_PARTS = Duration.ofMillis(2);
 
-    private static final ByteBuffer NOTHING = ByteBuffer.allocate(0);
-
     /** Makes a connection. */
     interface Door {
         Transport open() throws IOException;
@@ -48,12 +46,11 @@ final class Member {
     private Invocation invocation;
     private Wire wire;
     private long invoked;
-    private ByteBuffer unsent = NOTHING;
+
+    /** Of its request; what lies behind the limit is held back. */
+    private ByteBuffer unsent = ByteBuffer.allocate(0);
+
     private Cut cut = Cut.NEVER;
-
-    /** What of its request it holds back, and until when. */
-    private ByteBuffer rest = NOTHING;
-
     private long restNanos;
     private String trouble = "";
 
@@ -114,7 +111,7 @@ final class Member {
 
     /** Whether it holds back the rest of its request. */
     boolean holdsBack() {
-        return rest.hasRemaining();
+        return unsent.limit() < unsent.capacity();
     }
 
     /** Until when it does. */
@@ -124,9 +121,7 @@ final class Member {
 
     /** Sends the rest of its request. */
     void goOn() {
-        ByteBuffer more = ByteBuffer.allocate(unsent.remaining() + rest.remaining());
-        unsent = more.put(unsent).put(rest).flip();
-        rest = NOTHING;
+        unsent.limit(unsent.capacity());
         send();
     }
 
@@ -152,9 +147,7 @@ final class Member {
             uniques.remove(task.key());
         }
         byte[] request = wire.request(task.key(), invocation);
-        int first = cut.of(request);
-        unsent = ByteBuffer.wrap(request, 0, first);
-        rest = ByteBuffer.wrap(request, first, request.length - first);
+        unsent = ByteBuffer.wrap(request, 0, cut.of(request));
         invoked = line.clock().nanos();
         restNanos = line.clock().in(BETWEEN_PARTS);
         send();
@@ -253,8 +246,7 @@ final class Member {
             trouble = name + ": " + why;
         }
         tasks = List.<Task>of().iterator();
-        unsent = NOTHING;
-        rest = NOTHING;
+        unsent = ByteBuffer.allocate(0);
         close();
     }
 

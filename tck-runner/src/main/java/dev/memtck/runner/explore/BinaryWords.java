@@ -23,10 +23,12 @@ record BinaryWords() implements Words {
     @Override
     public Fields request(Request request) {
         BinaryCommand command = (BinaryCommand) request.command();
-        return new Fields(request.parts().stream()
+        Map<String, String> fields = request.parts().stream()
                 .findFirst()
                 .map(part -> command.fields("{" + part.key() + "}", part.call()))
-                .orElseGet(command::fields));
+                .orElseGet(command::fields);
+        request.saidOpaque().ifPresent(opaque -> fields.put("opaque", Integer.toString(opaque)));
+        return new Fields(fields);
     }
 
     @Override

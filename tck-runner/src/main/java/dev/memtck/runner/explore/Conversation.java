@@ -11,6 +11,11 @@ import java.util.List;
  * @param tongues what each client speaks
  */
 record Conversation(int number, List<Tongue> tongues, List<Step> steps) {
+    /** Two clients hold it; who holds it gives it its number. */
+    static Conversation ofTwo(Tongue tongue, List<Step> steps) {
+        return new Conversation(0, List.of(tongue, tongue), steps);
+    }
+
     /** Whether one of its requests flushes. */
     boolean flushes() {
         return steps.stream()

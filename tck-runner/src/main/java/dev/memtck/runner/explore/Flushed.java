@@ -61,17 +61,9 @@ final class Flushed {
         chance.shuffle(some);
         When when = When.values()[number % When.values().length];
         Stream<Step> made = some.stream().flatMap(one -> one.before().stream());
-        // What is asked until the time of a flush has come may save nothing from it.
-        int early = when == When.SOON ? some.size() / 2 : 0;
-        List<Case> meanwhile = some.subList(0, early);
         Stream<Step> looked = some.stream().flatMap(one -> one.after().stream());
         Stream<Step> flushed = switch (when) {
-            case SOON ->
-                Stream.of(
-                                Stream.<Step>of(flush(Brought.SOON, clients, ids, chance)),
-                                asked(meanwhile),
-                                Stream.<Step>of(new Step.Pause(Cases.WAITED)))
-                        .flatMap(each -> each);
+            case SOON -> Stream.of(flush(Brought.SOON, clients, ids, chance));
             case AT_ONCE, BEFORE_THEIR_TIME -> Stream.of(flush(Exptime.ZERO, clients, ids, chance));
             case LATE -> Stream.of(flush(Exptime.seconds(chance.one(FAR)), clients, ids, chance));
             case OFTEN ->
@@ -83,7 +75,12 @@ final class Flushed {
             case BEFORE_THEIR_TIME -> Stream.of(new Step.Pause(Cases.WAITED));
             case AT_ONCE, OFTEN, SOON -> Stream.empty();
         };
-        List<Step> steps = Stream.of(made, flushed, asked(some.subList(early, some.size())), inTheEnd, looked)
+        // What is asked until the time of a flush has come may save nothing from it.
+        int early = when == When.SOON ? some.size() / 2 : 0;
+        Stream<Step> meanwhile = asked(some.subList(0, early));
+        Stream<Step> passed = when == When.SOON ? Stream.of(new Step.Pause(Cases.WAITED)) : Stream.empty();
+        Stream<Step> asked = asked(some.subList(early, some.size()));
+        List<Step> steps = Stream.of(made, flushed, meanwhile, passed, asked, inTheEnd, looked)
                 .flatMap(each -> each)
                 .toList();
         return new Conversation(number, clients.tongues(), steps);

@@ -80,9 +80,8 @@ record Many(Offer offer, int objects) {
                                 .map(this::large),
                         offer.asking(Verb.GET_LEASE, tongue).stream().map(getss -> leased(tongue, getss)),
                         offer.commands(tongue).stream()
-                                .flatMap(command -> offer.quiet(command).or(() -> quiet(command)).stream())
+                                .filter(command -> command.quietness() != Quietness.LOUD)
                                 .filter(command -> command.verb().isPresent())
-                                .distinct()
                                 .map(command -> quietly(tongue, command)),
                         Stream.of(tongue)
                                 .filter(any -> mayLock)
@@ -98,7 +97,7 @@ record Many(Offer offer, int objects) {
         steps.every(2, 0, offer.asking(Verb.DELETE, tongue));
         steps.every(2, 1, offer.asking(Verb.APPEND, tongue));
         steps.each(1, offer.asking(Verb.GET, tongue));
-        return new Conversation(0, List.of(tongue, tongue), steps.taken());
+        return Conversation.ofTwo(tongue, steps.taken());
     }
 
     /** As many as one request may name, or one write hold, and long values. */
@@ -108,7 +107,7 @@ record Many(Offer offer, int objects) {
         steps.togetherAndThenEach(1, offer.asking(Verb.GET, tongue));
         steps.every(2, 0, offer.asking(Verb.DELETE, tongue));
         steps.together(1, offer.asking(Verb.GET, tongue));
-        return new Conversation(0, List.of(tongue, tongue), steps.taken());
+        return Conversation.ofTwo(tongue, steps.taken());
     }
 
     /** Each key of a request that names many is touched, not the first ones only. */
@@ -118,7 +117,7 @@ record Many(Offer offer, int objects) {
         steps.together(1, gat, Brought.SOON);
         steps.add(new Step.Pause(Cases.WAITED));
         steps.together(0, offer.asking(Verb.GET, tongue));
-        return new Conversation(0, List.of(tongue, tongue), steps.taken());
+        return Conversation.ofTwo(tongue, steps.taken());
     }
 
     /** More requests in one write than a server may be willing to serve before it looks for others. */
@@ -126,7 +125,7 @@ record Many(Offer offer, int objects) {
         ManySteps steps = new ManySteps(TWICE * objects, 0);
         steps.each(0, offer.asking(Verb.SET, tongue));
         steps.inOneWrite(1, offer.asking(Verb.GET, tongue));
-        return new Conversation(0, List.of(tongue, tongue), steps.taken());
+        return Conversation.ofTwo(tongue, steps.taken());
     }
 
     /** A request in more pieces than a server may be willing to put together. */
@@ -134,7 +133,7 @@ record Many(Offer offer, int objects) {
         ManySteps steps = new ManySteps(1, Math.min(PIECES, offer.largest()));
         steps.byteByByte(0, offer.asking(Verb.SET, tongue));
         steps.inOneWrite(1, offer.asking(Verb.GET, tongue));
-        return new Conversation(0, List.of(tongue, tongue), steps.taken());
+        return Conversation.ofTwo(tongue, steps.taken());
     }
 
     /** One error behind the other: none of them is a reason to leave. */
@@ -143,11 +142,7 @@ record Many(Offer offer, int objects) {
         steps.each(0, offer.asking(Verb.SET, tongue));
         steps.each(0, offer.asking(Verb.INCR, tongue));
         steps.each(0, offer.asking(Verb.GET, tongue));
-        return new Conversation(0, List.of(tongue, tongue), steps.taken());
-    }
-
-    private static Optional<DialectCommand> quiet(DialectCommand command) {
-        return Optional.of(command).filter(one -> one.quietness() == Quietness.QUIET);
+        return Conversation.ofTwo(tongue, steps.taken());
     }
 
     /** Nothing tells that one of them was answered but what comes behind it, first of objects that are there. */
@@ -159,7 +154,7 @@ record Many(Offer offer, int objects) {
         steps.each(0, offer.asking(Verb.DELETE, tongue));
         steps.quietly(1, command);
         steps.each(0, offer.asking(Verb.GET, tongue));
-        return new Conversation(0, List.of(tongue, tongue), steps.taken());
+        return Conversation.ofTwo(tongue, steps.taken());
     }
 
     /** Two clients have half of the locks each, and want those of the other; neither ever gets one. */
@@ -173,7 +168,7 @@ record Many(Offer offer, int objects) {
         }
         steps.each(1, offer.asking(Verb.DELETE, tongue));
         steps.each(0, offer.asking(Verb.SET, tongue));
-        return new Conversation(0, List.of(tongue, tongue), steps.taken());
+        return Conversation.ofTwo(tongue, steps.taken());
     }
 
     private static void close(ManySteps steps) {
@@ -191,7 +186,7 @@ record Many(Offer offer, int objects) {
             steps.add(new Step.End(1, Ending.CLOSE, Where.IDLE));
         }
         steps.each(0, offer.asking(Verb.SET, tongue));
-        return new Conversation(0, List.of(tongue, tongue), steps.taken());
+        return Conversation.ofTwo(tongue, steps.taken());
     }
 
     /** A value that is nearly the largest, by every command that gives one back. */
@@ -208,7 +203,7 @@ record Many(Offer offer, int objects) {
         steps.each(0, offer.asking(Verb.APPEND, tongue));
         steps.each(0, offer.asking(Verb.PREPEND, tongue));
         steps.each(1, offer.asking(Verb.GET, tongue));
-        return new Conversation(0, List.of(tongue, tongue), steps.taken());
+        return Conversation.ofTwo(tongue, steps.taken());
     }
 
     /** As many leases as one request may ask for, each with the time that it says. */
@@ -218,7 +213,7 @@ record Many(Offer offer, int objects) {
         steps.add(new Step.Pause(Cases.WAITED));
         steps.together(1, getss, Exptime.seconds(100));
         steps.together(0, getss, Brought.SOON);
-        return new Conversation(0, List.of(tongue, tongue), steps.taken());
+        return Conversation.ofTwo(tongue, steps.taken());
     }
 
     private Conversation locked(Tongue tongue, Release release) {
@@ -243,6 +238,6 @@ record Many(Offer offer, int objects) {
             }
         }
         steps.each(1, offer.asking(Verb.DELETE, tongue));
-        return new Conversation(0, List.of(tongue, tongue), steps.taken());
+        return Conversation.ofTwo(tongue, steps.taken());
     }
 }

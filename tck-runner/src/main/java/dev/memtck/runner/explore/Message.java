@@ -14,7 +14,6 @@ import dev.memtck.runner.wire.Opcode;
 import dev.memtck.runner.wire.Packet;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -33,10 +32,9 @@ record Message(Request request, List<String> phrases, List<Packet> packets, List
 
     /** Those of one write. */
     static List<Message> of(List<Request> requests, Connection connection, Scope scope) {
-        int last = requests.size() - 1;
-        return IntStream.rangeClosed(0, last)
-                .mapToObj(i ->
-                        i == last || connection.isInTurn() ? requests.get(i).last() : requests.get(i))
+        int alone = connection.isInTurn() ? 0 : requests.size() - 1;
+        return IntStream.range(0, requests.size())
+                .mapToObj(i -> i >= alone ? requests.get(i).last() : requests.get(i))
                 .map(request -> of(request, connection, scope))
                 .toList();
     }
@@ -92,10 +90,7 @@ record Message(Request request, List<String> phrases, List<Packet> packets, List
 
     /** A packet's fields. */
     static Map<String, String> cells(Request request) {
-        Map<String, String> cells =
-                new LinkedHashMap<>(((Reply.Fields) request.words().request(request)).cells());
-        request.saidOpaque().ifPresent(opaque -> cells.put("opaque", Integer.toString(opaque)));
-        return cells;
+        return ((Reply.Fields) request.words().request(request)).cells();
     }
 
     /** What must come if the reply is this one, and the reply to a fence. */

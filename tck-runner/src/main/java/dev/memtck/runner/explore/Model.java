@@ -237,11 +237,7 @@ final class Model {
             List<Fitting> fitting, Optional<Match.Differs> closest, Optional<Repeated> repeated, boolean mayFitYet) {
         /** Whether more of what came is a reply. */
         boolean isLonger(Held other) {
-            return other.length() < length();
-        }
-
-        private int length() {
-            return fitting.isEmpty() ? 0 : fitting.get(0).length();
+            return Fitting.length(other.fitting) < Fitting.length(fitting);
         }
     }
 

@@ -81,7 +81,7 @@ record Often(Offer offer, int times) {
             key.lookedAt();
             steps.addAll(key.steps.taken());
         }
-        return new Conversation(0, List.of(tongue, tongue), steps);
+        return Conversation.ofTwo(tongue, steps);
     }
 
     private static boolean locks(List<DialectCommand> commands) {
@@ -101,7 +101,7 @@ record Often(Offer offer, int times) {
             key.steps.swapFirstShown(key.other, OneKey::usual);
         }
         key.lookedAt();
-        return new Conversation(0, List.of(tongue, tongue), key.steps.taken());
+        return Conversation.ofTwo(tongue, key.steps.taken());
     }
 
     /** Belongs to its thread. */

@@ -27,6 +27,11 @@ record Verdict(
 
     /** A reply that fits what came. */
     record Fitting(Reply reply, int length, Map<String, byte[]> captures) {
+        /** How much of what came these are, each of which is as much; 0 where there are none. In bytes. */
+        static int length(List<Fitting> fitting) {
+            return fitting.isEmpty() ? 0 : fitting.get(0).length();
+        }
+
         /** The same, and other cells are what the keys hold then. */
         Fitting leaving(List<Cell> next) {
             return new Fitting(new Reply(reply.wording(), reply.rule(), reply.origin(), next), length, captures);
@@ -37,12 +42,8 @@ record Verdict(
     record Repeated(Reply reply, Same same) {}
 
     boolean isDecided() {
-        return isLeftOpen || !mayFitYet || isMoreThanNothing(strictly) || isMoreThanNothing(leniently);
-    }
-
-    /** Nothing fits whatever comes. */
-    private static boolean isMoreThanNothing(List<Fitting> fitting) {
-        return !fitting.isEmpty() && fitting.get(0).length() > 0;
+        // Nothing fits whatever comes.
+        return isLeftOpen || !mayFitYet || Fitting.length(strictly) > 0 || Fitting.length(leniently) > 0;
     }
 
     /** Whether it breaks nothing. */
