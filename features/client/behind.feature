@@ -46,7 +46,7 @@ Feature: protocol.txt § Protocol: answers that come behind the next request
   Rule: A value or a number that arrives after the next request was sent is returned neither for another key nor for a later call
     Ruling: as in CLIENT-28.
 
-    Scenario Outline: a get that is given up, and then a <call> of another key
+    Scenario Outline: a get that is given up, and then <call> of another key
       Given the server holds "red" under "apple"
       And the server holds "blue" under "pear"
       And the server answers get once the next request has come

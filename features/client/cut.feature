@@ -92,7 +92,7 @@ Feature: protocol.txt § Retrieval command: answers that are cut off
         | 1  |
         | 5  |
 
-    Scenario Outline: a <request> instead of whose answer the connection ends
+    Scenario Outline: <request> instead of whose answer the connection ends
       Given the server holds "1" under "n"
       And the server answers every <request> by ending the connection
       When the client calls <call>
@@ -212,7 +212,7 @@ Feature: protocol.txt § Retrieval command: answers that are cut off
   Rule: A connection that is reset in the middle of an answer gives no value, and takes nothing as done
     Ruling: as in CLIENT-30 and CLIENT-31.
 
-    Scenario Outline: a reset instead of the answer to a <request>
+    Scenario Outline: a reset instead of the answer to <request>
       Given the server holds "1" under "n"
       And the server answers every <request> by resetting the connection
       When the client calls <call>

@@ -202,7 +202,7 @@ Feature: protocol.txt § Retrieval command: answers that are wrong
   Rule: What a server of another kind answers is neither a value nor a success
     Ruling: an address may be wrong, and something else may listen there.
 
-    Scenario Outline: a <request> that is answered by <whom>
+    Scenario Outline: <request> that is answered by <whom>
       Given the server answers every request with "<answer>", and ends the connection
       When the client calls <call>
       Then that returns a refusal or no value

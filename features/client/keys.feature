@@ -6,7 +6,7 @@ Feature: text-protocol-client.txt § Keys
     whitespace." — text-protocol-client.txt § Keys
     Ruling: what a client makes of such a key is its own: an error, or another key that is allowed.
 
-    Scenario Outline: a <call> of a key <what>
+    Scenario Outline: <call> of a key <what>
       When the client calls <call> "<key>" and that returns any outcome
       Then the server has received nothing that the document forbids
       And the server has not received get "a"
@@ -58,7 +58,7 @@ Feature: text-protocol-client.txt § Keys
         | incr           | that ends in a line feed    | a\x0a          |
         | decr           | that ends in a line feed    | a\x0a          |
 
-    Scenario Outline: a <call> under a key <what>
+    Scenario Outline: <call> under a key <what>
       When the client calls <call> "<key>" to "red" and that returns any outcome
       Then the server has received nothing that the document forbids
       And the server has not received set "a"
@@ -111,7 +111,7 @@ Feature: text-protocol-client.txt § Keys
   Rule: A key is never read as a command of its own
     Ruling: keys come from users. One who can put a line end into a key could store under any other.
 
-    Scenario Outline: a <call> of a key that holds a command
+    Scenario Outline: <call> of a key that holds a command
       When the client calls <call> "a<before>\r\nset pear 0 0 3\r\nbad\r\nget x" and that returns any outcome
       Then the server has not received set "pear"
       And the server has not received get "x"
@@ -223,7 +223,7 @@ Feature: text-protocol-client.txt § Keys
         | \xe2\x82\xac\xe2\x82\xac | \xe2\x82\xac     |
         | \xf0\x9f\x8d\x8e         | \xf0\x9f\x8d\x8f |
 
-    Scenario Outline: a <call> of a key of bytes above ASCII
+    Scenario Outline: <call> of a key of bytes above ASCII
       Given the server holds "1" under "gr\xc3\xbcn"
       When the client calls <call> and that returns any outcome
       Then the server has received nothing that the document forbids

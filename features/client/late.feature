@@ -5,7 +5,7 @@ Feature: protocol.txt § Protocol: answers that come late
     Ruling: each request has its own answer, in order. Who gives one up must not read it as the next: a user would be
     shown another user's data.
 
-    Scenario Outline: a get that is given up, and then a <call> of another key
+    Scenario Outline: a get that is given up, and then <call> of another key
       Given the server holds "red" under "apple"
       And the server holds "blue" under "pear"
       And the server answers get when told

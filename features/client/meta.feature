@@ -155,7 +155,7 @@ Feature: protocol.txt § Meta Commands: what comes back
   Rule: A return code other than success is not reported as success, whatever the command
     Ruling: as in CLIENT-121.
 
-    Scenario Outline: a <request> that is answered <code>
+    Scenario Outline: <request> that is answered <code>
       Given the server answers every <request> with the code "<code>"
       When the client calls <call>
       Then that returns a refusal

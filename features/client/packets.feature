@@ -63,7 +63,7 @@ Feature: protocol-binary.xml § Packet structure: packets that are wrong
     "If the status code of a response packet is non-nil, the body of the packet will contain a textual error message." —
     protocol-binary.xml § Commands
 
-    Scenario Outline: a <request> with status <status>
+    Scenario Outline: <request> with status <status>
       Given the server holds "1" under "n"
       And the server answers every <request> with status <status>
       When the client calls <call>
@@ -138,7 +138,7 @@ Feature: protocol-binary.xml § Packet structure: packets that are wrong
     "Currently the length limit of a key is set at 250 characters" — text-protocol-client.txt § Keys
     "MUST have key." — protocol-binary.xml § Get, Get Quietly, Get Key, Get Key Quietly
 
-    Scenario Outline: a <call> of a key <what>
+    Scenario Outline: <call> of a key <what>
       When the client calls <call> "<key>" and that returns any outcome
       Then the server has received nothing that the document forbids
 

@@ -46,7 +46,7 @@ Feature: protocol.txt § Protocol: answers in pieces
       When the client calls get "apple"
       Then that returns hit "(red\r\nEND\r\n)*5000"
 
-    Scenario Outline: a <request> byte by byte
+    Scenario Outline: <request> byte by byte
       Given the server holds "<held>" under "apple"
       And the server answers <request> byte by byte
       When the client calls <call>
@@ -76,7 +76,7 @@ Feature: protocol.txt § Protocol: answers in pieces
       When the client calls get_many "apple", "fig", "pear"
       Then that returns items "apple" is "red", "pear" is "blue"
 
-    Scenario Outline: a <request> in two parts, cut after <n> bytes
+    Scenario Outline: <request> in two parts, cut after <n> bytes
       Given the server holds "<held>" under "apple"
       And the server answers <request> cut after <n> bytes
       When the client calls <call>

@@ -69,7 +69,7 @@ Feature: protocol.txt § Storage commands: without an answer
   Rule: An error for a noreply or quiet delete or incr is not taken for a later call's answer
     Ruling: as in CLIENT-81.
 
-    Scenario Outline: a <request> that fails, and then gets
+    Scenario Outline: <request> that fails, and then gets
       Given the server holds "blue" under "pear"
       And the server holds "5" under "n"
       And the server answers <request> with an error "out of memory"

@@ -71,7 +71,7 @@ Feature: protocol.txt § Storage commands: refusals
   Rule: An error line of any length is an error, and crashes no program
     "<error> is a human-readable error string." — protocol.txt § Error strings
 
-    Scenario Outline: a <request> that is answered with an error of <n> bytes
+    Scenario Outline: <request> that is answered with an error of <n> bytes
       Given the server holds "7" under "apple"
       And the server answers every <request> with an error "(x)*<n>"
       When the client calls <call>
@@ -96,7 +96,7 @@ Feature: protocol.txt § Storage commands: refusals
       When the client calls set "apple" to "(x)*1048577"
       Then that returns a refusal
 
-    Scenario Outline: a <request> that is answered with the error <words>
+    Scenario Outline: <request> that is answered with the error <words>
       Given the server holds "7" under "apple"
       And the server answers every <request> with an error "<words>"
       When the client calls <call>
@@ -114,7 +114,7 @@ Feature: protocol.txt § Storage commands: refusals
   Rule: Each of the three error lines is an error
     "These error strings come in three types" — protocol.txt § Error strings
 
-    Scenario Outline: a <request> that is answered <line>
+    Scenario Outline: <request> that is answered <line>
       Given the server holds "7" under "apple"
       And the server answers every <request> with "<line>\r\n"
       When the client calls <call>

@@ -5,7 +5,7 @@ Feature: protocol.txt § Storage commands: words and numbers that are none
   Rule: A line that only begins with the word for success, or contains it, is no success
     "- "STORED\r\n" indicates success." — protocol.txt § Authentication
 
-    Scenario Outline: a <request> that is answered <answer>
+    Scenario Outline: <request> that is answered <answer>
       Given the server holds "1" under "n"
       And the server answers every <request> with "<answer>\r\n"
       When the client calls <call>

@@ -38,7 +38,7 @@ Feature: locking.md § Overview: both protocols
         | DeleteQ    |       |
 
     @state:theirs-binary @verb:lock
-    Scenario Outline: a <lock> over binary stops <verb> over text
+    Scenario Outline: <lock> over binary stops <verb> over text
       Given A sends and receives
         | opcode | key | flags | value | status   | cas   | extras           | value   |
         | Set    | {n} | 5     | 42    | no error |       |                  |         |
