@@ -195,6 +195,7 @@ class MainTest {
                 wrong(
                         "--allure-page",
                         "--allure-page needs --allure-home: the folder of an unpacked Allure command line"),
+                wrong("--allure-home .", "--allure-home is read for --allure-page only: give both, or neither"),
                 wrong("--allure-page --allure-home .", "--allure-home . holds no lib folder of Allure's"));
     }
 

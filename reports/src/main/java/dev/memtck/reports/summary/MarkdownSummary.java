@@ -79,7 +79,7 @@ public final class MarkdownSummary {
             return;
         }
         line("");
-        line("| profile | verdict | judged | passed | failed | beside |");
+        line("| profile | verdict | judged | passed | failed | not judged |");
         line("|---|---|---:|---:|---:|---|");
         for (ProfileResult profile : results.profiles()) {
             boolean isJudged = profile.judgeable() > 0;

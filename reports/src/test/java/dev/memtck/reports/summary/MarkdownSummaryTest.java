@@ -42,7 +42,7 @@ class MarkdownSummaryTest {
 
                         - 1 rule failed: LOCK-21
 
-                        | profile | verdict | judged | passed | failed | beside |
+                        | profile | verdict | judged | passed | failed | not judged |
                         |---|---|---:|---:|---:|---|
                         | locks over text | does not conform | 2 of 2 | 1 | 1 |  |
 

@@ -20,7 +20,7 @@ final class DemandOptions {
             split = ",",
             paramLabel = "<capability>",
             description =
-                    "capabilities that the target must offer: text, binary, meta, text-locking, binary-locking, leases;"
+                    "capabilities that the target must offer: text, binary, meta, text-locking, binary-locking, leases, auth;"
                             + " locking stands for both kinds")
     private List<String> required = List.of();
 

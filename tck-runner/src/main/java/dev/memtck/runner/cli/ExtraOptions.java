@@ -49,6 +49,9 @@ final class ExtraOptions {
     /** Empty if it is not wanted. */
     Optional<AllurePage> allurePage() throws IOException {
         if (!allurePage) {
+            if (allureHome != null) {
+                throw new WrongUsage(spec, "--allure-home is read for --allure-page only: give both, or neither");
+            }
             return Optional.empty();
         }
         if (allureHome == null) {

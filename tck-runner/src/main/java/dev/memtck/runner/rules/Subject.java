@@ -4,8 +4,8 @@ import dev.memtck.reports.results.Results;
 
 /** Whom rules bind. Each has a folder of features, a catalogue and tables of its own, and no run asks the rules of both. */
 public enum Subject {
-    SERVERS("", "kills", "memtck --target <host:port>"),
-    CLIENTS("client/", "client", "memtck client --command <driver>");
+    SERVERS("", "kills", "java -jar memtck.jar --target <host:port>"),
+    CLIENTS("client/", "client", "java -jar memtck.jar client --command <driver>");
 
     private final String folder;
     private final String kills;

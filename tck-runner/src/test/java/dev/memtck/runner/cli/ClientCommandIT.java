@@ -192,6 +192,7 @@ class ClientCommandIT {
                 new PrintWriter(out, true),
                 new PrintWriter(err, true));
         assertThat(exitCode).isZero();
-        assertThat(out.toString()).contains("CLIENT-20", "memtck client --command <driver> --rules CLIENT-20");
+        assertThat(out.toString())
+                .contains("CLIENT-20", "java -jar memtck.jar client --command <driver> --rules CLIENT-20");
     }
 }

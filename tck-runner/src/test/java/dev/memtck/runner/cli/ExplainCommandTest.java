@@ -35,7 +35,7 @@ class ExplainCommandTest {
                         "    | LockQ  | no key |",
                         "  binary-lock-with-a-body-is-obeyed",
                         "Rule set: 1",
-                        "Ask it:   memtck --target <host:port> --rules LOCK-42");
+                        "Ask it:   java -jar memtck.jar --target <host:port> --rules LOCK-42");
     }
 
     @Test
